@@ -1,10 +1,10 @@
 import { each, rule } from './lib/rule'
 import { sourcesOf } from './lib/tree'
 
-/** A test that fails by chance costs a whole run. */
+/** All test files. A test that fails by chance costs a whole run, so these rules forbid its causes. */
 const tests = sourcesOf((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.startsWith('architecture/'))
 
-/** Lines of a test with a text of this form, without the white space around them. */
+/** Trimmed lines of a test that contain a text of this form. */
 const linesWith = (form: RegExp) =>
   each((file, source) =>
     source
@@ -57,7 +57,8 @@ rule('no test gives an expectation less than five seconds', {
   ],
 })
 
-// Files of one project share a process and what they have imported: a copy for one file is the next file's too.
+// Test files of one project share a process and its imported modules, so a second copy of a module that one
+// file loads also reaches the next file.
 rule('no test loads a second copy of a module', {
   about: tests,
   broken: linesWith(/\bvi\.(resetModules|mock|doMock)\(/),

@@ -1,6 +1,6 @@
 import { graphOf } from './lib/graph'
 import { rule } from './lib/rule'
-import { code, isTest, type Sources } from './lib/tree'
+import { codeSources, isTest, type Sources } from './lib/tree'
 
 const workspaceOf = (file: string) => /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0]
 
@@ -24,13 +24,13 @@ function unwound(last: string, cameFrom: ReadonlyMap<string, string>): string[] 
   return before === undefined ? [last] : [...unwound(before, cameFrom), last]
 }
 
-/** Begins with the first of its files by name, so that a cycle is reported once. */
+/** The cycle starting with its alphabetically first file, so that each cycle is reported once. */
 function rotated(path: readonly string[]) {
   const first = path.indexOf([...path].sort()[0] ?? '')
   return [...path.slice(first), ...path.slice(0, first)].join(' → ')
 }
 
-/** Every cycle of a graph, once. */
+/** Every cycle of a graph, each once. */
 function cyclesIn(next: ReadonlyMap<string, readonly string[]>): string[] {
   const found = [...next.keys()].flatMap((start) => {
     const path = pathBack(start, next)
@@ -49,7 +49,7 @@ function cycles(sources: Sources) {
 }
 
 rule('no file imports itself through others, not even for a type', {
-  about: code,
+  about: codeSources,
   broken: cycles,
   example: {
     'packages/futures/src/a.ts': "import './b'",
@@ -73,7 +73,7 @@ rule('no file imports itself through others, not even for a type', {
 const floors =
   /^(?:apps\/server\/src\/modules\/[^/]+|apps\/web\/app\/(?:features\/[^/]+|ui|lib)|packages\/[^/]+\/src)(?=\/)/
 
-/** The room a file lies in: a folder or file directly in a module, a feature, `ui`, `lib` or a package. */
+/** Room of a file: a folder or file directly in a module, a feature, `ui`, `lib` or a package. */
 const roomOf = (file: string) => {
   const floor = floors.exec(file)?.[0]
   return floor && `${floor}/${file.slice(floor.length + 1).split('/')[0]}`
@@ -90,7 +90,7 @@ function cyclesOfRooms(sources: Sources) {
 }
 
 rule('no room of a module, a feature or a package imports itself through others', {
-  about: code,
+  about: codeSources,
   broken: cyclesOfRooms,
   example: {
     'packages/futures/src/basis/basis.ts': "import '../prices'\nimport './side'",

@@ -8,12 +8,12 @@ const isDocument = (file: string) =>
   /^docs\/.+\.md$/.test(file) ||
   file.endsWith('/README.md')
 
-/** Folders a build or a run makes, which no checkout has. */
+/** Whether a build or a run creates the path, so that no checkout has it. */
 const isMade = (path: string) => /^(\.\/)?(data|dist|node_modules|\.cache|\.env)(\/|$)/.test(path)
 
 const withoutFences = (text: string) => text.replace(/^```.*?^```$/gms, '')
 
-/** `[text](target)`, without addresses and the part after `#`. */
+/** Targets of links `[text](target)`, without external addresses and without the part after `#`. */
 const linksIn = (text: string) =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target.split('#')[0] ?? '')
@@ -23,14 +23,16 @@ const endings = 'ts|tsx|mjs|js|json|md|css|html|svg|sql|yml|yaml|example'
 const namesFile = new RegExp(`^(?!https?:)[\\w.@*/-]+\\.(${endings})$`)
 const namesFolder = /^(?:apps|packages|docs|scripts|architecture|e2e|bench|deploy)\/[\w.@*/-]*$/
 
-/** Texts in backticks that look like our paths, without names with `<…>`, which readers fill in. */
+/** Texts in backticks that have the form of our paths, except names with `<…>`, which readers fill in. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)]
     .map(([, quoted = '']) => quoted.replace(/:\d+$/, ''))
     .filter((quoted) => namesFile.test(quoted) || namesFolder.test(quoted))
     .filter((quoted) => !quoted.startsWith('/') && !quoted.startsWith('@') && !isMade(quoted))
 
-/** From the root, from the document's folder, or the end of a path below that folder. */
+/**
+ * Whether a path exists from the root or the document's folder, or as the end of a path below that folder.
+ */
 function isThere(document: string, path: string, tree: readonly string[]) {
   const folder = posix.dirname(document)
   const end = path.replace(/^\.\//, '').replace(/\/$/, '')
@@ -44,10 +46,10 @@ function isThere(document: string, path: string, tree: readonly string[]) {
   )
 }
 
-/** A path and the folders it lies in: `a`, `a/b`, `a/b/c`. */
+/** A path and all its parent folders: `a`, `a/b`, `a/b/c`. */
 const ancestors = (file: string) =>
   file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
-/** The ends of a path: `c`, `b/c`, `a/b/c`. */
+/** All ends of a path: `c`, `b/c`, `a/b/c`. */
 const tails = (file: string) => file.split('/').map((_, index, parts) => parts.slice(index).join('/'))
 
 const deadPaths = (tree: readonly string[]) =>

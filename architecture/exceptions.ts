@@ -1,9 +1,9 @@
 /**
- * Known breaches of each rule, by the rule's sentence. The list only shrinks: a test fails on a breach that is not
- * listed, and on a listed one that is gone.
+ * Known breaches of each rule, by the sentence of the rule. The list may only shrink: a test fails on a
+ * breach that is not listed, and on a listed one that no longer exists.
  */
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
-  // Each shows that nothing happens meanwhile, or stands for work that takes this time.
+  // Each test waits to check that nothing happens meanwhile, or simulates work that takes this long.
   'no test waits for a fixed time': [
     'apps/server/src/modules/site/uploads/unowned-files.test.ts: await sleep(500)',
     'apps/server/src/platform/cache/cache.test.ts: await sleep(5)',
@@ -18,7 +18,8 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'e2e/site/lifecycle.spec.ts: await new Promise((resolve) => setTimeout(resolve, 200))',
     'e2e/site/shell.spec.ts: await new Promise((resolve) => setTimeout(resolve, 1500))',
   ],
-  // A time that the file system, the browser or a server wrote is compared with the same clock.
+  // Each test compares a time that the file system, the browser or a server has written, and reads the same
+  // clock for this.
   'no test reads the machine’s clock, or draws by chance': [
     'apps/server/src/modules/site/message.test.ts: const startedAt = performance.now()',
     'apps/server/src/modules/site/message.test.ts: expect(performance.now() - startedAt).toBeGreaterThan(700)',
@@ -26,11 +27,11 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'e2e/account/sign-in.spec.ts: const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400',
     "e2e/market/moment.spec.ts: new Date(Date.now() + serverAt(moment).ahead + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')",
   ],
-  // A library that cannot be imported without a browser.
+  // This library cannot be imported without a browser.
   'no test loads a second copy of a module': [
     "apps/web/app/ui/charts/candles/compare-lines.test.ts: vi.mock('klinecharts', () => ({ registerIndicator: () => undefined }))",
   ],
-  // These stand within a block that is repeated until it passes.
+  // Each of these expectations is inside a block that is repeated until it passes.
   'no test gives an expectation less than five seconds': [
     "e2e/dashboard/data-centre.spec.ts: await expect(force.getByRole('rowheader')).toHaveCount(6, { timeout: 1000 })",
     "e2e/market/chart-compare.spec.ts: await expect(crosshairs.locator('span')).toHaveCount(3, { timeout: 1000 })",

@@ -47,7 +47,10 @@ rule('names, comments, test names and documents use plain words', {
   caught: ['apps/web/app/lib/price.ts: heard told', 'docs/a.md: his whoever'],
 })
 
-/** The examples of this file are none of the project. */
+/**
+ * All code of the project except the files that contain the rules' own words: examples of broken rules would
+ * count as breaches.
+ */
 const code = sourcesOf((file) => isCode(file) && isRead(file))
 
 const placed = (faults: (file: string, source: string) => LanguageFault[]) =>

@@ -4,7 +4,7 @@ import { sourcesOf } from './lib/tree'
 const isText = (file: string) => !/\.(woff2?|png|jpe?g|gif|webp|ico|dat|gz|zip)$/.test(file)
 const isLock = (file: string) => file.endsWith('package-lock.json')
 
-/** Folders of one person's machine. */
+/** Absolute path to a folder that exists only on one machine. */
 const machinePath = /(?<![\w./~-])\/(?:work|root|home|Users)\/[\w.-]+/g
 
 rule('no file knows a folder of the machine it was written on', {

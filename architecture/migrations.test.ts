@@ -61,7 +61,7 @@ rule('migrations follow each other: numbered, each later than the last, each mad
       const previous = snapshotIn(sources, index - 1)
       return [
         idx === index && tag.startsWith(`${numberOf(index)}_`) ? '' : `${tag} is not number ${index}`,
-        // Drizzle passes silently over a migration that is older than the last one it applied.
+        // Drizzle silently skips a migration that is older than the last applied one.
         before && when <= before.when ? `${tag} is older than ${before.tag}` : '',
         previous && snapshot?.prevId !== previous.id ? `${tag} was not made from ${before?.tag}` : '',
       ].filter(Boolean)

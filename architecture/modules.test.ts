@@ -2,7 +2,7 @@ import { domains } from './lib/domains'
 import { rule } from './lib/rule'
 import { files, type Sources } from './lib/tree'
 
-/** Names only: what is in the files does not matter here. */
+/** Sources with these file names. They have no content, since these rules do not read any. */
 const named = (names: readonly string[]): Sources => Object.fromEntries(names.map((name) => [name, '']))
 const below = (...folders: string[]) =>
   named(files.filter((file) => folders.some((folder) => file.startsWith(folder))))
@@ -62,7 +62,7 @@ rule('files of a module are named by what they are: a kind, a verb or a meaning'
 const features = 'apps/web/app/features/'
 const protocol = 'packages/protocol/src/'
 
-/** Files of the protocol that belong to no domain. */
+/** Files of the protocol that do not belong to a domain. */
 const ofTheWire = new Set([
   'bounds',
   'endpoint',
@@ -78,10 +78,10 @@ const ofTheWire = new Set([
   'world',
 ])
 
-/** The feature of developers: pages that show every part of the interface. */
+/** A feature for developers only: pages that show every part of the interface. */
 const gallery = `${features}gallery/`
 
-/** The domain a file stands for by its place; a file that stands for none is free. */
+/** Domain that a file belongs to by its path; undefined if it belongs to none. */
 function domainOf(file: string) {
   if (file.startsWith(gallery)) return undefined
   const place = [modules, features].find((start) => file.startsWith(start))
@@ -112,10 +112,13 @@ rule("modules, features and the protocol's files carry the names of the domains"
 })
 
 const dashboardOf = { server: `${modules}dashboard/`, web: `${features}dashboard/` }
-/** Parts that models of the web share, and 研报, which the server has in its module research. */
+/**
+ * Web folders without a server counterpart: `shared` for all models, and 研报, whose server part is in the
+ * module research.
+ */
 const webOnly = new Set(['shared', 'reports'])
 
-/** The folders just below another. */
+/** Names of the folders directly below `folder`. */
 const foldersOf = (files: readonly string[], folder: string) => [
   ...new Set(
     files

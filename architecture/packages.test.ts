@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module'
-import { direction } from './lib/direction'
+import { directionRule } from './lib/direction'
 import { globExpression } from './lib/glob'
 import { each, rule } from './lib/rule'
 import { files, isTest, sourcesOf } from './lib/tree'
@@ -9,7 +9,7 @@ const below: Record<string, readonly string[]> = {
   protocol: ['@vce/futures', 'zod'],
   futures: [],
   'draw-proof': [],
-  // Archives, quoted tables and web pages are read by libraries, mappings checked by one.
+  // The libraries read archives, quoted tables and web pages, and validate mappings.
   'exchange-files': ['@vce/futures', 'd3-dsv', 'fflate', 'entities', 'htmlparser2', 'zod'],
   'simulated-market': ['@vce/futures', '@vce/exchange-files'],
 }
@@ -20,7 +20,7 @@ const isPackageSource = (file: string) => isPackage(file) && !isTest(file)
 const workspaceOf = (file: string) => /^(apps|packages)\/[^/]+/.exec(file)?.[0]
 const testTools = ['vitest', 'fast-check']
 
-direction('a package stands only on the packages below it', {
+directionRule('a package stands only on the packages below it', {
   of: isPackageSource,
   forbids: ({ from, to }) =>
     !to.includes('packages/') && !to.startsWith('node:') && !below[packageOf(from)]?.includes(to),
@@ -40,7 +40,7 @@ direction('a package stands only on the packages below it', {
   ],
 })
 
-direction('a package touches no file, no clock and no network of Node', {
+directionRule('a package touches no file, no clock and no network of Node', {
   of: isPackageSource,
   forbids: ({ to }) => isBuiltin(to),
   example: {
@@ -51,7 +51,7 @@ direction('a package touches no file, no clock and no network of Node', {
   caught: ['packages/futures/src/a.ts imports node:fs', 'packages/futures/src/a.ts imports path'],
 })
 
-direction("a package's tests stand on no package above it either", {
+directionRule("a package's tests stand on no package above it either", {
   of: (file) => isPackage(file) && isTest(file),
   forbids: ({ from, to }) =>
     !to.includes('packages/') &&
@@ -64,7 +64,7 @@ direction("a package's tests stand on no package above it either", {
   caught: ['packages/exchange-files/src/a.test.ts imports @vce/protocol'],
 })
 
-direction('workspaces import each other by name, never by a path', {
+directionRule('workspaces import each other by name, never by a path', {
   of: (file) => workspaceOf(file) !== undefined,
   forbids: ({ from, specifier, to }) =>
     specifier.startsWith('.') && (to.startsWith('..') || workspaceOf(to) !== workspaceOf(from)),
@@ -79,7 +79,7 @@ direction('workspaces import each other by name, never by a path', {
   ],
 })
 
-direction('what runs for readers imports nothing that is only for tests', {
+directionRule('what runs for readers imports nothing that is only for tests', {
   of: (file) => workspaceOf(file) !== undefined && !isTest(file),
   forbids: ({ to }) => to === 'vitest' || isTest(to),
   example: {
@@ -92,12 +92,12 @@ direction('what runs for readers imports nothing that is only for tests', {
 })
 
 const futures = 'packages/futures/src/'
-/** The rooms whose names `@vce/futures` itself exports. */
+/** Rooms whose names `@vce/futures` exports at its root. */
 const baseRooms = ['calendar', 'contracts', 'prices', 'sessions']
 const roomOf = (file: string) =>
   file.startsWith(futures) ? (/^([^/]+)\//.exec(file.slice(futures.length))?.[1] ?? '') : undefined
 
-direction('a room of futures is imported by its index.ts', {
+directionRule('a room of futures is imported by its index.ts', {
   of: (file) => roomOf(file) !== undefined && !isTest(file),
   forbids: ({ from, to }) => {
     const room = roomOf(to)
@@ -113,7 +113,7 @@ direction('a room of futures is imported by its index.ts', {
   caught: ['packages/futures/src/basis/basis.ts imports ../prices/hundredths'],
 })
 
-direction('the base rooms of futures are imported from the package itself', {
+directionRule('the base rooms of futures are imported from the package itself', {
   of: () => true,
   forbids: ({ specifier }) => baseRooms.some((room) => specifier === `@vce/futures/${room}`),
   example: {

@@ -21,7 +21,7 @@ test('a change reaches its importers and theirs, each at its distance', () => {
   ])
 })
 
-test('an index that only passes names on connects each name with those who take it', () => {
+test('an index connects each name with the files that import it', () => {
   const sources = {
     'packages/futures/src/index.ts': "export * from './basis'\nexport { roll } from './roll'",
     'packages/futures/src/basis.ts': 'export const basis = 1',
@@ -37,7 +37,7 @@ test('an index that only passes names on connects each name with those who take 
   expect(reachedFrom('packages/futures/src/index.ts')).toEqual(['apps/server/src/takes-all.ts'])
 })
 
-test('what is past a connecting file is not reached', () => {
+test('files past a connecting file are not reached', () => {
   const sources = {
     'apps/server/src/modules/quota/index.ts': "export { routes } from './routes'",
     'apps/server/src/modules/quota/routes.ts': 'export const routes = 1',

@@ -3,7 +3,7 @@ import { files, type Sources, sourcesOf } from './lib/tree'
 
 const home = /^apps\/(?:server\/src\/modules|web\/app\/features)\/[^/]+\//
 
-/** Folders of code directly in a module or a feature, by its folder. */
+/** Folders of code directly in each module or feature. */
 function roomsOf(paths: readonly string[]) {
   const rooms = new Map<string, Set<string>>()
   for (const path of paths) {

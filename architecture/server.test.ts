@@ -1,11 +1,11 @@
-import { direction } from './lib/direction'
+import { directionRule } from './lib/direction'
 import { isTest } from './lib/tree'
 
 const source = 'apps/server/src/'
 const isServer = (file: string) => file.startsWith('apps/server/')
 const isPlatform = (file: string) => file.startsWith(`${source}platform/`)
 
-/** The part of the server a file belongs to: `modules/market`, `platform/http`, or nothing. */
+/** Part of the server that a file belongs to: `modules/market`, `platform/http`, or undefined. */
 const partOf = (file: string) => /^apps\/server\/src\/((?:modules|platform)\/[^/]+)\//.exec(file)?.[1]
 const moduleOf = (file: string) => (partOf(file)?.startsWith('modules/') ? partOf(file) : undefined)
 
@@ -17,7 +17,7 @@ const isRepository = is('repository')
 const isTables = is('tables')
 const isSeed = is('seed')
 
-direction('routes never reach past their service', {
+directionRule('routes never reach past their service', {
   of: isRoutes,
   forbids: ({ to }) => isRepository(to) || isTables(to) || to === 'drizzle-orm' || to === 'pg',
   example: {
@@ -34,7 +34,7 @@ direction('routes never reach past their service', {
   ],
 })
 
-direction('no layer of a module knows its routes', {
+directionRule('no layer of a module knows its routes', {
   of: (file) => moduleOf(file) !== undefined && !isTest(file) && !file.endsWith('/index.ts'),
   forbids: ({ to }) => isRoutes(to),
   example: {
@@ -45,7 +45,7 @@ direction('no layer of a module knows its routes', {
   caught: ['apps/server/src/modules/market/symbols.service.ts imports ./market.routes'],
 })
 
-direction('a repository never knows a service', {
+directionRule('a repository never knows a service', {
   of: isRepository,
   forbids: ({ from, to }) => isService(to) || (moduleOf(to) !== undefined && moduleOf(to) !== moduleOf(from)),
   example: {
@@ -62,7 +62,7 @@ direction('a repository never knows a service', {
   ],
 })
 
-direction('tables know nothing but Drizzle, the packages and other tables of their module', {
+directionRule('tables know nothing but Drizzle, the packages and other tables of their module', {
   of: isTables,
   forbids: ({ from, to }) =>
     !(to === 'drizzle-orm' || to.startsWith('@vce/') || (isTables(to) && moduleOf(to) === moduleOf(from))),
@@ -81,7 +81,7 @@ direction('tables know nothing but Drizzle, the packages and other tables of the
   ],
 })
 
-direction('only repositories, tables and seeds of a module speak SQL', {
+directionRule('only repositories, tables and seeds of a module speak SQL', {
   of: (file) =>
     moduleOf(file) !== undefined && !isTest(file) && !isRepository(file) && !isTables(file) && !isSeed(file),
   forbids: ({ to }) => to === 'drizzle-orm' || to === 'pg',
@@ -96,7 +96,7 @@ direction('only repositories, tables and seeds of a module speak SQL', {
   ],
 })
 
-direction('the platform never knows a module', {
+directionRule('the platform never knows a module', {
   of: (file) => isPlatform(file) && !isTest(file),
   forbids: ({ to, specifier }) =>
     specifier.startsWith('#modules/') ||
@@ -117,7 +117,7 @@ direction('the platform never knows a module', {
   ],
 })
 
-direction('modules and parts of the platform are imported by their index.ts only', {
+directionRule('modules and parts of the platform are imported by their index.ts only', {
   of: isServer,
   forbids: ({ from, specifier, to }) => {
     const part = partOf(to)
@@ -143,13 +143,13 @@ direction('modules and parts of the platform are imported by their index.ts only
   ],
 })
 
-/** The programs that choose a renderer, and the build that puts it into the server. */
+/** Programs that choose a renderer, and the build configuration that includes the web in the server. */
 const mayImportWeb = new Set([
   ...['programs/main', 'programs/dev', 'web'].map((name) => `${source}${name}.ts`),
   'apps/server/vite.config.ts',
 ])
 
-direction('the server knows the web only where a renderer is chosen or built in', {
+directionRule('the server knows the web only where a renderer is chosen or built in', {
   of: (file) => isServer(file) && !isTest(file),
   forbids: ({ from, to }) => to === '@vce/web' && !mayImportWeb.has(from),
   example: {

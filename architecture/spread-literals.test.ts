@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 import { each, rule } from './lib/rule'
-import { code } from './lib/tree'
+import { codeSources } from './lib/tree'
 
 interface Node {
   type: string
@@ -12,7 +12,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** The expression inside parentheses, `as` and `satisfies`. */
+/** The expression without parentheses, `as` and `satisfies`. */
 const bare = (node: Node): Node =>
   /^(ParenthesizedExpression|TSAsExpression|TSSatisfiesExpression)$/.test(node.type) && node.expression
     ? bare(node.expression)
@@ -29,7 +29,7 @@ function spreadLiterals(value: unknown): Node[] {
 
 /** The compiler does not check the keys of a literal that is spread: `f({ ...{ a: 1, limt: 2 } })` compiles. */
 rule('no object or array literal is spread', {
-  about: code,
+  about: codeSources,
   broken: each((file, source) =>
     /\.\.\.\(*[{[]/.test(source)
       ? spreadLiterals(parseSync(file, source).program).map(

@@ -4,7 +4,7 @@ import { files, type Sources, sourcesOf } from './lib/tree'
 const scriptsIn = (sources: Sources): Record<string, string> =>
   JSON.parse(sources['package.json'] ?? '{}').scripts ?? {}
 
-/** The scripts of the tree stand for themselves: only their names matter. */
+/** The project's scripts as sources without content, since only their names matter. */
 const scriptFiles = Object.fromEntries(
   files.filter((file) => /^scripts\/[^/]+$/.test(file)).map((file) => [file, '']),
 )

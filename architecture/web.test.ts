@@ -1,4 +1,4 @@
-import { direction } from './lib/direction'
+import { directionRule } from './lib/direction'
 import { each, rule } from './lib/rule'
 import { files, isTest, sourcesOf } from './lib/tree'
 
@@ -10,10 +10,10 @@ const featureOf = (file: string) => /^apps\/web\/app\/features\/([^/]+)\//.exec(
 const isUiOrLib = (file: string) => layerOf(file) === 'ui' || layerOf(file) === 'lib'
 const isFeature = (file: string) => featureOf(file) !== undefined
 
-/** `app.tsx`, `router.ts` and the entries hold everything; nothing of what they hold knows them. */
+/** `app.tsx`, `router.ts` and the entries import everything; the files they import may not import them. */
 const isTop = (file: string) => isWeb(file) && layerOf(file) === undefined && !file.endsWith('.css')
 
-direction('ui and lib know no feature and no route', {
+directionRule('ui and lib know no feature and no route', {
   of: isUiOrLib,
   forbids: ({ to }) => isFeature(to) || layerOf(to) === 'routes' || isTop(to),
   example: {
@@ -33,7 +33,7 @@ direction('ui and lib know no feature and no route', {
   ],
 })
 
-direction('features are combined in routes, not in each other', {
+directionRule('features are combined in routes, not in each other', {
   of: isFeature,
   forbids: ({ from, to }) => isFeature(to) && featureOf(to) !== featureOf(from),
   example: {
@@ -45,7 +45,7 @@ direction('features are combined in routes, not in each other', {
   caught: ['apps/web/app/features/dashboard/rail.tsx imports ../site/logo'],
 })
 
-direction('a feature knows no route', {
+directionRule('a feature knows no route', {
   of: isFeature,
   forbids: ({ to }) => layerOf(to) === 'routes' || isTop(to),
   example: {
@@ -60,10 +60,10 @@ direction('a feature knows no route', {
   ],
 })
 
-/** The arithmetic that both sides compute with. */
+/** Packages with computations shared by server and web. */
 const sharedPackages = new Set(['@vce/protocol', '@vce/futures', '@vce/draw-proof'])
 
-direction('the web shares only the protocol with the server', {
+directionRule('the web shares only the protocol with the server', {
   of: isWeb,
   forbids: ({ to }) => to.startsWith('apps/server/') || (to.startsWith('@vce/') && !sharedPackages.has(to)),
   example: {
@@ -76,7 +76,7 @@ direction('the web shares only the protocol with the server', {
   ],
 })
 
-direction('pages run in a browser, where there is no Node', {
+directionRule('pages run in a browser, where there is no Node', {
   of: (file) => isWeb(file) && !isTest(file),
   forbids: ({ to }) => to.startsWith('node:'),
   example: { 'apps/web/app/lib/api.ts': "import { Buffer } from 'node:buffer'" },
@@ -94,7 +94,7 @@ rule('the gallery names files that exist', {
   caught: ['ui/charts/svg/lost.tsx'],
 })
 
-direction('the web imports by #app, never by a path that climbs', {
+directionRule('the web imports by #app, never by a path that climbs', {
   of: (file) => file.startsWith('apps/web/app/'),
   forbids: ({ specifier }) => specifier.startsWith('../'),
   example: {
@@ -115,7 +115,7 @@ const exportedBy = (source: string) =>
     ([, name = '']) => name,
   )
 
-/** `queryRow` and `query-rows` have the parts query and row. */
+/** Parts of a name: `queryRow` and `query-rows` both have query and row. */
 const partsOf = (name: string) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -180,21 +180,21 @@ rule('choice.ts of a feature reads and writes addresses: no component, no hook, 
 })
 
 const savesFiles = new Set([
-  // Both require a mark.
+  // Both files require a mark themselves.
   `${app}ui/table/marked-csv.ts`,
-  `${app}ui/marks/picture.ts`,
-  // Drawn with source and marks.
+  `${app}ui/marks/marked-picture.ts`,
+  // This file draws source and marks into its picture.
   `${app}features/community/share/picture-file.ts`,
-  // No market data: a user's own, and the poster of an invitation.
+  // These export no market data: a user's own data, and the poster of an invitation.
   `${app}features/profile/settings/privacy-card.tsx`,
   `${app}features/profile/invitation/save-poster.ts`,
   `${app}features/ledger/wallet/statement-file.ts`,
   `${app}features/payment/orders/invoice-file.tsx`,
-  // Draws without names.
+  // This one exports draws of prizes, without names of users.
   `${app}features/reward/save-proof.ts`,
 ])
 
-direction('a file of market data is saved with its mark only', {
+directionRule('a file of market data is saved with its mark only', {
   of: (file) => isWeb(file) && !savesFiles.has(file),
   forbids: ({ to }) => to === `${app}lib/download.ts`,
   example: {

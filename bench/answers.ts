@@ -4,9 +4,9 @@ import { joinDatabase } from './database'
 import { median } from './rounds'
 import type { Server } from './server'
 import type { Site } from './site'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
-/** Questions that begin in a second, and how many. */
+/** Number of questions that begin in each second. */
 const rate = 20
 const count = 100
 const wanted = { firstFrameMs: 150, firstTextMs: 400, wholeMs: 1_200 }
@@ -29,10 +29,10 @@ interface Times {
   whole: number
 }
 
-/** A network for each user, since questions of one network are limited. */
+/** A separate network for each user, since questions are limited by network. */
 const addressOf = (user: number) => `10.0.${user}.1`
 
-/** A question over its own line, in milliseconds from the request on. */
+/** Sends a question; returns the times of its answer, in milliseconds since the request. */
 async function put(
   url: string,
   prompt: string,
@@ -64,14 +64,14 @@ async function put(
 const p95 = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 
-/** Questions to the assistant, each of a user of its own, answered by the analyst. */
-export async function answers(_effort: unknown, site: Site, server: Server): Promise<Line[]> {
+/** Questions to the assistant, each by a different user, answered by the analyst. */
+export async function measureAnswers(_effort: unknown, site: Site, server: Server): Promise<ResultRow[]> {
   const database = await joinDatabase(site)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
     const users = await addUsers(client, count, '1380000')
-    // The first ones build the lexicon and plans of the database.
+    // The first questions build the lexicon, and the query plans of the database.
     for (const prompt of questions)
       await put(server.url, prompt, { token: users[0]?.token ?? '', user: 0 }).catch(() => null)
     const began = performance.now()
@@ -82,7 +82,7 @@ export async function answers(_effort: unknown, site: Site, server: Server): Pro
         return put(server.url, questions[place % questions.length] ?? '', { token, user: place + 1 })
       }),
     )
-    const line = (what: string, key: keyof Times, budget: number): Line => {
+    const line = (what: string, key: keyof Times, budget: number): ResultRow => {
       const values = times.map((each) => each[key])
       return {
         what: `AI 提问，每秒 ${rate} 个，${what}`,

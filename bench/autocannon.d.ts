@@ -1,4 +1,4 @@
-/** Types of the parts used here; the package brings none. */
+/** Types of the parts used here, since the package has none. */
 declare module 'autocannon' {
   interface Request {
     path?: string
@@ -19,7 +19,7 @@ declare module 'autocannon' {
     non2xx: number
     errors: number
     duration: number
-    /** Milliseconds. */
+    /** Milliseconds until an answer. */
     latency: { p50: number; p99: number }
   }
   export default function autocannon(options: Options): Promise<Result>

@@ -4,8 +4,9 @@ import pg from 'pg'
 import { listen } from './listen'
 
 /*
- * Fastify and pg with what an exchange of V粒 for V券 does inside: the session, the row of the call, the limit of the
- * month and two transfers, with the statements of ours in their order, on a pool of the same size.
+ * Counterpart in Fastify and pg of an exchange of V粒 for V券: the session, the row of the call, the limit of
+ * the month and two transfers. Runs the product's own statements in the same order, on a pool of the same
+ * size.
  */
 
 const [, databaseUrl = ''] = process.argv.slice(2)
@@ -25,7 +26,7 @@ const make = `insert into ledger_accounts (currency, kind, owner)
   values ($1, 'user', $2), ($1, 'house', 'convert') on conflict do nothing`
 const lock = 'select * from ledger_accounts where id = any($1) order by id for update'
 
-/** Both accounts of a transfer, the user's first and locked. */
+/** Locks both accounts of a transfer, the user's account first. */
 async function hold(client: pg.PoolClient, currency: string, owner: string) {
   let { rows } = await client.query<Account>(find, [currency, owner])
   if (rows.length < 2) {

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import fastify from 'fastify'
 import { listen } from './listen'
 
-/** The page as it came over the wire, once an encoding. */
+/** The page as sent over the wire, in one encoding. */
 const fetched = (url: string, encoding: string) =>
   new Promise<{ headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, async (reply) => {
@@ -13,7 +13,7 @@ const fetched = (url: string, encoding: string) =>
     }).on('error', reject)
   })
 
-/** Fastify with the same bytes and the same headers, ready in memory: `/gzip` and `/identity`. */
+/** Counterpart in Fastify that has the same bytes and headers in memory, at `/gzip` and `/identity`. */
 const [page = ''] = process.argv.slice(2)
 const app = fastify()
 for (const encoding of ['gzip', 'identity']) {

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
-import { fanOut, stretchOf } from './fan-out-server'
+import { parseStretch, publishStretch } from './fan-out-server'
 
-/** Bare `ws`: each message is made into bytes once and sent to all clients. */
+/** Counterpart in plain `ws`: each message is encoded once and sent to all clients. */
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
 let seq = 0
 
 const server = createServer(async (request, response) => {
   const stretch = Object.fromEntries(new URL(request.url ?? '/', 'http://bench').searchParams)
-  const said = await fanOut(
+  const said = await publishStretch(
     {
       publish(frame) {
         seq += 1
@@ -26,7 +26,7 @@ const server = createServer(async (request, response) => {
         return most
       },
     },
-    stretchOf(stretch),
+    parseStretch(stretch),
   )
   response.end(String(said))
 })

@@ -7,8 +7,9 @@ import { listen } from './listen'
 import { callsFor } from './lists-calls'
 
 /*
- * Fastify and pg with what the calls of ours do inside: the session, then the same statements in the same order, on a
- * pool of the same size. The rows are read and dropped; the answer is one that ours gave, serialized again each time.
+ * Counterpart in Fastify and pg of the product's calls: the session, then the same statements in the same
+ * order, on a pool of the same size. The rows are read and dropped; the answer is one of the product's own,
+ * serialised again each time.
  */
 
 const lastDays = `
@@ -84,7 +85,7 @@ const added: Lists = ({ contract }, days) =>
 const whole: Lists = ({ product, contract }, days) =>
   pool.query(rankings(days.length), [world, product, 'long', 'short', contract, ...days])
 
-/** Both histories read the days with data, then lists and quotes of these days at the same time. */
+/** Both histories first read the days with data, then lists and quotes of these days in parallel. */
 for (const { call, limit, lists } of [
   { call: history, limit: 60, lists: added },
   { call: seat, limit: 120, lists: whole },

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 
-/** Markup as React wrote it, ready to be made into elements again. */
+/** Parsed markup of React, from which elements can be created again. */
 export type Node = string | { tag: string; props: Record<string, unknown>; children: Node[] }
 
 const withoutEnd = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
@@ -38,7 +38,7 @@ const propsOf = (text: string) =>
     ]),
   )
 
-/** Reads well-formed markup; comments only part one text from the next. */
+/** Parses well-formed markup; comments only separate adjacent texts. */
 export function nodesOf(markup: string): Node[] {
   const root: Node[] = []
   const open = [root]
@@ -56,6 +56,6 @@ export function nodesOf(markup: string): Node[] {
   return root
 }
 
-/** New elements at every call, as a component would make them. */
+/** Creates new elements at every call, as a component would. */
 export const elementOf = (node: Node): ReactNode =>
   typeof node === 'string' ? node : createElement(node.tag, node.props, ...node.children.map(elementOf))

@@ -3,15 +3,15 @@ import { renderToString } from 'react-dom/server'
 import { elementOf, nodesOf } from './bare-markup'
 
 /*
- * The cost of a page with nothing around it: its tables, lists and lists of figures as plain React elements with the
- * classes and texts the page gives them, ready in memory. No router, no query client, no components of ours, no
- * formatting. Filters, charts, headers of cards, notes, menus and the state for the browser are left out: the page may
- * cost more by as much.
+ * The cost of a page with nothing around it: its tables, lists and lists of figures as plain React elements
+ * with the page's classes and texts, already in memory. There is no router, no query client, none of our
+ * components and no formatting. Filters, charts, headers of cards, notes, menus and the state for the browser
+ * are left out, so the cost of the page may be higher by the cost of these.
  */
 
 const kinds = ['table', 'dl', 'ul', 'ol']
 
-/** The markup of each table and list inside of `main`, the ones within another left to it. */
+/** Markup of each table and list inside `main`; nested ones are part of the outer one. */
 export function rowsOf(html: string): string[] {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
   const found: string[] = []
@@ -27,7 +27,10 @@ export function rowsOf(html: string): string[] {
   return found
 }
 
-/** Renders the rows of a page at every call; the first result must equal the page's own rows. */
+/**
+ * Returns a function that renders the rows of a page; checks that its first result equals the page's own
+ * rows.
+ */
 export function barePage(html: string): () => string {
   const rows = rowsOf(html)
   const nodes = rows.flatMap(nodesOf)
@@ -42,7 +45,10 @@ export function barePage(html: string): () => string {
   return render
 }
 
-/** The whole body of a page as bare elements, but for the state at its end: React's own floor for this document. */
+/**
+ * Returns a function that renders the whole body of a page as bare elements, except for the state at its end.
+ * React's lower bound for this document.
+ */
 export function bareBody(html: string): () => string {
   const body = html.slice(
     html.indexOf('<body>') + '<body>'.length,
@@ -50,7 +56,8 @@ export function bareBody(html: string): () => string {
   )
   const nodes = nodesOf(body)
   const render = () => renderToString(createElement('body', null, ...nodes.map(elementOf)))
-  // React hints at pictures ahead of its markup, which a page that writes its cards as text does not.
+  // React adds preload links for pictures, which are missing if a page writes its cards as text, so these are
+  // not counted.
   const [ours, bare] = [`<body>${body}`, render()].map(
     (markup) => markup.match(/<(?!link rel="preload")[a-z]/g)?.length,
   )

@@ -2,7 +2,10 @@ import fastify from 'fastify'
 import { barePage } from './bare-page'
 import { listen } from './listen'
 
-/** Fastify with `renderToString` of a page's rows, their data in memory. */
+/**
+ * Counterpart in Fastify that renders the page's rows by `renderToString` for each request, with their data
+ * in memory.
+ */
 const [page = ''] = process.argv.slice(2)
 const render = barePage(await (await fetch(page)).text())
 const app = fastify()

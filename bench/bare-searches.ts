@@ -4,8 +4,9 @@ import pg from 'pg'
 import { listen } from './listen'
 
 /*
- * Fastify and pg with what a first counted use does inside: the session, the level, the terms, the reservation with the
- * day's count in one transaction, and its end, with the statements of ours in their order, on a pool of the same size.
+ * Counterpart in Fastify and pg of a first counted use: the session, the level, the terms, the reservation
+ * with the count of the day in one transaction, and its end. Runs the product's own statements in the same
+ * order, on a pool of the same size.
  */
 
 const [, databaseUrl = ''] = process.argv.slice(2)

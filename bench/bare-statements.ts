@@ -5,8 +5,9 @@ import { listen } from './listen'
 import type { RecordedCall } from './recorded-calls'
 
 /*
- * Fastify and pg with the statements that calls of ours ran, in the same order and side by side where ours were, on a
- * pool of the same size. The rows are read and dropped; the answer is the one of ours, serialized again each time.
+ * Counterpart in Fastify and pg that runs the recorded statements of the product's calls, in the same order
+ * and with the same parallelism, on a pool of the same size. The rows are read and dropped; the answer is the
+ * product's own, serialised again each time.
  */
 const [, databaseUrl = '', file = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 })

@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import fastify from 'fastify'
-import { fanOut, stretchOf } from './fan-out-server'
+import { parseStretch, publishStretch } from './fan-out-server'
 import { listen } from './listen'
 import { streamBody } from './stream-body'
 
-/** Fastify and server-sent events: each message is made into text once and written to all readers. */
+/**
+ * Counterpart in Fastify with server-sent events: each message is encoded once and written to all readers.
+ */
 const app = fastify()
 const replies = new Set<ServerResponse>()
 let number = 0
@@ -20,7 +22,7 @@ app.get('/asst/chat', (_request, reply) => {
 })
 app.get('/', async (request) => {
   const some = [...replies].slice(0, 20)
-  const said = await fanOut(
+  const said = await publishStretch(
     {
       publish(frame) {
         number += 1
@@ -31,7 +33,7 @@ app.get('/', async (request) => {
       body: streamBody,
       mostWaiting: 0,
     },
-    stretchOf(request.query as Record<string, string>),
+    parseStretch(request.query as Record<string, string>),
   )
   return String(said)
 })

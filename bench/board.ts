@@ -1,26 +1,26 @@
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumEnvironment } from '../scripts/lib/chromium.mjs'
 import { callOnce } from './call'
-import { type Effort, interleaved, median } from './rounds'
+import { type Effort, measureInterleaved, median } from './rounds'
 import type { Server } from './server'
 import { createSite } from './site'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const wanted = { frame: 20, page: 1.3, busy: 10, sort: 100 }
 const mains = '/quotation?type=3&active=0'
-/** How many times the processor is slower while main contracts are watched and sorted. */
+/** Factor by which the processor is slowed down while main contracts are watched and sorted. */
 const slowDown = 4
 const watchedSeconds = 20
 const sorts = 6
 const board = '/quotation?type=2&scope=all'
-/** Frames of one measurement: ten seconds of a screen. */
+/** Number of frames in one measurement: ten seconds of a screen. */
 const frames = 600
 const requests = 400
 
 interface Measurement {
-  /** Milliseconds between two frames of the board while it ticks and is scrolled. */
+  /** 95th percentile of the milliseconds between two frames, while the board ticks and is scrolled. */
   p95: number
-  /** Figures that changed meanwhile. */
+  /** Number of figures that changed during the measurement. */
   changes: number
 }
 
@@ -42,7 +42,7 @@ async function measureScrolling(browser: Browser, url: string): Promise<Measurem
   return measurement
 }
 
-/** Runs in the page; a function of its own name would need what the bundler adds. */
+/** Runs in the page, so it may not contain named functions, for which the bundler adds a helper. */
 async function watchFrames(count: number): Promise<Measurement> {
   let changes = 0
   const watcher = new MutationObserver((records) => {
@@ -62,28 +62,33 @@ async function watchFrames(count: number): Promise<Measurement> {
 }
 
 interface Work {
-  /** Share of its time that the main thread works while the board ticks, percent. */
+  /** Percent of time that the main thread works while the board ticks. */
   busy: number
-  /** Milliseconds from a press on a head to the rows in their new order, painted. */
+  /** Milliseconds from a press on a column header until the sorted rows are painted. */
   sort: number
-  /** Changes of the page in a second, of which a resting market has few. */
+  /** Changes of the page per second; few in a resting market. */
   changes: number
-  /** Milliseconds of a fixed script in the same slow page: the machine's own pace, by which runs differ. */
+  /**
+   * Milliseconds of a fixed script in the same slowed page: the speed of the machine, which differs between
+   * runs.
+   */
   script: number
 }
 
-/** The board of main contracts on a slow processor: its work while it ticks, and the time of a sort. */
+/**
+ * Measures the board of main contracts on a slow processor: the work while it ticks, and the time of a sort.
+ */
 async function worked(browser: Browser, url: string): Promise<Work> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const devtools = await page.context().newCDPSession(page)
   await page.goto(url + mains, { waitUntil: 'load' })
   await page.waitForSelector('html[data-alive]')
-  // The welcome of a new guest opens over the page.
+  // Waits until the welcome popup for a new guest has opened over the page.
   await page.waitForTimeout(5500)
   await page.keyboard.press('Escape')
   await page.waitForTimeout(1500)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-  // Processor time: other programs on the machine do not count.
+  // Counts processor time, which excludes other programs on the machine.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const taskSeconds = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
@@ -106,7 +111,7 @@ async function worked(browser: Browser, url: string): Promise<Work> {
   return { busy: busy * 100, sort: median(taken), changes, script: median(scripts) }
 }
 
-/** Runs in the page: texts made, sorted and stored, the same for every page and version. */
+/** Runs in the page: creates, sorts and stores texts; the same for every page and version. */
 function fixedScript(): number {
   const began = performance.now()
   const texts: string[] = []
@@ -125,8 +130,8 @@ function countChanges() {
 }
 
 /**
- * Runs in the page: presses a head and waits until the rows have changed places and are painted. Without functions of
- * their own name, which would need what the bundler adds.
+ * Runs in the page: presses a column header and waits until the rows have changed places and are painted. May
+ * not contain named functions, for which the bundler adds a helper.
  */
 async function sortOnce(): Promise<number> {
   const head = [...document.querySelectorAll<HTMLElement>('thead a')].find((link) =>
@@ -151,7 +156,7 @@ async function rowsOf(url: string): Promise<number> {
   return data.quotes.length
 }
 
-/** 99th percentile of a page's response time, each page rendered again. */
+/** 99th percentile of a page's response time in milliseconds; every request renders the page again. */
 async function slowest(url: string): Promise<number> {
   const taken: number[] = []
   for (let index = 0; index < requests; index++) {
@@ -162,8 +167,11 @@ async function slowest(url: string): Promise<number> {
   return taken.toSorted((a, b) => a - b)[Math.floor(requests * 0.99)] ?? Number.NaN
 }
 
-/** The board of all contracts in Chromium, and pages of a server whose market moves against one that stands still. */
-export async function boardAndPages({ rounds }: Effort, moving: Server): Promise<Line[]> {
+/**
+ * Measures the board of all contracts in Chromium, and pages of a server with a moving market compared with a
+ * still one.
+ */
+export async function measureBoardAndPages({ rounds }: Effort, moving: Server): Promise<ResultRow[]> {
   const other = createSite()
   await (await other.start()).stop()
   const still = await other.start('still')
@@ -186,7 +194,7 @@ export async function boardAndPages({ rounds }: Effort, moving: Server): Promise
   }
   await slowest(moving.url)
   await slowest(still.url)
-  const pages = await interleaved(
+  const pages = await measureInterleaved(
     rounds,
     () => slowest(moving.url),
     () => slowest(still.url),

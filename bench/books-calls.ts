@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** Members that spend at the same time. */
+/** Number of members that spend at the same time. */
 const members = 50
-/** Entries of the account whose statement is read. */
-export const entries = 1_000_000
+/** Number of entries of the account whose statement is read. */
+export const entryCount = 1_000_000
 
 export interface Books {
-  /** Members with V粒 enough for every exchange. */
+  /** Members with enough V粒 for every exchange. */
   spenders: { token: string }[]
   /** Token of the user with a million entries. */
   reader: string
@@ -15,7 +15,7 @@ export interface Books {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Users with sessions, registered a year ago. */
+/** Adds users with sessions, registered a year ago. */
 export async function addUsers(client: pg.Client, count: number, prefix = '1380000') {
   const { rows } = await client.query<{ id: string }>(
     `insert into users (mobile, created_at)
@@ -35,26 +35,29 @@ export async function addUsers(client: pg.Client, count: number, prefix = '13800
   return users
 }
 
-/** An account with a million entries, nine gains of ten and a use each; written at once, with the trigger of balance off. */
+/**
+ * SQL that adds an account with a million entries, in which one use follows every nine gains. All entries are
+ * written at once, without the trigger that checks the balance.
+ */
 const million = `
   with house as (
     insert into ledger_accounts (currency, kind, owner) values ('points', 'house', 'task')
     on conflict (currency, kind, owner) do update set owner = excluded.owner returning id
   ), account as (
     insert into ledger_accounts (currency, kind, owner, balance, seq, ins, outs, last_at)
-    values ('points', 'user', $1, 10000000, ${entries}, ${entries} * 9 / 10, ${entries} / 10, now()) returning id
+    values ('points', 'user', $1, 10000000, ${entryCount}, ${entryCount} * 9 / 10, ${entryCount} / 10, now()) returning id
   ), written as (
     insert into ledger_transfers (key, body_hash, currency, from_id, to_id, amount, reason, at)
     select 'bench:' || n, repeat('0', 64), 'points', case when n % 10 = 0 then account.id else house.id end,
-      case when n % 10 = 0 then house.id else account.id end, 1, 'task', now() - (${entries} - n) * interval '20 seconds'
-    from house, account, generate_series(1, ${entries}) n returning id, key, at
+      case when n % 10 = 0 then house.id else account.id end, 1, 'task', now() - (${entryCount} - n) * interval '20 seconds'
+    from house, account, generate_series(1, ${entryCount}) n returning id, key, at
   )
   insert into ledger_entries (transfer_id, account_id, amount, at, seq, kind, kind_seq, balance_after)
   select written.id, account.id, case when n % 10 = 0 then -1 else 1 end, written.at, n,
     case when n % 10 = 0 then 'out' else 'in' end, case when n % 10 = 0 then n / 10 else n - n / 10 end, n
   from account, written cross join lateral (select substr(written.key, 7)::bigint as n) place`
 
-/** V粒 of a member in one lot, without the entries they would come from. */
+/** SQL that gives members V粒 in one lot, without the ledger entries that would have added these. */
 const riches = `
   with account as (
     insert into ledger_accounts (currency, kind, owner, balance)
@@ -63,7 +66,7 @@ const riches = `
   insert into ledger_lots (account_id, origin, expires_on, amount, remaining)
   select id, 'earned', '2099-12-31', 1000000000, 1000000000 from account`
 
-/** Writes what the calls need; no user may exchange so often, so the terms say otherwise. */
+/** Writes the data that the calls need, and raises the limit on exchanges, which would stop the bench. */
 export async function addBooks(databaseUrl: string): Promise<Books> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

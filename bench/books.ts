@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { addBooks, type Books, entries } from './books-calls'
+import { addBooks, type Books, entryCount } from './books-calls'
 import { joinDatabase } from './database'
 import { requestsPerSecond } from './load'
-import { type Effort, interleaved, median } from './rounds'
+import { type Effort, measureInterleaved, median } from './rounds'
 import { type Server, startBare } from './server'
 import type { Site } from './site'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const exchange = '/api/finance/exchangeVouchers'
 const statement = '/api/finance/getEntries'
@@ -23,14 +23,17 @@ async function read(server: Server, token: string, input: object) {
   if (code !== 1 || data.data.length !== limit) throw new Error(`${statement}: ${msg}`)
 }
 
-/** The slowest of pages all over a statement of a million entries, of each kind and range. */
+/**
+ * Milliseconds to read pages of a statement with a million entries: pages spread over the whole statement,
+ * for each kind and range.
+ */
 async function pagesOf(server: Server, { reader }: Books): Promise<number[]> {
   const times: number[] = []
   for (const kind of ['all', 'in', 'out'])
     for (const range of ['all', '90', '30'])
       for (const place of [1, 0.5, 0.9]) {
-        // 20 seconds from one entry to the next: 4,320 a day.
-        const total = range === 'all' ? entries : Math.min(entries, Number(range) * 4_320 - 4_320)
+        // One entry every 20 seconds makes 4,320 a day.
+        const total = range === 'all' ? entryCount : Math.min(entryCount, Number(range) * 4_320 - 4_320)
         const rows = kind === 'all' ? total : kind === 'in' ? total * 0.9 : total * 0.1
         const page = place === 1 ? 1 : Math.max(1, Math.floor((rows / limit) * place))
         const input = { kind, range, page, limit }
@@ -53,8 +56,12 @@ async function exchangeOnce(server: Server, headers: Record<string, string>) {
   if (code !== 1) throw new Error(`${exchange}: ${msg}`)
 }
 
-/** The books: pages of a long statement, and a transfer through its endpoint against Fastify and pg. */
-export async function books({ rounds, seconds }: Effort, site: Site, server: Server): Promise<Line[]> {
+/** The books: pages of a long statement, and a transfer through its endpoint compared with Fastify and pg. */
+export async function measureBooks(
+  { rounds, seconds }: Effort,
+  site: Site,
+  server: Server,
+): Promise<ResultRow[]> {
   const database = await joinDatabase(site)
   const known = await addBooks(database.url)
   const times = await pagesOf(server, known)
@@ -70,16 +77,16 @@ export async function books({ rounds, seconds }: Effort, site: Site, server: Ser
   const load = (url: string) => ({ url: url + exchange, nextInput: () => ({ count: 1 }), nextHeaders })
   const ours = (time = seconds) => requestsPerSecond(load(server.url), time)
   const other = (time = seconds) => requestsPerSecond(load(bare.url), time)
-  // A refusal is an answer too, and a quick one.
+  // Checks one call first, because a refusal would also count as an answer, and a quick one.
   await exchangeOnce(server, nextHeaders())
   await ours(1)
   await other(1)
-  const result = await interleaved(rounds, ours, other)
+  const result = await measureInterleaved(rounds, ours, other)
   await bare.stop()
   await database.leave()
   return [
     {
-      what: `收支明细，一人 ${entries} 条中的一页`,
+      what: `收支明细，一人 ${entryCount} 条中的一页`,
       measured: `最长 ${slowest.toFixed(1)} ms`,
       comparedWith: `中位数 ${median(times).toFixed(1)} ms`,
       ratio: null,

@@ -2,10 +2,13 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { quietMs } from '../apps/web/app/lib/when-idle'
 import { chromiumEnvironment } from '../scripts/lib/chromium.mjs'
 
-/** The page’s own timer may begin a little before it is marked as hydrated. */
+/**
+ * Milliseconds until a first visit has settled: the page's own quiet time, less a margin, since the page's
+ * timer may start a little before hydration is marked.
+ */
 const firstVisitMs = quietMs - 250
 
-/** Milliseconds in which a page still works after its last file has come. */
+/** Milliseconds of work that a page may still do after its last file has arrived. */
 const settled = 1500
 
 /** Figures of a first visit. */
@@ -14,20 +17,25 @@ export interface Visit {
   paint: number
   /** Cumulative layout shift. */
   shift: number
-  /** Longest task in milliseconds; the browser reports none below 50. */
+  /** Longest task in milliseconds; the browser does not report tasks below 50. */
   task: number
-  /** Scripts and styles, as below `dist/client`, that the page requested before it had settled. */
+  /** Scripts and styles that the page requested before it had settled; paths below `dist/client`. */
   files: string[]
 }
 
 interface VisitOptions {
-  /** How many times the processor is slower. */
+  /** Factor by which the processor is slowed down. */
   slowDown: number
-  /** Whether to stay until the page has settled; otherwise until no call is open and nothing moves any more. */
+  /**
+   * Whether to stay until the page has settled; otherwise only until no call is open and the layout is
+   * stable.
+   */
   untilSettled?: boolean
 }
 
-/** First visits, and pages to work with, each with nothing in the browser's cache. */
+/**
+ * Runs `work` with functions for first visits and for opening pages; each starts with an empty browser cache.
+ */
 export async function withBrowser<T>(
   use: (
     visit: (url: string, options: VisitOptions) => Promise<Visit>,
@@ -85,15 +93,18 @@ async function visited(
 }
 
 interface WatchedPage {
-  /** `alive` is when the page was hydrated, in milliseconds of its own time. */
+  /** `alive` is the time of hydration, in milliseconds of the page's own clock. */
   seen: Omit<Visit, 'files'> & { alive: number }
 }
 
-/** Runs in the page. */
+/** Runs in the page: whether it has been quiet for this long. */
 const hasSettled = (quiet: number) =>
   performance.now() > (globalThis as unknown as WatchedPage).seen.alive + quiet
 
-/** Runs in the page, before anything of its own; a function of its own name would need what the bundler adds. */
+/**
+ * Runs in the page before its own scripts. May not contain named functions, for which the bundler adds a
+ * helper.
+ */
 function watch() {
   const seen = { paint: 0, shift: 0, task: 0, alive: Number.POSITIVE_INFINITY }
   Object.assign(globalThis, { seen })

@@ -1,22 +1,22 @@
 import { pages } from './page-list'
 import { processorSeconds } from './processor'
-import { type Effort, interleaved, median } from './rounds'
+import { type Effort, measureInterleaved, median } from './rounds'
 import { sameAnswersPerSecond } from './same-answers'
 import { type Server, startBare } from './server'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const wanted = 0.6
 
-/** Each guest's page out of the cache against Fastify with the same bytes at hand. */
-export async function cachedPage(effort: Effort, server: Server): Promise<Line[]> {
-  const lines: Line[] = []
+/** Each guest page served from the cache, compared with Fastify that has the same bytes in memory. */
+export async function measureCachedPage(effort: Effort, server: Server): Promise<ResultRow[]> {
+  const lines: ResultRow[] = []
   for (const { name, address } of pages) lines.push(...(await overHttp(effort, server, address, name)))
   return lines
 }
 
 /**
- * Answers a second of the server's own processor time, so that other load on the machine does not count. By the
- * clock where the system reports no processor time.
+ * Answers per second of the server's own processor time, so that other load on the machine does not count;
+ * per second of wall time where the system does not report processor time.
  */
 const answersOf =
   (server: Server, address: string, headers: Record<string, string>, byClock: number[]) =>
@@ -30,7 +30,7 @@ const answersOf =
 
 async function overHttp({ rounds, seconds }: Effort, server: Server, address: string, name: string) {
   const bare = await startBare('cached', server.url + address)
-  const lines: Line[] = []
+  const lines: ResultRow[] = []
   for (const encoding of ['gzip', 'identity']) {
     const headers = { 'accept-encoding': encoding }
     const clock = { ours: [] as number[], other: [] as number[] }
@@ -38,7 +38,7 @@ async function overHttp({ rounds, seconds }: Effort, server: Server, address: st
     const other = answersOf(bare, `/${encoding}`, headers, clock.other)
     await ours(1)
     await other(1)
-    const result = await interleaved(
+    const result = await measureInterleaved(
       rounds,
       () => ours(seconds),
       () => other(seconds),

@@ -4,7 +4,7 @@ interface Answer<T> {
   data: T
 }
 
-/** One call of ours with its whole envelope, of a guest or of the user with `token`; a refusal ends the bench. */
+/** Sends one call in the product's envelope, as a guest or as the user with `token`; throws on a refusal. */
 export async function callOnce<T>(
   server: string,
   path: string,

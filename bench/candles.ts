@@ -5,17 +5,17 @@ import { build } from 'vite'
 import { chromiumEnvironment } from '../scripts/lib/chromium.mjs'
 import type { CandlePage, FourCharts } from './candle-pages/candles'
 import { type Effort, median } from './rounds'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const wanted = { frame: 1.15, update: 1, pan: 20, four: 1.1 }
 const [few, many] = [10_000, 50_000]
 const built = 'dist/client/assets'
 const updates = 300
 const frames = 60
-/** Frames of four moving charts, and candles in each. */
+/** Number of frames with four moving charts, and of candles in each chart. */
 const moving = { frames: 300, count: 600 }
 
-/** One page's script, with everything it imports. */
+/** Bundled script of one page. */
 async function scriptOf(name: string): Promise<string> {
   const made = await build({
     root: 'bench/candle-pages',
@@ -37,9 +37,9 @@ async function scriptOf(name: string): Promise<string> {
 
 async function withPage<T>(browser: Browser, script: string, use: (page: Page) => Promise<T>): Promise<T> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  // A page of the site has shown Chinese text before its chart opens.
+  // Shows Chinese text first, as every page of the site has before its chart opens.
   await page.setContent('<!doctype html><title>candles</title><body><h1>螺纹钢 2701</h1></body>')
-  // Our chart takes its colours from the product's tokens.
+  // Loads the style sheets, since our chart reads its colours from the tokens.
   for (const name of readdirSync(built)) {
     if (name.endsWith('.css')) await page.addStyleTag({ path: `${built}/${name}` })
   }
@@ -64,8 +64,8 @@ const moved = (page: Page) =>
 const part = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 
-/** Candles as our chart shows them against the library alone: opened, growing, and dragged. */
-export async function candles({ rounds }: Effort): Promise<Line[]> {
+/** Our candle chart compared with the library alone: opening, growing, and dragging. */
+export async function measureCandles({ rounds }: Effort): Promise<ResultRow[]> {
   const [ours, bare] = [await scriptOf('ours'), await scriptOf('bare')]
   const [fourOurs, fourBare] = [await scriptOf('four-ours'), await scriptOf('four-bare')]
   const { VCE_CHROMIUM } = await chromiumEnvironment()
@@ -89,7 +89,7 @@ export async function candles({ rounds }: Effort): Promise<Line[]> {
         return shown
       })
       const other = await withPage(browser, bare, (page) => opened(page, few))
-      // The first of each warms the browser itself up.
+      // The first round only warms up the browser.
       if (round === 0) continue
       opening.ours.push(mine)
       opening.bare.push(other)

@@ -68,10 +68,10 @@ async function call<E extends Endpoint>(
   return (await reply.json()) as Envelope<OutputOf<E>>
 }
 
-/** Milliseconds of the processor that a script spends on a puzzle's work. */
+/** Milliseconds of processor time that a script spends on proofs of work. */
 let worked = 0
 
-/** Has one message sent as a script would: puzzle, work, answer. */
+/** Requests one message as a script would: puzzle, proof of work, answer. Returns the server's message. */
 async function requestMessage(browser: Browser, mobile: string, event: SmsEvent) {
   const { code, msg, data: puzzle } = await call(browser, getCaptcha, { mobile, event, kind: 'question' })
   if (code !== 1 || puzzle.kind !== 'question') return msg
@@ -85,7 +85,7 @@ async function requestMessage(browser: Browser, mobile: string, event: SmsEvent)
   return (await call(browser, sendSms, { mobile, event, ticket: solved.data.ticket })).msg
 }
 
-/** The newest code the vendor was given for a number. */
+/** The newest code that the vendor received for a number. */
 function codeFor(mobile: string): string {
   const sent = vendor.received.findLast(({ url }) => url.includes(`PhoneNumbers=${mobile}`))
   const [, code = ''] = /code%22%3A%22(\d{4})/.exec(sent?.url ?? '') ?? []
@@ -98,7 +98,7 @@ test('a script that solves every puzzle leaves half of the budget to members', a
   expect(await requestMessage(own, mobile, 'mobile_register')).toBe('验证码已发送')
   const registered = await call(own, registerUser, { mobile, captcha: codeFor(mobile), uuid: own.uuid })
   expect(registered.code).toBe(1)
-  // A number is sent one message a minute.
+  // A number receives at most one message a minute.
   const minute = sleep(61_000)
 
   const before = vendor.received.length

@@ -5,16 +5,16 @@ import type { Stretch } from './fan-out-server'
 import { processorSeconds } from './processor'
 import type { Server } from './server'
 
-/** Deliveries to the clients in one stretch. */
+/** Results of one stretch of deliveries to the clients. */
 export interface StretchResult {
-  /** Deliveries by the clock, a second. */
+  /** Deliveries per second of wall time. */
   perSecond: number
-  /** The server's processor time for one, in microseconds. */
+  /** The server's processor time per delivery, in microseconds. */
   processor: number
   p99: number
 }
 
-/** Clients of a server in a process of their own: `bench/….ts ADDRESS COUNT`. */
+/** Starts the clients of a server in a separate process: `bench/….ts ADDRESS COUNT`. */
 export async function withClients(server: Server, kind: 'fan-out' | 'stream', count: number) {
   const child = spawn(
     process.execPath,

@@ -1,15 +1,18 @@
 import pg from 'pg'
 import { addUsers } from './books-calls'
 
-/** Posts beside the invented ones of a first start. */
+/** Number of posts added to the invented ones of a first start. */
 export const postCount = 100_000
 const authorCount = 1_000
 const topicCount = 200
-/** Every so many posts one has many comments; the others have two. */
+/** Every `talkedEvery`-th post has many comments; all others have two. */
 const talkedEvery = 250
 const manyComments = 40
 
-/** Texts with chips, links and lists, but without votes and pictures, which belong to one post each. */
+/**
+ * SQL for texts to repeat: with chips, links and lists, but without votes and pictures, which belong to a
+ * single post.
+ */
 const templates = `
   select row_number() over (order by id) - 1 as nth, title, document, text, product_codes,
     count(*) over () as templates
@@ -54,7 +57,7 @@ const addComments = `
   join texts on texts.nth = (id + place) % templates
   returning id, post_id`
 
-/** A reply to each comment of the posts with many. */
+/** SQL that adds a reply to each comment of the posts with many comments. */
 const addReplies = `
   with texts as (${commentTexts}), roots as (
     update comments set replies = 1 where root_id is null and post_id = any($1) returning id, post_id
@@ -67,12 +70,15 @@ const addReplies = `
 interface Ids {
   /** Ids of posts, newest first. */
   posts: number[]
-  /** Posts with many comments. */
+  /** Ids of posts with many comments. */
   talked: number[]
   topics: number[]
 }
 
-/** Fills a community whose first start has invented members and texts; its posts repeat those texts. */
+/**
+ * Fills the community after a first start has written invented members and texts; the added posts repeat
+ * those texts.
+ */
 export async function fillCommunity(databaseUrl: string): Promise<Ids> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

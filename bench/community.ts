@@ -3,21 +3,24 @@ import path from 'node:path'
 import { callOnce } from './call'
 import { fillCommunity, postCount } from './community-rows'
 import { joinDatabase } from './database'
-import { timesInProcess } from './in-process'
+import { measureInProcess } from './in-process'
 import { latencies, requestsPerSecond } from './load'
-import { another } from './page-list'
+import { anotherAddress } from './page-list'
 import { recordCalls } from './recorded-calls'
-import { type Effort, interleaved } from './rounds'
+import { type Effort, measureInterleaved } from './rounds'
 import { type Server, startBare } from './server'
 import { createSite } from './site'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const wanted = { render: 0.4, json: 0.5, p99: 3, feedMs: 30 }
-/** Different inputs of a call, so that no row is read by every call. */
+/** Number of different inputs of a call, so that calls do not all read the same rows. */
 const inputs = 40
-/** A page takes longer than a call: so many times as long for its percentiles. */
+/**
+ * Factor by which pages are measured longer than calls: a page takes longer, and percentiles need enough
+ * answers.
+ */
 const pageSeconds = 3
-/** Runs of the feed, one after the other. */
+/** Number of requests to the feed, one after the other. */
 const feedRuns = 400
 
 type Ids = Awaited<ReturnType<typeof fillCommunity>>
@@ -57,19 +60,19 @@ const pagesOf = ({ talked, topics }: Ids) => {
   ]
 }
 
-/** Calls against Fastify and pg with the statements they ran. */
+/** Results of calls, compared with Fastify and pg running the same statements. */
 async function againstStatements(
   { rounds, seconds }: Effort,
   calls: readonly MeasuredCall[],
   { server, bare }: { server: Server; bare: Server },
-): Promise<Line[]> {
-  const lines: Line[] = []
+): Promise<ResultRow[]> {
+  const lines: ResultRow[] = []
   for (const { what, path: address, input } of calls) {
     let nth = 0
     const nextInput = () => input(nth++ % inputs)
     const on = (url: string) => ({ url: url + address, nextInput })
     for (const { url } of [server, bare]) await requestsPerSecond(on(url), 1)
-    const result = await interleaved(
+    const result = await measureInterleaved(
       rounds,
       () => requestsPerSecond(on(server.url), seconds),
       () => requestsPerSecond(on(bare.url), seconds),
@@ -87,7 +90,11 @@ async function againstStatements(
   return lines
 }
 
-async function tailOf(what: string, load: Parameters<typeof latencies>[0], seconds: number): Promise<Line> {
+async function tailOf(
+  what: string,
+  load: Parameters<typeof latencies>[0],
+  seconds: number,
+): Promise<ResultRow> {
   const { median, p99 } = await latencies(load, seconds)
   return {
     what: `${what}，50 个连接，p99`,
@@ -99,20 +106,20 @@ async function tailOf(what: string, load: Parameters<typeof latencies>[0], secon
   }
 }
 
-async function pagesUnderLoad(server: Server, ids: Ids, seconds: number): Promise<Line[]> {
-  const lines: Line[] = []
+async function pagesUnderLoad(server: Server, ids: Ids, seconds: number): Promise<ResultRow[]> {
+  const lines: ResultRow[] = []
   for (const { what, address } of pagesOf(ids)) {
     let nth = 0
-    const load = { url: server.url, nextPath: () => another(address, nth++) }
-    // The first of 50 requests at once is answered after a second or two.
+    const load = { url: server.url, nextPath: () => anotherAddress(address, nth++) }
+    // Warms up, because the first of 50 simultaneous requests takes a second or two.
     await requestsPerSecond(load, 3)
     lines.push(await tailOf(`${what}，访客，不经缓存`, load, pageSeconds * seconds))
   }
   return lines
 }
 
-/** 95th percentile of the feed's lists by one reader, in turn, once code and pages of the database are warm. */
-async function feedTime(server: Server, calls: readonly MeasuredCall[]): Promise<Line> {
+/** 95th percentile of the feed's lists for a single reader, after code and database pages are warm. */
+async function feedTime(server: Server, calls: readonly MeasuredCall[]): Promise<ResultRow> {
   const lists = calls.filter(({ path: address }) => address.endsWith('getFeed'))
   const timesOf = async (runs: number) => {
     const times: number[] = []
@@ -138,9 +145,9 @@ async function feedTime(server: Server, calls: readonly MeasuredCall[]): Promise
   }
 }
 
-async function renders(effort: Effort, server: Server, ids: Ids): Promise<Line[]> {
+async function renders(effort: Effort, server: Server, ids: Ids): Promise<ResultRow[]> {
   const pages = pagesOf(ids)
-  const times = await timesInProcess(
+  const times = await measureInProcess(
     effort,
     pages.map(({ address }) => server.url + address),
   )
@@ -157,8 +164,8 @@ async function renders(effort: Effort, server: Server, ids: Ids): Promise<Line[]
   })
 }
 
-/** Lists and pages of the community with many posts, on a site of its own. */
-export async function community(effort: Effort): Promise<Line[]> {
+/** Lists and pages of a community with many posts, on its own site. */
+export async function measureCommunity(effort: Effort): Promise<ResultRow[]> {
   const site = createSite({ SAMPLE_CONTENT: 'on' })
   await (await site.start()).stop()
   const database = await joinDatabase(site)

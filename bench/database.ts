@@ -2,7 +2,7 @@ import path from 'node:path'
 import { ordinaryRole, startEmbeddedPostgres } from '../apps/server/src/platform/database'
 import type { Site } from './site'
 
-/** Joins the database the server under test runs on, for a bare counterpart. */
+/** Connects to the database of the server under test, for a bare counterpart. */
 export async function joinDatabase({ dataDir }: Site) {
   const { host, port, stop } = await startEmbeddedPostgres(path.join(dataDir, 'postgres'))
   return {

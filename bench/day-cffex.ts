@@ -1,4 +1,12 @@
-import { byProduct, changesOf, type DayFile, type ExchangeDay, grouped, quoteSums, ranked } from './day-files'
+import {
+  byProduct,
+  type DayFile,
+  type ExchangeDay,
+  groupRows,
+  priceChangesOf,
+  quoteSums,
+  rankedRows,
+} from './day-files'
 
 const line = (cells: readonly (string | number | null)[]) => cells.map((cell) => cell ?? '').join(',')
 
@@ -21,7 +29,7 @@ function quotes({ quotes }: ExchangeDay): string {
           row.close,
           row.settlementPrice,
           row.previousSettlement,
-          ...changesOf(row),
+          ...priceChangesOf(row),
           '--',
           '--',
         ]),
@@ -33,8 +41,8 @@ function quotes({ quotes }: ExchangeDay): string {
   ].join('\n')
 }
 
-/** One product's contracts. */
-const ranking = (compact: string, contracts: ReturnType<typeof ranked>) =>
+/** File with the rankings of all contracts of one product. */
+const ranking = (compact: string, contracts: ReturnType<typeof rankedRows>) =>
   [
     '交易日,合约,排名,成交量排名,,,持买单量排名,,,持卖单量排名,,',
     ',,,会员简称,成交量,比上一交易日增减,会员简称,持买单量,比上一交易日增减,会员简称,持卖单量,比上一交易日增减',
@@ -77,10 +85,10 @@ const parameters = ({ compact, parameters }: ExchangeDay) =>
     '',
   ].join('\n')
 
-/** 中金所, whose rankings are a file a product. */
+/** Files of 中金所: one file of rankings per product. */
 export const cffexFiles = (day: ExchangeDay): DayFile[] => [
   { name: `${day.compact}_1.csv`, content: quotes(day) },
-  ...grouped(ranked(day.rankings), ({ product }) => product).map(([product, contracts]) => ({
+  ...groupRows(rankedRows(day.rankings), ({ product }) => product).map(([product, contracts]) => ({
     name: `${product}_1_${day.compact}.csv`,
     content: ranking(day.compact, contracts),
   })),

@@ -1,11 +1,11 @@
 import { productOf } from '@vce/futures'
 import {
   byProduct,
-  changesOf,
   type DayFile,
   type ExchangeDay,
+  priceChangesOf,
   quoteSums,
-  ranked,
+  rankedRows,
   tenThousandYuan,
 } from './day-files'
 
@@ -16,7 +16,7 @@ const grouping = (value: number) => value.toLocaleString('en')
 const price = (value: number | null) =>
   value === null ? '0.00' : value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** 郑商所 prints one digit of the year: `CF701`. */
+/** 郑商所 prints only one digit of the year: `CF701`. */
 const published = (code: string) => code.replace(/\d(\d{3})$/, '$1')
 const title = (name: string, { tradingDay }: ExchangeDay) =>
   `\t\t\t\t\t郑州商品交易所期货${name}(${tradingDay})`
@@ -47,7 +47,7 @@ function quotes(day: ExchangeDay): string {
         barred([
           published(row.contractCode),
           ...[row.previousSettlement, row.open, row.high, row.low, row.close, row.settlementPrice].map(price),
-          ...changesOf(row).map(price),
+          ...priceChangesOf(row).map(price),
           grouping(row.volume ?? 0),
           grouping(row.openInterest ?? 0),
           grouping(row.openInterestChange ?? 0),
@@ -65,7 +65,7 @@ function quotes(day: ExchangeDay): string {
 const productTitle = (code: string) => `${productOf(code)?.name.replace(/[A-Za-z]/g, '')}${code}`
 
 function rankings(day: ExchangeDay): string {
-  const blocks = ranked(day.rankings).map(({ code, ofProduct, lists, length }) => [
+  const blocks = rankedRows(day.rankings).map(({ code, ofProduct, lists, length }) => [
     '',
     `${ofProduct ? `品种：${productTitle(code)}` : `合约：${published(code)}`}              日期：${day.tradingDay}`,
     '名次  |会员简称  |成交量（手）|增减量  |会员简称  |持买仓量  |增减量  |会员简称  |持卖仓量  |增减量',
@@ -99,7 +99,7 @@ function receipts(day: ExchangeDay): string {
   return [title('仓单日报表', day), ...blocks.flat(), ''].join('\n')
 }
 
-/** Fees of a rate are in 万分之一. */
+/** Proportional fees are printed in 万分之一. */
 const clearing = (day: ExchangeDay) =>
   [
     title('结算参数表', day),
@@ -123,7 +123,7 @@ const clearing = (day: ExchangeDay) =>
     '',
   ].join('\n')
 
-/** 郑商所: text with bars. */
+/** Files of 郑商所: text separated by bars. */
 export const czceFiles = (day: ExchangeDay): DayFile[] => [
   { name: `FutureDataDaily_${day.compact}.txt`, content: quotes(day) },
   { name: `FutureDataHolding_${day.compact}.txt`, content: rankings(day) },

@@ -1,16 +1,16 @@
 import { productOf } from '@vce/futures'
 import {
   byProduct,
-  changesOf,
   type DayFile,
   type ExchangeDay,
+  priceChangesOf,
   quoteSums,
-  ranked,
+  rankedRows,
   receiptSums,
   tenThousandYuan,
 } from './day-files'
 
-/** `l2701F` for our `L_F2701`. */
+/** Code as 大商所 prints it: `l2701F` for our `L_F2701`. */
 const published = (code: string) =>
   code.replace(/^([A-Z]+)_F(\d+)$/, (_, letters, month) => `${letters.toLowerCase()}${month}F`)
 
@@ -28,7 +28,7 @@ const sumRow = (variety: string, { volume, openInterest, change }: ReturnType<ty
   turnover: '0.00',
 })
 
-/** `dayQuotes`. */
+/** File `dayQuotes`. */
 function quotes({ quotes }: ExchangeDay): string {
   const text = (value: number | null) => (value === null ? null : String(value))
   const products = byProduct(quotes).flatMap(([product, rows]) => {
@@ -43,8 +43,8 @@ function quotes({ quotes }: ExchangeDay): string {
         close: text(row.close),
         lastClear: text(row.previousSettlement),
         clearPrice: text(row.settlementPrice),
-        diff: String(changesOf(row)[0]),
-        diff1: String(changesOf(row)[1]),
+        diff: String(priceChangesOf(row)[0]),
+        diff1: String(priceChangesOf(row)[1]),
         volumn: row.volume,
         openInterest: row.openInterest,
         diffI: row.openInterestChange,
@@ -58,8 +58,8 @@ function quotes({ quotes }: ExchangeDay): string {
 
 const headers = ['成交量', '持买单量', '持卖单量']
 
-/** One contract of the batch zip: three lists one above the other. */
-function ranking(day: string, { code, lists }: ReturnType<typeof ranked>[number]): string {
+/** One contract of the batch zip, with its three lists one below the other. */
+function ranking(day: string, { code, lists }: ReturnType<typeof rankedRows>[number]): string {
   const parts = lists.map((row, at) =>
     [
       `名次\t\t会员简称\t${headers[at]}\t\t增减`,
@@ -75,7 +75,7 @@ function ranking(day: string, { code, lists }: ReturnType<typeof ranked>[number]
   return `大连商品交易所会员成交持仓表\r\n合约代码：${published(code)}\tDate：${day}\r\n\r\n${parts.join('\r\n')}`
 }
 
-/** `wbillWeeklyQuotes`. */
+/** File `wbillWeeklyQuotes`. */
 function receipts({ compact, receipts }: ExchangeDay): string {
   const row = (varietyOrder: string | null, more: object, wbillQty: number | null, diff: number | null) => ({
     varietyOrder,
@@ -104,10 +104,10 @@ function receipts({ compact, receipts }: ExchangeDay): string {
   return answer({ entityList: [...products, row(null, { variety: '总计' }, sums.quantity, sums.change)] })
 }
 
-/** 大商所, whose rankings are a text a contract. It publishes no parameters that are read. */
+/** Files of 大商所: one text of rankings per contract; no contract parameters. */
 export const dceFiles = (day: ExchangeDay): DayFile[] => [
   { name: `dce_dayQuotes_${day.compact}.json`, content: quotes(day) },
-  ...ranked(day.rankings).map((contract) => ({
+  ...rankedRows(day.rankings).map((contract) => ({
     name: `${day.compact}_${published(contract.code)}_成交量_买持仓_卖持仓排名.txt`,
     content: ranking(day.tradingDay, contract),
   })),

@@ -1,34 +1,34 @@
 import type { ParameterRow, QuoteRow, RankingRow, ReceiptRow } from '@vce/exchange-files'
 import type { SimulatedDay } from '@vce/simulated-market'
 
-/** A file as an exchange publishes it, its figures invented. */
+/** A file in the layout of an exchange, with invented figures. */
 export interface DayFile {
   name: string
   content: string
 }
 
-/** Facts of a day that one exchange publishes. */
+/** Facts that one exchange publishes on one day. */
 export type ExchangeDay = Pick<
   SimulatedDay,
   'tradingDay' | 'quotes' | 'rankings' | 'receipts' | 'parameters'
 > & {
-  /** `20261112`. */
+  /** Trading day as `20261112`. */
   compact: string
 }
 
-export const lists = ['volume', 'long', 'short'] as const
+export const listNames = ['volume', 'long', 'short'] as const
 
-/** 万元, as the files have it. */
+/** Turnover in 万元, as printed in the files. */
 export const tenThousandYuan = ({ turnover }: QuoteRow) => ((turnover ?? 0) / 10_000).toFixed(2)
 
-/** 涨跌1 and 涨跌2: close and settlement against 昨结算, at the decimals of the prices. */
-export const changesOf = ({ close, settlementPrice, previousSettlement }: QuoteRow) =>
+/** 涨跌1 and 涨跌2: close and settlement minus 昨结算, with the decimals of the prices. */
+export const priceChangesOf = ({ close, settlementPrice, previousSettlement }: QuoteRow) =>
   [close, settlementPrice].map((price) =>
     price === null || previousSettlement === null ? 0 : Number((price - previousSettlement).toFixed(3)),
   )
 
-/** Rows by what they have in common, in their order. */
-export function grouped<Row>(
+/** Rows grouped by a key; groups and rows stay in order. */
+export function groupRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
 ): [key: string, rows: Row[]][] {
@@ -38,16 +38,16 @@ export function grouped<Row>(
 }
 
 export const byProduct = <Row extends QuoteRow | ReceiptRow | ParameterRow>(rows: readonly Row[]) =>
-  grouped(rows, ({ productCode }) => productCode)
+  groupRows(rows, ({ productCode }) => productCode)
 
 /** The three lists of each contract, and of each product that is ranked as a whole. */
-export const ranked = (rows: readonly RankingRow[]) =>
-  grouped(rows, ({ productCode, contractCode }) => contractCode ?? productCode).map(([code, three]) => ({
+export const rankedRows = (rows: readonly RankingRow[]) =>
+  groupRows(rows, ({ productCode, contractCode }) => contractCode ?? productCode).map(([code, three]) => ({
     code,
     ofProduct: three[0]?.contractCode === null,
     product: three[0]?.productCode ?? '',
-    lists: lists.map((list) => three.find((row) => row.list === list)),
-    /** The longest of the three. */
+    lists: listNames.map((list) => three.find((row) => row.list === list)),
+    /** Number of places of the longest of the three lists. */
     length: Math.max(...three.map(({ places }) => places.length)),
   }))
 

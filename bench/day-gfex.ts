@@ -1,12 +1,12 @@
 import { productOf } from '@vce/futures'
 import {
   byProduct,
-  changesOf,
   type DayFile,
   type ExchangeDay,
-  lists,
+  listNames,
+  priceChangesOf,
   quoteSums,
-  ranked,
+  rankedRows,
   receiptSums,
   tenThousandYuan,
 } from './day-files'
@@ -39,8 +39,8 @@ function quotes({ compact, quotes }: ExchangeDay): string {
         close: String(row.close ?? 0),
         lastClear: String(row.previousSettlement ?? 0),
         clearPrice: String(row.settlementPrice ?? 0),
-        diff: String(changesOf(row)[0]),
-        diff1: String(changesOf(row)[1]),
+        diff: String(priceChangesOf(row)[0]),
+        diff1: String(priceChangesOf(row)[1]),
         volumn: row.volume,
         openInterest: row.openInterest,
         diffI: row.openInterestChange,
@@ -52,9 +52,9 @@ function quotes({ compact, quotes }: ExchangeDay): string {
   ])
 }
 
-/** A file a contract and list; the last record is the sum. */
+/** One file per contract and list; the last record is the sum. */
 const rankings = ({ compact, rankings }: ExchangeDay): DayFile[] =>
-  ranked(rankings).flatMap((contract) =>
+  rankedRows(rankings).flatMap((contract) =>
     contract.lists.flatMap((row, at) => {
       if (!row) return []
       const places = row.places.map((place) => ({
@@ -64,7 +64,7 @@ const rankings = ({ compact, rankings }: ExchangeDay): DayFile[] =>
       }))
       const sum = { abbr: '', todayQty: row.total?.lots, qtySub: row.total?.change }
       return {
-        name: `gfex_rankings_${contract.code}_${lists[at]}_${compact}.json`,
+        name: `gfex_rankings_${contract.code}_${listNames[at]}_${compact}.json`,
         content: JSON.stringify({ code: '0', data: [...places, sum] }),
       }
     }),
@@ -106,7 +106,7 @@ const parameters = ({ compact, parameters }: ExchangeDay) =>
     })),
   )
 
-/** 广期所: JSON, the rankings a contract and list each. */
+/** Files of 广期所: JSON, with one file of rankings per contract and list. */
 export const gfexFiles = (day: ExchangeDay): DayFile[] => [
   { name: `gfex_quotes_${day.compact}.json`, content: quotes(day) },
   ...rankings(day),

@@ -2,11 +2,11 @@ import type { ParameterRow, RankingRow, ReceiptRow } from '@vce/exchange-files'
 import { productOf } from '@vce/futures'
 import {
   byProduct,
-  changesOf,
   type DayFile,
   type ExchangeDay,
+  priceChangesOf,
   quoteSums,
-  ranked,
+  rankedRows,
   tenThousandYuan,
 } from './day-files'
 
@@ -30,7 +30,7 @@ const sumRow = (product: string, month: string, sums: ReturnType<typeof quoteSum
   OPENINTERESTCHG: sums.change,
 })
 
-/** `kx`: contracts by product with their 小计, 总计 last. */
+/** File `kx`: contracts grouped by product with their 小计, then 总计. */
 const quotes = ({ compact, quotes }: ExchangeDay): Row => ({
   o_code: '0000',
   o_msg: '查询成功',
@@ -48,8 +48,8 @@ const quotes = ({ compact, quotes }: ExchangeDay): Row => ({
         LOWESTPRICE: row.low ?? '',
         CLOSEPRICE: row.close ?? '',
         SETTLEMENTPRICE: row.settlementPrice ?? '',
-        ZD1_CHG: changesOf(row)[0],
-        ZD2_CHG: changesOf(row)[1],
+        ZD1_CHG: priceChangesOf(row)[0],
+        ZD2_CHG: priceChangesOf(row)[1],
         VOLUME: row.volume ?? '',
         OPENINTEREST: row.openInterest ?? '',
         OPENINTERESTCHG: row.openInterestChange ?? '',
@@ -69,12 +69,15 @@ const cells = (list: number, seat: string, figures: { lots: number; change: numb
   [`CJ${list}_CHG`]: figures?.change ?? '',
 })
 
-/** `pm`: a row a rank with the three lists, before them the members' sums, behind them 合计. */
+/**
+ * File `pm`: one row per rank with the three lists; sums by class of member come before these rows, 合计 after
+ * them.
+ */
 const rankings = ({ compact, rankings }: ExchangeDay): Row => ({
   o_code: '0000',
   o_msg: '查询成功',
   report_date: compact,
-  o_cursor: ranked(rankings).flatMap(({ code, ofProduct, lists, length }) => {
+  o_cursor: rankedRows(rankings).flatMap(({ code, ofProduct, lists, length }) => {
     const line = (
       rank: number,
       seatOf: (row: RankingRow | undefined) => string,
@@ -113,7 +116,7 @@ const rankings = ({ compact, rankings }: ExchangeDay): Row => ({
 
 const unitCodes: Partial<Record<ReceiptRow['unit'], string>> = { ton: '2', kilogram: '1', barrel: '3' }
 
-/** `dailystock`: a row a warehouse, 总计 a product. */
+/** File `dailystock`: one row per warehouse, and 总计 per product. */
 const stock = ({ compact, receipts }: ExchangeDay): Row => ({
   o_code: '0000',
   o_tradingday: compact,
@@ -168,7 +171,7 @@ const limits = ({ compact, parameters }: ExchangeDay): Row => ({
   })),
 })
 
-/** 上期所, and 上期能源 in the same layouts. */
+/** Files of 上期所, and of 上期能源, which has the same layouts. */
 export const shfeFiles = (day: ExchangeDay, folder = ''): DayFile[] =>
   [
     { name: `kx${day.compact}.dat`, of: quotes(day) },

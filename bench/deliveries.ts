@@ -1,10 +1,10 @@
-/** Text before a message's time: `{"t":"1790000000000.123"`. */
-export const timeAt = 6
+/** Number of characters before the time in a message: `{"t":"1790000000000.123"`. */
+export const timeOffset = 6
 export const timeLength = 17
 
 /**
- * Counts what reaches the clients of a process. A line on stdin ends a stretch and is answered with how many messages
- * came in it and how late they were, in milliseconds.
+ * Counts messages that reach the clients of a process. A line on stdin ends a stretch; the process then
+ * prints the number of messages in this stretch and the 99th percentile of their delay in milliseconds.
  */
 export function countDeliveries() {
   let received = 0
@@ -18,16 +18,16 @@ export function countDeliveries() {
     received = 0
     delays = []
   })
-  /** A message that was sent at this time. */
+  /** Counts a message with its sending time. */
   return (sent: number) => {
     received++
-    // A sample: sorting millions of delays would cost more than the bench itself.
+    // Samples one in seven, since sorting millions of delays would cost more than the bench itself.
     if (sent > 0 && received % 7 === 0) delays.push(now() - sent)
   }
 }
 
-/** Opens many lines, some at a time. */
-export async function joinAll(count: number, join: () => Promise<unknown>) {
+/** Opens many connections, fifty at a time. */
+export async function openInBatches(count: number, join: () => Promise<unknown>) {
   for (let joined = 0; joined < count; joined += 50)
     await Promise.all(Array.from({ length: Math.min(50, count - joined) }, join))
 }

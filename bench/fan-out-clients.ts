@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import { countDeliveries, joinAll, timeAt, timeLength } from './deliveries'
+import { countDeliveries, openInBatches, timeLength, timeOffset } from './deliveries'
 import { createFrameReader } from './frame-reader'
 
 /** A text frame as clients send them: short, and masked with zeros. */
 const hello = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x7b, 0x7d])
 
-/** Many clients of one server in a process of its own: `node fan-out-clients.ts URL COUNT`. */
+/** Runs many clients of one server in a separate process: `node fan-out-clients.ts URL COUNT`. */
 const [address = '', count = '0'] = process.argv.slice(2)
 const { hostname, port } = new URL(address)
 let deliver: (sent: number) => void = () => undefined
@@ -15,7 +15,7 @@ function join(): Promise<Socket> {
   const socket = connect(Number(port), hostname)
   let open = false
   const read = createFrameReader((payload) => {
-    deliver(Number(payload.toString('latin1', timeAt, timeAt + timeLength)))
+    deliver(Number(payload.toString('latin1', timeOffset, timeOffset + timeLength)))
   })
   return new Promise((resolve, reject) => {
     socket.once('error', reject)
@@ -34,5 +34,5 @@ function join(): Promise<Socket> {
   })
 }
 
-await joinAll(Number(count), join)
+await openInBatches(Number(count), join)
 deliver = countDeliveries()

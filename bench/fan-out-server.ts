@@ -3,27 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Settings of one measured stretch. */
 export interface Stretch {
   seconds: number
-  /** Rounds a second; 0 for as many as the clients take. */
+  /** Rounds per second; 0 for as many as the clients can receive. */
   rate: number
-  /** Messages published in the same moment. */
+  /** Number of messages published at once in each round. */
   together: number
 }
 
 interface Fanning {
   /** Sends one message to every client. */
   publish(frame: Record<string, unknown>): void
-  /** Bytes that wait for the slowest of some clients. */
+  /** Bytes waiting to be sent to the slowest of some clients. */
   waiting(): number
-  /** Content of a message beside its time; default: a board's contracts that changed. */
+  /** Content of a message besides its time; default: the changed contracts of a board. */
   body?: Record<string, unknown>
-  /** Bytes that may wait before more is sent. */
+  /** Number of waiting bytes above which sending pauses. */
   mostWaiting?: number
 }
 
 /** Default of `mostWaiting`, in bytes; far below the backlog at which a client counts as slow. */
 const defaultBacklog = 128 * 1024
-/** The stretch that a request asks for in its query. */
-export const stretchOf = (query: Record<string, string | undefined>): Stretch => ({
+/** Parses the stretch from the query of a request. */
+export const parseStretch = (query: Record<string, string | undefined>): Stretch => ({
   seconds: Number(query.seconds),
   rate: Number(query.rate),
   together: Number(query.together),
@@ -41,8 +41,8 @@ const figures = Array.from({ length: 12 }, (_, index) => [
 
 const board = { type: 'quotes', ticks: figures }
 
-/** Publishes as a stretch asks; each message begins with its time. */
-export async function fanOut(
+/** Publishes messages for one stretch; each begins with the time of sending. */
+export async function publishStretch(
   { publish, waiting, body = board, mostWaiting = defaultBacklog }: Fanning,
   { seconds, rate, together }: Stretch,
 ) {

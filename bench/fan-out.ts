@@ -1,16 +1,16 @@
 import { type StretchResult, withClients } from './clients'
 import { type Effort, median } from './rounds'
 import { startBare, startServer } from './server'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const sizes = [1000, 2000, 5000]
 const wanted = { rate: 0.9, joined: 1.5, processor: 1.1, late: 1.2 }
-/** Messages that one moment brings where they are joined. */
+/** Number of messages published at the same moment, which the server may send as one. */
 const together = 4
 
-/** A board pushed to many readers at once, against bare `ws` that pushes the same. */
-export async function fanOut({ rounds, seconds }: Effort): Promise<Line[]> {
-  const lines: Line[] = []
+/** A board pushed to many readers at once, compared with plain `ws` that pushes the same. */
+export async function measureFanOut({ rounds, seconds }: Effort): Promise<ResultRow[]> {
+  const lines: ResultRow[] = []
   for (const size of sizes) {
     const ours = await startServer(['--import', 'tsx', 'bench/hub-fan-out.ts'])
     const bare = await startBare('fan-out')
@@ -47,7 +47,7 @@ export async function fanOut({ rounds, seconds }: Effort): Promise<Line[]> {
 function linesOf(
   size: number,
   { flood, joined, calm }: Record<'flood' | 'joined' | 'calm', StretchResult[][]>,
-): Line[] {
+): ResultRow[] {
   const of = (pairs: StretchResult[][], side: 0 | 1, kind: keyof StretchResult) =>
     median(pairs.map((pair) => pair[side]?.[kind] ?? 0))
   const ratio = (pairs: StretchResult[][], kind: keyof StretchResult) =>

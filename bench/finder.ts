@@ -2,19 +2,22 @@ import type { Page } from '@playwright/test'
 import { withBrowser } from './browser'
 import { type Effort, median } from './rounds'
 import type { Server } from './server'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const wanted = 50
 const typed = ['lwg05', 'tong', '螺纹05', 'rb2705', 'if', 'jiaomei', '异动', 'cu 龙虎榜']
 
-/** From each key to the frame that shows its rows, in the header's field and in 键盘精灵, the index loaded before. */
-export const finder = ({ rounds }: Effort, server: Server): Promise<Line[]> =>
+/**
+ * Time from each key press to the frame with its rows, in the header's field and in 键盘精灵; the index is
+ * already loaded.
+ */
+export const measureFinder = ({ rounds }: Effort, server: Server): Promise<ResultRow[]> =>
   withBrowser(async (_visit, openPage) => {
-    const lines: Line[] = []
+    const lines: ResultRow[] = []
     for (const slowDown of [1, 4]) {
       const page = await openPage(server.url, slowDown)
       const times: number[] = []
-      // The first text loads code and index.
+      // The first text loads the code and the index.
       await timesOf(page, 'rb')
       for (let round = 0; round < rounds; round++) {
         for (const text of typed) times.push(...(await timesOf(page, text)))
@@ -25,7 +28,7 @@ export const finder = ({ rounds }: Effort, server: Server): Promise<Line[]> =>
     return lines
   })
 
-/** Milliseconds of each key, as the browser reports its events: until the next frame was painted. */
+/** Milliseconds from each key press until the next frame was painted, as reported by the browser. */
 async function timesOf(page: Page, text: string): Promise<number[]> {
   const field = page.getByRole('banner').getByRole('combobox')
   await field.fill('')
@@ -45,11 +48,11 @@ async function timesOf(page: Page, text: string): Promise<number[]> {
     observer.disconnect()
     return entries.filter(({ name }) => name === 'input').map(({ duration }) => duration)
   })
-  // Keys shown within a frame are not reported.
+  // The browser does not report keys whose frame follows within 16 ms.
   return [...slow, ...Array<number>(Math.max(0, [...text].length - slow.length)).fill(16)]
 }
 
-function lineOf(slowDown: number, times: readonly number[]): Line {
+function lineOf(slowDown: number, times: readonly number[]): ResultRow {
   const middle = median(times)
   const most = Math.max(...times)
   return {

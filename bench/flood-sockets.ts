@@ -1,6 +1,7 @@
 /**
- * Three hundred sockets of one address, each on a board of many contracts; forty of them ask for another board as often
- * as they can. Prints what the 301st is answered, floods until its input ends, then prints the number of requests.
+ * Opens three hundred sockets from one address, each on a board of many contracts; forty of them change their
+ * board as often as they can. Prints the answer to the 301st socket, floods until stdin ends, then prints the
+ * number of requests.
  */
 import { once } from 'node:events'
 import { marketSocketPath } from '@vce/protocol'
@@ -17,7 +18,7 @@ const ask = (socket: WebSocket, from: number) =>
 const sockets: WebSocket[] = []
 for (let index = 0; index < 300; index += 1) {
   const socket = open()
-  // A socket that floods is let go by the server; another takes its place.
+  // The server closes a socket that floods, and another one replaces it.
   socket.on('error', () => undefined)
   await once(socket, 'open')
   ask(socket, 0)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Server } from './server'
 import { createSite } from './site'
 
-// The proxy in front is this machine: readers and flooders name their addresses.
+// This machine counts as the proxy, so readers and flooders can name their own addresses.
 const site = createSite({ FLOOD_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
 let server: Server
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function call(path: string, body: unknown) {
   return reply.json()
 }
 
-/** Milliseconds of what a reader does on a page of quotes, over and over for a while. */
+/** Milliseconds of each call that a page of quotes sends, repeated for `forMs`; in ascending order. */
 async function read(forMs: number): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + forMs

@@ -1,4 +1,7 @@
-/** Reads websocket frames of a server out of a stream of chunks, and gives what stands in each text. */
+/**
+ * Parses websocket frames of a server from a stream of chunks; calls back with the payload of each text
+ * frame.
+ */
 export function createFrameReader(onPayload: (payload: Buffer) => void) {
   let rest: Buffer | null = null
   return (chunk: Buffer) => {

@@ -4,12 +4,14 @@ import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
-/** Megabytes; the supervisor and npm, which waits for it, beside server and database. */
+/**
+ * Megabytes allowed for server and database together, and for the supervisor and the npm that waits for it.
+ */
 const wanted = { served: 350, supervisor: 45 }
 const minuteMs = 60_000
-/** An install, a build and a first start. */
+/** Time allowed for an install, a build and a first start. */
 const longestStart = 10 * minuteMs
 
 const parts = ['server', 'database', 'supervisor', 'npm', 'other'] as const
@@ -19,7 +21,7 @@ const read = (get: () => string) => {
   try {
     return get()
   } catch {
-    // A process that has ended meanwhile.
+    // The process has ended meanwhile.
     return ''
   }
 }
@@ -31,7 +33,7 @@ function partOf(command: string): keyof Memory {
   return command.startsWith('npm ') ? 'npm' : 'other'
 }
 
-/** PSS in MB of all that runs in a folder, by part; null where the system does not report it. */
+/** PSS in MB of all processes that run in a folder, by part; null where the system does not report PSS. */
 function memoryIn(folder: string): Memory | null {
   const sums: Memory = { server: 0, database: 0, supervisor: 0, npm: 0, other: 0 }
   for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -44,7 +46,7 @@ function memoryIn(folder: string): Memory | null {
   return sums.server === 0 ? null : sums
 }
 
-/** Clones and runs `npm start`, as a new user does; it installs and builds. */
+/** Clones the project and runs `npm start` as a new user does, which installs and builds. */
 async function startClone(folder: string) {
   const cloned = spawnSync('git', ['clone', '--quiet', '--no-hardlinks', process.cwd(), folder])
   if (cloned.status !== 0) throw new Error(`No clone: ${cloned.stderr}`)
@@ -71,13 +73,13 @@ async function startClone(folder: string) {
   }
 }
 
-/** A fresh clone's first start whole, its build included, and what runs of it after one and five minutes. */
-export async function freshClone(): Promise<Line[]> {
+/** The first start of a fresh clone including the build, and its memory after one and five minutes. */
+export async function measureFreshClone(): Promise<ResultRow[]> {
   const home = mkdtempSync(path.join(tmpdir(), 'vce-clone-'))
   const folder = path.join(home, 'portal')
   try {
     const started = await startClone(folder)
-    const lines: Line[] = [
+    const lines: ResultRow[] = [
       {
         what: '全新克隆 npm start 到可用',
         measured: `${(started.readyAfter / 1000).toFixed(0)} s`,
@@ -104,7 +106,7 @@ export async function freshClone(): Promise<Line[]> {
   }
 }
 
-function memoryLines(minutes: number, memory: Memory | null): Line[] {
+function memoryLines(minutes: number, memory: Memory | null): ResultRow[] {
   const what = `全新克隆 ${minutes} 分钟后内存（PSS）`
   if (!memory) {
     const unknown = { measured: '本机不可测', comparedWith: '—', ratio: null, within: null }

@@ -13,15 +13,21 @@ const open = {
   异动监控: '/monitoringDataV2?world=simulated',
 }
 const length = Number(process.env.SOAK_MINUTES ?? 30)
-/** The first minutes fill what a page stores: a day's minutes, the newest events. */
+/**
+ * Minutes of warming up, in which pages fill their stores, such as the minutes of the day and the newest
+ * events.
+ */
 const warm = 5
-/** From the first third of what follows to the last: more than this part of it is growth. */
+/**
+ * Growth that counts as a leak, as a share: from the first third of the time after warming up to the last
+ * third.
+ */
 const flat = 0.15
 
 interface Snapshot {
-  /** Bytes after a forced collection. */
+  /** Bytes in use after a forced collection. */
   heap: number
-  /** Nodes of the document and of what scripts still hold. */
+  /** Nodes of the document, and nodes that scripts still reference. */
   nodes: number
 }
 

@@ -1,13 +1,13 @@
 import fastify from 'fastify'
 import { flood, noFloodLimits } from '../apps/server/src/platform/flood'
-import { live } from '../apps/server/src/platform/websocket'
-import { fanOut, stretchOf } from './fan-out-server'
+import { liveSockets } from '../apps/server/src/platform/websocket'
+import { parseStretch, publishStretch } from './fan-out-server'
 import { listen } from './listen'
 
-/** Our sockets and our hub; all clients subscribe to one board. */
+/** The product's own sockets and hub; all clients subscribe to one board. */
 const app = fastify()
 await app.register(flood, { limits: noFloodLimits, now: Date.now })
-await app.register(live, { now: Date.now })
+await app.register(liveSockets, { now: Date.now })
 const some = new Set<{ bufferedAmount: number }>()
 await app.register(async (sockets) => {
   sockets.socket('/ws', (hub) => ({
@@ -20,12 +20,12 @@ await app.register(async (sockets) => {
 })
 app.get('/', async (request) => {
   return String(
-    await fanOut(
+    await publishStretch(
       {
         publish: (frame) => app.hub.publish('quotes', 'board', frame),
         waiting: () => Math.max(0, ...[...some].map(({ bufferedAmount }) => bufferedAmount)),
       },
-      stretchOf(request.query as Record<string, string>),
+      parseStretch(request.query as Record<string, string>),
     ),
   )
 })

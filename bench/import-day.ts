@@ -8,14 +8,17 @@ import { createLogger } from '../apps/server/src/platform/logging'
 import { joinDatabase } from './database'
 import { type Effort, median } from './rounds'
 import type { Site } from './site'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 import { type WholeDay, wholeDays } from './whole-days'
 
 const wanted = 3000
 
-/** New days of all six exchanges, one after the other: by the command, and what storing alone takes. */
-export async function importDay({ rounds }: Effort, site: Site): Promise<Line[]> {
-  // The first of each kind warms up and is not counted.
+/**
+ * Measures imports of new days of all six exchanges, one after the other: the whole command, and the storing
+ * alone.
+ */
+export async function measureImport({ rounds }: Effort, site: Site): Promise<ResultRow[]> {
+  // The first day of each kind warms up and is not counted.
   const days = wholeDays(2 * (rounds + 1))
   const byCommand = days.splice(0, rounds + 1).map((day) => ingested(site, day))
   const stored = await storedInProcess(site, days)
@@ -44,7 +47,7 @@ export async function importDay({ rounds }: Effort, site: Site): Promise<Line[]>
   ]
 }
 
-/** Milliseconds of the command, its start included. */
+/** Milliseconds of the import command, including its start. */
 function ingested(site: Site, { files }: WholeDay): number {
   const folder = mkdtempSync(path.join(tmpdir(), 'vce-bench-day-'))
   try {
@@ -62,7 +65,7 @@ function ingested(site: Site, { files }: WholeDay): number {
   }
 }
 
-/** Milliseconds by exchange, a map a day. */
+/** Milliseconds by exchange; one map per day. */
 async function storedInProcess(site: Site, days: readonly WholeDay[]) {
   const database = await joinDatabase(site)
   const { db, pool } = connect(database.url, createLogger('silent'))

@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
-import type { Effort, interleaved } from './rounds'
+import type { Effort, measureInterleaved } from './rounds'
 
-type Times = Awaited<ReturnType<typeof interleaved>>
+type Times = Awaited<ReturnType<typeof measureInterleaved>>
 
-/** Milliseconds of one render of each page and of its bare body, in a process of their own. */
-export async function timesInProcess(
+/** Milliseconds of one render of each page and of its bare body, measured in a separate process. */
+export async function measureInProcess(
   { rounds, seconds }: Effort,
   pages: readonly string[],
 ): Promise<Times[]> {
-  // Inside the project: the build imports its packages from there.
+  // Inside of the project folder, since the build imports the project's packages.
   mkdirSync('.cache', { recursive: true })
   const outDir = path.resolve(mkdtempSync('.cache/bench-'))
   try {
-    // By the server's own configuration, so that the pages are built as they are served.
+    // Uses the server's own configuration, so that pages are built as in production.
     await build({
       configFile: 'apps/server/vite.config.ts',
       logLevel: 'error',

@@ -4,12 +4,12 @@ import { createFlood } from '../apps/server/src/platform/flood/flood'
 import { requestsPerSecond } from './load'
 import { type Effort, median } from './rounds'
 import type { Server } from './server'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const takes = 200_000
 const wanted = 0.02
 
-/** Microseconds of one check of the buckets, with as many addresses as an evening brings. */
+/** Microseconds of one check of the buckets, with the number of addresses of a busy evening. */
 function microsecondsOfTake(): number {
   const flood = createFlood({ limits: readConfig({}).floodLimits, now: Date.now })
   const addresses = Array.from({ length: 20_000 }, (_, index) => `10.${index >> 8}.${index & 255}.7`)
@@ -18,8 +18,10 @@ function microsecondsOfTake(): number {
   return ((performance.now() - began) * 1000) / takes
 }
 
-/** Cost of the flood limits per call, against the quickest call there is: one that memory answers. */
-export async function limiter({ rounds, seconds }: Effort, server: Server): Promise<Line[]> {
+/**
+ * Cost of the flood limits per call, measured with the quickest call there is, which is answered from memory.
+ */
+export async function measureLimiter({ rounds, seconds }: Effort, server: Server): Promise<ResultRow[]> {
   const nextInput = () => ({ world: 'simulated' })
   const call = { url: server.url + getMarketHeadline.path, nextInput }
   await requestsPerSecond(call, 1)

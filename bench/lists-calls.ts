@@ -2,8 +2,9 @@ import pg from 'pg'
 import { addUsers } from './books-calls'
 
 /*
- * The calls that are measured, with the same input on both sides. An answer that is the same for all callers serves other callers
- * for a second, so two of the three calls ask for something else each time: more combinations than a second can use up.
+ * The measured calls; both sides get the same input. An answer that does not depend on the caller is reused
+ * for a second, so two of the three calls vary their input: there are more combinations than a second can use
+ * up.
  */
 
 export interface Call {
@@ -25,7 +26,10 @@ interface RankedContract {
 
 const world = 'simulated'
 
-/** Contracts on days up to which they have been ranked forty to sixty times. */
+/**
+ * SQL that selects contracts and days; on each selected day the contract has been ranked at least forty times
+ * so far.
+ */
 const longRanked = `
   with ranked as (
     select product_code as product, contract_code as contract, trading_day,
@@ -34,7 +38,7 @@ const longRanked = `
   select product, contract, trading_day::text as date from ranked where days >= 40
   order by date, md5(contract)`
 
-/** Seats on the long lists of the third day there are rankings of. */
+/** SQL that selects the seats on the long lists of the third day that has rankings. */
 const firstSeats = `
   select product_code as product, contract_code as contract, trading_day::text as date, seat
   from seat_rankings, unnest(seats[1:20]) as seat
@@ -44,7 +48,7 @@ const firstSeats = `
 
 const nthOf = <T>(list: readonly T[], nth: number) => list[nth % list.length] as T
 
-/** Reads the possible inputs from the database once. */
+/** Reads the possible inputs from the database, once. */
 export async function callsFor(databaseUrl: string): Promise<Calls> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -54,12 +58,17 @@ export async function callsFor(databaseUrl: string): Promise<Calls> {
   return {
     /** Every product with its price: one query, 91 rows in the answer, always the same. */
     prices: { path: '/vce_gm/v1/symbol_list_with_price', input: () => ({ world }) },
-    /** Top-20 positions of a contract on forty to sixty days: three queries, a row a day. */
+    /**
+     * Positions of the first twenty seats in a contract over forty to sixty days: three queries, one row per
+     * day.
+     */
     history: {
       path: '/api/view_data/getPositionHistory',
       input: (nth) => ({ world, ...nthOf(contracts, nth), days: 60 }),
     },
-    /** One seat on the first three stored days: the same queries, at most three rows, the smallest call there is. */
+    /**
+     * One seat on the first three stored days: the same queries with at most three rows, the smallest call.
+     */
     seat: {
       path: '/api/view_data/getSeatHistory',
       input: (nth) => ({ world, ...nthOf(seats, nth) }),
@@ -67,7 +76,7 @@ export async function callsFor(databaseUrl: string): Promise<Calls> {
   }
 }
 
-/** The token of a super VIP: others may not see all the days that are called for. */
+/** Adds a super VIP and returns the token: other readers may not see all the requested days. */
 export async function addReader(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

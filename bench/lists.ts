@@ -2,10 +2,10 @@ import { callOnce } from './call'
 import { joinDatabase } from './database'
 import { addReader, type Calls, callsFor } from './lists-calls'
 import { requestsPerSecond } from './load'
-import { type Effort, interleaved } from './rounds'
+import { type Effort, measureInterleaved } from './rounds'
 import { type Server, startBare } from './server'
 import type { Site } from './site'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const measured: { what: string; name: keyof Calls; wanted: number }[] = [
   { what: '列表接口，91 行，一秒内共用', name: 'prices', wanted: 0.5 },
@@ -13,14 +13,18 @@ const measured: { what: string; name: keyof Calls; wanted: number }[] = [
   { what: '一席位一至三日，每次另问', name: 'seat', wanted: 0.4 },
 ]
 
-/** Calls of a super VIP against Fastify and pg with the same statements on the same database. */
-export async function lists({ rounds, seconds }: Effort, site: Site, server: Server): Promise<Line[]> {
+/** Calls of a super VIP compared with Fastify and pg, with the same statements on the same database. */
+export async function measureLists(
+  { rounds, seconds }: Effort,
+  site: Site,
+  server: Server,
+): Promise<ResultRow[]> {
   const database = await joinDatabase(site)
   const calls = await callsFor(database.url)
   const token = await addReader(database.url)
   const headers = { token }
   const bare = await startBare('lists', server.url, database.url, token)
-  const lines: Line[] = []
+  const lines: ResultRow[] = []
   for (const { what, name, wanted } of measured) {
     const call = calls[name]
     let index = 0
@@ -29,11 +33,11 @@ export async function lists({ rounds, seconds }: Effort, site: Site, server: Ser
       requestsPerSecond({ url: server.url + call.path, headers, nextInput }, time)
     const other = (time = seconds) =>
       requestsPerSecond({ url: bare.url + call.path, headers, nextInput }, time)
-    // A refusal is an answer too, and a quick one.
+    // Checks some calls first, because refusals would also count as answers, and quick ones.
     for (let nth = 0; nth < 100; nth++) await callOnce(server.url, call.path, call.input(nth * 37), token)
     await ours(1)
     await other(1)
-    const result = await interleaved(rounds, ours, other)
+    const result = await measureInterleaved(rounds, ours, other)
     lines.push({
       what,
       measured: `${result.ours.toFixed(0)} 次/秒`,

@@ -3,17 +3,17 @@ import autocannon from 'autocannon'
 export interface Load {
   url: string
   headers?: Record<string, string>
-  /** Input of each request in turn, sent as JSON by POST. */
+  /** Returns the input of the next request, which is sent as JSON by POST. */
   nextInput?: () => object
-  /** Headers of each request in turn, beside `headers`. */
+  /** Returns headers of the next request, in addition to `headers`. */
   nextHeaders?: () => Record<string, string>
-  /** The address of each request in turn, instead of the one of `url`. */
+  /** Returns the path of the next request, which replaces that of `url`. */
   nextPath?: () => string
 }
 
 const connections = 50
 
-/** Puts a server under load; any answer but a good one ends the bench. */
+/** Puts a server under load; throws on any unsuccessful answer. */
 async function run(load: Load, seconds: number) {
   const { url, headers = {}, nextInput, nextHeaders, nextPath } = load
   const result = await autocannon({
@@ -41,13 +41,13 @@ async function run(load: Load, seconds: number) {
   return result
 }
 
-/** Answers a second under load. */
+/** Number of answers per second under load. */
 export async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
   const result = await run(load, seconds)
   return result['2xx'] / result.duration
 }
 
-/** Milliseconds until an answer under load. */
+/** Median and 99th percentile of the milliseconds until an answer, under load. */
 export async function latencies(load: Load, seconds: number): Promise<{ median: number; p99: number }> {
   const { latency } = await run(load, seconds)
   return { median: latency.p50, p99: latency.p99 }

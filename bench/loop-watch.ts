@@ -1,6 +1,6 @@
 /**
- * Requests `/healthz` again and again from a process of its own: a late answer had to wait for the server's event
- * loop. Prints each answer over 50 ms as `end milliseconds`, then, once its input ends, the number of requests.
+ * Requests `/healthz` continuously from a separate process: a late answer had to wait for the server's event
+ * loop. Prints each answer over 50 ms as `end milliseconds` and, when stdin ends, the number of requests.
  */
 import { Agent, request } from 'node:http'
 

@@ -1,59 +1,62 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { answers } from './answers'
-import { boardAndPages } from './board'
-import { books } from './books'
-import { cachedPage } from './cached-page'
-import { candles } from './candles'
-import { community } from './community'
+import { measureAnswers } from './answers'
+import { measureBoardAndPages } from './board'
+import { measureBooks } from './books'
+import { measureCachedPage } from './cached-page'
+import { measureCandles } from './candles'
+import { measureCommunity } from './community'
 import { joinDatabase } from './database'
-import { fanOut } from './fan-out'
-import { finder } from './finder'
-import { importDay } from './import-day'
-import { limiter } from './limiter'
-import { lists } from './lists'
-import { notices } from './notices'
-import { pages } from './pages'
-import { paint } from './paint'
-import { parser } from './parser'
-import { paymentNotices } from './payment-notices'
+import { measureFanOut } from './fan-out'
+import { measureFinder } from './finder'
+import { measureImport } from './import-day'
+import { measureLimiter } from './limiter'
+import { measureLists } from './lists'
+import { measureNotices } from './notices'
+import { measurePages } from './pages'
+import { measurePaint } from './paint'
+import { measureParser } from './parser'
+import { measurePaymentNotices } from './payment-notices'
 import type { Effort } from './rounds'
-import { search } from './search'
-import { searches } from './searches'
+import { measureSearch } from './search'
+import { measureSearches } from './searches'
 import { type Server, stopServers } from './server'
 import { createSite, type Site } from './site'
-import { start } from './start'
-import { streams } from './streams'
-import { drawTable, type Line } from './table'
-import { weight } from './weight'
+import { measureStart } from './start'
+import { measureStreams } from './streams'
+import { drawTable, type ResultRow } from './table'
+import { measureWeight } from './weight'
 
-type Bench = (effort: Effort, site: Site, server: Server) => Promise<Line[]>
+type Bench = (effort: Effort, site: Site, server: Server) => Promise<ResultRow[]>
 
-/** In this order: `import` brings real facts, and every page would show those; `start` ends the server of the others. */
+/**
+ * The benches in the order of running: `import` adds real facts, which every page would then show; `start`
+ * ends the server of the others.
+ */
 const benches: Record<string, Bench> = {
-  ssr: (effort, _site, server) => pages(effort, server),
-  cache: (effort, _site, server) => cachedPage(effort, server),
-  lists,
-  notices,
-  books,
-  payments: paymentNotices,
-  answers,
-  searches: (effort, site) => searches(effort, site),
-  search: (effort, site) => search(effort, site),
-  community: (effort) => community(effort),
-  limiter: (effort, _site, server) => limiter(effort, server),
-  parser: (effort) => parser(effort),
-  sockets: (effort) => fanOut(effort),
-  streams: (effort) => streams(effort),
-  weight: (_effort, _site, server) => weight(server),
-  paint: (effort, _site, server) => paint(effort, server),
-  finder: (effort, _site, server) => finder(effort, server),
-  board: (effort, _site, server) => boardAndPages(effort, server),
-  candles: (effort) => candles(effort),
-  import: (effort, site) => importDay(effort, site),
+  ssr: (effort, _site, server) => measurePages(effort, server),
+  cache: (effort, _site, server) => measureCachedPage(effort, server),
+  lists: measureLists,
+  notices: measureNotices,
+  books: measureBooks,
+  payments: measurePaymentNotices,
+  answers: measureAnswers,
+  searches: (effort, site) => measureSearches(effort, site),
+  search: (effort, site) => measureSearch(effort, site),
+  community: (effort) => measureCommunity(effort),
+  limiter: (effort, _site, server) => measureLimiter(effort, server),
+  parser: (effort) => measureParser(effort),
+  sockets: (effort) => measureFanOut(effort),
+  streams: (effort) => measureStreams(effort),
+  weight: (_effort, _site, server) => measureWeight(server),
+  paint: (effort, _site, server) => measurePaint(effort, server),
+  finder: (effort, _site, server) => measureFinder(effort, server),
+  board: (effort, _site, server) => measureBoardAndPages(effort, server),
+  candles: (effort) => measureCandles(effort),
+  import: (effort, site) => measureImport(effort, site),
   start: async (effort, site, server) => {
     await server.stop()
-    return start(effort, site)
+    return measureStart(effort, site)
   },
 }
 
@@ -73,7 +76,10 @@ const effort: Effort = {
 const chosen = values.only?.split(',') ?? Object.keys(benches)
 const unknown = chosen.filter((name) => !(name in benches))
 
-/** Analyzes the tables, as the database does by itself within a minute; until then its plans are guesses. */
+/**
+ * Analyses the tables, as the database does by itself within a minute; until then its query plans are
+ * guesses.
+ */
 async function analyze(site: Site) {
   const database = await joinDatabase(site)
   const client = new pg.Client({ connectionString: database.url })
@@ -90,7 +96,7 @@ function reportFailure(error: unknown) {
   process.exitCode = 1
 }
 
-async function measureAll(): Promise<Line[]> {
+async function measureAll(): Promise<ResultRow[]> {
   say('准备数据')
   const site = createSite({ TRUST_PROXY: '127.0.0.1' })
   const cleanUp = async () => {
@@ -101,18 +107,19 @@ async function measureAll(): Promise<Line[]> {
     process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
   }
   try {
-    // A server as it runs every day: the first start generates a market and collects that garbage for a while.
+    // Restarts the server as in everyday use: after the first start it would still collect the garbage of
+    // generating a market.
     await (await site.start()).stop()
     const server = await site.start()
     await analyze(site)
-    const lines: Line[] = []
+    const lines: ResultRow[] = []
     for (const [name, bench] of Object.entries(benches)) {
       if (!chosen.includes(name)) continue
       say(name)
       try {
         lines.push(...(await bench(effort, site, server)))
       } catch (error) {
-        // Results of the other benches stay.
+        // Continues, so that results of the other benches are not lost.
         reportFailure(error)
       }
     }

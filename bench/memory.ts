@@ -17,8 +17,8 @@ const folderOf = (pid: string) => {
 }
 
 /**
- * Memory in MB of a process and of everything that runs in or for a folder, shared pages counted once; null where the
- * system does not report it (no /proc).
+ * Memory in MB of a process, and of all processes that run in a folder or were started for it; shared pages
+ * count once. Null where the system does not report memory (no /proc).
  */
 export function memoryOf(pid: number, folder: string): { server: number; database: number } | null {
   const proportional = (id: string | number) =>

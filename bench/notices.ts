@@ -5,7 +5,7 @@ import { joinDatabase } from './database'
 import { median } from './rounds'
 import type { Server } from './server'
 import type { Site } from './site'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const count = 10_000
 const calls = 200
@@ -13,7 +13,10 @@ const wantedMs = 30
 const follows = 10
 const wantedReachMs = 1_000
 
-/** A user with 10,000 notices, half of them follows by five users each; tokens of theirs and of a sixth. */
+/**
+ * Adds a user with 10,000 notices, half of them follows by five users each; returns tokens of this user and
+ * of a sixth fan.
+ */
 async function addUsers(databaseUrl: string) {
   const [reader, fan] = [randomUUID(), randomUUID()]
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -65,7 +68,7 @@ async function call(server: Server, path: string, token: string, input: object) 
   return data
 }
 
-/** Milliseconds from a follow's call until its notice is reported to an open page. */
+/** Milliseconds from the call that follows a user until the notice of this reaches an open page. */
 async function reach(server: Server, { reader, fan, readerId }: Awaited<ReturnType<typeof addUsers>>) {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws/message`)
   const frame = (type: string) =>
@@ -93,8 +96,11 @@ async function reach(server: Server, { reader, fan, readerId }: Awaited<ReturnTy
   return times
 }
 
-/** Pages of 我的消息 with 10,000 messages, one call after the other, and the time of a notice to a page. */
-export async function notices(_effort: unknown, site: Site, server: Server): Promise<Line[]> {
+/**
+ * Pages of 我的消息 with 10,000 messages, requested one after the other, and the time until a notice reaches a
+ * page.
+ */
+export async function measureNotices(_effort: unknown, site: Site, server: Server): Promise<ResultRow[]> {
   const database = await joinDatabase(site)
   const users = await addUsers(database.url)
   await database.leave()

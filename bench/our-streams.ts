@@ -1,10 +1,10 @@
 import fastify from 'fastify'
 import { openStream, streamHeaders } from '../apps/server/src/modules/assistant/wire/event-stream'
-import { fanOut, stretchOf } from './fan-out-server'
+import { parseStretch, publishStretch } from './fan-out-server'
 import { listen } from './listen'
 import { streamBody } from './stream-body'
 
-/** Our lines of a streamed answer; all clients read the same one. */
+/** The product's own connections for streamed answers; all clients read the same answer. */
 const app = fastify()
 const lines = new Set<ReturnType<typeof openStream>>()
 const some = new Set<{ writableLength: number }>()
@@ -17,7 +17,7 @@ app.get('/asst/chat', (_request, reply) => {
   if (some.size < 20) some.add(reply.raw)
 })
 app.get('/', async (request) => {
-  const said = await fanOut(
+  const said = await publishStretch(
     {
       publish(frame) {
         number += 1
@@ -27,7 +27,7 @@ app.get('/', async (request) => {
       body: streamBody,
       mostWaiting: 0,
     },
-    stretchOf(request.query as Record<string, string>),
+    parseStretch(request.query as Record<string, string>),
   )
   return String(said)
 })

@@ -1,4 +1,4 @@
-/** The pages that are measured, as a visitor finds them in a portal that was just started. */
+/** The measured pages, as they are in a newly started portal. */
 export const pages = [
   { name: '首页', address: '/' },
   { name: '资金流向', address: '/viewingData?showModel=zjlx' },
@@ -16,7 +16,7 @@ export const pages = [
   { name: 'BBAS 品种', address: '/bbasV3/details?symbol=cu' },
 ] as const
 
-/** Pages that are only visited: their first loads are weighed and painted, too. */
+/** Pages that are only visited, to measure weight and paint of their first load. */
 export const furtherPages = [
   { name: '看行情', address: '/quotation?type=3' },
   { name: '合约页', address: '/quotation?type=2&product=cu' },
@@ -33,6 +33,6 @@ export const furtherPages = [
   { name: '协议', address: '/agreementV2' },
 ] as const
 
-/** An ignored parameter makes each number another page, so none comes out of the cache. */
-export const another = (address: string, number: number) =>
+/** Adds an ignored parameter, so that each number is a different page and none is served from the cache. */
+export const anotherAddress = (address: string, number: number) =>
   `${address}${address.includes('?') ? '&' : '?'}_=${number}`

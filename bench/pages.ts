@@ -1,19 +1,22 @@
-import { timesInProcess } from './in-process'
+import { measureInProcess } from './in-process'
 import { requestsPerSecond } from './load'
-import { another, pages as measured } from './page-list'
-import { type Effort, interleaved } from './rounds'
+import { anotherAddress, pages as measured } from './page-list'
+import { type Effort, measureInterleaved } from './rounds'
 import { type Server, startBare } from './server'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const wanted = 0.4
 
-/** Every page rendered each time: over HTTP against its bare rows, in a process of its own against its bare body. */
-export async function pages(effort: Effort, server: Server): Promise<Line[]> {
-  const lines: Line[] = []
+/**
+ * Every page rendered again: over HTTP compared with its bare rows, and in a separate process with its bare
+ * body.
+ */
+export async function measurePages(effort: Effort, server: Server): Promise<ResultRow[]> {
+  const lines: ResultRow[] = []
   for (const { name, address } of measured) {
     lines.push(await overHttp(effort, server, name, address))
   }
-  const times = await timesInProcess(
+  const times = await measureInProcess(
     effort,
     measured.map(({ address }) => server.url + address),
   )
@@ -23,7 +26,7 @@ export async function pages(effort: Effort, server: Server): Promise<Line[]> {
       what: `${name}，渲染一次，CPU`,
       measured: `${ours.toFixed(2)} ms`,
       comparedWith: `整页的素元素 ${other.toFixed(2)} ms`,
-      // More is better, as everywhere in the table.
+      // Inverted, since more is better everywhere in the table.
       ratio: 1 / ratio,
       budget: `≥ ${wanted}`,
       within: 1 / ratio >= wanted,
@@ -37,15 +40,15 @@ async function overHttp(
   server: Server,
   name: string,
   address: string,
-): Promise<Line> {
+): Promise<ResultRow> {
   const bare = await startBare('pages', server.url + address)
   let requests = 0
-  const nextPath = () => another(address, requests++)
+  const nextPath = () => anotherAddress(address, requests++)
   const ours = (duration = seconds) => requestsPerSecond({ url: server.url, nextPath }, duration)
   const other = (duration = seconds) => requestsPerSecond({ url: bare.url, nextPath }, duration)
   await ours(3)
   await other(2)
-  const result = await interleaved(rounds, ours, other)
+  const result = await measureInterleaved(rounds, ours, other)
   await bare.stop()
   return {
     what: `${name}，访客，不经缓存`,

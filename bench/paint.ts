@@ -2,15 +2,15 @@ import { type Visit, withBrowser } from './browser'
 import { furtherPages, pages } from './page-list'
 import { type Effort, median } from './rounds'
 import type { Server } from './server'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const wanted = { paint: 1500, shift: 0.02, task: 200 }
 const slowDown = 4
 
-/** First visits with the processor slowed down; one before them lets the browser itself warm up. */
-export const paint = ({ rounds, pages: wantedPages }: Effort, server: Server): Promise<Line[]> =>
+/** First visits with a slowed processor; one visit before them warms up the browser. */
+export const measurePaint = ({ rounds, pages: wantedPages }: Effort, server: Server): Promise<ResultRow[]> =>
   withBrowser(async (visit) => {
-    const lines: Line[] = []
+    const lines: ResultRow[] = []
     for (const { name, address } of [...pages, ...furtherPages]) {
       if (wantedPages && !wantedPages.includes(name)) continue
       const visits: Visit[] = []
@@ -21,7 +21,7 @@ export const paint = ({ rounds, pages: wantedPages }: Effort, server: Server): P
     return lines
   })
 
-function lineOf(name: string, visits: readonly Visit[]): Line {
+function lineOf(name: string, visits: readonly Visit[]): ResultRow {
   const of = (kind: 'paint' | 'shift' | 'task') => median(visits.map((visit) => visit[kind]))
   const [paint, shift, task] = [of('paint'), of('shift'), of('task')]
   return {

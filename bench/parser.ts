@@ -1,11 +1,11 @@
 import { type ParsedFile, readExchangeFile } from '@vce/exchange-files'
-import { publishedFiles } from './published-files'
-import { type Effort, repeated } from './rounds'
-import type { Line } from './table'
+import { readPublishedFiles } from './published-files'
+import { type Effort, measureRepeatedly } from './rounds'
+import type { ResultRow } from './table'
 import { wholeDays } from './whole-days'
 
 const wanted = 100_000
-/** One layout needs no longer: thousands of passes fit into it. */
+/** Maximum number of seconds for measuring one layout; enough for thousands of passes. */
 const longest = 1
 
 type ParsedContent = Extract<ParsedFile, { status: 'parsed' }>
@@ -23,24 +23,24 @@ function parsedOf({ name, bytes }: File): ParsedContent {
   return read
 }
 
-/** Exchanges that print the three lists of a contract below each other or in files of their own. */
+/** Layouts of exchanges that print the three lists of a contract below each other or in separate files. */
 const listByList = new Set(['dce-rankings-text', 'gfex-rankings-json'])
 
-/** Lines of figures in the file: a contract, or a rank. */
+/** Number of lines with figures in the file: one per contract or rank. */
 function linesOf(read: ParsedContent): number {
   if (read.kind !== 'rankings') return read.rows.length
   const places = read.rows.reduce((sum, row) => sum + row.places.length, 0)
   return listByList.has(read.identity.layout) ? places : places / 3
 }
 
-/** The invented day's quotes and rankings, and what was published where it lies beside the project, by layout. */
+/** Files by layout: the invented day's quotes and rankings, and published files where they are available. */
 function filesByLayout() {
   const [{ files } = { files: [] }] = wholeDays(1)
   const invented = files.map(({ name, content }) => ({ name, bytes: new TextEncoder().encode(content) }))
   const layouts = new Map<string, { files: File[]; rows: number }>()
   for (const [of, list] of [
     ['', invented],
-    ['公布', publishedFiles()],
+    ['公布', readPublishedFiles()],
   ] as const) {
     for (const file of list) {
       const read = parsedOf(file)
@@ -53,9 +53,9 @@ function filesByLayout() {
   return [...layouts]
 }
 
-/** Rows a second of every layout of quotes and rankings. */
-export async function parser({ rounds, seconds }: Effort): Promise<Line[]> {
-  const lines: Line[] = []
+/** Rows parsed per second, for every layout of quotes and rankings. */
+export async function measureParser({ rounds, seconds }: Effort): Promise<ResultRow[]> {
+  const lines: ResultRow[] = []
   for (const [layout, { files, rows }] of filesByLayout()) {
     const rowsPerSecond = (duration = Math.min(seconds, longest)) => {
       const began = performance.now()
@@ -64,7 +64,7 @@ export async function parser({ rounds, seconds }: Effort): Promise<Line[]> {
       return (passes * rows * 1000) / (performance.now() - began)
     }
     rowsPerSecond(1)
-    const measured = await repeated(rounds, rowsPerSecond)
+    const measured = await measureRepeatedly(rounds, rowsPerSecond)
     lines.push({
       what: `解析 ${layout}`,
       measured: `${Math.round(measured / 1000)} 千行/秒`,

@@ -10,14 +10,14 @@ import { joinDatabase } from './database'
 import { median } from './rounds'
 import type { Server } from './server'
 import type { Site } from './site'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const payments = 100
 const copies = 10
-/** Notices that begin in a second. */
+/** Number of notices sent in each second. */
 const rate = 100
 const wanted = { p99Ms: 100, longestMs: 5_000 }
-/** Yuan and V券 of the package that is bought. */
+/** Price of the bought package: the same number of yuan and V券. */
 const price = 100
 const packageId = 2
 
@@ -32,7 +32,7 @@ async function call(server: Server, path: string, token: string, input: object) 
   return data
 }
 
-/** Opens a payment through WeChat Pay for each user; the sandbox makes its keys at the first one. */
+/** Opens a payment through WeChat Pay for each user; the sandbox creates its keys for the first one. */
 async function openPayments(server: Server, users: readonly { token: string }[]) {
   for (const { token } of users) {
     const order = { type: 2, item_id: packageId, is_adult: 1 }
@@ -41,7 +41,9 @@ async function openPayments(server: Server, users: readonly { token: string }[])
   }
 }
 
-/** Notices of payments by WeChat Pay; copies of one stand side by side, each with its own signature. */
+/**
+ * Notices of payments by WeChat Pay; copies of the same notice are neighbours, each with its own signature.
+ */
 async function signedNotices({ dataDir }: Site, numbers: readonly string[]): Promise<Outgoing[]> {
   const keys = await sandboxKeys(dataDir)
   const sender = { settings: wechatSettings(keys, 'http://127.0.0.1'), key: keys.wechat }
@@ -62,7 +64,10 @@ async function signedNotices({ dataDir }: Site, numbers: readonly string[]): Pro
   })
 }
 
-/** Milliseconds from each sending to its acknowledgement; one begins every hundredth of a second, answered or not. */
+/**
+ * Milliseconds from sending to acknowledgement of each notice; one is sent every 10 ms whether or not others
+ * are pending.
+ */
 async function sendAll(url: string, notices: readonly Outgoing[]): Promise<number[]> {
   const began = performance.now()
   return Promise.all(
@@ -78,8 +83,15 @@ async function sendAll(url: string, notices: readonly Outgoing[]): Promise<numbe
   )
 }
 
-/** Notices of payments, ten of each, until they are acknowledged; and what they credited. */
-export async function paymentNotices(_effort: unknown, site: Site, server: Server): Promise<Line[]> {
+/**
+ * Measures the time until notices of payments, ten copies of each, are acknowledged; checks the credited
+ * amounts.
+ */
+export async function measurePaymentNotices(
+  _effort: unknown,
+  site: Site,
+  server: Server,
+): Promise<ResultRow[]> {
   const database = await joinDatabase(site)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 
 const folder = path.resolve('../shared/data/exchange')
 
-/** Whole days and years that were published; a few lines of one say nothing about a parser's speed. */
+/** Published files of whole days and years; a file of a few lines does not measure a parser's speed. */
 const names = [
   'shfe/kx20140106.dat',
   'shfe/pm20140106.dat',
@@ -21,8 +21,8 @@ const names = [
   'gfex/lc_contract_daily_2023-2025.csv.gz',
 ]
 
-/** Published files that lie beside the project, unpacked. */
-export function publishedFiles() {
+/** Published files that are available next to the project, unpacked. */
+export function readPublishedFiles() {
   const found = names.filter((name) => existsSync(path.join(folder, name)))
   if (found.length < names.length) {
     process.stderr.write(`▸ 缺 ${names.length - found.length} 份公布的文件，只测其余的：${folder}\n`)

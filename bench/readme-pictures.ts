@@ -8,13 +8,13 @@ import { createSite } from './site'
 const folder = 'docs/pictures'
 const maxBytes = 150_000
 
-/** Pictures by name, with the address of their page. */
+/** Pictures by name, with the address of the page that they show. */
 const pictures = {
   home: '/',
   chart: '/quotation?type=2&product=cu',
 } as const
 
-/** The page as WebP of the largest quality that fits. */
+/** The page as WebP at the highest quality whose size is allowed. */
 async function webpOf(page: Page): Promise<Buffer> {
   const devtools = await page.context().newCDPSession(page)
   for (const quality of [90, 80, 70, 60, 50]) {
@@ -47,7 +47,7 @@ try {
     const page = await context.newPage()
     await page.goto(`${server.url}${address}`)
     await page.locator('html[data-alive]').waitFor({ state: 'attached' })
-    // Charts are drawn when their figures have come.
+    // Waits until charts have drawn their figures.
     await page.waitForTimeout(3000)
     const picture = await webpOf(page)
     writeFileSync(`${folder}/${name}.webp`, picture)

@@ -8,14 +8,14 @@ interface Statement {
   values: unknown[]
 }
 
-/** A line that `record-statements.mjs` writes. */
+/** A line written by `record-statements.mjs`. */
 interface RecordedStatement extends Statement {
   request: string
   from: number
   to: number
 }
 
-/** A call of ours: its answer, and its statements in groups that ran side by side. */
+/** A call of the product: its answer, and its statements in groups that ran in parallel. */
 export interface RecordedCall {
   path: string
   input: object
@@ -23,7 +23,10 @@ export interface RecordedCall {
   answer: unknown
 }
 
-/** Statements in the order they began; one joins those before it while any of them runs. */
+/**
+ * Groups of statements, in the order in which the statements began. A statement joins the last group while
+ * any statement of that group is still running.
+ */
 function groupsOf(recorded: readonly RecordedStatement[]): Statement[][] {
   const groups: Statement[][] = []
   let end = Number.NEGATIVE_INFINITY
@@ -35,7 +38,10 @@ function groupsOf(recorded: readonly RecordedStatement[]): Statement[][] {
   return groups
 }
 
-/** Answers and statements of some calls, by a server of ours for a while; its first answers warm it. */
+/**
+ * Records answers and statements of some calls on a server started for this purpose; its first answers only
+ * warm it up.
+ */
 export async function recordCalls(
   site: Site,
   calls: readonly { path: string; input: object }[],

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { bareBody } from './bare-page'
 import { callOnce } from './call'
-import { interleaved } from './rounds'
+import { measureInterleaved } from './rounds'
 
 /*
- * A page and its body as bare elements rendered in one process, without HTTP and database. Built together with the web's server
- * entry (`web.js` beside it), so that both run as they do in the server: bundled, without a loader in between.
+ * Renders a page, and its body as bare elements, in one process without HTTP and database. Built together
+ * with the web's server entry (`web.js` in the same folder), so that both run as in the server: bundled,
+ * without a loader.
  */
 
-/** The part of the web's server entry that is called here. */
+/** The used part of the web's server entry. */
 interface Web {
   render(request: Request, options: RenderOptions): Promise<{ status: number; html: string }>
   assetFinder(manifest: unknown): unknown
@@ -29,7 +30,7 @@ const beside = new URL('./web.js', import.meta.url).href
 const web = (await import(/* @vite-ignore */ beside)) as Web
 const assetsFor = web.assetFinder(JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')))
 
-/** The server's answers to the page's calls, fetched at the first render, cached for all others. */
+/** The server's answers to the page's calls, fetched at the first render and cached for all others. */
 const answers = new Map<string, unknown>()
 const api = {
   async call({ path }: { path: string }, input: object) {
@@ -52,7 +53,7 @@ const { status, html } = await ours()
 if (status !== 200) throw new Error(`In process the page answers ${status}`)
 const bare = bareBody(html)
 
-/** Milliseconds of processor time of one run, its share of collecting garbage included, on average. */
+/** Average milliseconds of processor time per run, including a share of garbage collection. */
 async function perRun(run: () => unknown, duration = Number(seconds)) {
   const began = performance.now()
   const before = process.cpuUsage()
@@ -65,7 +66,7 @@ await perRun(ours, 2)
 await perRun(bare, 2)
 process.stdout.write(
   JSON.stringify(
-    await interleaved(
+    await measureInterleaved(
       Number(rounds),
       () => perRun(ours),
       () => perRun(bare),

@@ -5,21 +5,21 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** How long and how often everything is measured. */
+/** Duration and number of the measurements. */
 export interface Effort {
   rounds: number
   seconds: number
-  /** Names of the pages that `paint` visits; all without it. */
+  /** Names of the pages that `paint` visits; default: all. */
   pages?: readonly string[]
 }
 
 type Measure = () => Promise<number> | number
 
 /**
- * A B A B …, so that a busy moment of the machine hits both. The ratio is the median of each round's own ratio, not
- * the ratio of the medians: a slow round is slow for both.
+ * Measures in alternation, A B A B …, so that a busy moment of the machine affects both. The ratio is the
+ * median of the ratios of all rounds, not the ratio of the medians: a slow round is slow for both.
  */
-export async function interleaved(rounds: number, ours: Measure, other: Measure) {
+export async function measureInterleaved(rounds: number, ours: Measure, other: Measure) {
   const pairs: { ours: number; other: number }[] = []
   for (let round = 0; round < rounds; round++) pairs.push({ ours: await ours(), other: await other() })
   return {
@@ -29,8 +29,8 @@ export async function interleaved(rounds: number, ours: Measure, other: Measure)
   }
 }
 
-/** Measures in rounds without a counterpart. */
-export async function repeated(rounds: number, measure: Measure): Promise<number> {
+/** Median of measurements without a counterpart. */
+export async function measureRepeatedly(rounds: number, measure: Measure): Promise<number> {
   const values: number[] = []
   for (let round = 0; round < rounds; round++) values.push(await measure())
   return median(values)

@@ -5,11 +5,11 @@ const connections = 50
 const good = 'HTTP/1.1 200 '
 const longestHead = 4096
 
-/** One request over and over on one connection. */
+/** Repeats one request on one connection. */
 async function keepAsking(request: string, port: number, host: string, count: () => void): Promise<Socket> {
   const socket = connect(port, host)
   let head = ''
-  /** Bytes of the body still to come. */
+  /** Bytes of the current body that have not arrived yet. */
   let left = 0
   const answered = () => {
     head = ''
@@ -43,8 +43,9 @@ async function keepAsking(request: string, port: number, host: string, count: ()
 }
 
 /**
- * Answers a second to one request. autocannon reads every answer in JavaScript and is slower than a server that only
- * sends bytes, so that any two would look alike; this client reads the head and counts the rest.
+ * Answers per second to one request. autocannon parses every answer in JavaScript and is slower than a server
+ * that only sends bytes, so any two servers would seem equally fast with it; this client parses only the head
+ * of an answer and counts the remaining bytes.
  */
 export async function sameAnswersPerSecond(url: string, headers: Record<string, string>, seconds: number) {
   const { hostname, port, host, pathname, search } = new URL(url)

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../apps/server/src/modules/search'
 
-/** Words and the share of documents in which they stand. */
+/** Words, with the share of documents that contain them. */
 const shares: readonly (readonly [word: string, share: number])[] = [
   ['期货', 0.98],
   ['市场', 0.9],
@@ -19,7 +19,10 @@ const shares: readonly (readonly [word: string, share: number])[] = [
   ['纸浆', 0.0002],
 ]
 
-/** Keywords as readers enter them: common words, pairs of them, rarer ones and one that stands nowhere. */
+/**
+ * Keywords as readers enter them: common words, combinations of them, rarer ones, and one that occurs
+ * nowhere.
+ */
 export const keywords = [
   '期货',
   '市场',
@@ -43,8 +46,8 @@ export const keywords = [
   '纸浆',
 ]
 
-/** Beginnings that readers type: one character, a word, and one that no document has. */
-export const beginnings = ['期', '的', '市场', '螺纹', 'rb', 'p', '价格', '无此']
+/** Prefixes that readers type: a single character, a word, and one that no document has. */
+export const typedPrefixes = ['期', '的', '市场', '螺纹', 'rb', 'p', '价格', '无此']
 
 const kinds = [
   ...Array.from({ length: 14 }, () => 'post' as const),
@@ -53,14 +56,14 @@ const kinds = [
   'user' as const,
 ]
 
-/** Characters of which the other words are made. */
+/** Characters that all other words are made of. */
 const characters = [
   ...'的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发年动同工也能下过子说产种面而方后多定行学法所民得经',
 ]
 const minutes = 60_000
 const charactersEach = 230
 
-/** A generator of the same numbers from 0 to 1 each time. */
+/** Random number generator from 0 to 1 with a fixed seed. */
 function drawer() {
   let state = 12_345
   return () => {
@@ -70,7 +73,7 @@ function drawer() {
 }
 
 /** Documents of about 240 tokens, the newest last. */
-export function* invented(count: number, now: Date): Generator<SearchDocument> {
+export function* inventedDocuments(count: number, now: Date): Generator<SearchDocument> {
   const draw = drawer()
   const pick = <Item>(items: readonly Item[], power = 1): Item =>
     items[Math.floor(draw() ** power * items.length)] as Item

@@ -8,9 +8,9 @@ import { connect } from '../apps/server/src/platform/database'
 import { createLogger } from '../apps/server/src/platform/logging'
 import { joinDatabase } from './database'
 import { type Effort, median } from './rounds'
-import { beginnings, invented, keywords } from './search-documents'
+import { inventedDocuments, keywords, typedPrefixes } from './search-documents'
 import type { Site } from './site'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const count = 100_000
 const perBatch = 5_000
@@ -20,7 +20,9 @@ const wantedSuggestionMs = 20
 const longest = 10_000
 const wantedTokenMs = 10
 
-/** Writes the documents without the index on words, which is built afterwards in a tenth of the time. */
+/**
+ * Writes the documents without the index on words; building the index afterwards takes a tenth of the time.
+ */
 async function fill(pool: pg.Pool, now: Date) {
   const client = await pool.connect()
   try {
@@ -29,7 +31,7 @@ async function fill(pool: pg.Pool, now: Date) {
     )
     await client.query('drop index search_documents_vector')
     let batch: SearchDocument[] = []
-    for (const document of invented(count, now)) {
+    for (const document of inventedDocuments(count, now)) {
       batch.push(document)
       if (batch.length < perBatch) continue
       await copyDocuments(client, batch)
@@ -45,9 +47,9 @@ async function fill(pool: pg.Pool, now: Date) {
 const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 
-/** Milliseconds of the tokens of the longest text. */
+/** Milliseconds for the tokens of the longest allowed text. */
 function tokenTimes(): number[] {
-  const [document] = invented(1, new Date(0))
+  const [document] = inventedDocuments(1, new Date(0))
   const body = (document?.body ?? '').repeat(longest).slice(0, longest)
   return Array.from({ length: 40 }, () => {
     const began = performance.now()
@@ -57,8 +59,8 @@ function tokenTimes(): number[] {
 }
 
 /**
- * The statement alone that the budget was set with, for one word: the newest 1,000 documents that have it, ranked. With
- * these words it took up to 20 ms on the machine of the budget, and a whole search may take 30.
+ * The statement by which the budget was set: it ranks the newest 1,000 documents that contain one word. On
+ * the machine where the budget was set it took up to 20 ms for these words; a whole search may take 30 ms.
  */
 const bare = `
   select id from (
@@ -69,7 +71,7 @@ const bare = `
 const bareWords = ['期货', '市场', '价格', '合约', '库存', '持仓', '基差']
 const wantedRatio = 30 / 20
 
-/** Median milliseconds of the slowest of the words. */
+/** Largest of the medians over all these words, in milliseconds. */
 async function bareTime(pool: pg.Pool, times: number): Promise<number> {
   const medians: number[] = []
   for (const word of bareWords) {
@@ -84,8 +86,8 @@ async function bareTime(pool: pg.Pool, times: number): Promise<number> {
   return Math.max(...medians)
 }
 
-/** Search in 100,000 documents, each keyword in turn, one after the other. */
-export async function search({ rounds }: Effort, site: Site): Promise<Line[]> {
+/** Search in 100,000 documents with each keyword in turn, one search after the other. */
+export async function measureSearch({ rounds }: Effort, site: Site): Promise<ResultRow[]> {
   const database = await joinDatabase(site)
   const { db, pool } = connect(database.url, createLogger('silent'))
   const now = new Date()
@@ -110,14 +112,14 @@ export async function search({ rounds }: Effort, site: Site): Promise<Line[]> {
   const { titles } = suggestionsRepository(db)
   const suggested: number[] = []
   for (let nth = -1; nth < rounds * runs; nth += 1) {
-    for (const start of beginnings) {
+    for (const start of typedPrefixes) {
       const began = performance.now()
       await titles(start, { kinds: searchKinds, scope: { userId: null, circleIds: [] } }, maxSuggestions)
       if (nth >= 0) suggested.push(performance.now() - began)
     }
   }
   const bareMs = await bareTime(pool, rounds * runs)
-  // The server starts with these data in a later part.
+  // Removes the documents, because a later bench starts the server with these data.
   await pool.query('truncate search_documents')
   await pool.end()
   await database.leave()
@@ -145,7 +147,7 @@ export async function search({ rounds }: Effort, site: Site): Promise<Line[]> {
       within: p95 / bareMs <= wantedRatio,
     },
     {
-      what: `搜索联想的标题，${count} 篇，${beginnings.length} 种开头`,
+      what: `搜索联想的标题，${count} 篇，${typedPrefixes.length} 种开头`,
       measured: `p95 ${percentile(suggested, 0.95).toFixed(1)} ms`,
       comparedWith: `中位数 ${median(suggested).toFixed(1)} ms`,
       ratio: null,

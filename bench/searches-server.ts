@@ -11,8 +11,8 @@ import { createLogger } from '../apps/server/src/platform/logging'
 import { listen } from './listen'
 
 /*
- * Our wire with sessions, rights, meter and the memory of shared answers, and the same answer by two endpoints: one is
- * counted, the other is not.
+ * The product's wire with sessions, rights, meter and cache of shared answers. Two endpoints give the same
+ * answer: one is counted, the other is not.
  */
 
 const [, databaseUrl = ''] = process.argv.slice(2)

@@ -2,15 +2,15 @@ import pg from 'pg'
 import { addUsers } from './books-calls'
 import { joinDatabase } from './database'
 import { requestsPerSecond } from './load'
-import { type Effort, interleaved } from './rounds'
+import { type Effort, measureInterleaved } from './rounds'
 import { startBare, startServer } from './server'
 import type { Site } from './site'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const users = 50
 const wanted = { repeated: 0.8, first: 0.5 }
 
-/** Users with as many free uses as they like, and members who are not counted. */
+/** Adds users with unlimited free uses, and members whose uses are not counted. */
 async function addReaders(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -40,8 +40,8 @@ const codeOf = (nth: number) => {
   return String.fromCharCode(65 + Math.floor(nth / 26), 65 + (nth % 26))
 }
 
-/** Cost of counting for a shared answer: of a use that was taken today already, and of a first one. */
-export async function searches({ rounds, seconds }: Effort, site: Site): Promise<Line[]> {
+/** Cost of counting for a shared answer: for a use that was already counted today, and for a first use. */
+export async function measureSearches({ rounds, seconds }: Effort, site: Site): Promise<ResultRow[]> {
   const database = await joinDatabase(site)
   const readers = await addReaders(database.url)
   const server = await startServer(['--import', 'tsx', 'bench/searches-server.ts', '', database.url])
@@ -58,14 +58,14 @@ export async function searches({ rounds, seconds }: Effort, site: Site): Promise
   const same = () => 'rb'
   const fresh = () => {
     unit += 1
-    // Every user takes a code once before the next code.
+    // Every user uses one code before anyone uses the next one.
     return codeOf(Math.floor(unit / users))
   }
   const measure = async (ours: ReturnType<typeof load>, other: ReturnType<typeof load>) => {
-    // The first answers open connections and compile code.
+    // The first answers open connections and compile code, so they are not measured.
     await ours(3)
     await other(3)
-    return interleaved(
+    return measureInterleaved(
       rounds,
       () => ours(seconds),
       () => other(seconds),
@@ -77,7 +77,12 @@ export async function searches({ rounds, seconds }: Effort, site: Site): Promise
   await server.stop()
   await bare.stop()
   await database.leave()
-  const line = (what: string, { ours, other, ratio }: typeof first, with_: string, least: number): Line => ({
+  const line = (
+    what: string,
+    { ours, other, ratio }: typeof first,
+    with_: string,
+    least: number,
+  ): ResultRow => ({
     what,
     measured: `${ours.toFixed(0)} 次/秒`,
     comparedWith: `${with_} ${other.toFixed(0)} 次/秒`,

@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline'
 export interface Server {
   url: string
   pid: number
-  /** Milliseconds from the call to the printed address. */
+  /** Milliseconds from the start until the address was printed. */
   readyAfter: number
   stop(): Promise<void>
 }
 
 const running = new Set<Server>()
 
-/** Ends what a broken bench left running. */
+/** Stops servers that a failed bench left running. */
 export const stopServers = () => Promise.all([...running].map((server) => server.stop()))
 
-/** Starts a Node process and waits for the address it prints. */
+/** Starts a Node process and waits until it prints its address. */
 export async function startServer(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<Server> {
   const began = performance.now()
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -30,7 +30,8 @@ export async function startServer(args: string[], env: NodeJS.ProcessEnv = proce
     child.once('exit', (code, signal) => {
       const end = `${args.join(' ')} ended with ${code ?? signal}: ${said.join('\n')}`
       reject(new Error(end))
-      // Once the address is printed, this is no refusal to start but the cause of a later failure.
+      // Here the server ended after a successful start. That is the cause of a later failure, so it is
+      // printed.
       if (!stopping) process.stderr.write(`✗ ${end}\n`)
     })
   })
@@ -50,6 +51,6 @@ export async function startServer(args: string[], env: NodeJS.ProcessEnv = proce
   return server
 }
 
-/** A comparison of our own: `bench/bare-….ts` in a process of its own. */
+/** Starts a bare counterpart, `bench/bare-….ts`, in a separate process. */
 export const startBare = (name: string, ...args: string[]) =>
   startServer(['--import', 'tsx', `bench/bare-${name}.ts`, ...args])

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Server, startServer } from './server'
 
-/** A data folder of its own; the first start fills it with the simulated market, as everywhere. */
+/** A separate data folder, which the first start of a server fills with the simulated market. */
 export interface Site {
   dataDir: string
-  /** Environment in which its servers are started. */
+  /** Environment of the servers started for this site. */
   env: NodeJS.ProcessEnv
-  /** `still`: the market is there and does not move. */
+  /** Starts a server; with `still` the market exists but does not move. */
   start(market?: 'moving' | 'still'): Promise<Server>
-  /** `npm run ingest` of a folder. */
+  /** Runs `npm run ingest` on a folder; returns the output. */
   ingest(folder: string): string
   remove(): void
 }
 
-/** `settings` go before the ones that every bench starts a server with. */
+/** Creates a site; `settings` override the settings with which every bench starts its servers. */
 export function createSite(settings: Record<string, string> = {}): Site {
   const folder = mkdtempSync(path.join(tmpdir(), 'vce-bench-'))
   const dataDir = path.join(folder, 'data')
@@ -28,7 +28,7 @@ export function createSite(settings: Record<string, string> = {}): Site {
     HOST: '127.0.0.1',
     PORT: '0',
     LOG_LEVEL: 'warn',
-    // All requests come from one machine.
+    // All requests come from the same machine.
     FLOOD_LIMITS: 'off',
     ...settings,
   }

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freshClone } from './fresh-clone'
+import { measureFreshClone } from './fresh-clone'
 import { memoryOf } from './memory'
 import { type Effort, median } from './rounds'
 import { createSite, type Site } from './site'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const wanted = { first: 30_000, ready: 3000, memory: 350 }
-/** Half a minute, after which the memory of the start has been freed. */
+/** Milliseconds of waiting until memory used during the start has been freed. */
 const idle = 30_000
 
 /**
- * A start with an empty data folder and one with what is there by then, what the idle server holds after each, and the
- * first start of a fresh clone as a new user makes it.
+ * Measures starts with an empty and with a filled data folder, the memory of the idle server after each, and
+ * the first start of a fresh clone by a new user.
  */
-export async function start(effort: Effort, site: Site): Promise<Line[]> {
-  return [...(await firstStart(effort)), ...(await restart(effort, site)), ...(await freshClone())]
+export async function measureStart(effort: Effort, site: Site): Promise<ResultRow[]> {
+  return [...(await firstStart(effort)), ...(await restart(effort, site)), ...(await measureFreshClone())]
 }
 
-async function firstStart({ rounds }: Effort): Promise<Line[]> {
+async function firstStart({ rounds }: Effort): Promise<ResultRow[]> {
   const starts: StartMeasurement[] = []
   for (let round = 0; round < rounds; round++) {
     const site = createSite()
@@ -41,7 +41,7 @@ async function firstStart({ rounds }: Effort): Promise<Line[]> {
   ]
 }
 
-async function restart({ rounds }: Effort, site: Site): Promise<Line[]> {
+async function restart({ rounds }: Effort, site: Site): Promise<ResultRow[]> {
   const starts: StartMeasurement[] = []
   for (let round = 0; round < rounds; round++) starts.push(await started(site))
   const ready = median(starts.map(({ readyAfter }) => readyAfter))
@@ -68,7 +68,7 @@ async function started(site: Site) {
   return { readyAfter: server.readyAfter, memory }
 }
 
-function memoryLine(what: string, starts: readonly StartMeasurement[]): Line {
+function memoryLine(what: string, starts: readonly StartMeasurement[]): ResultRow {
   const memory = starts.flatMap((start) => start.memory ?? [])
   const total = median(memory.map((held) => held.server + held.database))
   const part = (name: 'server' | 'database') => median(memory.map((held) => held[name])).toFixed(0)

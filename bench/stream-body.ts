@@ -1,4 +1,4 @@
-/** The message of a half finished answer: a sentence, and a table of eight rows, some two kilobytes. */
+/** The message of a half finished answer: a sentence and a table of eight rows, about two kilobytes. */
 const rows = Array.from(
   { length: 8 },
   (_, index) =>

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
-import { countDeliveries, joinAll, timeAt, timeLength } from './deliveries'
+import { countDeliveries, openInBatches, timeLength, timeOffset } from './deliveries'
 
-/** Many readers of streamed answers in a process of its own: `node stream-clients.ts URL COUNT`. */
+/** Runs many readers of streamed answers in a separate process: `node stream-clients.ts URL COUNT`. */
 const [address = '', count = '0'] = process.argv.slice(2)
 const { hostname, port } = new URL(address)
 const mark = Buffer.from('data: ')
-const whole = mark.length + timeAt + timeLength
+const whole = mark.length + timeOffset + timeLength
 let deliver: (sent: number) => void = () => undefined
 
 function join(): Promise<Socket> {
@@ -18,7 +18,7 @@ function join(): Promise<Socket> {
       const data = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
       let read = 0
       for (let at = data.indexOf(mark); at >= 0 && at + whole <= data.length; at = data.indexOf(mark, read)) {
-        const begin = at + mark.length + timeAt
+        const begin = at + mark.length + timeOffset
         deliver(Number(data.toString('latin1', begin, begin + timeLength)))
         read = at + whole
       }
@@ -28,5 +28,5 @@ function join(): Promise<Socket> {
   })
 }
 
-await joinAll(Number(count), join)
+await openInBatches(Number(count), join)
 deliver = countDeliveries()

@@ -2,14 +2,14 @@ import { type StretchResult, withClients } from './clients'
 import { memoryOf } from './memory'
 import { type Effort, median } from './rounds'
 import { startBare, startServer } from './server'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
 const sizes = [1000, 2000, 5000]
 const wanted = { rate: 0.9, processor: 1.1, late: 1.2, memoryMb: 60 }
 
-/** A streamed answer to many readers at once, against bare Fastify that writes the same bytes. */
-export async function streams({ rounds, seconds }: Effort): Promise<Line[]> {
-  const lines: Line[] = []
+/** A streamed answer to many readers at once, compared with Fastify that writes the same bytes. */
+export async function measureStreams({ rounds, seconds }: Effort): Promise<ResultRow[]> {
+  const lines: ResultRow[] = []
   for (const size of sizes) {
     const ours = await startServer(['--import', 'tsx', 'bench/our-streams.ts'])
     const bare = await startBare('streams')
@@ -51,12 +51,12 @@ export async function streams({ rounds, seconds }: Effort): Promise<Line[]> {
 function linesOf(
   size: number,
   { flood, calm }: { flood: [StretchResult, StretchResult][]; calm: [StretchResult, StretchResult][] },
-): Line[] {
+): ResultRow[] {
   const compared = (
     pairs: [StretchResult, StretchResult][],
     kind: keyof StretchResult,
     { what, budget, shown }: { what: string; budget: number; shown: (value: number) => string },
-  ): Line => {
+  ): ResultRow => {
     const ratio = median(pairs.map(([our, other]) => our[kind] / other[kind]))
     const isRate = kind === 'perSecond'
     return {

@@ -8,7 +8,7 @@ import { schemaOf, withEachText } from '../packages/protocol/src/endpoints.fixtu
 import type { Server } from './server'
 import { createSite } from './site'
 
-/** Milliseconds. */
+/** Longest allowed answer in milliseconds. */
 const slowest = 1_000
 const longestHold = 200
 const roomBytes = 150 * 1024 * 1024
@@ -19,7 +19,7 @@ let server: Server
 let idle = 0
 beforeAll(async () => {
   server = await site.start()
-  // The market has caught up with its day.
+  // Waits until the market has caught up with its day.
   await sleep(30_000)
   idle = await memory()
 }, 300_000)
@@ -50,7 +50,7 @@ async function ask(path: string, body?: unknown, token = ''): Promise<TimedCall>
   return { what, began, took: performance.now() - from, status: reply.status }
 }
 
-/** The largest answers of the market. */
+/** Inputs that produce the largest answers of the market. */
 const dearInputs = (endpoint: Endpoint): unknown[] =>
   endpoint === getCandles
     ? ['rb', 'cu', 'IF', 'sc', 'm'].flatMap((product) =>
@@ -60,13 +60,13 @@ const dearInputs = (endpoint: Endpoint): unknown[] =>
       )
     : []
 
-/** The texts of a body as a query. */
+/** The fields of a body as a query, without values other than texts. */
 const queryOf = (body: unknown) =>
   new URLSearchParams(
     Object.entries(body as object).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   ).toString()
 
-/** The token of a member without any limit, whose calls are read to their end. */
+/** Token of a member without limits, so that the server computes whole answers. */
 async function memberToken(): Promise<string> {
   const reply = await fetch(`${server.url}/dev/people`, {
     method: 'POST',
@@ -78,7 +78,7 @@ async function memberToken(): Promise<string> {
   return token
 }
 
-/** The event loop while `work` runs: answers of `/healthz` that came late. */
+/** Late answers of `/healthz` while `work` runs, which show how long the event loop was blocked. */
 async function watched(work: () => Promise<void>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/loop-watch.ts', server.url], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -98,7 +98,7 @@ async function watched(work: () => Promise<void>) {
   return late.sort((a, b) => b.took - a.took)
 }
 
-test('hostile and dear inputs: no fault, no answer over a second, no long hold of the loop', async () => {
+test('hostile and expensive inputs cause no fault, slow answer or blocked event loop', async () => {
   const all: TimedCall[] = []
   const late = await watched(async () => {
     for (const endpoint of endpoints) {
@@ -128,7 +128,7 @@ test('hostile and dear inputs: no fault, no answer over a second, no long hold o
   expect(late.filter(({ took }) => took > longestHold)).toEqual([])
 })
 
-test('a long text in each field of every call, one at a time: no fault, no slow answer, no long hold', async () => {
+test('long texts in single fields cause no fault, slow answer or blocked event loop', async () => {
   const before = await memory()
   const token = await memberToken()
   const all: TimedCall[] = []
@@ -163,14 +163,14 @@ test('a long text in each field of every call, one at a time: no fault, no slow 
   expect(after - before).toBeLessThan(roomBytes)
 })
 
-/** Heap and what lies beside it, in bytes. */
+/** Memory in bytes: the heap, and memory outside of it. */
 async function memory(): Promise<number> {
   const text = await (await fetch(`${server.url}/metrics`)).text()
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN)
   return value('nodejs_heap_size_used_bytes') + value('nodejs_external_memory_bytes')
 }
 
-test('ten thousand different anonymous requests: their memory is given back within a minute', async () => {
+test('memory of ten thousand different anonymous requests is freed within a minute', async () => {
   let highest = idle
   const requests = Array.from({ length: 10_000 }, (_, index) =>
     index % 2 === 0

@@ -1,24 +1,24 @@
-/** One line of the result. */
-export interface Line {
+/** One row of the printed result. */
+export interface ResultRow {
   what: string
   measured: string
   comparedWith: string
-  /** Ours against the other; null where there is nothing to divide. */
+  /** Ours divided by the counterpart; null without a counterpart. */
   ratio: number | null
   budget: string
-  /** Null: reported only. */
+  /** Whether the figure is within its budget; null if the row is only reported. */
   within: boolean | null
 }
 
 const head = ['项目', '实测', '对照', '比值', '预算', '达标']
 
-/** Han and other full-width characters take two columns of a terminal. */
+/** Width of a text in a terminal: Chinese and other full-width characters take two columns. */
 const widthOf = (text: string) =>
   [...text].reduce((width, character) => width + (/[⺀-￯]/u.test(character) ? 2 : 1), 0)
 
 const mark = (within: boolean | null) => (within === null ? '—' : within ? '✓' : '✗')
 
-export function drawTable(lines: readonly Line[]): string {
+export function drawTable(lines: readonly ResultRow[]): string {
   const cells = lines.map(({ what, measured, comparedWith, ratio, budget, within }) => [
     what,
     measured,

@@ -2,19 +2,19 @@ import { withBrowser } from './browser'
 import { documentWeight, firstLoadBudgets, weightOf } from './first-load'
 import { furtherPages, pages } from './page-list'
 import type { Server } from './server'
-import type { Line } from './table'
+import type { ResultRow } from './table'
 
-/** Script files of any page. */
+/** Maximum number of script files of any page. */
 const maxScripts = 24
 
 /**
- * Files that a first visit loads by itself, compressed by gzip: all that Chromium requests until the page has settled.
- * Files that scripts fetch until then count too; those that come later, as adverts and overlays do, do not. The
- * budgets of bytes are the home page's.
+ * Weight after gzip of the files that a first visit loads by itself: all that Chromium requests until the
+ * page has settled, including files fetched by scripts. Files loaded later do not count, such as those of
+ * adverts and overlays. Byte budgets only exist for the home page.
  */
-export const weight = (server: Server): Promise<Line[]> =>
+export const measureWeight = (server: Server): Promise<ResultRow[]> =>
   withBrowser(async (visit) => {
-    const lines: Line[] = []
+    const lines: ResultRow[] = []
     for (const { name, address } of [...pages, ...furtherPages]) {
       const html = await (await fetch(server.url + address)).text()
       const { files } = await visit(server.url + address, { slowDown: 1, untilSettled: true })
@@ -23,9 +23,9 @@ export const weight = (server: Server): Promise<Line[]> =>
     return lines
   })
 
-function linesOf(name: string, html: string, files: readonly string[], isBudgeted: boolean): Line[] {
+function linesOf(name: string, html: string, files: readonly string[], isBudgeted: boolean): ResultRow[] {
   const late = files.filter((file) => file.endsWith('.js') && !html.includes(file))
-  const line = (kind: keyof typeof firstLoadBudgets, weight: number, comparedWith: string): Line => ({
+  const line = (kind: keyof typeof firstLoadBudgets, weight: number, comparedWith: string): ResultRow => ({
     what: `${name}首屏 ${kind.toUpperCase()}，gzip`,
     measured: `${weight.toFixed(1)} KB`,
     comparedWith,

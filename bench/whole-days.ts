@@ -9,12 +9,12 @@ import { gfexFiles } from './day-gfex'
 import { shfeFiles } from './day-shfe'
 
 const seed = 7
-/** The first day of the market is the next one. */
+/** The simulated market starts on the next trading day. */
 const dayBefore = '2026-10-30'
 
 const writers: Record<ExchangeCode, (day: ExchangeDay) => DayFile[]> = {
   SHFE: (day) => shfeFiles(day),
-  // Its files have the names of SHFE and so a folder of their own.
+  // Files of 上期能源 have the same names as those of 上期所, so they need a separate folder.
   INE: (day) => shfeFiles(day, 'ine/'),
   DCE: dceFiles,
   CZCE: czceFiles,
@@ -25,13 +25,13 @@ const writers: Record<ExchangeCode, (day: ExchangeDay) => DayFile[]> = {
 export interface WholeDay {
   tradingDay: string
   files: (DayFile & { exchange: ExchangeCode })[]
-  /** Contracts quoted. */
+  /** Number of quoted contracts. */
   contracts: number
-  /** Facts in all files together. */
+  /** Number of facts in all files together. */
   rows: number
 }
 
-/** Files of all six exchanges for each of so many days: a whole market in their own layouts, invented. */
+/** Invented files of all six exchanges in their own layouts, for each of `count` days: a whole market. */
 export function wholeDays(count: number): WholeDay[] {
   const from = nextTradingDay(dayBefore)
   const to = nextTradingDay(dayBefore, count)
@@ -63,7 +63,10 @@ function partOf(day: SimulatedDay, exchange: ExchangeCode): ExchangeDay {
   }
 }
 
-/** Rows of a file; throws if it is read with a problem, which would measure something else. */
+/**
+ * Number of rows in a file; throws if reading the file reports a problem, which would distort the
+ * measurement.
+ */
 function rowsIn({ name, content }: DayFile): number {
   const read = readExchangeFile(new TextEncoder().encode(content), name)
   if (read.status !== 'parsed') {

@@ -1,5 +1,5 @@
 import { prepare } from './lib/project.mjs'
-import { checkStages } from './lib/suite/parts.mjs'
+import { checkStages } from './lib/suite/stage-list.mjs'
 import { runStages } from './lib/suite/stages.mjs'
 import { stageReport } from './lib/suite/times.mjs'
 

@@ -5,7 +5,7 @@ import { prepare, runBin, say } from './lib/project.mjs'
 
 const given = process.argv.slice(2)
 
-/** Test files whose text contains this. */
+/** Test files whose source contains this text. */
 function testsWith(/** @type {string} */ text) {
   const files = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
@@ -18,7 +18,7 @@ function testsWith(/** @type {string} */ text) {
   )
 }
 
-/** The long ones: kills, races, streams. Figures go into docs/performance.md. */
+/** Runs the long tests: kills, races, streams. Measured figures are recorded in docs/performance.md. */
 prepare()
 if (given[0] === 'properties') {
   const seed = Number(process.env.VCE_PROPERTY_SEED ?? randomInt(2 ** 31))
@@ -32,7 +32,7 @@ if (given[0] === 'properties') {
   const { plantFaults } = await import('./lib/suite/plant-faults.mjs')
   process.exit((await plantFaults(given[1])) ? 0 : 1)
 } else if (given[0] === 'crowds') {
-  // The races of `npm test` with as many callers as their tests name.
+  // The race tests of `npm test`, with the full number of callers that their titles state.
   runBin('vitest', ['run', '--project', 'server', ...given.slice(1), ...testsWith("'#test/crowd'")], {
     ...process.env,
     VCE_CROWDS: 'whole',

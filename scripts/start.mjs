@@ -4,20 +4,20 @@ import { prepare, root, run, say } from './lib/project.mjs'
 import { supervise } from './lib/supervisor.mjs'
 
 /**
- * Megabytes of the serving process's heap: it takes some 150 of them at rest, and 150 more under load. A fault that
- * takes more ends it, and it is back within seconds.
+ * Maximum heap of the serving process in megabytes: it uses about 150 at rest, and 150 more under load. A
+ * fault that uses more ends the process, which is restarted within seconds.
  */
 const heap = 512
 
 prepare()
-// The build runs in a process of its own, so that its gigabyte of memory is freed.
+// The build runs in a separate process, so that its gigabyte of memory is freed.
 run(process.execPath, ['scripts/build.mjs'])
 process.env.NODE_ENV = 'production'
 
 const { ended, onSignal } = supervise({
   say,
-  // A group of its own: Ctrl+C reaches this process alone, which hands it on once. If this process is killed, the
-  // channel between them closes, and the server stops by itself.
+  // A separate process group: Ctrl+C only reaches this process, which forwards it once. If this process is
+  // killed, the channel between both closes and the server stops by itself.
   start: () =>
     spawn(process.execPath, [`--max-old-space-size=${heap}`, path.join(root, 'dist/server/main.js')], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

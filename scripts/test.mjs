@@ -11,13 +11,13 @@ import {
   dataStage,
   serverStage,
   unitStage,
-} from './lib/suite/parts.mjs'
+} from './lib/suite/stage-list.mjs'
 import { runStages } from './lib/suite/stages.mjs'
 import { brokenBudgets, closingLines, forgetTimes, longestReport, stageReport } from './lib/suite/times.mjs'
 
 /**
- * Everything a change has to pass, in the order in which a mistake is cheapest to find, on both cores.
- * `--changed` runs what the change since HEAD reaches, the nearest first; `--changed=REV` what changed since REV.
+ * Runs everything that a change has to pass, on both cores; the cheapest checks first. `--changed` runs the
+ * tests that the changes since HEAD reach, nearest first; `--changed=REV` those of changes since REV.
  */
 prepare()
 const changed = process.argv.slice(2).find((option) => /^--changed(=|$)/.test(option))
@@ -29,10 +29,10 @@ const browser = await chromiumEnvironment()
 if (changed !== undefined) {
   const { tsImport } = await import('tsx/esm/api')
   const { runChanged } = await tsImport('./lib/suite/run-changed.ts', import.meta.url)
-  // The parser of the import graph keeps the process from ending by itself.
+  // Exits explicitly, since the parser of the import graph keeps the process alive.
   process.exit((await runChanged(changed.split('=')[1] || 'HEAD', browser)) ? 0 : 1)
 } else {
-  // Unit tests take one core for as long as checks, build and data take the other.
+  // Unit tests use one core while checks, build and data use the other.
   takeMemoryFolder()
   const prepared = path.join(process.env.VCE_MEMORY_FOLDER ?? path.resolve('.cache'), 'prepared-data')
   rmSync(prepared, { recursive: true, force: true })
@@ -46,7 +46,7 @@ if (changed !== undefined) {
   process.stderr.write(`${stageReport(results)}\n${longestReport()}\n`)
   const hasPassed = results.every(({ state }) => state === 'passed')
   const broken = hasPassed ? brokenBudgets() : []
-  // While other programs run on the machine, shares are only a hint.
+  // Other programs on the machine distort the shares, so they only fail a run on CI.
   const isBroken = broken.length > 0 && Boolean(process.env.CI)
   if (broken.length > 0) {
     const mark = isBroken ? '✗ 超出用时限额' : '▸ 超出用时限额，或另有程序占用处理器'

@@ -1,13 +1,13 @@
 /**
- * Decides which files of the client build become one. The bundler makes a file for each set of pages that share a
- * module: 45 to 70 files a page. Its own rule for merging them doubles what the home page loads.
+ * Decides which files of the client build are merged. The bundler makes a file for each set of pages that share a
+ * module: 45 to 70 files per page. Its own merging rule would double what the home page loads.
  *
  * @typedef {object} Chunk
  * @property {string} name
  * @property {readonly string[]} imports Names of other chunks.
  * @property {number} size
  *
- * A set of pages: one bit each, in the order of the plan's pages. A plan compares a million pairs of them.
+ * A set of pages, one bit per page in the order of the plan. A bit set, since a plan compares a million pairs of sets.
  * @typedef {Uint32Array} PageSet
  *
  * @typedef {{ names: string[], imports: Set<string>, pages: PageSet, size: number }} Group
@@ -20,14 +20,14 @@ const addPage = (/** @type {PageSet} */ set, /** @type {number} */ page) => {
   set[page >>> 5] = (set[page >>> 5] ?? 0) | (1 << (page & 31))
 }
 
-/** Bits of a word that are set; Hacker's Delight, 5–1. */
+/** Number of set bits in a word; Hacker's Delight, 5–1. */
 function countBits(/** @type {number} */ word) {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Number of pages in all of these sets. */
+/** Number of pages contained in all of these sets. */
 function countShared(/** @type {PageSet} */ one, /** @type {PageSet} */ other, third = other) {
   let count = 0
   for (let at = 0; at < one.length; at += 1)
@@ -37,7 +37,7 @@ function countShared(/** @type {PageSet} */ one, /** @type {PageSet} */ other, t
 
 /**
  * Groups of chunks to merge, so that no page loads more than `maxFiles`. Each step merges the two groups that make
- * pages load the fewest unused bytes. The chunks of the lean page are merged with nothing else. No group imports
+ * pages load the fewest unused bytes. Chunks of the lean page are only merged with each other. No group imports
  * itself through another, so modules run in the order of their imports.
  *
  * @param {object} plan
@@ -76,7 +76,7 @@ export function planChunks({ chunks, pages, fixed, lean, maxFiles }) {
 /**
  * Marks each group with the pages that load it.
  * @param {readonly Group[]} groups
- * @param {readonly (readonly string[])[]} firstChunks Of each page.
+ * @param {readonly (readonly string[])[]} firstChunks names of the first chunks of each page
  */
 function findPages(groups, firstChunks) {
   const groupOf = new Map(groups.flatMap((group) => group.names.map((name) => [name, group])))
@@ -93,7 +93,7 @@ function findPages(groups, firstChunks) {
 }
 
 /**
- * The two groups whose merging costs least for each crowded page it helps.
+ * The two groups with the lowest cost of merging, in unused bytes per crowded page that gets one file less.
  * @param {readonly Group[]} groups
  * @param {readonly Group[]} movable
  * @param {PageSet} crowded

@@ -27,21 +27,21 @@ const plan = (maxFiles: number, more: Partial<Parameters<typeof planChunks>[0]> 
     ...more,
   }).map((names) => names.toSorted())
 
-test('nothing is merged while every page keeps to the limit', () => {
+test('nothing is merged while every page is within the limit', () => {
   expect(plan(6)).toEqual([])
 })
 
-test('the chunks that cost least are merged first', () => {
+test('the chunks with the lowest cost are merged first', () => {
   expect(plan(5)).toEqual([['table', 'tags']])
   expect(plan(4, { pages: { chart: ['chart'], list: ['list'] } })).toEqual([['scale', 'table', 'tags']])
 })
 
-test('what the lean page loads is merged with nothing else', () => {
+test('chunks of the lean page are only merged with each other', () => {
   expect(plan(4).flat()).not.toContain('card')
   expect(plan(4, { lean: 'none', pages: { board: ['board'], chart: ['chart'] } }).flat()).toContain('card')
 })
 
-test('chunks that import each other through a third one are not merged', () => {
+test('chunks connected through a third one are not merged', () => {
   const ring = [chunk('page', 1, 'top'), chunk('top', 1, 'middle'), chunk('middle', 9), chunk('bottom', 1)]
   const [page, top, middle, bottom] = ring
   if (!page || !top || !middle || !bottom) throw new Error('four chunks')

@@ -5,7 +5,7 @@ import { appImports } from './build.mjs'
 
 const suffix = '?classic-page'
 
-/** Bundles a module and what it imports into one classic script. */
+/** Bundles a module with its imports into one classic script. */
 async function scriptOf(/** @type {string} */ entry) {
   const built = await build({
     configFile: false,
@@ -24,8 +24,8 @@ async function scriptOf(/** @type {string} */ entry) {
 }
 
 /**
- * `main?classic-page`: the text of `page.html` beside the module, with the module bundled into its script. A page that is
- * opened from a file runs classic scripts only.
+ * Plugin for imports of `main?classic-page`: returns the text of `page.html` next to the module, with the module bundled
+ * into its script. A page opened from a file can only run classic scripts.
  *
  * @returns {import('vite').Plugin}
  */
@@ -37,7 +37,7 @@ export function classicPage() {
     enforce: 'pre',
     async load(id, options) {
       if (!id.endsWith(suffix)) return null
-      // Pages rendered on the server save no file.
+      // On the server the import is empty, since it never saves the file.
       if (options?.ssr) return 'export default ""'
       const entry = id.slice(0, -suffix.length)
       const page = made.get(entry) ?? scriptOf(entry)

@@ -1,7 +1,7 @@
 /**
- * Two packages run code that the bundler must keep although no page uses it. The router names its components
- * (`Form.displayName = …`) and makes them by `forwardRef`; an icon's file makes lucide's own component beside the
- * drawing that the pages use. Both are marked as without effect, so that what is unused is left out.
+ * Edits for two packages that run code on import, which the bundler could not drop. The router names its components
+ * (`Form.displayName = …`) and creates them by `forwardRef`; an icon's file creates lucide's own component besides the
+ * drawing that the pages use. The edits mark these calls as free of side effects, so that unused ones are dropped.
  *
  * @type {readonly { folder: string, file: RegExp, edits: readonly (readonly [RegExp, string])[] }[]}
  */

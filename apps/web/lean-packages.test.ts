@@ -7,7 +7,7 @@ import { leanEdits } from './lean-packages.mjs'
 const require = createRequire(import.meta.url)
 const modules = path.resolve(path.dirname(require.resolve('react-router/package.json')), '..')
 
-/** Modules of a folder that a rule edits, with their paths as the bundler gives them. */
+/** Modules of a folder that a rule edits, with their paths as the bundler names them. */
 const sourcesIn = (folder: string, file: RegExp) =>
   readdirSync(path.join(modules, folder))
     .map((name) => path.join(modules, folder, name))

@@ -3,11 +3,11 @@ import path from 'node:path'
 
 const app = path.join(import.meta.dirname, 'app')
 
-/** Files that a page of the router loads for some of its addresses, by their name. */
+/** Files that a page only loads for some of its addresses, with the name of the page. */
 const partsOfPages = { 'panel.ts': 'viewing-data', 'view.ts': 'quotation' }
 
 /**
- * The first modules of every page: its component, its loader, and of pages in parts one part.
+ * First modules of every page: its component, its loader, and one part if the page has parts.
  * @returns {Record<string, string[]>}
  */
 export function pageModules() {

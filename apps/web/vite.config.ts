@@ -7,23 +7,23 @@ import { classicPage } from './classic-page.mjs'
 import { leanPackages } from './lean-packages.mjs'
 import { pageModules } from './page-modules.mjs'
 
-// Code of every page is one file with all its imports: each file boundary costs a hundred bytes and a request. React
-// and the router change seldom and stay in the browser's cache.
+// Code of every page is one file with all its imports, because each further file costs a hundred bytes and a
+// request. React and the router seldom change and stay in the browser's cache.
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'first', test: /app\/(app|router|document)\.tsx?$/, priority: 1 },
 ]
 
 /**
- * The assistant's page shares a little with each of the others: in the plan it would move up to 20 KB between them. It
- * loads thirteen files as it is.
+ * This page is left out of the merging plan: it shares a little with every other page, so the plan would move
+ * up to 20 KB between them. It loads thirteen files without merging.
  */
 const assistantPage = 'ai'
 
-/** Files of a page; a few more come with what opens on demand. */
+/** Maximum number of files of a page; parts that open on demand add a few. */
 const maxFiles = 20
 
-/** Every page loads the names of all files: seven characters of hash are enough. */
+/** Seven characters of hash are enough; every page loads the names of all files. */
 const chunkFileNames = 'assets/[name]-[hash:7].js'
 
 const clientBuild = (codeSplitting: Rolldown.CodeSplittingOptions): UserConfig => ({
@@ -35,7 +35,7 @@ const clientBuild = (codeSplitting: Rolldown.CodeSplittingOptions): UserConfig =
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // echarts' core is such a chunk, loaded only for interactive charts.
+    // The core of echarts is such a chunk, loaded only for interactive charts.
     chunkSizeWarningLimit: 800,
     rollupOptions: {
       input: 'app/entry.client.tsx',
@@ -45,7 +45,7 @@ const clientBuild = (codeSplitting: Rolldown.CodeSplittingOptions): UserConfig =
   },
 })
 
-/** The chunk of each module that is merged with others, from a first build by the bundler's own rule. */
+/** Target chunk of each module to merge, computed from a first build with the bundler's own rule. */
 async function mergedChunks(): Promise<ReadonlyMap<string, string>> {
   const first = await build({
     ...clientBuild({ groups }),

@@ -155,5 +155,5 @@ export const allowed: readonly AllowedWord[] = [
     reason: 'the ground of an answer: the facts by which its clauses are checked',
   },
   { pattern: /background|foreground|playground/gi, reason: 'words of their own' },
-  { pattern: /[tT]hree-way merge/g, reason: 'the name of the method' },
+  { pattern: /[tT]hree-?[wW]ay/g, reason: 'the name of the method' },
 ]

@@ -18,7 +18,7 @@ const isElement = (node: ESTree.Node | null | undefined): boolean => {
   }
 }
 
-/** Whether a function's body, or a statement of it, gives back an element. */
+/** Whether a function's body, or one of its statements, returns an element. */
 const givesElement = (node: ESTree.Node | null): boolean => {
   switch (node?.type) {
     case 'ReturnStatement':

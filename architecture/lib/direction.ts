@@ -1,21 +1,21 @@
 import { type Edge, graphOf } from './graph'
 import { rule } from './rule'
-import { code, type Sources } from './tree'
+import { codeSources, type Sources } from './tree'
 
 interface Direction {
   /** Files whose imports the rule covers. */
   of: (file: string) => boolean
-  /** Whether an import of such a file is forbidden. */
+  /** Whether an import by such a file is forbidden. */
   forbids: (edge: Edge) => boolean
   example: Sources
   caught: readonly string[]
 }
 
 /** A rule about the direction of imports. */
-export function direction(sentence: string, { of, forbids, example, caught }: Direction) {
+export function directionRule(sentence: string, { of, forbids, example, caught }: Direction) {
   const wrongDirections = (sources: Sources) =>
     graphOf(sources)
       .filter((edge) => of(edge.from) && forbids(edge))
       .map(({ from, specifier }) => `${from} imports ${specifier}`)
-  rule(sentence, { about: code, broken: wrongDirections, example, caught })
+  rule(sentence, { about: codeSources, broken: wrongDirections, example, caught })
 }

@@ -1,4 +1,7 @@
-/** The portal's domains: one name in the server's modules, the web's features and the protocol. */
+/**
+ * The domains of the portal; each has the same name in the server's modules, the web's features and the
+ * protocol.
+ */
 export const domains: readonly string[] = [
   'site',
   'account',

@@ -1,6 +1,6 @@
 const parts: Record<string, string> = { '**/': '(?:[^/]+/)*', '**': '.*', '*': '[^/]*', '?': '[^/]' }
 
-/** `*`, `**` and `?` as a regular expression over whole paths. */
+/** Converts a glob with `*`, `**` and `?` to a regular expression that matches whole paths. */
 export const globExpression = (pattern: string) =>
   new RegExp(
     `^${pattern.replace(/\*\*\/|\*\*|\*|\?|[.+^${}()|[\]\\]/g, (token) => parts[token] ?? `\\${token}`)}$`,

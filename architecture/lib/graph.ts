@@ -3,12 +3,12 @@ import { globExpression } from './glob'
 import { importsOf } from './imports'
 import { isCode, type Sources } from './tree'
 
-/** One import of one file. */
+/** One import in one file. */
 export interface Edge {
   from: string
   /** The specifier as written in the import. */
   specifier: string
-  /** The file it leads to; for a package its name, for Node's own `node:…`. */
+  /** The imported file; for a package its name, for a module of Node `node:…`. */
   to: string
 }
 
@@ -28,7 +28,7 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** The file that a specifier leads to; for a package its name, for Node's own `node:…`. */
+/** The file that a specifier refers to; for a package its name, for a module of Node `node:…`. */
 export function targetOf(from: string, specifier: string, sources: Sources) {
   const alias = Object.keys(aliases).find((start) => specifier.startsWith(start))
   if (!alias && !specifier.startsWith('.')) {
@@ -56,7 +56,7 @@ function globbed(from: string, patterns: readonly string[], sources: Sources): E
 
 const known = new WeakMap<Sources, Edge[]>()
 
-/** Every import among these sources. */
+/** All imports among these sources. */
 export function graphOf(sources: Sources): Edge[] {
   const edges = known.get(sources) ?? edgesOf(sources)
   known.set(sources, edges)

@@ -9,7 +9,7 @@ const isGlob = ({ callee }: ESTree.CallExpression) =>
   callee.property.type === 'Identifier' &&
   callee.property.name === 'glob'
 
-/** The patterns of one `import.meta.glob`. */
+/** Patterns of one `import.meta.glob`. */
 const patterns = ([first]: ESTree.CallExpression['arguments']) =>
   first?.type === 'ArrayExpression' ? first.elements.flatMap((element) => text(element)) : text(first)
 
@@ -19,7 +19,7 @@ export interface Imports {
   globs: string[][]
 }
 
-/** Everything a file imports: statically, dynamically, for its types, for its effects, or by pattern. */
+/** Everything that a file imports: static and dynamic imports, types, side effects, and glob patterns. */
 export function importsOf(file: string, source: string): Imports {
   const specifiers: string[] = []
   const globs: string[][] = []

@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 import { graphOf, targetOf } from './graph'
 import { isCode, type Sources } from './tree'
 
-/** Names that a file takes from another one; `all` for an import without names. */
+/** Names that a file imports from another file; `all` for an import without names. */
 interface Reference {
   to: string
   names: readonly string[] | 'all'
@@ -11,23 +11,23 @@ interface Reference {
 
 interface Module {
   references: Reference[]
-  /** Names that it passes on from another file, by their name here. */
+  /** Names that the module re-exports from another file, by exported name. */
   passedOn: Map<string, { to: string; name: string }>
-  /** Files all of whose names it passes on. */
+  /** Files that the module re-exports as a whole. */
   passedOnWhole: string[]
   own: Set<string>
 }
 
 type Graph = ReadonlyMap<string, Module>
 
-/** Exports of the pages' package; those of the others are `packages/<name>/src`. */
+/** Entry files of the pages' package; other packages have `packages/<name>/src`. */
 const webEntries: Record<string, string> = {
   '@vce/web/server': 'apps/web/app/entry.server.tsx',
   '@vce/web/build': 'apps/web/build.mjs',
   '@vce/web/classic-page': 'apps/web/classic-page.mjs',
 }
 
-/** The file of the project that a specifier leads to; undefined outside the project. */
+/** File of the project that a specifier refers to; undefined for anything outside of the project. */
 function fileOf(from: string, specifier: string, sources: Sources): string | undefined {
   const [scope, name, ...room] = specifier.split('/')
   const file =
@@ -63,7 +63,7 @@ function moduleOf(file: string, sources: Sources, others: readonly string[]): Mo
       passedOn.set(exportName.name ?? importName.name, { to, name: importName.name })
     else passedOnWhole.push(to)
   }
-  // Dynamic imports, imports of types in place, patterns.
+  // Adds dynamic imports, inline type imports, and glob patterns.
   const known = new Set([...references, ...passedOn.values()].map(({ to }) => to).concat(passedOnWhole))
   for (const specifier of others) {
     const to = fileOf(file, specifier, sources) ?? (specifier in sources ? specifier : undefined)
@@ -76,7 +76,7 @@ function modulesOf(sources: Sources): Graph {
   const specifiers = new Map<string, string[]>()
   for (const { from, specifier, to } of graphOf(sources)) {
     const known = specifiers.get(from) ?? []
-    // A pattern stands for the files that it matches.
+    // A glob pattern refers to the files that it matches.
     known.push(to in sources ? to : specifier)
     specifiers.set(from, known)
   }
@@ -84,7 +84,7 @@ function modulesOf(sources: Sources): Graph {
   return new Map(files.map((file) => [file, moduleOf(file, sources, specifiers.get(file) ?? [])]))
 }
 
-/** The file that declares a name which another file exports; that file itself where none is found. */
+/** File that declares a name which `file` exports; undefined if none is found. */
 function originOf(modules: Graph, file: string, name: string, seen = new Set<string>()): string | undefined {
   const module = modules.get(file)
   if (!module || seen.has(file)) return undefined
@@ -99,7 +99,7 @@ function originOf(modules: Graph, file: string, name: string, seen = new Set<str
   return undefined
 }
 
-/** The files that import each file: by the names that they take, past the files that only pass names on. */
+/** Files that import each file, resolved by name through files that only re-export. */
 function importersOf(modules: Graph): ReadonlyMap<string, ReadonlySet<string>> {
   const importers = new Map<string, Set<string>>()
   const add = (from: string, to: string) => {
@@ -116,8 +116,8 @@ function importersOf(modules: Graph): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 /**
- * Every file that a change of these reaches, with the number of imports between them. Imports from the files of `past`
- * are not followed: everything reaches everything through the program's entry.
+ * Every file that these changes reach, with the number of imports in between. Imports by files for which
+ * `isPast` is true are not followed, since the program's entry connects everything with everything.
  */
 export function reachOf(
   sources: Sources,

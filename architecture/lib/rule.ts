@@ -3,17 +3,20 @@ import { exceptions } from '../exceptions'
 import type { Sources } from './tree'
 
 interface Rule {
-  /** Sources that the rule reads; a rule about nothing would always hold. */
+  /** Sources that the rule reads; must not be empty, since a rule about nothing would always hold. */
   about: Sources
-  /** One line for each breach. */
+  /** Returns one line for each breach. */
   broken: (sources: Sources) => string[]
-  /** Sources that break the rule and sources that follow it. */
+  /** Example sources, some of which break the rule. */
   example: Sources
-  /** The breaches of the example, all of them. */
+  /** All breaches in the example. */
   caught: readonly string[]
 }
 
-/** A rule about sources: the project follows it, its example is caught, its sources are not empty. */
+/**
+ * Tests a rule about sources: the project follows the rule, the breaches of the example are found, and the
+ * sources are not empty.
+ */
 export function rule(sentence: string, { about, broken, example, caught }: Rule) {
   test(sentence, () => {
     expect(broken(about)).toEqual(exceptions[sentence] ?? [])
@@ -26,7 +29,7 @@ export function rule(sentence: string, { about, broken, example, caught }: Rule)
   })
 }
 
-/** A rule that looks at one file at a time. */
+/** Returns a check that reads each file separately, for `broken`. */
 export const each =
   (complaints: (file: string, source: string) => string[]) =>
   (sources: Sources): string[] =>

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Sources by their path from the project's root; a rule's examples have the same shape. */
+/** Sources by path from the project's root; examples of rules have the same type. */
 export type Sources = Readonly<Record<string, string>>
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Matches names in `.gitignore`, in the three forms used there: `folder/`, `*.ending`, `file`. */
+/** Matches names of `.gitignore` in the three forms used there: `folder/`, `*.ending`, `file`. */
 function ignoredBy(lines: readonly string[]) {
   const names = new Set(lines.map((line) => line.replace(/\/$/, '')))
   const endings = lines.filter((line) => line.startsWith('*')).map((line) => line.slice(1))
@@ -16,7 +16,7 @@ function ignoredBy(lines: readonly string[]) {
 
 const isIgnored = ignoredBy(readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean))
 
-/** Every file that belongs to the project, also outside of a git checkout. */
+/** Every file that belongs to the project; works without a git checkout. */
 export const files: readonly string[] = filesBelow('')
 
 function filesBelow(folder: string): string[] {
@@ -31,15 +31,15 @@ function filesBelow(folder: string): string[] {
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** The chosen files with what is in them. */
+/** The chosen files with their contents. */
 export const sourcesOf = (chosen: (file: string) => boolean): Sources =>
   Object.fromEntries(files.filter(chosen).map((file) => [file, read(file)]))
 
 export const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file)
 
-export const code = sourcesOf(isCode)
+export const codeSources = sourcesOf(isCode)
 
-/** Whether only tests use a file; it may then import against the product's own directions. */
+/** Whether a file is only used by tests; it may then import against the product's own directions. */
 export const isTest = (file: string) =>
   /\.(test|spec|soak|fixture|harness)\.tsx?$/.test(file) ||
   /^(architecture|bench|e2e|scripts|test)\//.test(file) ||

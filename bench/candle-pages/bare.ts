@@ -1,5 +1,13 @@
 import { init, registerIndicator } from 'klinecharts'
-import { candleRows, gaps, grownRow, otherCloses, stage, timed, untilSecondFrame } from './candles'
+import {
+  addStage,
+  candleRows,
+  grownRow,
+  measureFrameGaps,
+  measureSecondFrame,
+  otherCloses,
+  timeCalls,
+} from './candles'
 
 registerIndicator<{ interest: unknown }>({
   name: 'OI',
@@ -15,10 +23,10 @@ registerIndicator<{ other: number | undefined }>({
 })
 
 /**
- * The library alone in its own Chinese, with its own indicators, a line of open interest, and that of another contract
- * on an axis in percent.
+ * The library alone with its own Chinese texts and indicators, a line of open interest, and a line of another
+ * contract on a percent axis.
  */
-const chart = init(stage(), { locale: 'zh-CN' })
+const chart = init(addStage(), { locale: 'zh-CN' })
 if (!chart) throw new Error('no chart')
 let rows = candleRows(0)
 let push: (bar: ReturnType<typeof bars>[number]) => void = () => undefined
@@ -37,7 +45,7 @@ globalThis.candlePage = {
   open(count) {
     rows = candleRows(count)
     const other = otherCloses(count)
-    return untilSecondFrame(() => {
+    return measureSecondFrame(() => {
       closes = new Map(other)
       chart.createIndicator({ name: 'MA', calcParams: [5, 10, 20, 60], paneId: 'candle_pane' }, true)
       chart.createYAxis({ name: 'percentage', id: 'other', paneId: 'candle_pane', position: 'left' })
@@ -57,8 +65,8 @@ globalThis.candlePage = {
     })
   },
   grow: (times) =>
-    timed(times, (time) => {
+    timeCalls(times, (time) => {
       for (const bar of bars([grownRow(rows, time)])) push(bar)
     }),
-  gaps,
+  gaps: measureFrameGaps,
 }

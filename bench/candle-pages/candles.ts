@@ -1,18 +1,21 @@
 import type { CandleRow } from '@vce/protocol'
 
-/** Functions that a page of candles offers the bench. */
+/** Functions of a page with candles that the bench calls. */
 export interface CandlePage {
-  /** Shows so many candles; answers the milliseconds until the second frame after. */
+  /** Shows this many candles; resolves to the milliseconds until the second frame after that. */
   open(count: number): Promise<number>
-  /** Grows the last candle so many times; answers the milliseconds of each call. */
+  /** Updates the last candle this many times; returns the milliseconds of each call. */
   grow(times: number): number[]
-  /** Milliseconds between so many frames, during a drag. */
+  /** Milliseconds between frames, over this many frames; measured during a drag. */
   gaps(frames: number): Promise<number[]>
 }
 
-/** Functions that a page of four charts offers the bench. */
+/** Functions of a page with four charts that the bench calls. */
 export interface FourCharts {
-  /** Opens four charts, then grows all of them in every frame; answers the milliseconds between so many frames. */
+  /**
+   * Opens four charts, then updates all of them in every frame; resolves to the milliseconds between the
+   * frames.
+   */
   move(count: number, frames: number): Promise<number[]>
 }
 
@@ -42,7 +45,7 @@ export const otherCloses = (count: number): [end: number, close: number][] =>
     1200 + Math.round(close / 5 + Math.cos(index / 40) * 9),
   ])
 
-/** The last candle as it grows. */
+/** The last candle after `time` updates. */
 export const grownRow = (rows: readonly CandleRow[], time: number): CandleRow => {
   const last = rows.at(-1)
   if (!last) throw new Error('no candles')
@@ -53,7 +56,7 @@ export const grownRow = (rows: readonly CandleRow[], time: number): CandleRow =>
 
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
 
-export async function untilSecondFrame(show: () => void): Promise<number> {
+export async function measureSecondFrame(show: () => void): Promise<number> {
   await frame()
   const began = performance.now()
   show()
@@ -62,7 +65,7 @@ export async function untilSecondFrame(show: () => void): Promise<number> {
   return performance.now() - began
 }
 
-export function timed(times: number, call: (time: number) => void): number[] {
+export function timeCalls(times: number, call: (time: number) => void): number[] {
   return Array.from({ length: times }, (_, time) => {
     const began = performance.now()
     call(time)
@@ -70,7 +73,7 @@ export function timed(times: number, call: (time: number) => void): number[] {
   })
 }
 
-export async function gaps(frames: number): Promise<number[]> {
+export async function measureFrameGaps(frames: number): Promise<number[]> {
   const found: number[] = []
   let before = await frame()
   for (let count = 0; count < frames; count++) {
@@ -81,25 +84,25 @@ export async function gaps(frames: number): Promise<number[]> {
   return found
 }
 
-export const charts = [0, 1, 2, 3] as const
+export const chartIndices = [0, 1, 2, 3] as const
 
-/** Gaps between frames, in each of which all charts grow. */
-export async function movingGaps(frames: number, grow: (time: number) => void): Promise<number[]> {
+/** Milliseconds between frames while all charts are updated in each. */
+export async function measureMovingGaps(frames: number, grow: (time: number) => void): Promise<number[]> {
   let time = 0
   let moving = true
   const step = () => {
     grow(time++)
     if (moving) requestAnimationFrame(step)
   }
-  // The charts draw their candles first.
+  // Waits until the charts have drawn their candles.
   for (let count = 0; count < 30; count++) await frame()
   requestAnimationFrame(step)
-  const found = await gaps(frames)
+  const found = await measureFrameGaps(frames)
   moving = false
   return found
 }
 
-export function stage(size = 'width:1100px;height:600px'): HTMLElement {
+export function addStage(size = 'width:1100px;height:600px'): HTMLElement {
   const node = document.createElement('div')
   node.style.cssText = size
   document.body.append(node)

@@ -1,5 +1,5 @@
 import { init } from 'klinecharts'
-import { candleRows, charts, grownRow, movingGaps, stage } from './candles'
+import { addStage, candleRows, chartIndices, grownRow, measureMovingGaps } from './candles'
 
 type Rows = ReturnType<typeof candleRows>
 const bars = (rows: Rows) =>
@@ -9,8 +9,8 @@ const bars = (rows: Rows) =>
 globalThis.fourCharts = {
   move(count, frames) {
     const rows = candleRows(count)
-    const pushes = charts.map((place) => {
-      const chart = init(stage('width:598px;height:352px;float:left'))
+    const pushes = chartIndices.map((place) => {
+      const chart = init(addStage('width:598px;height:352px;float:left'))
       if (!chart) throw new Error('no chart')
       let push: (bar: ReturnType<typeof bars>[number]) => void = () => undefined
       chart.createIndicator({ name: 'MA', calcParams: [5, 10, 20, 60], paneId: 'candle_pane' }, true)
@@ -25,7 +25,7 @@ globalThis.fourCharts = {
       })
       return (bar: ReturnType<typeof bars>[number]) => push(bar)
     })
-    return movingGaps(frames, (time) => {
+    return measureMovingGaps(frames, (time) => {
       const [bar] = bars([grownRow(rows, time)])
       if (bar) for (const push of pushes) push(bar)
     })

@@ -1,12 +1,12 @@
 import { createCandleChart } from '../../apps/web/app/ui/charts/candles/kline'
-import { candleRows, charts, grownRow, movingGaps, stage } from './candles'
+import { addStage, candleRows, chartIndices, grownRow, measureMovingGaps } from './candles'
 
 /** Four of our charts with averages and volume, as in the view of four charts. */
 globalThis.fourCharts = {
   move(count, frames) {
     const rows = candleRows(count)
-    const shown = charts.map((place) => {
-      const chart = createCandleChart(stage('width:598px;height:352px;float:left'))
+    const shown = chartIndices.map((place) => {
+      const chart = createCandleChart(addStage('width:598px;height:352px;float:left'))
       if (!chart) throw new Error('no chart')
       chart.indicators({ over: ['MA'], below: ['VOL'], settings: {}, interest: false, heights: {} })
       chart.show({
@@ -21,7 +21,7 @@ globalThis.fourCharts = {
       })
       return chart
     })
-    return movingGaps(frames, (time) => {
+    return measureMovingGaps(frames, (time) => {
       for (const chart of shown) chart.grow({ rows: [grownRow(rows, time)], gaps: [] })
     })
   },

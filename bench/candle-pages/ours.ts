@@ -1,8 +1,16 @@
 import { createCandleChart } from '../../apps/web/app/ui/charts/candles/kline'
-import { candleRows, gaps, grownRow, otherCloses, stage, timed, untilSecondFrame } from './candles'
+import {
+  addStage,
+  candleRows,
+  grownRow,
+  measureFrameGaps,
+  measureSecondFrame,
+  otherCloses,
+  timeCalls,
+} from './candles'
 
-/** Our chart with our indicators, and another contract laid over the candles. */
-const chart = createCandleChart(stage())
+/** Our chart with our indicators and the line of another contract. */
+const chart = createCandleChart(addStage())
 if (!chart) throw new Error('no chart')
 let rows = candleRows(0)
 
@@ -10,7 +18,7 @@ globalThis.candlePage = {
   open(count) {
     rows = candleRows(count)
     const other = otherCloses(count)
-    return untilSecondFrame(() => {
+    return measureSecondFrame(() => {
       chart.indicators({
         over: ['MA'],
         below: ['VOL', 'MACD', 'KDJ'],
@@ -45,6 +53,6 @@ globalThis.candlePage = {
       })
     })
   },
-  grow: (times) => timed(times, (time) => chart.grow({ rows: [grownRow(rows, time)], gaps: [] })),
-  gaps,
+  grow: (times) => timeCalls(times, (time) => chart.grow({ rows: [grownRow(rows, time)], gaps: [] })),
+  gaps: measureFrameGaps,
 }

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test'
 import { getUser, revokeSessions } from '@vce/protocol'
 import { axeOf, expectAccessible, faultsIn } from '../support/axe'
 import { expect, servedTest, test } from '../support/fixtures'
-import { callAs, choosePassword, putSignedIn, registerMember, signInAgain } from '../support/member'
+import { callAs, choosePassword, registerMember, signInAgain, signInBrowser } from '../support/member'
 
 const address = '/viewingData?showModel=cclhb&world=simulated'
 const face = (page: Page) => page.getByRole('button', { name: '我的账户' })
 const signInLink = (page: Page) => page.getByRole('link', { name: '登录/注册' })
 
-/** How far parts of the page have moved by themselves since it began. */
+/**
+ * Starts to sum the layout shifts of the page, including earlier ones; returns a function that reads the sum.
+ */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const seen = window as unknown as { shifted: number }
@@ -35,7 +37,7 @@ servedTest.describe('without scripts', () => {
 
 test('the first page of a member fetches the user once and stores the answer', async ({ page, request }) => {
   const member = await registerMember(request)
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   await page.evaluate(() => localStorage.setItem('userNameReload', '旧昵称'))
   const calls: string[] = []
   page.on('request', (sent) => {
@@ -52,7 +54,7 @@ test('the first page of a member fetches the user once and stores the answer', a
 
 test('signing out asks for confirmation and clears the session', async ({ page, request }) => {
   const member = await registerMember(request)
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   const shifted = await watchShifts(page)
   await page.goto(address)
   await page.evaluate(() => localStorage.setItem('service_code', 'X1'))
@@ -73,13 +75,14 @@ test('signing out asks for confirmation and clears the session', async ({ page, 
   await expect(dialog.getByText('即将退出, 是否继续?')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  // The button that opened the dialog is hidden with its card: the focus returns to the button of the card.
+  // The button that opened the dialog is hidden with its card, so the focus returns to the button that opens
+  // the card.
   await expect(face(page)).toBeFocused()
   expect(await shifted()).toBeLessThanOrEqual(0.02)
 
   await face(page).hover()
   await card.getByRole('button', { name: '退出登录' }).click()
-  // Keys of the dialog do not open the card behind it.
+  // Keys pressed in the dialog do not open the card behind it.
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('[aria-controls=menu-user]')).toHaveAttribute('aria-expanded', 'false')
   await dialog.getByRole('button', { name: '取消' }).click()
@@ -100,7 +103,7 @@ test('signing out asks for confirmation and clears the session', async ({ page, 
 test('being signed out on another device reaches the open page', async ({ page, request }) => {
   const member = await registerMember(request)
   await choosePassword(request, member)
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   const bound = page.waitForResponse((reply) => reply.url().endsWith('/api/chat/bindUser'))
   await page.goto(address)
   expect(await (await bound).json()).toMatchObject({ code: 1 })
@@ -121,7 +124,7 @@ test('being signed out on another device reaches the open page', async ({ page, 
 
 test('without its cookie a page shows the user later, without a layout shift', async ({ page, request }) => {
   const member = await registerMember(request)
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   await page.context().clearCookies()
   const shifted = await watchShifts(page)
   await page.goto(address)

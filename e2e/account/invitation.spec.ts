@@ -14,7 +14,7 @@ test('the poster is shown and saved, its link is copied', async ({ page, context
   await entry(page).click()
   const picture = dialog(page).getByRole('img', { name: `${userinfo.nickname}的邀请海报` })
   await expect(picture).toBeVisible()
-  // The browser has read the drawing.
+  // The browser has decoded the picture.
   expect(
     await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
   ).toEqual([750, 1_120])
@@ -35,14 +35,14 @@ test('the poster is shown and saved, its link is copied', async ({ page, context
   await expect(dialog(page)).toHaveCount(0)
   await expect(entry(page)).toBeFocused()
 
-  // The link is an invitation for the guest who opens it.
+  // The link is an invitation: the guest who opens it gets its code.
   const guest = await context.browser()?.newPage()
   await guest?.goto(link)
   await expect.poll(() => guest?.evaluate(() => localStorage.getItem('service_code'))).toMatch(/^\w{8}$/)
   await guest?.close()
 })
 
-test('a poster that does not come can be fetched again', async ({ page, signIn, expectConsole }) => {
+test('a poster that failed to load can be fetched again', async ({ page, signIn, expectConsole }) => {
   expectConsole(/500 \(Internal Server Error\)/)
   await signIn()
   let fails = true

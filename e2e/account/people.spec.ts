@@ -1,7 +1,7 @@
 import { developmentKey } from '../support/development-key'
 import { expect, test } from '../support/fixtures'
 
-test('a newcomer steps into a member and back into a guest', async ({ page }) => {
+test('a newcomer takes the part of a member and becomes a guest again', async ({ page }) => {
   await page.goto(`/dev/people?key=${developmentKey}`)
   await expect(page).toHaveURL(/\/dev\/people$/)
   await page.getByRole('button', { name: '进入：年度会员', exact: true }).click()

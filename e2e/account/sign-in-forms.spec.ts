@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures'
 import { freshAddress, freshMobile } from '../support/member'
 import { answerOf } from '../support/puzzles'
 
-/** Every test is a visitor from elsewhere: limits are counted by address. */
+/** Each test is a visitor with its own IP address, since limits count by address. */
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() }))
 
 const signInLink = (page: Page) => page.getByRole('link', { name: '登录/注册' })
@@ -222,7 +222,7 @@ test('a button pressed twice sends once', async ({ page }) => {
   expect(calls).toBe(1)
 })
 
-test('a refused form holds for a second, or until a field changes', async ({ page }) => {
+test('a refused form cannot be sent again for a second unless a field changes', async ({ page }) => {
   const dialog = await openDialog(page)
   await dialog.getByRole('tab', { name: '密码登录' }).click()
   const form = dialogOf(page, '密码登录')
@@ -235,7 +235,7 @@ test('a refused form holds for a second, or until a field changes', async ({ pag
   const secret = form.getByLabel('登录密码')
   await form.getByLabel('手机号').fill('13800138000')
   await secret.fill('Copper2710')
-  // Five presses in the task that shows the first refusal.
+  // Five presses in the same task that shows the first refusal.
   await button.evaluate((pressed: HTMLButtonElement) => {
     new MutationObserver((_, observer) => {
       if (!pressed.form?.querySelector('[role=alert]')) return
@@ -246,7 +246,7 @@ test('a refused form holds for a second, or until a field changes', async ({ pag
   await page.keyboard.press('Enter')
   await expect(form.getByRole('alert')).toHaveText('账号或密码错误')
   await expect(secret).toBeFocused()
-  // The press waits until the button can be used.
+  // Playwright waits until the button is enabled again.
   await button.click()
   await expect.poll(() => passwords).toEqual(['Copper2710', 'Copper2710'])
   await expect(form.getByRole('alert')).toHaveText('账号或密码错误')

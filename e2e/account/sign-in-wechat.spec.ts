@@ -9,7 +9,7 @@ const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" wi
 const answer = (data: unknown) => ({ json: { code: 1, msg: '操作成功', data } })
 const unavailable = { code: 0, key: 'unavailable', msg: '微信登录暂不可用，请用验证码登录', data: null }
 
-/** The server's side of a scan, whose state the test sets. */
+/** Answers the page's calls about the scan in place of the server; the test sets the state of the scan. */
 async function playPhone(page: Page, seconds = 1000) {
   const phone = { status: 0, data: null as unknown, polls: 0 }
   await page.route('**/api/user/webWechatLogin', (route) =>
@@ -40,7 +40,7 @@ test('a scan is polled each second until it is refused', async ({ page }) => {
   await expect(form.getByText('请用微信扫一扫登录')).toBeVisible()
   await expect.poll(() => phone.polls).toBeGreaterThan(polls)
 
-  // Without consent there is no code and no polling.
+  // Without consent the page shows no code and does not poll.
   await form.getByRole('checkbox', { name: '我已阅读并同意' }).uncheck()
   await expect(form.getByText('请先勾选个人信息保护指引')).toBeVisible()
   await expect(form.getByRole('img', { name: '微信登录二维码' })).toHaveCount(0)
@@ -55,10 +55,10 @@ test('an unscanned code expires at the server’s time', async ({ page }) => {
 
 const signInLink = (page: Page) => page.getByRole('link', { name: '登录/注册' })
 
-/** Opens the developer's page at the address that the server printed. */
+/** Opens the developer page at the address that the server prints at its start. */
 const openDevelopmentPage = (page: Page) => page.goto(`/dev/outbox?key=${developmentKey}`)
 
-/** Requests a QR code in the dialog; returns the address that a phone reads from it. */
+/** Requests a QR code in the dialog; returns the address that a phone would read from the code. */
 async function showCode(page: Page) {
   await page.goto('/about-data')
   await signInLink(page).click()
@@ -72,7 +72,7 @@ async function showCode(page: Page) {
   return `/sandbox/wechat?scene=${scene}`
 }
 
-/** Fills number and code in and waits until the page has reloaded. */
+/** Enters number and code, and waits until the page has reloaded. */
 async function bind(page: Page, form: Locator, code: string) {
   await form.getByLabel('验证码', { exact: true }).fill(code)
   await Promise.all([
@@ -121,7 +121,7 @@ test('a refused scan signs no one in', async ({ page, context }) => {
   expect(await page.evaluate(() => localStorage.getItem('tokenReload'))).toBeNull()
 })
 
-test('the sandbox without its key says where the key is', async ({ page, context, expectConsole }) => {
+test('the sandbox without a key names the place of the key', async ({ page, context, expectConsole }) => {
   expectConsole(/403/)
   const phone = await context.newPage()
   await phone.goto(await showCode(page))

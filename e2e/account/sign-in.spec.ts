@@ -4,13 +4,13 @@ import {
   choosePassword,
   freshAddress,
   freshMobile,
-  loseNumber,
   password,
   registerMember,
+  removeMobile,
 } from '../support/member'
 import { askForCode } from '../support/sms-code'
 
-/** Every test is a visitor from elsewhere: limits are counted by address. */
+/** Each test is a visitor with its own IP address, since limits count by address. */
 test.beforeEach(({ context }) => fromElsewhere(context))
 const fromElsewhere = (context: BrowserContext) =>
   context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
@@ -19,7 +19,7 @@ const board = '/viewingData?showModel=cclhb&world=simulated'
 const signInLink = (page: Page) => page.getByRole('link', { name: '登录/注册' })
 const storedItem = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** As on another computer. */
+/** Clears cookies and storage, as on another computer. */
 async function forget(page: Page) {
   await page.context().clearCookies()
   await page.evaluate(() => {
@@ -98,7 +98,7 @@ test('the countdown of a number survives a reload', async ({ page, request }) =>
   await signInLink(page).click()
   await dialog.getByLabel('手机号').fill(mobile)
   await expect(counting).toBeVisible()
-  // A press during the countdown requests nothing.
+  // A press during the countdown sends no request.
   await counting.click({ force: true })
   await expect(page.getByRole('dialog', { name: '安全验证' })).toHaveCount(0)
 })
@@ -121,7 +121,7 @@ test('an invitation in the address is sent once with the registration', async ({
   expect(call.postDataJSON()).toEqual({ mobile, captcha: code, uuid, service_code: 'desk-7' })
   await expect(signInLink(page)).toHaveCount(0)
   expect(await storedItem(page, 'service_code')).toBeNull()
-  // The code of the address is used up for a user who comes by it again.
+  // The code in the address is not sent again for a user who opens the address once more.
   await page.goto('/about-data?service_code=desk-7')
   await expect(signInLink(page)).toHaveCount(0)
   expect(await storedItem(page, 'service_code')).toBeNull()
@@ -133,7 +133,7 @@ test('a guest who opens a personal page reaches it after signing in', async ({ p
   await page.getByRole('banner').getByRole('link', { name: '圈子' }).click()
   const toast = page.locator('[data-toast]').filter({ hasText: '请登录后操作' })
   await expect(toast).toBeVisible()
-  // Below the header, whose controls stay in reach.
+  // The form is below the header, whose controls stay usable.
   const header = await page.locator('header').first().boundingBox()
   const headerEnd = (header?.y ?? 0) + (header?.height ?? 0)
   await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThanOrEqual(headerEnd)
@@ -149,7 +149,7 @@ test('a guest who opens a personal page reaches it after signing in', async ({ p
   await form.getByLabel('登录密码').fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/circleV2$/)
-  // The wizard another user left open in this browser is not shown.
+  // The wizard that another user left open in this browser is not shown.
   expect(await storedItem(page, 'is_register')).toBeNull()
 })
 
@@ -219,14 +219,14 @@ test('the sign-in page returns to paths of the portal only', async ({ page, requ
   await expect(signInLink(page)).toHaveCount(0)
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/)
 
-  // A signed-in user passes through.
+  // A user who is already signed in is redirected to the page named by `path`.
   await page.goto('/login?path=%2Fabout-data')
   await expect(page).toHaveURL(/\/about-data$/)
 })
 
 test('a call with an ended session opens the sign-in dialog', async ({ page, signIn }) => {
   await signIn()
-  // The page fetches its user; the answer comes when the session is over, and is not stored then.
+  // The page fetches its user, but the answer arrives after the session has ended and must not be stored.
   let release: () => void = () => undefined
   const isOver = new Promise<void>((resolve) => {
     release = resolve
@@ -244,7 +244,7 @@ test('a call with an ended session opens the sign-in dialog', async ({ page, sig
   const set = page.getByRole('dialog', { name: '设置登录密码' })
   await set.getByLabel('登录密码', { exact: true }).fill('Copper2705')
   await set.getByLabel('再次输入登录密码').fill('Copper2705')
-  // The session ends last, because any call of the page closes the form once it is over.
+  // Ends the session last, since any call of the page with an ended session closes the form.
   await page.evaluate(() => localStorage.setItem('tokenReload', 'ended'))
   await page.keyboard.press('Enter')
 
@@ -261,13 +261,14 @@ test('a call with an ended session opens the sign-in dialog', async ({ page, sig
 
 test('a call that needs a number opens 绑定手机号', async ({ page, request, signIn }) => {
   const member = await signIn()
-  // The last call of a page that opens; one that came after the loss would open the dialog by itself.
+  // Waits for the last call of the opening page: a later call would open the dialog by itself, because the
+  // number is gone.
   await Promise.all([page.waitForResponse(/getNoticeCount/), page.goto('/my/setUpInformation')])
   await page.getByRole('button', { name: '设置', exact: true }).click()
   const set = page.getByRole('dialog', { name: '设置登录密码' })
   await set.getByLabel('登录密码', { exact: true }).fill('Copper2705')
   await set.getByLabel('再次输入登录密码').fill('Copper2705')
-  await loseNumber(member)
+  await removeMobile(member)
   await page.keyboard.press('Enter')
 
   const dialog = page.getByRole('dialog', { name: '绑定手机号' })

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { chatHistory } from '@vce/protocol'
-import { answerWith, ask, faultsOf, field, log, openPanel, panel, toggle } from '../support/assistant'
+import {
+  answerWith,
+  ask,
+  assistantPanel,
+  faultsOf,
+  messageLog,
+  openPanel,
+  questionField,
+  toggleLink,
+} from '../support/assistant'
 import { expect, test } from '../support/fixtures'
 import { dayOfRun } from '../support/moments'
 
@@ -9,9 +18,9 @@ const lastArticle = (page: Page) => page.getByRole('article').last()
 
 test('a guest in the panel reads an answer, opens a source and asks a further question', async ({ page }) => {
   await openPanel(page)
-  await expect(panel(page).getByRole('heading', { name: /好，期友$/ })).toBeVisible()
-  await expect(panel(page)).toContainText('今日还可免费提问 3 次')
-  await expect(panel(page)).toContainText('内容由 AI 生成，仅供参考')
+  await expect(assistantPanel(page).getByRole('heading', { name: /好，期友$/ })).toBeVisible()
+  await expect(assistantPanel(page)).toContainText('今日还可免费提问 3 次')
+  await expect(assistantPanel(page)).toContainText('内容由 AI 生成，仅供参考')
   await ask(page, question)
   const answer = lastArticle(page)
   await expect(answer).toContainText(/已思考 \d+ 秒，查询 \d 张表/)
@@ -20,14 +29,14 @@ test('a guest in the panel reads an answer, opens a source and asks a further qu
   await expect(answer.getByText('AI 生成', { exact: true })).toBeVisible()
   await expect(answer.getByRole('table').getByRole('row')).toHaveCount(9)
   await expect(answer.getByRole('columnheader', { name: '空单增减（手）' })).toBeVisible()
-  await expect(panel(page)).toContainText('今日还可免费提问 2 次')
+  await expect(assistantPanel(page)).toContainText('今日还可免费提问 2 次')
 
   await answer.getByRole('link', { name: '来源 1' }).first().click()
   await expect(page).toHaveURL(
     /\/viewingData\?showModel=cclhb&product=rb&contract=rb27\d\d&date=\d{4}-\d\d-\d\d/,
   )
   await expect(page.getByRole('heading', { name: /rb27\d\d/, level: 1 })).toBeVisible()
-  await expect(panel(page)).toBeVisible()
+  await expect(assistantPanel(page)).toBeVisible()
   await ask(page, '05 合约呢？')
   await expect(lastArticle(page)).toContainText('rb2705')
 })
@@ -37,9 +46,9 @@ test('a guest after three questions finds links to more, without the popup once 
 }) => {
   await openPanel(page)
   for (const text of ['螺纹基差多少？', '沪铜基差多少？', '豆粕基差多少？']) await ask(page, text)
-  await expect(panel(page)).toContainText('今日还可免费提问 0 次')
-  await field(page).fill('甲醇基差多少？')
-  await field(page).press('Enter')
+  await expect(assistantPanel(page)).toContainText('今日还可免费提问 0 次')
+  await questionField(page).fill('甲醇基差多少？')
+  await questionField(page).press('Enter')
   const popup = page.getByRole('dialog', { name: '今天的免费次数用完了' })
   await expect(popup.getByRole('link', { name: '开通会员' })).toHaveAttribute('href', '/vipV2')
   await popup.getByText('今天不再提示').click()
@@ -49,8 +58,8 @@ test('a guest after three questions finds links to more, without the popup once 
   await expect(signIn).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(signIn).toBeHidden()
-  await expect(field(page)).toHaveValue('甲醇基差多少？')
-  await field(page).press('Enter')
+  await expect(questionField(page)).toHaveValue('甲醇基差多少？')
+  await questionField(page).press('Enter')
   await expect(page.getByText('今日免费次数已用完')).toBeVisible()
   await expect(popup).toBeHidden()
 })
@@ -58,59 +67,62 @@ test('a guest after three questions finds links to more, without the popup once 
 test('a question that cannot be sent says why', async ({ page }) => {
   await answerWith(page, { text: '<p>螺纹现价</p>' })
   await openPanel(page)
-  await field(page).press('Enter')
+  await questionField(page).press('Enter')
   await expect(page.getByText('请输入您想问的')).toBeVisible()
-  await field(page).fill('螺'.repeat(501))
-  await field(page).press('Enter')
+  await questionField(page).fill('螺'.repeat(501))
+  await questionField(page).press('Enter')
   await expect(page.getByText('问题最多 500 字')).toBeVisible()
-  await field(page).fill('螺纹多少')
-  await field(page).press('Enter')
-  await expect(log(page)).toContainText('螺纹现价')
-  await field(page).fill('沪银多少')
-  await field(page).press('Enter')
+  await questionField(page).fill('螺纹多少')
+  await questionField(page).press('Enter')
+  await expect(messageLog(page)).toContainText('螺纹现价')
+  await questionField(page).fill('沪银多少')
+  await questionField(page).press('Enter')
   await expect(page.getByText('请等待回答完毕')).toBeVisible()
-  await expect(field(page)).toHaveValue('沪银多少')
-  await panel(page).getByRole('tab', { name: '历史' }).click()
-  await expect(panel(page).getByRole('tab', { name: '对话' })).toHaveAttribute('aria-selected', 'true')
+  await expect(questionField(page)).toHaveValue('沪银多少')
+  await assistantPanel(page).getByRole('tab', { name: '历史' }).click()
+  await expect(assistantPanel(page).getByRole('tab', { name: '对话' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
 })
 
 test('a running answer stopped by the keyboard keeps the text received so far', async ({ page }) => {
   await answerWith(page, { text: '<p>螺纹现价</p>' })
   await openPanel(page)
-  await field(page).fill('螺纹多少')
-  await field(page).press('Enter')
-  await expect(panel(page).getByRole('button', { name: '停止' })).toBeVisible()
-  await expect(log(page)).toHaveAttribute('aria-busy', 'true')
+  await questionField(page).fill('螺纹多少')
+  await questionField(page).press('Enter')
+  await expect(assistantPanel(page).getByRole('button', { name: '停止' })).toBeVisible()
+  await expect(messageLog(page)).toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('Control+.')
   await expect(lastArticle(page)).toContainText('螺纹现价')
   await expect(lastArticle(page)).toContainText('已停止')
-  await expect(panel(page).getByRole('button', { name: '停止' })).toBeHidden()
-  await expect(field(page)).toBeFocused()
+  await expect(assistantPanel(page).getByRole('button', { name: '停止' })).toBeHidden()
+  await expect(questionField(page)).toBeFocused()
 })
 
 test('a running answer continues with the panel closed and marks the side bar', async ({ page }) => {
   await answerWith(page, { text: '<p>螺纹现价</p>' })
   await openPanel(page)
-  await field(page).fill('螺纹多少')
-  await field(page).press('Enter')
-  await expect(log(page)).toContainText('螺纹现价')
+  await questionField(page).fill('螺纹多少')
+  await questionField(page).press('Enter')
+  await expect(messageLog(page)).toContainText('螺纹现价')
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeHidden()
-  await expect(toggle(page)).toBeFocused()
-  await expect(toggle(page)).toHaveAccessibleName(/正在回答/)
+  await expect(assistantPanel(page)).toBeHidden()
+  await expect(toggleLink(page)).toBeFocused()
+  await expect(toggleLink(page)).toHaveAccessibleName(/正在回答/)
   await page.unroute('**/asst/chat?**')
   await answerWith(page, { text: '<p>螺纹现价 3010</p>', isLast: true })
-  await expect(toggle(page)).toHaveAccessibleName(/回答完毕/)
-  await toggle(page).press('Enter')
-  await expect(log(page)).toContainText('螺纹现价 3010')
-  await expect(toggle(page)).toHaveAccessibleName('AI 助手')
+  await expect(toggleLink(page)).toHaveAccessibleName(/回答完毕/)
+  await toggleLink(page).press('Enter')
+  await expect(messageLog(page)).toContainText('螺纹现价 3010')
+  await expect(toggleLink(page)).toHaveAccessibleName('AI 助手')
 })
 
 test('a failed answer says so in place and is retried', async ({ page }) => {
   await answerWith(page, { text: '<p>螺纹现价</p>', isLast: true, code: 'failed' })
   await openPanel(page)
-  await field(page).fill('螺纹多少')
-  await field(page).press('Enter')
+  await questionField(page).fill('螺纹多少')
+  await questionField(page).press('Enter')
   await expect(lastArticle(page)).toContainText('螺纹现价')
   await expect(lastArticle(page)).toContainText('回答中断 · 重试')
   await page.unroute('**/asst/chat?**')
@@ -118,9 +130,9 @@ test('a failed answer says so in place and is retried', async ({ page }) => {
   await expect(lastArticle(page).getByRole('button', { name: '有帮助' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByText('回答中断')).toBeHidden()
-  // The pressed button is gone; the panel's keys still work.
+  // The pressed button is gone, but the panel's keys still work.
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeHidden()
+  await expect(assistantPanel(page)).toBeHidden()
 })
 
 test('a hostile answer shows text alone', async ({ page }) => {
@@ -131,32 +143,32 @@ test('a hostile answer shows text alone', async ({ page }) => {
   ]
   await answerWith(page, { text: hostile.join(''), isLast: true })
   await openPanel(page)
-  await field(page).fill('螺纹多少')
-  await field(page).press('Enter')
-  await expect(log(page)).toContainText('价格')
+  await questionField(page).fill('螺纹多少')
+  await questionField(page).press('Enter')
+  await expect(messageLog(page)).toContainText('价格')
   await expect(
-    log(page).locator('img, script, iframe, form, input, [onclick], [style], #content'),
+    messageLog(page).locator('img, script, iframe, form, input, [onclick], [style], #content'),
   ).toHaveCount(0)
-  await expect(log(page).getByRole('link')).toHaveCount(1)
-  await expect(log(page).getByRole('link')).toHaveAttribute('href', '/qxp')
+  await expect(messageLog(page).getByRole('link')).toHaveCount(1)
+  await expect(messageLog(page).getByRole('link')).toHaveAttribute('href', '/qxp')
   await expect(page).toHaveTitle(/V策$/)
 })
 
 test('a reload during an answer preserves it, the draft and the open panel', async ({ page }) => {
   await openPanel(page)
-  await field(page).fill(question)
-  await field(page).press('Enter')
-  await field(page).fill('还想问')
+  await questionField(page).fill(question)
+  await questionField(page).press('Enter')
+  await questionField(page).fill('还想问')
   await page.reload()
-  await expect(panel(page)).toBeVisible()
+  await expect(assistantPanel(page)).toBeVisible()
   await expect(lastArticle(page)).toContainText(question)
   await expect(lastArticle(page).getByRole('table').getByRole('row')).toHaveCount(9)
-  await expect(field(page)).toHaveValue('还想问')
-  await expect(panel(page)).toContainText('今日还可免费提问 2 次')
+  await expect(questionField(page)).toHaveValue('还想问')
+  await expect(assistantPanel(page)).toContainText('今日还可免费提问 2 次')
   await page.reload()
   await expect(lastArticle(page).getByRole('table')).toBeVisible()
-  await panel(page).getByRole('button', { name: '新对话' }).click()
-  await expect(panel(page).getByRole('heading', { name: /好，期友$/ })).toBeVisible()
+  await assistantPanel(page).getByRole('button', { name: '新对话' }).click()
+  await expect(assistantPanel(page).getByRole('heading', { name: /好，期友$/ })).toBeVisible()
 })
 
 test('a guest who rates an answer signs in first', async ({ page }) => {
@@ -170,7 +182,7 @@ test('a guest who rates an answer signs in first', async ({ page }) => {
 test('a user rates an answer, withdraws the rating and reports what is wrong', async ({ page, signIn }) => {
   await signIn()
   await openPanel(page)
-  await expect(panel(page)).toContainText('今日还可免费提问 5 次')
+  await expect(assistantPanel(page)).toContainText('今日还可免费提问 5 次')
   await ask(page, '螺纹基差多少？')
   const like = lastArticle(page).getByRole('button', { name: '有帮助' })
   const dislike = lastArticle(page).getByRole('button', { name: '没帮助' })
@@ -216,28 +228,28 @@ test('the history by day opens a question and puts it once more', async ({ page 
   await openPanel(page)
   await ask(page, '螺纹基差多少？')
   await ask(page, '沪铜基差多少？')
-  await panel(page).getByRole('tab', { name: '历史' }).click()
-  await expect(panel(page).getByRole('heading', { name: '今天' })).toBeVisible()
-  await expect(panel(page).getByText('已经到底了')).toBeVisible()
+  await assistantPanel(page).getByRole('tab', { name: '历史' }).click()
+  await expect(assistantPanel(page).getByRole('heading', { name: '今天' })).toBeVisible()
+  await expect(assistantPanel(page).getByText('已经到底了')).toBeVisible()
   expect(await faultsOf(page, '[role=dialog]')).toEqual([])
-  await panel(page)
+  await assistantPanel(page)
     .getByRole('button', { name: /螺纹基差多少/ })
     .click()
-  await expect(panel(page).getByRole('region', { name: '历史对话' })).toContainText('螺纹')
-  await expect(panel(page).getByRole('button', { name: '有帮助' })).toHaveCount(0)
-  await panel(page).getByRole('button', { name: '再问一次' }).click()
-  await expect(field(page)).toHaveValue('螺纹基差多少？')
-  await expect(field(page)).toBeFocused()
+  await expect(assistantPanel(page).getByRole('region', { name: '历史对话' })).toContainText('螺纹')
+  await expect(assistantPanel(page).getByRole('button', { name: '有帮助' })).toHaveCount(0)
+  await assistantPanel(page).getByRole('button', { name: '再问一次' }).click()
+  await expect(questionField(page)).toHaveValue('螺纹基差多少？')
+  await expect(questionField(page)).toBeFocused()
 })
 
 test('a history that fails to load says so in place, without a toast', async ({ page, expectConsole }) => {
   expectConsole(/status of 500/)
   await page.route(`**${chatHistory.path}?**`, (route) => route.fulfill({ status: 500, body: '' }))
   await openPanel(page)
-  await panel(page).getByRole('tab', { name: '历史' }).click()
-  await expect(panel(page).getByText('历史没有加载出来')).toBeVisible()
+  await assistantPanel(page).getByRole('tab', { name: '历史' }).click()
+  await expect(assistantPanel(page).getByText('历史没有加载出来')).toBeVisible()
   await expect(page.locator('[data-toast]')).toHaveCount(0)
   await page.unroute(`**${chatHistory.path}?**`)
-  await panel(page).getByRole('button', { name: '重新加载' }).click()
-  await expect(panel(page).getByText('还没有提问')).toBeVisible()
+  await assistantPanel(page).getByRole('button', { name: '重新加载' }).click()
+  await expect(assistantPanel(page).getByText('还没有提问')).toBeVisible()
 })

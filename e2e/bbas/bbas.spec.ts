@@ -10,14 +10,14 @@ import {
   getSymbolViews,
 } from '@vce/protocol'
 import { axeOf } from '../support/axe'
-import { exportedTable } from '../support/exported'
+import { parseExportedTable } from '../support/exported-table'
 import { expect, servedTest, test } from '../support/fixtures'
-import { ask, cellsOf, figureOf, headersOf, liveliest } from '../support/market'
-import { needsSession } from '../support/moments'
-import { painted } from '../support/painted'
-import { textOf } from '../support/served'
+import { ask, cellsOf, figureOf, headersOf, lastTradedQuote } from '../support/market'
+import { sessionMarket } from '../support/moments'
+import { countPainted } from '../support/painted-pixels'
+import { textOf } from '../support/served-page'
 
-// These pages show guests less: `gates.spec.ts`.
+// Guests see only a part of these pages: see `gates.spec.ts`.
 test.use({ reader: 'superVip' })
 servedTest.use({ reader: 'superVip' })
 
@@ -86,7 +86,7 @@ test('symbols are reached by list, by typing and by arrow keys', async ({ page }
   await page.goto(details('&tab=pivots'))
   const rail = page.getByRole('navigation', { name: '品种', exact: true })
   await rail.getByRole('searchbox').fill('jm')
-  // 粳米 has the same initials: the code itself stands first.
+  // 粳米 has the same initials, but a match of the code itself is listed first.
   await expect(rail.getByRole('link')).toHaveText([/^焦煤/, /^粳米/])
   await rail.getByRole('searchbox').press('ArrowDown')
   await expect(rail.getByRole('link', { name: /^焦煤/ })).toBeFocused()
@@ -95,8 +95,8 @@ test('symbols are reached by list, by typing and by arrow keys', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: /^焦煤 jm\d{4}/ })).toBeVisible()
 })
 
-test('the price in the heading follows the market tick by tick', needsSession, async ({ page, request }) => {
-  const { contract, product, digits } = await liveliest(request)
+test('the price in the heading follows each tick of the market', sessionMarket, async ({ page, request }) => {
+  const { contract, product, digits } = await lastTradedQuote(request)
   await page.goto(`/bbasV3/details?symbol=${product}&world=${world}`)
   const heading = page.getByRole('region', { name: '品种概览' })
   await expect(heading.getByRole('heading', { level: 1 })).toContainText(contract)
@@ -136,7 +136,7 @@ test('枢轴系统: the table has the server’s figures', async ({ page, reques
   expect(shown).toEqual(expected)
 
   const chart = page.getByRole('img', { name: /日 K 线与经典枢轴/ })
-  await expect.poll(() => painted(chart, 'rise')).toBeGreaterThan(50)
+  await expect.poll(() => countPainted(chart, 'rise')).toBeGreaterThan(50)
   await table.getByRole('link', { name: 'Camarilla' }).click()
   await expect(page).toHaveURL(/method=camarilla/)
   await expect(page.getByRole('img', { name: /日 K 线与Camarilla枢轴/ })).toBeVisible()
@@ -189,7 +189,7 @@ test('数据统计: months, weekdays and the cone have the server’s figures', 
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 月度收益 CSV' }).click(),
   ])
-  expect((await exportedTable(file)).lines[0]).toMatch(/^年份,1月,2月/)
+  expect((await parseExportedTable(file)).lines[0]).toMatch(/^年份,1月,2月/)
 })
 
 test('市场快讯: lines are filtered by kind and weight', async ({ page, request }) => {
@@ -215,7 +215,7 @@ test('the browser stores recent searches', async ({ page }) => {
   await page.getByRole('searchbox', { name: '品种代码、名称或拼音首字母' }).fill('lwg')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/bbas\/search\?.*keyword=lwg/)
-  // The board, shown a moment longer, links 螺纹 too.
+  // Waits for the heading, since the board is still shown for a moment and also links 螺纹.
   await expect(page.getByRole('heading', { name: '“lwg”的结果' })).toBeVisible()
   const results = page.getByRole('main')
   await expect(results.getByRole('link', { name: /螺纹/ })).toHaveAttribute('href', /symbol=rb/)
@@ -262,7 +262,7 @@ test('a day that does not exist is refused in Chinese with a link to the latest 
   await expect(page.getByRole('heading', { level: 2, name: '枢轴系统' })).toBeVisible()
 })
 
-/** #13BC5C on white is the product's own colour; nothing else differs between the themes. */
+/** #13BC5C on white is a colour of the product itself; the themes differ in nothing else. */
 const known = ['color-contrast']
 const withChart = [details(), details('&tab=pivots')]
 
@@ -279,7 +279,7 @@ for (const address of [
 ]) {
   test(`${address} has no accessibility fault`, async ({ page }) => {
     await page.goto(address)
-    // The chart arrives with the page's script, and its name with it.
+    // The chart and its name only appear once the page's script has run.
     if (withChart.includes(address))
       await expect(page.getByRole('img', { name: /K 线与经典枢轴/ })).toBeVisible()
     const { violations } = await axeOf(page).disableRules(known).analyze()

@@ -2,14 +2,14 @@ import type { WebSocketRoute } from '@playwright/test'
 import { changeOwnList, getKeyNewsletter, getOwnList } from '@vce/protocol'
 import { expectAccessible } from '../support/axe'
 import { expect, servedTest, test } from '../support/fixtures'
-import { hold } from '../support/hold'
-import { callAs, putSignedIn, registerMember } from '../support/member'
+import { holdRequests } from '../support/hold-requests'
+import { callAs, registerMember, signInBrowser } from '../support/member'
 
 const address = '/my/keyNewsletter?world=simulated'
 
 test('重点快讯 lists the highlights of 自选 and follows its changes', async ({ page, request }) => {
   const member = await registerMember(request)
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   await page.goto(address)
   await expect(page).toHaveTitle('重点快讯 - V策')
   await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()
@@ -39,8 +39,8 @@ test('重点快讯 lists the highlights of 自选 and follows its changes', asyn
 
 test('a change of 自选 between the lines and the list itself is shown', async ({ page, request }) => {
   const member = await registerMember(request)
-  await putSignedIn(page, member)
-  const release = await hold(page, getOwnList.path)
+  await signInBrowser(page, member)
+  const release = await holdRequests(page, getOwnList.path)
   await page.goto(address)
   await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()
   await callAs(request, member, changeOwnList, { change: { type: 'add', symbols: ['rb', 'cu', 'TA'] } })
@@ -51,7 +51,7 @@ test('a change of 自选 between the lines and the list itself is shown', async 
 test('an event of 自选 fetches the lines again', async ({ page, request }) => {
   const member = await registerMember(request)
   await callAs(request, member, changeOwnList, { change: { type: 'add', symbols: ['rb'] } })
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   const sockets: WebSocketRoute[] = []
   const subscribed: string[] = []
   await page.routeWebSocket(/\/ws\/message$/, (socket) => {
@@ -74,7 +74,7 @@ test('the pages of the list are reached by links and by the keyboard', async ({ 
   await callAs(request, member, changeOwnList, {
     change: { type: 'add', symbols: ['rb', 'cu', 'TA', 'm', 'IF', 'au', 'ag', 'i', 'hc', 'y'] },
   })
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   await page.goto(`${address}&all=1`)
   const next = page.getByRole('navigation', { name: '快讯分页' }).getByRole('link', { name: '下一页' })
   await next.focus()
@@ -89,7 +89,7 @@ test('a failed list says so in its place and can be retried', async ({ page, req
   await callAs(request, member, changeOwnList, {
     change: { type: 'add', symbols: ['rb', 'cu', 'TA', 'm', 'IF'] },
   })
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   await page.goto('/my/noticeList?world=simulated')
   await page.route('**/api/bbas/getKeyNewsletter', (route) =>
     route.fulfill({ status: 503, body: 'no envelope' }),
@@ -108,7 +108,7 @@ servedTest('a guest is led to the sign-in', async ({ served }) => {
 test('重点快讯 has no accessibility fault', async ({ page, request }) => {
   const member = await registerMember(request)
   await callAs(request, member, changeOwnList, { change: { type: 'add', symbols: ['rb', 'cu'] } })
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   await page.goto(`${address}&all=1`)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await expectAccessible(page)

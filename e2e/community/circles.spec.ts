@@ -1,13 +1,13 @@
 import { createCircle, joinCircle } from '@vce/protocol'
-import { publish, putTier } from '../support/community'
+import { publish, setTier } from '../support/community'
 import { expect, servedTest, test } from '../support/fixtures'
-import { callAs, putSignedIn, registerMember } from '../support/member'
+import { callAs, registerMember, signInBrowser } from '../support/member'
 
 const circles = '/circleV2'
 
 test('a circle is created, applied for, entered and written in', async ({ page, request, signIn }) => {
   const owner = await signIn()
-  await putTier(owner, 3)
+  await setTier(owner, 3)
   await page.goto(circles)
   await page.getByRole('button', { name: '创建圈子' }).click()
   const form = page.getByRole('dialog', { name: '创建圈子' })
@@ -21,7 +21,7 @@ test('a circle is created, applied for, entered and written in', async ({ page, 
   const address = page.url()
 
   const applicant = await registerMember(request)
-  await putSignedIn(page, applicant)
+  await signInBrowser(page, applicant)
   await page.goto(address)
   await page.getByRole('button', { name: '申请加入' }).click()
   await page.getByRole('textbox', { name: '申请说明' }).fill('钢厂套保，想多交流')
@@ -31,13 +31,13 @@ test('a circle is created, applied for, entered and written in', async ({ page, 
     .click()
   await expect(page.getByText('申请已提交，请等待圈主处理')).toBeVisible()
 
-  await putSignedIn(page, owner)
+  await signInBrowser(page, owner)
   await page.goto(`${address}&tab=applications`)
   await expect(page.getByText('钢厂套保，想多交流')).toBeVisible()
   await page.getByRole('button', { name: /^同意 / }).click()
   await expect(page.getByText('没有待处理的申请')).toBeVisible()
 
-  await putSignedIn(page, applicant)
+  await signInBrowser(page, applicant)
   await page.goto(address)
   await expect(page.getByText('2 名成员')).toBeVisible()
   await page.getByRole('textbox', { name: '发帖' }).focus()
@@ -50,7 +50,7 @@ test('a circle is created, applied for, entered and written in', async ({ page, 
 
 servedTest('posts of a circle of members are read by its members alone', async ({ served, request }) => {
   const owner = await registerMember(request)
-  await putTier(owner, 3)
+  await setTier(owner, 3)
   const circle = await callAs(request, owner, createCircle, {
     name: '只给成员看的圈',
     intro: '',

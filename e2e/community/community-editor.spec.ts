@@ -1,5 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { comment, draftsOf, endSessions, paragraphs, publish, putMute, putTier } from '../support/community'
+import {
+  comment,
+  draftsOf,
+  endSessions,
+  muteMember,
+  paragraphs,
+  publish,
+  setTier,
+} from '../support/community'
 import { expect, test } from '../support/fixtures'
 import { registerMember } from '../support/member'
 
@@ -9,19 +17,19 @@ const bodyOf = (page: Page) => composerOf(page).getByRole('textbox', { name: '�
 const titleOf = (page: Page) => composerOf(page).getByRole('textbox', { name: '标题' })
 const saved = (page: Page) => expect(composerOf(page).getByText(/草稿已存/)).toBeVisible({ timeout: 15_000 })
 
-/** Enters letters of an input method, before a word is chosen. */
+/** Types letters into an input method, before a word is chosen. */
 const compose = (method: CDPSession, text: string) =>
   method.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-/** Replaces the letters by the chosen word. */
+/** Replaces the typed letters with the chosen word. */
 const choose = (method: CDPSession, text: string) => method.send('Input.insertText', { text })
 
 test('a post is written, published and voted on by the keyboard alone', async ({ page, signIn }) => {
-  await putTier(await signIn(), 2)
+  await setTier(await signIn(), 2)
   await page.goto(community)
   await page.getByRole('textbox', { name: '发帖' }).focus()
   await expect(bodyOf(page)).toBeFocused()
 
-  // The toolbar is one stop between title and text.
+  // The whole toolbar is one tab stop, between title and text.
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: '二级标题' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -68,7 +76,7 @@ test('a post is written, published and voted on by the keyboard alone', async ({
   await bodyOf(page).focus()
   await page.keyboard.press('Control+Enter')
 
-  // The list before may show the post too, and goes when the newest ones are shown.
+  // The previous list may contain the post too, so waits until the newest posts are shown.
   const orders = page.getByRole('navigation', { name: '排序' })
   await expect(orders.getByRole('link', { name: '最新' })).toHaveAttribute('aria-current', 'page')
   const card = page.getByRole('article', { name: '用键盘写的帖子' })
@@ -77,7 +85,7 @@ test('a post is written, published and voted on by the keyboard alone', async ({
   await page.getByRole('radio', { name: /先跌一百点/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /先涨一百点/ })).toBeFocused()
-  // Moving is no ballot.
+  // Moving between the options does not vote.
   await expect(page.getByText('0 人参与')).toBeVisible()
   await page.keyboard.press('Space')
   await expect(page.getByText('1 人参与')).toBeVisible()
@@ -116,10 +124,7 @@ test('an input method composes in the first field, which the editor replaces onl
   await expect(bodyOf(page)).toHaveText('螺纹强')
 })
 
-test('an input method keeps its keys within a composition, its text finds contracts', async ({
-  page,
-  signIn,
-}) => {
+test('an input method handles its own keys during a composition', async ({ page, signIn }) => {
   await signIn()
   await page.goto(community)
   await page.getByRole('textbox', { name: '发帖' }).focus()
@@ -128,7 +133,7 @@ test('an input method keeps its keys within a composition, its text finds contra
   await page.keyboard.type('$')
   await expect(page.getByRole('option').first()).toBeVisible()
   await compose(method, 'luowen')
-  // Enter of the input method takes its letters, and picks no contract.
+  // Enter during a composition confirms its letters but does not choose a contract.
   await bodyOf(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true })
   await expect(bodyOf(page)).toContainText('$luowen')
   await choose(method, '螺纹')
@@ -146,7 +151,7 @@ test('an input method keeps its keys within a composition, its text finds contra
   await page.keyboard.press('Enter')
   await expect(bodyOf(page)).toBeFocused()
 
-  // `1. ` at the start of a line begins no list before the composition has ended.
+  // `1. ` at the start of a line does not become a list during a composition.
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Delete')
   await compose(method, '1. ')
@@ -238,7 +243,7 @@ test('a muted member sees end and reason of the mute instead of publishing', asy
   signIn,
 }) => {
   const member = await signIn()
-  await putMute(member)
+  await muteMember(member)
   await page.goto(`${community}?write=post`)
   await expect(composerOf(page).getByRole('alert')).toContainText(/您已被禁言至 .*，原因：引流荐股/)
   await titleOf(page).fill('禁言时写的帖子')

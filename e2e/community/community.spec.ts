@@ -1,6 +1,6 @@
 import { getFeed } from '@vce/protocol'
 import { givePoints } from '../support/books'
-import { comment, paragraphs, publish, putSpecial, putTier, putTopic } from '../support/community'
+import { addSpecial, addTopic, comment, paragraphs, publish, setTier } from '../support/community'
 import { expect, test } from '../support/fixtures'
 import { ask } from '../support/market'
 import { registerMember } from '../support/member'
@@ -12,7 +12,7 @@ test('a post with a contract and a vote is found by another name of the product'
   page,
   signIn,
 }) => {
-  await putTier(await signIn(), 2)
+  await setTier(await signIn(), 2)
   await page.goto(community)
   await page.getByRole('textbox', { name: '发帖' }).click()
   const composer = page.getByRole('region', { name: '写帖子' })
@@ -41,7 +41,7 @@ test('a post with a contract and a vote is found by another name of the product'
 test('a question with a bounty is answered, accepted and paid', async ({ page, request, signIn }) => {
   const asker = await signIn()
   const answerer = await registerMember(request)
-  await putTier(asker, 2)
+  await setTier(asker, 2)
   await givePoints(asker, [300])
   const id = await publish(request, asker, {
     kind: 2,
@@ -126,10 +126,7 @@ test('a text that is being written survives a reload', async ({ page, signIn }) 
   await expect(composer.getByRole('textbox', { name: '正文' })).toContainText('还没有写完')
 })
 
-test('beside the editor stand what the tier allows, the latest drafts and 社区公约', async ({
-  page,
-  signIn,
-}) => {
+test('the column next to the editor shows rights, drafts and 社区公约', async ({ page, signIn }) => {
   await signIn()
   await page.goto(`${community}?write=question`)
   const composer = page.getByRole('region', { name: '写提问' })
@@ -195,8 +192,8 @@ test('own texts are listed, also on the page of the member', async ({ page, requ
 })
 
 test('topics and 专题 are listed with links to pages of their own', async ({ page }) => {
-  const topic = await putTopic('高炉检修')
-  await putSpecial('检修季观察')
+  const topic = await addTopic('高炉检修')
+  await addSpecial('检修季观察')
   await page.goto(`${community}/topicList?keyword=高炉`)
   await expect(page.getByRole('heading', { level: 1, name: '话题' })).toBeVisible()
   await page
@@ -220,7 +217,7 @@ test('the home page shows the hottest posts, the list of drafts opens a draft', 
   const author = await signIn()
   await publish(request, author, { title: '首页上的帖子' })
   const talk = page.getByRole('region', { name: '期友在聊' })
-  // Other tests write and like meanwhile: the page has what was hottest when it was loaded.
+  // Other tests write and like meanwhile, so the page may show earlier hottest posts than the request.
   await expect(async () => {
     const { data: hottest } = await ask(request, getFeed, { tab: 'hot', limit: 3 })
     await page.goto('/')

@@ -1,5 +1,5 @@
 import { getForecasts } from '@vce/protocol'
-import { publish, putTier } from '../support/community'
+import { publish, setTier } from '../support/community'
 import { expect, test } from '../support/fixtures'
 import { ask } from '../support/market'
 
@@ -11,7 +11,7 @@ test('a view published with its post takes the next trade of the market', async 
   signIn,
 }) => {
   const member = await signIn()
-  await putTier(member, 2)
+  await setTier(member, 2)
   await page.goto(community)
   await page.getByRole('textbox', { name: '发帖' }).focus()
   const composer = page.getByRole('region', { name: '写帖子' })
@@ -34,7 +34,7 @@ test('a view published with its post takes the next trade of the market', async 
   await page.goto(`${community}/infoDetails?id=${post.id}`)
   const card = page.getByRole('group', { name: '多空观点' })
   await expect(card.getByText('看多', { exact: true })).toBeVisible()
-  // Without a price, or locked by the market that runs beside the pages.
+  // The view has no price yet, or the market that runs during the test has already locked one.
   await expect(card.getByText(/^(待锁价|待判定)$/)).toBeVisible()
 
   await page.goto(`${community}/memberInfo?id=${member.userinfo.id}`)

@@ -4,12 +4,12 @@ import { axeOf } from '../support/axe'
 import { paragraphs, publish } from '../support/community'
 import { expect, servedTest, test } from '../support/fixtures'
 import { registerMember } from '../support/member'
-import { textOf } from '../support/served'
+import { textOf } from '../support/served-page'
 
 const share = '/circleV2/douyinImage'
 const drawn = 'figure[data-drawn="drawn"]'
 
-/** The canvas at half its size, as PNG. */
+/** The canvas at half its size as a PNG. */
 async function pictureOf(figure: Locator) {
   const address = await figure.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const half = document.createElement('canvas')
@@ -30,7 +30,7 @@ test('share pictures of each kind are drawn as their golden pictures', async ({ 
   ] as const) {
     await page.getByRole('button', { name: `图片：${kind}` }).click()
     const picture = await pictureOf(page.locator(drawn))
-    // A colour may differ by a shade, a character may not.
+    // Colours may differ by a shade, but not the shape of a character.
     expect(picture).toMatchSnapshot(`${file}.png`, { threshold: 0.1, maxDiffPixels: 20 })
   }
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { getBasisBoard, getBasisHistory } from '@vce/protocol'
-import { exportedTable } from '../support/exported'
+import { parseExportedTable } from '../support/exported-table'
 import { expect, servedTest, test } from '../support/fixtures'
 import { ask, cellsOf, figureOf, headersOf } from '../support/market'
 
-// These pages show guests less: `gates.spec.ts`.
+// Guests see only a part of these pages: see `gates.spec.ts`.
 test.use({ reader: 'superVip' })
 servedTest.use({ reader: 'superVip' })
 
@@ -25,7 +25,7 @@ servedTest(
     expect(heading).toContain('螺纹钢基差')
     expect(all('[role=slider]', /螺纹钢现货、期货与基差/)).toHaveLength(1)
     expect(text).toMatch(/部分资料按“期货 − 现货”公布，符号相反/)
-    // The example of the note subtracts what the board subtracts.
+    // The note's example uses the same prices as the board.
     expect(now?.spot?.inQuoteUnit).toBeTruthy()
     expect(text).toContain(`螺纹钢 ${now?.tradingDay}，`)
     expect(text).toContain('模拟数据')
@@ -63,7 +63,7 @@ test('the address keeps sort order and length of the board', async ({ page, requ
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 基差一览 CSV' }).click(),
   ])
-  const { lines } = await exportedTable(download)
+  const { lines } = await parseExportedTable(download)
   expect(lines).toHaveLength(1 + above.filter(({ exchange }) => exchange === 'DCE').length)
 })
 
@@ -71,7 +71,7 @@ test('a product of the board opens its chart', async ({ page }) => {
   await page.goto(basis())
   await boardOf(page).getByRole('link', { name: '鸡蛋' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '鸡蛋基差' })).toBeVisible()
-  // 元/斤 × 1000, in the working of the note.
+  // The note shows the conversion from 元/斤.
   await expect(page.getByText(/元\/斤 × 1000 = /)).toBeVisible()
 
   await page.getByRole('navigation', { name: '对照合约' }).getByRole('link', { name: '最近月' }).click()
@@ -99,7 +99,8 @@ test('a product of the board opens its chart', async ({ page }) => {
 servedTest('an index shows 升贴水 in place of 基差', async ({ served }) => {
   expect((await served(basis('&product=IF'))).text).toMatch(/升贴水（期货 − 指数）[−+\d]/)
   expect((await served(basis('&product=T'))).text).toContain('10年期国债的现货价不单独比较')
-  // A month average; the simulated world has nothing to import.
+  // Futures on monthly averages have no spot price in the simulated world, so the page shows no import
+  // command.
   const average = await served(basis('&product=L_F'))
   expect(average.text).toContain('模拟行情没有这个品种的现货价；期价见表格')
   const { text, all } = await served(basis('&date=2026-10-04'))

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { cellsOf, figureOf, headersOf } from '../support/market'
 import { askAsReader, cardOf } from '../support/reader'
 
-// These pages show guests less: `gates.spec.ts`.
+// Guests see only a part of these pages: see `gates.spec.ts`.
 test.use({ reader: 'superVip' })
 
 test('期限结构演变 steps through the days of its table with the prices of the server', async ({ page }) => {
@@ -33,7 +33,7 @@ test('期限结构演变 steps through the days of its table with the prices of 
   )
 })
 
-test('the heat map of the curves is an address, with differences from the near month', async ({ page }) => {
+test('the heat map of the curves has its own address', async ({ page }) => {
   await page.goto('/viewingData?showModel=qxjg&world=simulated&product=rb')
   await page.getByRole('navigation', { name: '演变的画法' }).getByRole('link', { name: '热力' }).click()
   await expect(page).toHaveURL(/evo=heat/)

@@ -17,7 +17,7 @@ test('the data centre draws and links each of the ten models', async ({ page }) 
   const main = page.locator('main')
   const cardOf = (name: string) =>
     main.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  // A feed that has just begun has not counted every contract yet.
+  // A feed that has just begun may not have counted every contract yet.
   await expect(async () => {
     await page.goto('/monitoringDataV2?world=simulated')
     const force = cardOf('买卖力量').getByRole('table', { name: '主动买与主动卖' })

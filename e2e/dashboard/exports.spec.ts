@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import { exportedTable } from '../support/exported'
+import { parseExportedTable } from '../support/exported-table'
 import { expect, test } from '../support/fixtures'
 
-// These pages show guests less: `gates.spec.ts`.
+// Guests see only a part of these pages: see `gates.spec.ts`.
 test.use({ reader: 'superVip' })
 
 declare global {
   interface Window {
-    /** Texts written on any canvas. */
+    /** All texts drawn on canvases of the page. */
     canvasTexts: string[]
   }
 }
@@ -17,20 +17,20 @@ type Exporting = 'simulated' | 'real' | 'sample'
 const names = { simulated: '模拟数据', real: '真实数据', sample: '示例数据' }
 
 interface ExportPage {
-  /** Path with its parameters, without a world. */
+  /** Path with parameters, except for the world. */
   address: string
-  /** Also offered by the invented files of the real world. */
+  /** Whether the invented files of the real world fill this page as well. */
   real?: boolean
-  /** Opens parts that the address alone does not show. */
+  /** Opens what the address alone does not open. */
   open?: (page: Page) => Promise<void>
-  /** Titles of its files, of tables and of pictures; a table without a picture is `table`. */
+  /** Titles of the page's exports, which are tables with pictures; `table` lists tables without a picture. */
   tables: readonly string[]
   pictures?: readonly string[]
 }
 
 const model = (key: string, more = '') => `/viewingData?showModel=${key}${more}`
 
-/** Waits for a card that the browser loads by itself. */
+/** Waits for a card whose data the browser loads later. */
 const loaded = (title: string) => async (page: Page) =>
   expect(page.getByRole('button', { name: `导出 ${title} CSV` })).toBeVisible()
 
@@ -71,7 +71,7 @@ const pages: readonly ExportPage[] = [
   },
   { address: model('zjlx', '&view=sectors'), tables: ['资金流向 板块 双边', '沉淀资金与流入'] },
   {
-    // The drawer hides the page below it.
+    // The drawer hides the page below it from the test.
     address: model('zjlx', '&product=rb'),
     real: true,
     open: async (page) => expect(page.getByRole('table', { name: '逐日资金流向' })).toBeVisible(),
@@ -181,7 +181,7 @@ const pages: readonly ExportPage[] = [
 
 const listed = (all: readonly string[]) => [...new Set(all)].sort()
 
-/** Presses each button of a kind and returns the files, one after the other. */
+/** Presses each button of a kind in turn and returns their files. */
 async function pressEach(page: Page, name: RegExp, check: (file: Download) => Promise<string>) {
   const buttons = page.getByRole('button', { name })
   const titles: string[] = []
@@ -199,7 +199,7 @@ async function pressEach(page: Page, name: RegExp, check: (file: Download) => Pr
 const minute = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d'
 
 async function checkTable(file: Download, world: Exporting) {
-  const { mark, lines } = await exportedTable(file)
+  const { mark, lines } = await parseExportedTable(file)
   const title = mark.get('名称') ?? ''
   expect(file.suggestedFilename().startsWith(title.replaceAll('/', '-')), file.suggestedFilename()).toBe(true)
   expect(file.suggestedFilename()).toMatch(new RegExp(` \\(${names[world]}\\)\\.csv$`))
@@ -208,7 +208,7 @@ async function checkTable(file: Download, world: Exporting) {
   expect(mark.get('V策')).toBe(names[world])
   expect(mark.get('导出时间')).toMatch(new RegExp(`^${minute}$`))
   for (const [name, value] of mark) expect(value, `${title} ${name}`).not.toMatch(/^$|undefined|null|NaN/)
-  // The two products of the invented files do not fill every table.
+  // The invented files have only two products and do not fill every table.
   expect(lines.length, `${title} has a head and rows`).toBeGreaterThan(world === 'real' ? 0 : 1)
   return title
 }
@@ -217,7 +217,7 @@ async function checkPicture(page: Page, file: Download, world: Exporting) {
   expect(file.suggestedFilename()).toMatch(new RegExp(` \\(${names[world]}\\)\\.png$`))
   const bytes = readFileSync(await file.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  // Charts may still paint; header and footer are written together.
+  // Charts may still be painting, but header and footer are drawn together.
   const texts = await page.evaluate(() => window.canvasTexts)
   const head = texts.find((text) => text.startsWith('V策 · ')) ?? ''
   const [, title = ''] = head.split(' · ')
@@ -287,7 +287,7 @@ test.describe('on paper', () => {
       const onScreen = await printed(page)
       expect([onScreen.isTitleShown, onScreen.watermark]).toEqual([false, false])
 
-      // Another page, without a new document.
+      // Navigates to another page without loading a new document.
       await page.getByRole('link', { name: '资金流向' }).first().click()
       await expect(page).toHaveTitle('资金流向 - V策')
       await page.pdf()

@@ -3,7 +3,7 @@ import { expect, servedTest, test } from '../support/fixtures'
 import { cellsOf, figureOf } from '../support/market'
 import { askAsReader, cardOf } from '../support/reader'
 
-// These pages show guests less: `gates.spec.ts`.
+// Guests see only a part of these pages: see `gates.spec.ts`.
 test.use({ reader: 'superVip' })
 servedTest.use({ reader: 'superVip' })
 
@@ -11,15 +11,15 @@ type Footprint = NonNullable<OutputOf<typeof getFootprint>['footprint']>
 
 const beijingClock = (end: number) => new Date(end + 8 * 3_600_000).toISOString().slice(11, 16)
 
-/** Time, price, bought, sold and neutral of every level, the newest column first. */
+/** Time, price, bought, sold and neutral lots of every level; the newest column first. */
 const levelsOf = ({ columns }: Footprint) =>
   columns
     .toReversed()
     .flatMap(({ end, cells }) => cells.map((cell) => [beijingClock(end), ...cell.slice(0, 4)]))
 
-test('足迹 is read by keys, its table has the figures of the server', async ({ page }) => {
+test('足迹 can be read by keys', async ({ page }) => {
   const choice = { world: 'simulated', product: 'rb' } as const
-  // An earlier day: the running one would move while it is compared.
+  // Uses an earlier day, since the running day would change during the comparison.
   await page.goto('/viewingData?showModel=mmll&world=simulated&product=rb')
   const day = page.getByRole('navigation', { name: '最近有数据的交易日' }).getByRole('link').nth(-2)
   const date = (await day.getAttribute('aria-label')) ?? ''

@@ -2,7 +2,7 @@ import { getQuotes, targetList } from '@vce/protocol'
 import { expect, servedTest, test } from '../support/fixtures'
 import { inventedDays } from '../support/invented-files'
 import { ask, withOwnList } from '../support/market'
-import { textOf } from '../support/served'
+import { textOf } from '../support/served-page'
 
 const lastDay = inventedDays.at(-1)
 

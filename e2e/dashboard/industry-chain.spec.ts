@@ -5,7 +5,7 @@ import { axeOf } from '../support/axe'
 import { expect, servedTest, test } from '../support/fixtures'
 import { ask, cellsOf, figureOf } from '../support/market'
 
-// These pages show guests less: `gates.spec.ts`.
+// Guests see only a part of these pages: see `gates.spec.ts`.
 test.use({ reader: 'superVip' })
 servedTest.use({ reader: 'superVip' })
 
@@ -25,7 +25,7 @@ test('产业链图谱: nodes lead along the chain to a product', async ({ page: 
   await tab.getByRole('navigation', { name: '产业链' }).getByRole('link', { name: '聚酯链' }).click()
   await expect(tab).toHaveURL(/chain=polyester/)
   await expect(tab.getByRole('heading', { level: 1, name: '聚酯链图谱' })).toBeVisible()
-  // 石脑油 is drawn without figures, and is no link.
+  // 石脑油 is drawn without figures and is not a link.
   const polyester = tab.getByRole('region', { name: '聚酯链图' })
   await expect(polyester.getByText('石脑油', { exact: true })).toBeVisible()
   await expect(polyester.getByRole('link', { name: '石脑油', exact: true })).toHaveCount(0)
@@ -42,7 +42,7 @@ test('产业链图谱: the figures of each edge can be recomputed', async ({ pag
   const rows = await cellsOf(table)
   expect(rows).toHaveLength(graph?.edges.length ?? 0)
   const coke = rows.find(([name]) => name === '焦煤 → 焦炭')
-  // `J − 1.4 × JM − 200 = value` with the day's settlements in it.
+  // The formula `J − 1.4 × JM − 200 = value` with the day's settlements.
   const [, top, weight, below, cost, margin] =
     /^([\d.]+) − ([\d.]+) × ([\d.]+) − (\d+) = (.+)$/.exec(coke?.[3] ?? '') ?? []
   expect((Number(top) - Number(weight) * Number(below) - Number(cost)).toFixed(2)).toBe(
@@ -82,7 +82,7 @@ test('产业链图谱: both views have no accessibility fault', async ({ page: t
   for (const view of ['&chain=olefins', '&view=seats&product=cu']) {
     await tab.goto(page(view))
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
-    // The product's own green on white is 2.5:1, here as everywhere.
+    // The product's own green on white has a contrast of 2.5:1, as on every page.
     const { violations } = await axeOf(tab).disableRules(['color-contrast']).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   }

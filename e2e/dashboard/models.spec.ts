@@ -1,13 +1,13 @@
 import { addDays, weekdayOf } from '@vce/futures'
 import { getFundFlow } from '@vce/protocol'
-import { exportedTable } from '../support/exported'
+import { parseExportedTable } from '../support/exported-table'
 import { expect, test } from '../support/fixtures'
 import { ask } from '../support/market'
 
 const simulated = (model: string, more = '') => `/viewingData?showModel=${model}&world=simulated${more}`
 
 test('every model opens at both addresses', async ({ page }) => {
-  // Two times ten pages.
+  // Opens twenty pages: ten models at two addresses.
   test.slow()
   for (const host of ['/viewingData', '/monitoringDataV2']) {
     for (const [model, heading] of [
@@ -35,18 +35,18 @@ test('成交量龙虎榜: a seat is followed through its days and exported', asy
   await page.goto(simulated('cjllhb', '&product=rb'))
 
   const ranking = page.getByRole('table', { name: '成交量排名' })
-  // The head, twenty seats, three sums.
+  // Header, twenty seats and three sums.
   await expect(ranking.getByRole('row')).toHaveCount(24)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 成交量排名 CSV' }).click(),
   ])
-  expect((await exportedTable(download)).lines.length).toBeGreaterThan(20)
+  expect((await parseExportedTable(download)).lines.length).toBeGreaterThan(20)
 
   await page.getByRole('button', { name: '表格' }).first().click()
   await expect(page.getByRole('table', { name: '成交与持仓' })).toBeVisible()
 
-  // The links of the head sort.
+  // The header also has links, which sort; this one is in the body.
   await ranking.locator('tbody').getByRole('link').first().click()
   await expect(page).toHaveURL(/seat=/)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -86,13 +86,13 @@ test('期限结构: several curves are compared', async ({ page }) => {
   const overlays = page.getByRole('navigation', { name: '叠加曲线' })
   await overlays.getByRole('link', { name: /上周/ }).click()
   await expect(page).toHaveURL(/over=/)
-  // A month ago is further back than a guest sees.
+  // A month ago is before the part of the history that guests see.
   await expect(overlays.getByRole('link', { name: '上月，会员可看' })).toHaveAttribute('href', '/vipV2')
   await page.getByRole('button', { name: '表格' }).first().click()
   await expect(page.getByRole('table', { name: '期限结构曲线' })).toBeVisible()
 
   const ranking = page.getByRole('table', { name: '展期收益排名' })
-  // A product's place in the ranking is another one each day: below the cut-off until the table is whole.
+  // The rank of a product changes each day, so it may be below the cut-off until the table is expanded.
   await page.getByRole('button', { name: '展开全部' }).click()
   await ranking.getByRole('link', { name: '豆粕' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /豆粕期限结构/ })).toBeVisible()

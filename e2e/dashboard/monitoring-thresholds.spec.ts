@@ -1,22 +1,22 @@
 import { ruleKinds } from '@vce/futures/monitoring'
 import { expect, test } from '../support/fixtures'
 import {
-  frames,
-  isConnected,
-  lineWithEvents,
+  eventFrames,
+  expectConnected,
+  interceptEvents,
   matchesServer,
-  monitoring,
-  untilCaughtUp,
-} from '../support/monitored'
+  monitoringAddress,
+  waitUntilCaughtUp,
+} from '../support/monitoring-page'
 
-test.beforeEach(({ request }) => untilCaughtUp(request))
+test.beforeEach(({ request }) => waitUntilCaughtUp(request))
 
 test('a stricter threshold has its own events until 恢复默认', async ({ page, request }) => {
-  const { line, happens } = await lineWithEvents(page)
-  await page.goto(monitoring())
-  await isConnected(page)
-  await expect.poll(() => frames(line).length).toBeGreaterThan(0)
-  // Moves: at the default threshold, then one step further, and one past every step at once.
+  const { socket, happens } = await interceptEvents(page)
+  await page.goto(monitoringAddress())
+  await expectConnected(page)
+  await expect.poll(() => eventFrames(socket).length).toBeGreaterThan(0)
+  // Three events: at the default threshold, at the next stricter step, and at all steps.
   const mild = happens({ steps: 0b11 })
   const further = happens({ value: 0.0062, measure: 0.0062, steps: 0b100 })
   const strong = happens({ value: 0.02, measure: 0.02, steps: 0b11111 })
@@ -59,10 +59,10 @@ test('a stricter threshold has its own events until 恢复默认', async ({ page
   await expect(dialog).toBeHidden()
   await expect(further).toBeVisible()
 
-  // The browser stores it, and the list of the reader's thresholds is requested.
+  // The browser stores the step, and the page requests the list for these thresholds.
   const steps = { surge1m: 2 }
   await page.reload()
-  await isConnected(page)
+  await expectConnected(page)
   await expect.poll(() => matchesServer(page, request, { steps }), { timeout: 20_000 }).toBe(true)
 })
 
@@ -71,8 +71,8 @@ test('stored thresholds become the nearest step that is not milder', async ({ pa
     const own = { surge1m: { rate: 0.005 }, interestUp: { lots: 1400 }, limitUpNear: { rate: 0.003 } }
     localStorage.setItem('monitoring_settings', JSON.stringify({ off: ['largeTrade'], own }))
   })
-  await page.goto(monitoring())
-  await isConnected(page)
+  await page.goto(monitoringAddress())
+  await expectConnected(page)
   await page.getByRole('button', { name: '阈值' }).click()
   const dialog = page.getByRole('dialog', { name: '监控阈值' })
   for (const [rule, label] of [

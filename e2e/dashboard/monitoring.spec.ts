@@ -1,34 +1,35 @@
 import { getMonitoringEvents, getMonitoringRankings, messageSocketPath } from '@vce/protocol'
-import { lineOf } from '../support/cut-line'
 import { expect, servedTest, test } from '../support/fixtures'
+import { interceptSocket } from '../support/intercepted-socket'
 import { ask, cellsOf } from '../support/market'
 import {
-  frames,
-  isConnected,
-  lineWithEvents,
+  defaultKinds,
+  eventFrames,
+  expectConnected,
+  interceptEvents,
   matchesServer,
-  monitoring,
+  monitoringAddress,
   shownEvents,
   tableOf,
-  untilCaughtUp,
-} from '../support/monitored'
-import { needsScript } from '../support/served'
+  waitUntilCaughtUp,
+} from '../support/monitoring-page'
+import { needsScript } from '../support/served-page'
 
-test.beforeEach(({ request }) => untilCaughtUp(request))
+test.beforeEach(({ request }) => waitUntilCaughtUp(request))
 
 test('the events of the day are listed and follow the market', async ({ page, request }) => {
-  const line = await lineOf(page, messageSocketPath)
-  await page.goto(monitoring())
-  await isConnected(page)
-  await expect.poll(() => frames(line).length).toBeGreaterThan(0)
+  const socket = await interceptSocket(page, messageSocketPath)
+  await page.goto(monitoringAddress())
+  await expectConnected(page)
+  await expect.poll(() => eventFrames(socket).length).toBeGreaterThan(0)
   await expect.poll(() => matchesServer(page, request), { timeout: 20_000 }).toBe(true)
 })
 
 test('a paused list counts new events until 继续', async ({ page }) => {
-  const { line, happens } = await lineWithEvents(page)
-  await page.goto(monitoring())
-  await isConnected(page)
-  await expect.poll(() => frames(line).length).toBeGreaterThan(0)
+  const { socket, happens } = await interceptEvents(page)
+  await page.goto(monitoringAddress())
+  await expectConnected(page)
+  await expect.poll(() => eventFrames(socket).length).toBeGreaterThan(0)
 
   await expect(happens()).toBeVisible()
   await page.getByRole('button', { name: '暂停' }).click()
@@ -46,10 +47,10 @@ test('a paused list counts new events until 继续', async ({ page }) => {
 })
 
 test('the list is requested again once the feed has caught up', async ({ page }) => {
-  const { line, happens } = await lineWithEvents(page)
-  await page.goto(monitoring())
-  await isConnected(page)
-  await expect.poll(() => frames(line).length).toBeGreaterThan(0)
+  const { socket, happens } = await interceptEvents(page)
+  await page.goto(monitoringAddress())
+  await expectConnected(page)
+  await expect.poll(() => eventFrames(socket).length).toBeGreaterThan(0)
   const requested = page.waitForRequest((sent) => sent.url().endsWith(getMonitoringEvents.path))
   await expect(happens({ late: true })).toBeVisible()
   await requested
@@ -57,10 +58,10 @@ test('the list is requested again once the feed has caught up', async ({ page })
 
 test('each filter has an address with its own events', async ({ page, request }) => {
   test.slow()
-  await page.goto(monitoring())
+  await page.goto(monitoringAddress())
   const trades = page.getByRole('navigation', { name: '异动类型' }).getByRole('link', { name: '大单放量' })
   await trades.click()
-  // The address changes before the page does, and 向上 leads on from what is shown.
+  // The address changes before the page is rendered, and the link 向上 depends on the rendered choice.
   await expect(trades).toHaveAttribute('aria-current', 'true')
   await page.getByRole('navigation', { name: '方向' }).getByRole('link', { name: '向上' }).click()
   await expect(page).toHaveURL(/kind=trade.*direction=up/)
@@ -72,20 +73,20 @@ test('each filter has an address with its own events', async ({ page, request })
     ['&kind=interest&direction=up&product=rb', { kinds: ['interestUp'], direction: 'up', product: 'rb' }],
   ] as const) {
     await expect(async () => {
-      await page.goto(monitoring(address))
+      await page.goto(monitoringAddress(address))
       await expect.poll(() => matchesServer(page, request, filter), { timeout: 5_000 }).toBe(true)
     }).toPass({ timeout: 40_000 })
   }
 
-  await page.goto(monitoring('&own=1'))
+  await page.goto(monitoringAddress('&own=1'))
   await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()
 })
 
 test('older events are loaded at the end of the list', async ({ page, request }) => {
   test.slow()
   await expect(async () => {
-    const { total } = await ask(request, getMonitoringEvents, { world: 'simulated' })
-    await page.goto(monitoring())
+    const { total } = await ask(request, getMonitoringEvents, { world: 'simulated', kinds: defaultKinds })
+    await page.goto(monitoringAddress())
     const shown = Math.min(total, 180)
     await expect(async () => {
       await page.getByRole('region', { name: '异动列表' }).evaluate((list) => list.scrollTo(0, 1e6))
@@ -99,9 +100,9 @@ test('a blocked notification says how to allow it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
-  const { line, happens } = await lineWithEvents(page)
-  await page.goto(monitoring())
-  await expect.poll(() => frames(line).length).toBeGreaterThan(0)
+  const { socket, happens } = await interceptEvents(page)
+  await page.goto(monitoringAddress())
+  await expect.poll(() => eventFrames(socket).length).toBeGreaterThan(0)
   const sound = page.getByRole('button', { name: '声音提醒' })
   await expect(sound).toHaveAttribute('aria-pressed', 'false')
   await sound.click()
@@ -118,8 +119,8 @@ test('a blocked notification says how to allow it', async ({ page }) => {
 })
 
 test('each tab of the rankings has the server’s rows', async ({ page, request }) => {
-  await page.goto(monitoring())
-  /** Before the opening there is none. */
+  await page.goto(monitoringAddress())
+  /** Rows of a ranking; empty before the opening, when there is no table. */
   const shown = async (caption: string) => {
     const table = page.getByRole('table', { name: caption })
     if ((await table.count()) === 0) return ''
@@ -147,25 +148,25 @@ test('each tab of the rankings has the server’s rows', async ({ page, request 
 })
 
 test('after a reconnect the list has every event once', async ({ page, request }) => {
-  const line = await lineOf(page, messageSocketPath)
-  await page.goto(monitoring())
-  await isConnected(page)
-  await expect.poll(() => frames(line).length).toBeGreaterThan(0)
-  await line.cut()
+  const socket = await interceptSocket(page, messageSocketPath)
+  await page.goto(monitoringAddress())
+  await expectConnected(page)
+  await expect.poll(() => eventFrames(socket).length).toBeGreaterThan(0)
+  await socket.cut()
   await expect(page.getByText('已断开，正在重连')).toBeVisible()
-  await expect.poll(line.refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(socket.refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
 
-  line.mend()
+  socket.mend()
   await expect(page.getByText('已连接', { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect.poll(() => matchesServer(page, request), { timeout: 20_000 }).toBe(true)
-  // It resumed from the last event instead of starting over.
-  expect(line.requested.filter(({ type }) => type === 'monitoring').at(-1)).toHaveProperty('after.run')
+  // The subscription resumed from the last event instead of starting again.
+  expect(socket.requested.filter(({ type }) => type === 'monitoring').at(-1)).toHaveProperty('after.run')
 })
 
 servedTest.describe('without JavaScript', () => {
   servedTest('the newest events and the rankings are there', async ({ served, request }) => {
     const { events } = await ask(request, getMonitoringEvents, { world: 'simulated' })
-    const { text, rows, href, all } = await served(monitoring())
+    const { text, rows, href, all } = await served(monitoringAddress())
     if (events.length > 0) expect(rows('异动监控').length).toBeGreaterThan(events.length)
     else expect(text).toContain('所选范围今天还没有异动')
     const { traded } = await ask(request, getMonitoringRankings, { world: 'simulated' })

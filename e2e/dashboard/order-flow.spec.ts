@@ -3,9 +3,9 @@ import type { Download } from '@playwright/test'
 import { getOrderFlow } from '@vce/protocol'
 import { expect, servedTest, test } from '../support/fixtures'
 import { ask, figureOf } from '../support/market'
-import { needsSession } from '../support/moments'
+import { sessionMarket } from '../support/moments'
 
-// These pages show guests less: `gates.spec.ts`.
+// Guests see only a part of these pages: see `gates.spec.ts`.
 test.use({ reader: 'superVip' })
 servedTest.use({ reader: 'superVip' })
 
@@ -54,7 +54,7 @@ servedTest('natures and tiers add up to the lots traded', async ({ served }) => 
   expect(rows('价位分布')).not.toEqual([])
 })
 
-test('the page follows the market', needsSession, async ({ page, request }) => {
+test('the page follows the market', sessionMarket, async ({ page, request }) => {
   await page.goto(flow('&product=rb'))
   const { feed } = await ask(request, getOrderFlow, { world: 'simulated', product: 'rb' })
   expect(feed.kind, 'the simulated market moves').not.toBe('settled')
@@ -89,7 +89,7 @@ servedTest('a day without ticks is marked as an estimate', async ({ served }) =>
   expect(all('table', '开平性质')).toEqual([])
 })
 
-test('a contract of the product is shown, one of another product is refused', async ({ page }) => {
+test('a contract of another product is refused', async ({ page }) => {
   await page.goto(flow('&product=rb'))
   const contracts = page.getByRole('navigation', { name: '合约', exact: true })
   const other = contracts.getByRole('link').nth(1)

@@ -1,10 +1,10 @@
-import { exportedTable } from '../support/exported'
+import { parseExportedTable } from '../support/exported-table'
 import { expect, servedTest, test } from '../support/fixtures'
 import { inventedDays } from '../support/invented-files'
-import { needsScript, textOf } from '../support/served'
-import { hasSharedData, publishedJson } from '../support/shared-data'
+import { needsScript, textOf } from '../support/served-page'
+import { hasSharedData, readPublishedJson } from '../support/shared-data'
 
-// These pages show guests less: `gates.spec.ts`.
+// Guests see only a part of these pages: see `gates.spec.ts`.
 test.use({ reader: 'superVip' })
 servedTest.use({ reader: 'superVip' })
 
@@ -22,7 +22,7 @@ servedTest('the ranking of the main contract opens on the last day with data', a
   expect(long.filter(([name]) => name?.includes('前 20 合计'))).not.toEqual([])
   expect(text).toContain(`交易日 ${lastDay}`)
   expect(text).toContain('与交易所公布的前 20 合计')
-  // The largest share fills its bar.
+  // The bar of the largest share fills its track.
   const first = part('多单排名').querySelector('tbody tr')
   expect(first?.lastElementChild?.getAttribute('style')).toBe('--bar:100%')
 })
@@ -102,7 +102,7 @@ test('a seat opens its history in a drawer that Escape closes', async ({ page })
   await expect(page).not.toHaveURL(/seat=/)
 })
 
-test('a link to a seat opens it straight away', async ({ page }) => {
+test('a link to a seat opens its drawer at once', async ({ page }) => {
   await page.goto(`${rebar}&seat=${encodeURIComponent('丙期货')}`)
   await expect(
     page.getByRole('dialog', { name: /丙期货/ }).getByRole('table', { name: '逐日建仓' }),
@@ -142,7 +142,7 @@ test('the exported CSV has the figures of the page', async ({ page }) => {
   ])
 
   expect(download.suggestedFilename()).toBe(`持仓龙虎榜 螺纹钢 rb2705 ${lastDay} (真实数据).csv`)
-  const { lines } = await exportedTable(download)
+  const { lines } = await parseExportedTable(download)
   const first = await page
     .getByRole('table', { name: '多单排名' })
     .getByRole('row')
@@ -183,7 +183,7 @@ servedTest.describe('on the real day of the exchange', () => {
     const page = await served('/viewingData?showModel=cclhb&product=cu&date=2014-01-06')
     expect(page.heading).toMatch(/铜 cu1403/)
 
-    const rows: Record<string, string | number>[] = publishedJson('exchange/shfe/pm20140106.dat').o_cursor
+    const rows: Record<string, string | number>[] = readPublishedJson('exchange/shfe/pm20140106.dat').o_cursor
     const own = rows.filter(
       (row) =>
         String(row.INSTRUMENTID).trim() === 'cu1403' && Number(row.RANK) >= 1 && Number(row.RANK) <= 20,

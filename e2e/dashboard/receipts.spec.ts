@@ -1,11 +1,11 @@
 import { getReceiptBoard, getReceiptDetail, getReceiptHistory } from '@vce/protocol'
 import { axeOf } from '../support/axe'
-import { exportedTable } from '../support/exported'
+import { parseExportedTable } from '../support/exported-table'
 import { expect, servedTest, test } from '../support/fixtures'
 import { ask, cellsOf, figureOf } from '../support/market'
-import { textOf } from '../support/served'
+import { textOf } from '../support/served-page'
 
-// These pages show guests less: `gates.spec.ts`.
+// Guests see only a part of these pages: see `gates.spec.ts`.
 test.use({ reader: 'superVip' })
 servedTest.use({ reader: 'superVip' })
 
@@ -30,7 +30,7 @@ test('库存仓单: the board is filtered, sorted and leads to a product', async
     tab.waitForEvent('download'),
     tab.getByRole('button', { name: '导出 仓单一览 CSV' }).click(),
   ])
-  expect((await exportedTable(download)).lines[0]).toContain('代码,品种,仓单量,单位')
+  expect((await parseExportedTable(download)).lines[0]).toContain('代码,品种,仓单量,单位')
 
   await board.getByRole('link', { name: '豆粕' }).click()
   await expect(tab).toHaveURL(/product=m/)
@@ -98,7 +98,7 @@ test('库存仓单: another product stands beside the page’s, each on its own 
   await expect(card).toContainText('选择一个品种')
   await expect(tab).not.toHaveURL(/compare/)
 
-  // A product without receipts, and one that does not exist.
+  // A product that has no receipts and a product that does not exist.
   await tab.goto(page('&product=cu&compare=IF'))
   await expect(card).toContainText('及以前没有仓单')
   await tab.goto(page('&product=cu&compare=zz'))
@@ -121,7 +121,7 @@ servedTest('库存仓单: a product without receipts says so', async ({ served, 
 
 test('库存仓单 has no accessibility fault', async ({ page: tab }) => {
   await tab.goto(page('&product=OI'))
-  // The product's own green on white is 2.5:1, here as everywhere.
+  // The product's own green on white has a contrast of 2.5:1, as on every page.
   const { violations } = await axeOf(tab).disableRules(['color-contrast']).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })

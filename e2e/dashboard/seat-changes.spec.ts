@@ -1,5 +1,5 @@
 import { getPositionComparison, getSeatChanges, getSeatHeat, getSeatNets } from '@vce/protocol'
-import { exportedTable } from '../support/exported'
+import { parseExportedTable } from '../support/exported-table'
 import { expect, servedTest, test } from '../support/fixtures'
 import { inventedDays } from '../support/invented-files'
 import { ask, cellsOf, figureOf } from '../support/market'
@@ -49,7 +49,7 @@ servedTest('a seat that left its list has a former position and no change', asyn
 })
 
 test('side, sector and name in the address filter the changes', async ({ page, request }) => {
-  // Not every sector has changes that are large enough, on every day.
+  // Chooses a sector that has changes: on some days not every sector has any that are large enough.
   const { changes } = await ask(request, getSeatChanges, { world, side: 'short' })
   const sector = changes?.up.rows[0]?.sector ?? ''
   await page.goto(changesPage)
@@ -62,7 +62,7 @@ test('side, sector and name in the address filter the changes', async ({ page, r
   await expect(page).toHaveURL(/side=short.*sector=/)
 
   const firstSeat = async () => (await cellsOf(page.getByRole('table', { name: '空单增加' })))[0]?.[1] ?? ''
-  // The table of the sector is there once its answer is.
+  // The table is rendered only once the answer for the sector has arrived.
   await expect.poll(firstSeat).not.toBe('')
   const seat = await firstSeat()
   await page.getByRole('searchbox', { name: '搜索席位' }).fill(seat)
@@ -105,7 +105,7 @@ test('the heat table has the figures of the API and is walked by keyboard', asyn
   await page.keyboard.press('ArrowRight')
   const [seat, column] = [heat?.seats[1], heat?.columns[1]]
   await expect(page.getByText(`${seat?.seat}　${column?.shortName}　净增减`)).toBeVisible()
-  // The page itself does not scroll sideways: the table does.
+  // Only the table scrolls sideways, not the page.
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`product=${column?.code}&`))
@@ -125,14 +125,14 @@ test('the headers of a ranking sort table and file without changing ranks', asyn
   const ranks = rows.slice(0, 20).map(([rank]) => Number(rank))
   expect(ranks).not.toEqual(ranks.toSorted((a, b) => a - b))
   expect(new Set(ranks).size).toBe(20)
-  // The other lists stay as published.
+  // The other lists stay in their published order.
   expect((await cellsOf(page.getByRole('table', { name: '空单排名' })))[0]?.[0]).toBe('1')
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出', exact: true }).first().click(),
   ])
-  const { lines } = await exportedTable(download)
+  const { lines } = await parseExportedTable(download)
   const exported = lines.filter((line) => line.startsWith('多单,')).map((line) => Number(line.split(',')[1]))
   expect(exported).toEqual(ranks)
 })

@@ -1,11 +1,11 @@
 import { getSeatProfits } from '@vce/protocol'
-import { exportedTable } from '../support/exported'
+import { parseExportedTable } from '../support/exported-table'
 import { expect, servedTest, test } from '../support/fixtures'
 import { inventedDays } from '../support/invented-files'
 import { ask, figureOf } from '../support/market'
-import { needsScript } from '../support/served'
+import { needsScript } from '../support/served-page'
 
-// These pages show guests less: `gates.spec.ts`.
+// Guests see only a part of these pages: see `gates.spec.ts`.
 test.use({ reader: 'superVip' })
 servedTest.use({ reader: 'superVip' })
 
@@ -87,7 +87,7 @@ test('the page of a seat shows curve, calendar, products and positions', async (
   await expect(page.getByRole('slider', { name: new RegExp(`${seat}累计盈亏`) })).toBeVisible()
   await expect(page.getByRole('table', { name: '当前持仓' }).getByRole('row').nth(1)).toBeVisible()
 
-  // The parts of the day add up to its sum, within the rounding of 万元 with two decimals.
+  // The parts of the day add up to the sum, except for rounding to 万元 with two decimals.
   const parts = page.locator('section', { has: page.getByRole('table', { name: '当日各合约盈亏' }) })
   const shares = await parts
     .getByRole('row')
@@ -104,7 +104,7 @@ test('the page of a seat shows curve, calendar, products and positions', async (
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 累计盈亏与每日盈亏 CSV' }).click(),
   ])
-  const { lines } = await exportedTable(download)
+  const { lines } = await parseExportedTable(download)
   expect(lines[0]).toContain('交易日,当日盈亏/万元,累计盈亏/万元,回撤/万元')
   expect(lines.length).toBeGreaterThan(20)
 

@@ -1,10 +1,10 @@
 import { getSpreadSeries } from '@vce/protocol'
-import { exportedTable } from '../support/exported'
+import { parseExportedTable } from '../support/exported-table'
 import { expect, servedTest, test } from '../support/fixtures'
 import { ask, figureOf } from '../support/market'
-import { textOf } from '../support/served'
+import { textOf } from '../support/served-page'
 
-// These pages show guests less: `gates.spec.ts`.
+// Guests see only a part of these pages: see `gates.spec.ts`.
 test.use({ reader: 'superVip' })
 servedTest.use({ reader: 'superVip' })
 
@@ -25,7 +25,7 @@ test('基差套利走势 has three parts, 基差 first', async ({ page }) => {
 test('跨品种: a preset can be recomputed, changed and reset', async ({ page, request }) => {
   await page.goto(simulated('cross'))
   const board = page.getByRole('table', { name: '跨品种一览' })
-  // The head and thirty-one presets.
+  // Header and thirty-one presets.
   await expect(board.getByRole('row')).toHaveCount(32)
   await expect(board.getByRole('row', { name: /沪伦比/ })).toContainText('缺外盘数据')
 
@@ -65,9 +65,9 @@ test('跨品种: chosen legs of one month are exported', async ({ page }) => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 走势与均值带 CSV' }).click(),
   ])
-  const { lines } = await exportedTable(download)
+  const { lines } = await parseExportedTable(download)
   expect(lines).toHaveLength(121)
-  // hc2701 … rb2701: one delivery month in every line of the file's first day.
+  // Both legs hc2701 and rb2701 have the same delivery month on the file's first day.
   const [, hc = '', , rb = ''] = lines[1]?.split(',') ?? []
   expect(hc.slice(-4)).toBe(rb.slice(-4))
 })

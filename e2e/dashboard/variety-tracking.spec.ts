@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getVarietyTracking } from '@vce/protocol'
-import { exportedTable } from '../support/exported'
+import { parseExportedTable } from '../support/exported-table'
 import { expect, servedTest, test } from '../support/fixtures'
 import { ask, cellsOf, figureOf, headersOf, withOwnList } from '../support/market'
 
@@ -23,14 +23,14 @@ const columnIn = ([headers, ...rows]: string[][], header: string) => {
 }
 const falling = (figures: readonly (number | null)[]) => {
   const known = figures.filter((figure) => figure !== null)
-  // Unknown figures stand last in either order.
+  // Unknown figures are last in either order.
   return (
     figures.slice(0, known.length).join() === known.join() &&
     known.every((figure, index) => index === 0 || figure <= (known[index - 1] ?? figure))
   )
 }
 
-test('the twenty most traded products are compared, unknown figures are —', async ({ page, request }) => {
+test('the twenty products with the largest 成交额 are compared', async ({ page, request }) => {
   const { products } = await ask(request, getVarietyTracking, { world: 'simulated' })
   expect(products).toHaveLength(20)
   await page.goto(tracking)
@@ -59,7 +59,7 @@ test('the address keeps the order of the columns', async ({ page }) => {
   await expect.poll(async () => falling(await columnOf(page, '增减').then(() => receipts(page)))).toBe(true)
 })
 
-/** 仓单 have their unit beside them. */
+/** 仓单 of a row, without the unit that follows. */
 async function receipts(page: Page) {
   const at = (await headersOf(tableOf(page))).findIndex((text) => text.startsWith('仓单'))
   return (await cellsOf(tableOf(page))).map((row) => figureOf(row[at]?.match(/^[\d,]+/)?.[0]))
@@ -73,7 +73,7 @@ test('the exported list has plain figures with their days', async ({ page }) => 
     page.getByRole('button', { name: '导出' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^品种追踪 .+ \d{4}-\d\d-\d\d \(模拟数据\)\.csv$/)
-  const [head = '', ...lines] = (await exportedTable(download)).lines
+  const [head = '', ...lines] = (await parseExportedTable(download)).lines
   expect(head).toMatch(/^品种,最新,涨跌幅,3 日,5 日,20 日,前20净持仓/)
   const rows = lines.map((line) => line.split(','))
   expect(rows.map(([name]) => name)).toEqual(names)

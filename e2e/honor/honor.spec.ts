@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { changeOwnList, getHonorList, pickHonor, wearHonor } from '@vce/protocol'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { hold } from '../support/hold'
-import { callAs, openBound, putSignedIn, registerMember } from '../support/member'
+import { holdRequests } from '../support/hold-requests'
+import { callAs, openBoundPage, registerMember, signInBrowser } from '../support/member'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^成就勋章/ })
 const centreOf = (page: Page) => page.getByRole('complementary', { name: '个人中心' })
@@ -15,13 +15,13 @@ test('a medal for five symbols of 自选 reaches every open page, where it is wo
   request,
 }) => {
   const member = await registerMember(request)
-  // 初来乍到 follows from the registration.
+  // The registration already gives the medal 初来乍到.
   await expect.poll(async () => (await callAs(request, member, getHonorList, {})).have_count).toBe(1)
-  await putSignedIn(page, member)
-  await openBound(page, '/my/fans')
+  await signInBrowser(page, member)
+  await openBoundPage(page, '/my/fans')
   await expect(entryOf(page)).toHaveText(/成就勋章 1\/24/)
   const other = await context.newPage()
-  await openBound(other, '/my/follow')
+  await openBoundPage(other, '/my/follow')
   await expect(entryOf(other)).toHaveText(/成就勋章 1\/24/)
 
   await callAs(request, member, changeOwnList, {
@@ -40,13 +40,13 @@ test('a medal for five symbols of 自选 reaches every open page, where it is wo
   await expect(dialog.getByText('已佩戴 0')).toBeVisible()
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  // A second press within half a second does nothing.
+  // The second press of a double click has no effect.
   await dialog.getByRole('button', { name: '佩戴寻盘' }).dblclick()
   await expect(dialog.getByText('已佩戴 1')).toBeVisible()
   expect(calls.filter((path) => [wearHonor.path, pickHonor.path].includes(path as never))).toEqual([
     wearHonor.path,
   ])
-  // It stands behind the name on the other page, too.
+  // The other open page shows the medal after the name, too.
   const elsewhere = other.getByRole('region', { name: '个人概览' })
   await expect(elsewhere.getByRole('img', { name: '寻盘' })).toBeVisible()
   await other.close()
@@ -75,7 +75,7 @@ test('成就勋章 has no fault of accessibility', async ({ page, request }) => 
     change: { type: 'add', symbols: ['rb', 'au', 'cu', 'm', 'TA'] },
   })
   await expect.poll(async () => (await callAs(request, member, getHonorList, {})).have_count).toBe(2)
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   await page.goto('/my/fans')
   await entryOf(page).click()
   await dialogOf(page).getByRole('button', { name: '佩戴寻盘' }).click()
@@ -87,7 +87,7 @@ test('成就勋章 has no fault of accessibility', async ({ page, request }) => 
 test('the list that cannot be fetched is loaded again', async ({ page, request, expectConsole }) => {
   expectConsole(/503/)
   const member = await registerMember(request)
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   await page.goto('/?world=simulated')
   await page.route(`**${getHonorList.path}`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByRole('button', { name: /我的账户/ }).click()
@@ -95,7 +95,7 @@ test('the list that cannot be fetched is loaded again', async ({ page, request, 
   const again = dialogOf(page).getByRole('button', { name: '重新加载' })
   await expect(again).toBeVisible({ timeout: 15_000 })
   await page.unroute(`**${getHonorList.path}`)
-  const release = await hold(page, getHonorList.path)
+  const release = await holdRequests(page, getHonorList.path)
   await again.click()
   release()
   await expect(dialogOf(page).getByRole('listitem')).toHaveCount(24)

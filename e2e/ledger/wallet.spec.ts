@@ -28,7 +28,7 @@ test('entries have pages, kinds and ranges, their export is complete', async ({ 
   await givePoints(
     member,
     Array.from({ length: 12 }, (_, place) => 10 + place),
-    // Not in this month, but within 90 days.
+    // A day outside of this month but within the last 90 days.
     dayOfRun(-62),
   )
   await givePoints(member, [300])
@@ -90,7 +90,7 @@ test('V粒 are exchanged for V券 once, also after a lost reply', async ({ page,
   await expect(page.getByRole('table', { name: 'V券明细' })).toContainText('V粒兑换2 V券+22')
 })
 
-test('a new account sees from when it may exchange', async ({ page, signIn }) => {
+test('a new account sees the date from which it may exchange', async ({ page, signIn }) => {
   await givePoints(await signIn(), [500])
   await page.goto('/my/vliV2')
   await page.getByRole('button', { name: '兑换V券' }).click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { getCandles, getIntraday, getQuoteDetail } from '@vce/protocol'
-import { exportedTable } from '../support/exported'
+import { parseExportedTable } from '../support/exported-table'
 import { expect, test } from '../support/fixtures'
 import { ask, cellsOf, figureOf, headersOf } from '../support/market'
-import { painted } from '../support/painted'
+import { countPainted } from '../support/painted-pixels'
 
 const symbol = (more: string, type = 2) => `/quotation?type=${type}&world=simulated&${more}`
 const chartOf = (page: Page) => page.getByRole('img', { name: /K 线图，数字见表格$/ })
@@ -12,7 +12,7 @@ const tool = (page: Page, name: string) => page.getByRole('button', { name, exac
 const beijing = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 16)
 const changed = /[+−]?\d+\.\d\d%/
 
-/** Two contracts that trade at the same hours: silver and gold, in their main months. */
+/** The main contracts of silver and gold, which trade at the same hours. */
 async function mains(request: Parameters<typeof ask>[0]) {
   const silver = await ask(request, getQuoteDetail, { world: 'simulated', product: 'ag' })
   const gold = await ask(request, getQuoteDetail, { world: 'simulated', product: 'au' })
@@ -25,9 +25,9 @@ test('an overlay of the menu has the same change in legend and table until it is
 }) => {
   const { silver, gold } = await mains(request)
   await page.goto(symbol(`contract=${silver}&interval=day`))
-  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
   await expect(legend(page)).toHaveCount(0)
-  expect(await painted(chartOf(page), 's5')).toBe(0)
+  expect(await countPainted(chartOf(page), 's5')).toBe(0)
 
   await tool(page, '叠加').click()
   await page.getByRole('combobox', { name: '查找品种、合约、席位、功能' }).fill(gold)
@@ -36,11 +36,11 @@ test('an overlay of the menu has the same change in legend and table until it is
   await page.keyboard.press('Escape')
   await expect(legend(page)).toContainText(`叠加 沪金 ${gold}`)
   await expect(legend(page)).toContainText(/同期 沪银 [+−]?\d+\.\d\d%/)
-  await expect.poll(() => painted(chartOf(page), 's5')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 's5')).toBeGreaterThan(100)
 
-  // Recomputed from closes of the file: of the day all lines start from, and of the newest day.
+  // Recomputes the change from the closes in the exported file, between the common start and the newest day.
   const [file] = await Promise.all([page.waitForEvent('download'), tool(page, '导出 CSV').click()])
-  const { mark, lines } = await exportedTable(file)
+  const { mark, lines } = await parseExportedTable(file)
   expect([...mark.values()].join()).toContain(`叠加 沪金 ${gold}`)
   const [head = '', ...rows] = lines
   const place = head.split(',').indexOf(`沪金 ${gold}`)
@@ -49,7 +49,7 @@ test('an overlay of the menu has the same change in legend and table until it is
   const first = rows.find((row) => row.startsWith(start))
   const since = closeOf(rows.at(-1), place) / closeOf(first, place) - 1
   const shown = figureOf(changed.exec(await legend(page).innerText())?.[0])
-  // The market may have moved between the file and the legend.
+  // The market may have moved between the export and the legend.
   expect(Math.abs((shown ?? Number.NaN) - since * 100)).toBeLessThan(0.5)
 
   const table = page.getByRole('table', { name: /根 K 线$/ })
@@ -75,10 +75,10 @@ test('an overlay of the menu has the same change in legend and table until it is
   await page.getByRole('link', { name: `移除 沪金 ${gold}` }).click()
   await expect(legend(page)).toHaveCount(0)
   await expect(page).not.toHaveURL(/overlay/)
-  await expect.poll(() => painted(chartOf(page), 's5')).toBe(0)
+  await expect.poll(() => countPainted(chartOf(page), 's5')).toBe(0)
 })
 
-test('分时 has contracts laid over by their change against 昨结', async ({ page, request }) => {
+test('分时 draws other contracts by their change against 昨结', async ({ page, request }) => {
   const { silver, gold } = await mains(request)
   await page.goto(symbol(`contract=${silver}`, 3))
   const strip = page.getByRole('region', { name: '叠加', exact: true })
@@ -100,7 +100,7 @@ test('分时 has contracts laid over by their change against 昨结', async ({ p
   const at = (await headersOf(table)).indexOf(`沪金 ${gold}`)
   expect(at).toBeGreaterThan(0)
   const rows = await cellsOf(table)
-  // The newest minutes may have moved since.
+  // Leaves out the newest minutes, which may have changed since.
   const known = rows.slice(3).filter(([, time = '']) => prices.has(time))
   expect(known.length).toBeGreaterThan(0)
   for (const cells of known) {
@@ -123,27 +123,27 @@ test('a link shares the lines and names those that it cannot show', async ({ pag
   await expect(legend(page)).toContainText(`叠加 沪金 ${gold}`)
   await expect(legend(page)).toContainText('叠加 沪铜主连')
   await expect(legend(page)).toContainText('没有品种或合约 zz2701')
-  await expect.poll(() => painted(chartOf(page), 's5')).toBeGreaterThan(100)
-  await expect.poll(() => painted(chartOf(page), 's6')).toBeGreaterThan(100)
-  // 对比: the main contract is a line, too.
+  await expect.poll(() => countPainted(chartOf(page), 's5')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 's6')).toBeGreaterThan(100)
+  // 对比 draws the main contract as a line, too.
   const together = legend(page).getByRole('link', { name: '对比' })
   await expect(together).toHaveAttribute('aria-current', 'true')
-  const candles = await painted(chartOf(page), 'rise')
+  const candles = await countPainted(chartOf(page), 'rise')
   await together.click()
   await expect(page).not.toHaveURL(/compare/)
-  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(candles + 500)
+  await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(candles + 500)
   await expect(legend(page)).toContainText('同期 沪银')
 
-  // A contract of the right form that was never listed: the chart stays, with the server's message beside it.
+  // A valid code that was never listed: the chart stays, with the server's message next to the name.
   await page.goto(symbol(`contract=${silver}&interval=day&overlay=rb1301`))
   await expect(legend(page)).toContainText('螺纹 rb1301：没有这个合约')
-  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
 })
 
 test('a line follows when the chart loads older bars', async ({ page, request }) => {
   const { silver, gold } = await mains(request)
   await page.goto(symbol(`contract=${silver}&interval=1m&overlay=${gold}`))
-  await expect.poll(() => painted(chartOf(page), 's5')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 's5')).toBeGreaterThan(100)
   const loaded = page.waitForResponse((answer) => {
     const input = answer.url().endsWith(getCandles.path) ? answer.request().postDataJSON() : {}
     return input.contract === gold && input.before !== undefined
@@ -160,7 +160,7 @@ test('the full view has price, contracts and book, also for another contract', a
   const { months } = await ask(request, getQuoteDetail, { world: 'simulated', product: 'ag' })
   const other = months.find(({ contract }) => contract !== silver)?.contract ?? ''
   await page.goto(symbol(`contract=${silver}&interval=day`))
-  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
   await page.evaluate(() => scrollTo(0, 300))
   const before = await chartOf(page).boundingBox()
 
@@ -175,7 +175,7 @@ test('the full view has price, contracts and book, also for another contract', a
   await tool(page, '盘口').click()
   await expect(book).toHaveCount(0)
 
-  // Another month: the full view stays, and so does the folded book.
+  // After a change of contract, the full view stays and the order book stays folded.
   await head.getByRole('button', { name: `合约：${silver}` }).click()
   await head.getByRole('link', { name: other, exact: true }).click()
   await expect(head.getByRole('heading', { name: `沪银 ${other}` })).toBeVisible()
@@ -184,7 +184,7 @@ test('the full view has price, contracts and book, also for another contract', a
   await card.getByRole('navigation', { name: '周期' }).getByRole('link', { name: '5分', exact: true }).click()
   await expect(page).toHaveURL(/interval=5m/)
 
-  // A panel over the chart takes Escape first.
+  // Escape closes a panel over the chart first.
   await head.getByRole('button', { name: '切换合约' }).click()
   await expect(head.getByRole('combobox', { name: '查找品种、合约、席位、功能' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -204,7 +204,7 @@ test('分时 is read with two crosshairs and their labels', async ({ page, reque
   if (!box) throw new Error('The chart has no place')
   const crosshairs = chart.locator('[data-crosshairs]')
 
-  // Above the middle, which is 昨结: higher prices.
+  // Above the middle line, which is 昨结, prices are higher.
   await expect(async () => {
     await page.mouse.move(box.x + 199, box.y + 120)
     await page.mouse.move(box.x + 200, box.y + 120)
@@ -217,7 +217,7 @@ test('分时 is read with two crosshairs and their labels', async ({ page, reque
   expect(figureOf(rate?.replace('+', ''))).toBeCloseTo(((figureOf(price) ?? 0) / settlement - 1) * 100, 1)
   await expect(crosshairs.locator('.bg-rise')).toHaveCount(2)
 
-  // With keys the crosshair lies on the minute's own price, as the slider reads it.
+  // With arrow keys the crosshair is at the price of the minute that the slider reads out.
   await page.mouse.move(0, 0)
   await chart.focus()
   await page.keyboard.press('Home')
@@ -237,7 +237,7 @@ test('the lines are drawn as the golden pictures', async ({ page }) => {
   ] as const) {
     const chart = page.getByRole('img', { name: label })
     await chart.scrollIntoViewIfNeeded()
-    await expect.poll(() => painted(chart, 's5'), label).toBeGreaterThan(100)
+    await expect.poll(() => countPainted(chart, 's5'), label).toBeGreaterThan(100)
     await page.mouse.move(0, 0)
     expect(await chart.screenshot()).toMatchSnapshot(`${file}.png`, { threshold: 0.1, maxDiffPixels: 60 })
   }

@@ -16,7 +16,7 @@ test('four charts show one instant: each the bar that contains it', async ({ pag
   const place = await charts.first().boundingBox()
   if (!place) throw new Error('the chart is shown')
   const table = page.getByRole('table', { name: '同一时刻' })
-  // The chart draws its candles a moment after it is there.
+  // The chart draws its candles a moment after its element appears.
   await expect
     .poll(async () => {
       await page.mouse.move(place.x + place.width / 2, place.y + 120)
@@ -37,7 +37,7 @@ test('four charts show one instant: each the bar that contains it', async ({ pag
     { contract, interval: '15m' },
     { contract, interval: 'day' },
     { contract, interval: '60m' },
-    // Joined main contracts as they were traded, without 复权.
+    // Continuous main contracts without 复权.
     { product: 'au', interval: 'day' },
   ] as const
   for (const [index, input] of shown.entries()) {
@@ -49,7 +49,7 @@ test('four charts show one instant: each the bar that contains it', async ({ pag
     ])
   }
 
-  // The crosshair leaves with the pointer.
+  // The crosshair disappears when the pointer leaves the chart.
   await page.mouse.move(2, 2)
   await expect(table).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { closeOffers, expect, test } from '../support/fixtures'
-import { putSignedIn } from '../support/member'
-import { painted, paintedRow } from '../support/painted'
+import { signInBrowser } from '../support/member'
+import { countPainted, paintedRow } from '../support/painted-pixels'
 
 const symbol = '/quotation?type=2&world=simulated&product=rb'
 const chartOf = (page: Page) => page.getByRole('img', { name: /K 线图，数字见表格$/ })
@@ -12,12 +12,12 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: /的设置$/ })
 
 async function open(page: Page, address = symbol) {
   await page.goto(address)
-  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
 }
 
 const press = (page: Page, x: number, y: number) => chartOf(page).click({ position: { x, y } })
 
-/** Two presses without a pause: the second one is not lost. */
+/** Draws with two presses without a pause, to check that the second one is not lost. */
 async function drawBetween(page: Page, name: string, from: [number, number], to: [number, number]) {
   await tool(page, name).click()
   await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true')
@@ -29,7 +29,7 @@ async function drawBetween(page: Page, name: string, from: [number, number], to:
 
 test('drawings are coloured, undone, redone and still there after a reload', async ({ page }) => {
   await open(page)
-  // Names of a retracement make room right of the last bar: what is pressed later is drawn later.
+  // Drawn first, since the names of retracement levels move the bars left, and later presses would miss them.
   await drawBetween(page, '斐波那契回撤', [300, 300], [480, 140])
   await drawBetween(page, '线段', [240, 160], [420, 220])
   await expect(rows(page)).toHaveCount(2)
@@ -41,12 +41,12 @@ test('drawings are coloured, undone, redone and still there after a reload', asy
   await expect(bar(page)).toHaveCount(0)
   await list(page).getByRole('button', { name: /^线段/ }).click()
   await expect(bar(page)).toHaveAccessibleName('线段的设置')
-  const plain = await painted(chartOf(page), 's4')
+  const plain = await countPainted(chartOf(page), 's4')
   await bar(page).getByRole('button', { name: '颜色：群青' }).click()
   await bar(page).getByRole('button', { name: '绛紫' }).click()
   await bar(page).getByRole('button', { name: '粗细：1 像素' }).click()
   await bar(page).getByRole('button', { name: '3 像素', exact: true }).click()
-  await expect.poll(() => painted(chartOf(page), 's4')).toBeGreaterThan(plain + 200)
+  await expect.poll(() => countPainted(chartOf(page), 's4')).toBeGreaterThan(plain + 200)
 
   await chartOf(page).press('Control+z')
   await expect(bar(page).getByRole('button', { name: '粗细：1 像素' })).toBeVisible()
@@ -58,10 +58,10 @@ test('drawings are coloured, undone, redone and still there after a reload', asy
   await page.reload()
   await expect(rows(page)).toHaveCount(2)
   expect(await list(page).innerText()).toBe(spans)
-  await expect.poll(() => painted(chartOf(page), 's4')).toBeGreaterThan(plain + 200)
+  await expect.poll(() => countPainted(chartOf(page), 's4')).toBeGreaterThan(plain + 200)
 })
 
-test('a drawing is dragged in one step, hidden, cleared and brought back', async ({ page }) => {
+test('a drawing can be dragged, hidden, cleared and restored', async ({ page }) => {
   await open(page)
   await tool(page, '水平线').click()
   await press(page, 300, 150)
@@ -121,15 +121,15 @@ test('several charts show the drawings of their symbols, which are picked and re
   await page.goto('/quotation?world=simulated&charts=rb.day,rb.week')
   const charts = page.getByRole('img', { name: /数字见同一时刻表$/ })
   for (const index of [0, 1])
-    await expect.poll(() => painted(charts.nth(index), 's5'), `chart ${index}`).toBeGreaterThan(100)
+    await expect.poll(() => countPainted(charts.nth(index), 's5'), `chart ${index}`).toBeGreaterThan(100)
   const { row } = await paintedRow(charts.first(), 's5')
   await charts.first().click({ position: { x: 200, y: row ?? 0 } })
   await expect(bar(page)).toHaveAccessibleName('水平线的设置')
   await charts.first().press('Delete')
   for (const index of [0, 1])
-    await expect.poll(() => painted(charts.nth(index), 's5'), `chart ${index}`).toBe(0)
+    await expect.poll(() => countPainted(charts.nth(index), 's5'), `chart ${index}`).toBe(0)
   await charts.first().press('Control+z')
-  await expect.poll(() => painted(charts.nth(1), 's5')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(charts.nth(1), 's5')).toBeGreaterThan(100)
 })
 
 test('a second device of a member has the drawings, also those made as a guest', async ({
@@ -165,7 +165,7 @@ test('a second device of a member has the drawings, also those made as a guest',
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   await context.addInitScript(closeOffers)
   const other = await context.newPage()
-  await putSignedIn(other, member)
+  await signInBrowser(other, member)
   await open(other)
   await expect(rows(other)).toHaveCount(2)
   await rows(other).filter({ hasText: '箭头' }).getByRole('button', { name: /^箭头/ }).click()

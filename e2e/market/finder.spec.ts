@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getFinderIndex, getQuoteBoard } from '@vce/protocol'
 import { expect, test } from '../support/fixtures'
-import { hold } from '../support/hold'
+import { holdRequests } from '../support/hold-requests'
 import { ask } from '../support/market'
 
 const world = 'simulated'
@@ -32,7 +32,7 @@ test('Enter counts before the code and the index of the finder have arrived', as
   const chart = /\/quotation\?type=2&.*contract=rb2705/
   for (const late of ['/assets/finder-panel*', getFinderIndex.path]) {
     await page.goto(home)
-    const release = await hold(page, late)
+    const release = await holdRequests(page, late)
     const request = page.waitForRequest(`**${late}`)
     await page.keyboard.type('lwg05')
     await page.keyboard.press('Enter')
@@ -43,7 +43,7 @@ test('Enter counts before the code and the index of the finder have arrived', as
   }
 
   await page.goto(home)
-  const release = await hold(page, getFinderIndex.path)
+  const release = await holdRequests(page, getFinderIndex.path)
   await headerField(page).fill('lwg05')
   await expect(page.getByRole('listbox', { name: '查找结果' })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -51,9 +51,9 @@ test('Enter counts before the code and the index of the finder have arrived', as
   await expect(page).toHaveURL(chart)
 })
 
-test('keys typed before the page is alive are not lost', async ({ page }) => {
-  // The page's own file, without which nothing is hydrated.
-  const release = await hold(page, '/assets/home-*.js')
+test('keys typed before hydration are not lost', async ({ page }) => {
+  // Holds back the script of the page, without which nothing is hydrated.
+  const release = await holdRequests(page, '/assets/home-*.js')
   const read = page.waitForEvent('domcontentloaded')
   const opened = page.goto(home)
   await read
@@ -78,7 +78,7 @@ test('arrow keys mark a row, Tab leads to the pages of the contract', async ({ p
   const marked = panelOf(page).getByRole('option', { selected: true })
   await expect(optionsOf(page).nth(1)).toBeVisible()
   await expect(marked).toHaveCount(1)
-  // Its text changes when its price comes.
+  // Remembers the id, since the text of the row changes when its price arrives.
   const second = await optionsOf(page).nth(1).getAttribute('id')
   await page.keyboard.press('ArrowDown')
   await expect(marked).toHaveAttribute('id', second ?? '')
@@ -90,7 +90,7 @@ test('arrow keys mark a row, Tab leads to the pages of the contract', async ({ p
   await expect(page).toHaveURL(/showModel=cclhb.*product=cu/)
 })
 
-test('a blank on a marked contract adds it to 自选', async ({ page }) => {
+test('the space key on a marked contract adds it to 自选', async ({ page }) => {
   await page.goto(`/about-data?world=${world}`)
   await page.keyboard.type('rb05')
   const row = optionsOf(page).first()

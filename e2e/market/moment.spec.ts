@@ -6,11 +6,11 @@ import { ask } from '../support/market'
 import { type Moment, moments } from '../support/moments'
 import { serverAt } from '../support/server'
 
-/** The server's clock, Beijing time, `YYYY-MM-DD HH:mm`. */
+/** The server's clock in Beijing time: `YYYY-MM-DD HH:mm`. */
 const clockAt = (moment: Moment) =>
   new Date(Date.now() + serverAt(moment).ahead + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Texts of the symbol page for a product that does not trade. */
+/** Texts on the page of a product that is not trading, by phase of the market. */
 const restTexts: Partial<Record<MarketPhase, RegExp>> = {
   shortBreak: /^小节休息，10:30 恢复交易$/,
   lunch: /^午间休市，13:\d0 恢复交易$/,

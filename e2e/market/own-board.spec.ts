@@ -4,8 +4,8 @@ import { showAllRows } from '../support/board'
 import { cutCells } from '../support/cut-cells'
 import { expect, test } from '../support/fixtures'
 import { ask, figureOf, headersOf, tradedSince, withOwnList } from '../support/market'
-import { choosePassword, putSignedIn, signInAgain } from '../support/member'
-import { needsSession } from '../support/moments'
+import { choosePassword, signInAgain, signInBrowser } from '../support/member'
+import { sessionMarket } from '../support/moments'
 
 const own = '/qxp?world=simulated'
 const tableOf = (page: Page) => page.getByRole('table', { name: '自选盘' })
@@ -18,7 +18,7 @@ const shows = (page: Page, contracts: readonly string[]) =>
 
 test('an empty list links to the board, where a star adds a contract', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
-  // The board hides contracts that trade little.
+  // Takes contracts from the board, which hides contracts with little trading.
   const [first = '', second = ''] = quotes
     .toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0))
     .map(({ contract }) => contract)
@@ -45,7 +45,7 @@ test('an empty list links to the board, where a star adds a contract', async ({ 
   await expect(page.getByText('暂无自选', { exact: true })).toBeVisible()
 })
 
-test('自选 follows the market', needsSession, async ({ page, request }) => {
+test('自选 follows the market', sessionMarket, async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const contracts = quotes.map(({ contract }) => contract).reverse()
   await withOwnList(page, contracts)
@@ -86,7 +86,7 @@ test('the order of 自选 survives a reload', async ({ page, request }) => {
   await page.keyboard.press('ArrowDown')
   await shows(page, [b, a, c, d])
   await expect(page.getByText(`${a} 已移到第 2 行，共 4 行`)).toBeAttached()
-  // The handle keeps the focus wherever its row goes.
+  // The handle of the row keeps the focus at its new place.
   await expect(handle(a)).toBeFocused()
   await page.keyboard.press('End')
   await shows(page, [b, c, d, a])
@@ -101,7 +101,7 @@ test('the order of 自选 survives a reload', async ({ page, request }) => {
   await page.reload()
   await shows(page, [d, b, a, c])
 
-  // Sorting by a figure changes the shown order, not the list itself.
+  // Sorting by a column changes only the shown order, not the list itself.
   await tableOf(page).getByRole('link', { name: '合约' }).click()
   await shows(page, [a, b, c, d].sort(new Intl.Collator('zh-CN').compare))
   await expect(handle(a)).toHaveCount(0)
@@ -134,7 +134,7 @@ test('groups are made, filled, renamed, ordered and removed', async ({ page }) =
   await expect(page).toHaveURL(/group=/)
   await expect(page.getByText('分组内暂无品种')).toBeVisible()
 
-  // By the address, by a drag, by a checkbox.
+  // Adds a symbol to the group by the address, by dragging, and by a checkbox.
   await page.getByRole('button', { name: '添加品种或合约' }).click()
   await page.getByRole('combobox', { name: '查找品种、合约、席位、功能' }).fill('j2701')
   await expect(page.getByRole('option', { name: /^j2701/ })).toBeVisible()
@@ -189,9 +189,9 @@ test('自选 of an account is the same on every device, without a reload', async
   const second = await signInAgain(request, member)
   const context = await browser.newContext({ baseURL })
   const other = await context.newPage()
-  await putSignedIn(other, second)
+  await signInBrowser(other, second)
 
-  // Any page merges the guest's list into the account.
+  // Opening any page merges the guest's list into the account's list.
   await page.goto('/about-data')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('own_list'))).toBeNull()
   await other.goto(own)
@@ -219,7 +219,7 @@ test('a star appears in the user’s other window at once', async ({ page, conte
   await shows(page, [first])
   await other.close()
 
-  // One list for both worlds.
+  // Both worlds share one list.
   await page.goto('/qxp?world=real')
   await expect(page.getByRole('button', { name: `自选 ${first}` })).toBeVisible()
 })

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { getFinderIndex, getPositionRanking } from '@vce/protocol'
 import { expect, test } from '../support/fixtures'
 import { ask } from '../support/market'
-import type { ServedPage } from '../support/served'
+import type { ServedPage } from '../support/served-page'
 
-// These pages show guests less: `gates.spec.ts`.
+// Guests see only a part of these pages: see `gates.spec.ts`.
 test.use({ reader: 'superVip' })
 
 const world = 'simulated'
 const product = 'rb'
 
-/** The views after the chart, and what their addresses and headings have. */
+/** The views after the chart, with the expected parts of their addresses and headings. */
 const views = [
   { name: '龙虎榜', address: /showModel=cclhb/, heading: /螺纹钢/ },
   { name: '成交', address: /showModel=cjllhb/, heading: /螺纹钢/ },
@@ -28,7 +28,7 @@ const views = [
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '品种导航' })
 
-/** The choice that an address hands on to the next page. */
+/** The parameters of an address that the links of its page pass on to the next page. */
 function handedOn(address: string) {
   const search = new URL(address, 'http://localhost').searchParams
   const contract = search.get('contract')
@@ -40,7 +40,7 @@ function handedOn(address: string) {
   }
 }
 
-/** From the home page to the chart of a contract, by its code. */
+/** Opens the chart of a contract from the home page, by typing its code. */
 async function openContract(page: Page, contract: string) {
   await page.goto(`/?world=${world}`)
   await page.keyboard.type(contract)
@@ -60,12 +60,13 @@ async function walk(page: Page, contract: string) {
   expect(place.date).not.toBeNull()
 
   for (const { name, address, heading } of views) {
-    // 资金流向 shows the product in a drawer over the page.
+    // 资金流向 opens the product in a drawer over the page.
     const drawer = page.getByRole('dialog')
     if (await drawer.isVisible()) await page.keyboard.press('Escape')
     await bar(page).getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(address)
-    // 资金 opens the product's drawer, which hides the page behind it from screen readers.
+    // The drawer that 资金 opens hides the page behind it from screen readers, so the link is found without
+    // roles.
     const link = page
       .getByRole('navigation', { name: '品种导航', includeHidden: true })
       .getByRole('link', { name, exact: true, includeHidden: true })
@@ -79,7 +80,7 @@ async function walk(page: Page, contract: string) {
   await expect(page.getByRole('heading', { level: 1, name: /市场一览/ })).toBeAttached()
 }
 
-/** The same walk by the links that the server sends. */
+/** Follows the links between the views in the HTML that the server sends, without a browser. */
 async function walkServed(served: (address: string) => Promise<ServedPage>, chart: string, contract: string) {
   const follow = async (from: ServedPage, name: string) => served(from.href(name, from.part('品种导航')))
   const ranking = await follow(await served(chart), '龙虎榜')
@@ -186,14 +187,15 @@ test('rows of the board open by click and Enter, arrow keys walk them', async ({
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(third ?? '') })).toBeVisible()
 })
 
-test('a key pressed as soon as a contract shows starts from that contract', async ({ page }) => {
+test('an arrow key pressed right after a change starts from the new contract', async ({ page }) => {
   await page.goto(`/quotation?type=3&world=${world}`)
   const rows = page.getByRole('table', { name: /报价列表$/ }).locator('tr[data-row]')
   const codeOf = async (row: number) => (await rows.nth(row).getByRole('rowheader').textContent()) ?? ''
   const [second, third] = [await codeOf(1), await codeOf(2)]
   await rows.nth(1).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(second) })).toBeVisible()
-  // An observer runs right after the commit, before the effects that wait for a painted frame.
+  // Presses the key in an observer, which runs right after the commit, before effects that wait for a painted
+  // frame.
   await page.evaluate(
     (codes) => {
       const shown = () =>
@@ -228,7 +230,7 @@ test('a day of a history opens by a click and by Enter', async ({ page }) => {
   await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/)
 })
 
-test('a long table is whole by its button', async ({ page }) => {
+test('a button shows a long table as a whole', async ({ page }) => {
   await page.goto(`/viewingData?showModel=kccd&product=cu&world=${world}`)
   const table = page.getByRole('table', { name: '仓单一览' })
   const last = table.getByRole('row').last()

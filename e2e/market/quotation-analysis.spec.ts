@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getIntraday, getMonitoringEvents, getQuoteDetail } from '@vce/protocol'
 import { expect, test } from '../support/fixtures'
 import { ask, figureOf } from '../support/market'
-import { painted } from '../support/painted'
+import { countPainted } from '../support/painted-pixels'
 
 const symbol = (more: string, type = 2) => `/quotation?type=${type}&world=simulated&${more}`
 const chartOf = (page: Page) => page.getByRole('img', { name: /K 线图，数字见表格$/ })
@@ -26,7 +26,7 @@ test('基本面: unknown figures are —', async ({ page }) => {
   await page.getByRole('link', { name: '期限结构明细' }).click()
   await expect(page).toHaveURL(/showModel=qxjg&product=rb/)
 
-  // Bonds have no single spot price to compare and no receipts: that is not 0.
+  // Bonds have no single spot price and no receipts; the page must not show 0.
   await page.goto(symbol('product=T', 1))
   await expect(fact('前 20 净持仓').locator('dd')).toHaveText(/^[+−]?[\d,]+$/)
   await expect(fact('最后交易日').locator('dd')).toHaveText(/还有 \d+ 日$/)
@@ -60,7 +60,7 @@ test('a real contract shows the figures of its settled day only', async ({ page 
   await expect(page.getByText('已结算的日行情没有逐笔')).toBeVisible()
   await expect(page.getByRole('list', { name: '买盘' }).getByText('—').first()).toBeVisible()
   await expect(page.locator('main').getByText('模拟数据')).toHaveCount(0)
-  await expect.poll(() => painted(chartOf(page), 's1')).toBeGreaterThan(20)
+  await expect.poll(() => countPainted(chartOf(page), 's1')).toBeGreaterThan(20)
   await page.getByRole('navigation', { name: '周期' }).getByRole('link', { name: '1分' }).click()
   await expect(page.getByText('这个周期没有数据')).toBeVisible()
 })

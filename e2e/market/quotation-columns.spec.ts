@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { getFundamentalBoard, getQuoteBoard, getTechnicalBoard } from '@vce/protocol'
-import { board, byCode, contractsIn, showAllRows, tableOf } from '../support/board'
+import { boardAddress, byCode, contractsIn, showAllRows, tableOf } from '../support/board'
 import { cutCells } from '../support/cut-cells'
 import { expect, servedTest, test } from '../support/fixtures'
 import { ask, cellsOf, figureOf, headersOf } from '../support/market'
 
-/** Texts of the cells of some columns, by contract. */
+/** Texts of the cells in some columns, by contract. */
 async function figuresOf(page: Page, name: string, headers: readonly string[]) {
   const table = page.getByRole('table', { name })
   const places = await headersOf(table)
@@ -22,7 +22,7 @@ async function figuresOf(page: Page, name: string, headers: readonly string[]) {
 test('基本面分析 shows basis, roll, receipts and seats of the server’s answer', async ({ page, request }) => {
   const { rows } = await ask(request, getFundamentalBoard, { world: 'simulated' })
   await showAllRows(page)
-  await page.goto(board(byCode, 1))
+  await page.goto(boardAddress(byCode, 1))
   const shown = await figuresOf(page, '基本面分析报价列表', [
     '基差率',
     '展期年化',
@@ -45,9 +45,11 @@ test('基本面分析 shows basis, roll, receipts and seats of the server’s an
 })
 
 servedTest('技术面分析 shows the indicators of the server’s answer', async ({ served, request }) => {
-  // The settled day: its figures stand still.
+  // Compares the settled day, whose figures do not change.
   const answer = await ask(request, getTechnicalBoard, { world: 'simulated', replay: false })
-  const [headers = [], ...rows] = (await served(board(`&replay=0${byCode}`))).rows('技术面分析报价列表')
+  const [headers = [], ...rows] = (await served(boardAddress(`&replay=0${byCode}`))).rows(
+    '技术面分析报价列表',
+  )
   const rebar = answer.rows.find(({ product }) => product === 'rb')
   const row = rows.find((cells) => cells.some((cell) => cell === rebar?.contract))
   const cellOf = (header: string) => row?.[headers.findIndex((each) => each.startsWith(header))]
@@ -61,7 +63,7 @@ servedTest('技术面分析 shows the indicators of the server’s answer', asyn
 })
 
 test('hidden and moved columns stay so after a reload', async ({ page }) => {
-  await page.goto(board('&set=quote'))
+  await page.goto(boardAddress('&set=quote'))
   await page.getByRole('button', { name: '列设置' }).click()
   const dialog = page.getByRole('dialog', { name: '列设置' })
   await dialog.getByRole('checkbox', { name: '买量' }).uncheck()
@@ -83,10 +85,10 @@ test('hidden and moved columns stay so after a reload', async ({ page }) => {
   expect(await arranged()).toContain('买量')
 })
 
-test('只看活跃 hides thin products and says how many, also as cards', async ({ page, request }) => {
+test('只看活跃 hides inactive products and shows their number', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   await showAllRows(page)
-  await page.goto(board('&sort=contract&order=asc', 3))
+  await page.goto(boardAddress('&sort=contract&order=asc', 3))
   const active = page.getByRole('switch', { name: '只看活跃' })
   await expect(active).toHaveAttribute('aria-checked', 'true')
   const table = page.getByRole('table', { name: '量价分析报价列表' })
@@ -110,9 +112,9 @@ test('只看活跃 hides thin products and says how many, also as cards', async 
   await expect(page).toHaveURL(/contract=/)
 })
 
-test('宽屏 uses a wide window from the first paint on, without a shift sideways', async ({ page }) => {
+test('宽屏 uses a wide window without a sideways shift', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 })
-  await page.goto(board('&set=quote'))
+  await page.goto(boardAddress('&set=quote'))
   const widthOf = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().width)
   expect(await widthOf()).toBe(1200)
   await page.getByRole('button', { name: '宽屏' }).click()
@@ -128,7 +130,7 @@ test('宽屏 uses a wide window from the first paint on, without a shift sideway
   const tools = page.getByRole('complementary', { name: '快捷工具' })
   expect((await tools.boundingBox())?.x).toBeGreaterThan(1760)
 
-  // A narrow window has no room for it.
+  // A narrow window has no room for 宽屏.
   await page.setViewportSize({ width: 1440, height: 1000 })
   expect(await widthOf()).toBe(1200)
   await expect(page.getByRole('button', { name: '宽屏' })).toBeHidden()

@@ -1,16 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { getCandles, getQuoteDetail, marketSocketPath } from '@vce/protocol'
-import { lineOf } from '../support/cut-line'
 import { expect, test } from '../support/fixtures'
-import { ask, cellsOf, figureOf, liveliest } from '../support/market'
-import { needsSession } from '../support/moments'
+import { interceptSocket } from '../support/intercepted-socket'
+import { ask, cellsOf, figureOf, lastTradedQuote } from '../support/market'
+import { sessionMarket } from '../support/moments'
 
 const lostTexts = '行情已断开，正在重连'
-/** --ink-3. */
+/** The token --ink-3. */
 const grey = 'rgb(101, 108, 131)'
 const beijing = (at: number) => new Date(at + 8 * 3_600_000).toISOString()
 
-/** 逐笔 of the page: time, price, lots. */
+/** Rows of 逐笔 on the page: time, price, lots. */
 const tradesShown = async (page: Page) =>
   (await cellsOf(page.getByRole('table', { name: '逐笔成交' })))
     .filter((cells) => cells.length > 1)
@@ -21,7 +21,7 @@ async function publishedTrades(request: APIRequestContext, contract: string) {
   return trades.map(({ at, price, lots }) => [beijing(at).slice(11, 19), price, lots].join(' '))
 }
 
-/** The page shows the server's trades in the server's order, below those that came since. */
+/** Checks that the page lists the server's trades in the same order, below any trades that came since. */
 async function matchesServer(page: Page, request: APIRequestContext, contract: string) {
   const published = await publishedTrades(request, contract)
   const shown = await tradesShown(page)
@@ -46,35 +46,38 @@ const lotsOf = (minute: string) => Number(minute.split(',').at(-1))
 
 const minutesShown = async (page: Page) =>
   (await cellsOf(page.getByRole('table', { name: /根 K 线$/ }))).map(([end, ...figures]) =>
-    // Between the prices and the volume stand change, its rate and the range.
+    // Between price and volume are the change, its rate, and the range.
     [end, ...[...figures.slice(0, 4), figures[7]].map(figureOf)].join(),
   )
 
 test(
   'a page that was cut off comes back with every minute and trade once',
-  needsSession,
+  sessionMarket,
   async ({ page, request }) => {
-    const { contract } = await liveliest(request)
-    const line = await lineOf(page, marketSocketPath)
+    const { contract } = await lastTradedQuote(request)
+    const socket = await interceptSocket(page, marketSocketPath)
     await page.goto(`/quotation?type=2&world=simulated&interval=1m&contract=${contract}`)
-    await expect.poll(() => line.received.filter(({ type }) => type === 'contract').length).toBeGreaterThan(0)
+    await expect
+      .poll(() => socket.received.filter(({ type }) => type === 'contract').length)
+      .toBeGreaterThan(0)
     await expect(page.getByText(lostTexts)).toBeHidden()
 
-    await line.cut()
+    await socket.cut()
     await expect(page.getByText(lostTexts)).toBeInViewport()
     const heading = page.getByRole('region', { name: '行情概览' }).locator('dd').first()
     await expect(heading).not.toHaveCSS('color', grey)
-    // Without a connection for five seconds its prices are old.
+    // Prices count as stale after five seconds without a connection.
     await expect(heading).toHaveCSS('color', grey, { timeout: 8_000 })
-    // Minutes of retries and their back-off are tested at the connection itself.
-    await expect.poll(line.refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+    // Longer retries and their back-off are tested with the connection's own unit tests.
+    await expect.poll(socket.refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
     await expect(page.getByText(lostTexts)).toBeVisible()
 
     const missed = (await publishedMinutes(request, contract))[0] ?? ''
-    line.mend()
+    socket.mend()
     await expect(heading).not.toHaveCSS('color', grey, { timeout: 20_000 })
     await expect(page.getByText(lostTexts)).toBeHidden({ timeout: 20_000 })
-    // The trades since the cut are there; the current minute still grows, all before it are the server's.
+    // The trades since the cut have arrived. The current minute still changes; all minutes before equal the
+    // server's.
     await expect
       .poll(async () => {
         const shown = await minutesShown(page)
@@ -95,17 +98,19 @@ test(
 for (const channel of ['contract', 'quotes']) {
   test(
     `a lost frame of ${channel} is detected and its content requested`,
-    needsSession,
+    sessionMarket,
     async ({ page, request }) => {
-      const { contract } = await liveliest(request)
-      const line = await lineOf(page, marketSocketPath)
+      const { contract } = await lastTradedQuote(request)
+      const socket = await interceptSocket(page, marketSocketPath)
       await page.goto(`/quotation?type=2&world=simulated&contract=${contract}`)
-      await expect.poll(() => line.received.filter(({ type }) => type === channel).length).toBeGreaterThan(0)
+      await expect
+        .poll(() => socket.received.filter(({ type }) => type === channel).length)
+        .toBeGreaterThan(0)
       const subscriptions = () =>
-        line.requested.filter((frame) => frame.type === 'subscribe' && frame.channel === channel)
+        socket.requested.filter((frame) => frame.type === 'subscribe' && frame.channel === channel)
       const before = subscriptions().length
 
-      expect(await line.lose(({ type }) => type === channel)).toBe(true)
+      expect(await socket.lose(({ type }) => type === channel)).toBe(true)
       await expect.poll(() => subscriptions().length, { timeout: 10_000 }).toBe(before + 1)
       expect(subscriptions().at(-1)).toEqual(subscriptions().at(-2))
       await expect.poll(() => matchesServer(page, request, contract)).toBe(true)

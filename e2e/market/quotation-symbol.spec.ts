@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { nextTradingDay } from '@vce/futures'
 import { type CandleInterval, getCandles, getIntraday, getQuoteDetail } from '@vce/protocol'
-import { exportedTable } from '../support/exported'
+import { parseExportedTable } from '../support/exported-table'
 import { expect, test } from '../support/fixtures'
 import { ask, cellsOf, figureOf, headersOf } from '../support/market'
-import { needsSession } from '../support/moments'
-import { painted } from '../support/painted'
+import { sessionMarket } from '../support/moments'
+import { countPainted } from '../support/painted-pixels'
 
 const symbol = (more: string, type = 2) => `/quotation?type=${type}&world=simulated&${more}`
 const chartOf = (page: Page) => page.getByRole('img', { name: /K 线图，数字见表格$/ })
@@ -25,13 +25,13 @@ const endOf = (at: number, interval: CandleInterval) => {
 
 const tableOf = (page: Page) => page.getByRole('table', { name: /根 K 线$/ })
 
-/** Columns of the chart's table by their headers, newest first. */
+/** Columns of the chart's table with these headers; newest bar first. */
 async function columnsOf(page: Page, ...headers: string[]) {
   const [shown, rows] = [await headersOf(tableOf(page)), await cellsOf(tableOf(page))]
   return rows.map((cells) => headers.map((header) => cells[shown.indexOf(header)]))
 }
 
-/** The chart's table, newest first: end, open, high, low, close, lots. */
+/** Rows of the chart's table: end, open, high, low, close, lots; newest bar first. */
 async function twinOf(page: Page) {
   const rows = await columnsOf(page, '时间', '开', '高', '低', '收', '成交量/手')
   return rows.map(([end, ...figures]) => [end, ...figures.map(figureOf)])
@@ -59,23 +59,23 @@ test('the table of each interval has the server’s candles', async ({ page, req
     ['年K', 'year'],
   ] as const) {
     const further = ['3m', '120m', '240m', 'quarter', 'year'].includes(interval)
-    // The button has the name of the further interval chosen before.
+    // The button shows the name of the further interval that was chosen before.
     if (further) await page.getByRole('button', { name: /^(更多|3分|2小时|4小时|季K|年K)$/ }).click()
     await page
       .getByRole('navigation', { name: further ? '更多周期' : '周期' })
       .getByRole('link', { name: text, exact: true })
       .click()
     await expect(page).toHaveURL(new RegExp(`interval=${interval}`))
-    // A market of some quarters may have risen in all of them.
+    // The simulated market has few quarters, and all may have risen.
     const isLong = interval === 'quarter' || interval === 'year'
     const colours = isLong ? [] : ['rise', 'fall']
     for (const colour of colours) {
-      await expect.poll(() => painted(chartOf(page), colour), text).toBeGreaterThan(100)
+      await expect.poll(() => countPainted(chartOf(page), colour), text).toBeGreaterThan(100)
     }
     if (isLong) await expect(tableOf(page).getByRole('rowheader').first()).toHaveText(/^\d{4}(-Q[1-4])?$/)
     const { candles } = await ask(request, getCandles, { world: 'simulated', contract, interval, limit: 30 })
     const twin = await twinOf(page)
-    // The last candle still grows, and another may have begun since.
+    // Leaves out the last candle, which still changes; a new one may have begun meanwhile.
     const closed = candles
       .map(([end, ...figures]) => [endOf(end, interval), ...figures.slice(0, 5)])
       .filter(([end]) => String(end) < String(twin[0]?.[0]))
@@ -115,7 +115,7 @@ test('分时 has the axis of the whole session while it runs', async ({ page, re
 
 test('the browser keeps the chosen indicators', async ({ page }) => {
   await page.goto(symbol('product=rb'))
-  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
   const bar = page.getByRole('toolbar', { name: '指标' })
   const panes = () => chartOf(page).locator('canvas').count()
   const canvases = await panes()
@@ -123,7 +123,7 @@ test('the browser keeps the chosen indicators', async ({ page }) => {
   await bar.getByRole('button', { name: 'RSI', exact: true }).click()
   await expect.poll(panes).toBeGreaterThan(canvases)
   for (const name of ['OBV', 'ATR']) await bar.getByRole('button', { name, exact: true }).click()
-  // A sixth pane is refused with its reason, and throws none out.
+  // A sixth pane is refused with the reason, and the other panes stay.
   const sixth = bar.getByRole('button', { name: 'CCI', exact: true })
   await expect(sixth).toBeDisabled()
   await expect(sixth).toHaveAttribute('title', '副图最多 5 个，请先关掉一个')
@@ -140,26 +140,26 @@ test('the browser keeps the chosen indicators', async ({ page }) => {
 
 test('a line drawn on the chart survives a reload', async ({ page }) => {
   await page.goto(symbol('product=rb'))
-  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
-  const plain = await painted(chartOf(page), 'brand')
+  await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  const plain = await countPainted(chartOf(page), 'brand')
 
   await tool(page, '水平线').click()
   await expect(tool(page, '水平线')).toHaveAttribute('aria-pressed', 'true')
   await chartOf(page).click({ position: { x: 300, y: 150 } })
   await expect(tool(page, '光标')).toHaveAttribute('aria-pressed', 'true')
   const withLine = plain + 150
-  await expect.poll(() => painted(chartOf(page), 'brand')).toBeGreaterThan(withLine)
+  await expect.poll(() => countPainted(chartOf(page), 'brand')).toBeGreaterThan(withLine)
 
   await page.reload()
-  await expect.poll(() => painted(chartOf(page), 'brand')).toBeGreaterThan(withLine)
+  await expect.poll(() => countPainted(chartOf(page), 'brand')).toBeGreaterThan(withLine)
   await tool(page, '清除画线').click()
   await page.getByRole('dialog').getByRole('button', { name: '清除', exact: true }).click()
-  await expect.poll(() => painted(chartOf(page), 'brand')).toBeLessThan(withLine)
+  await expect.poll(() => countPainted(chartOf(page), 'brand')).toBeLessThan(withLine)
 })
 
 test('the chart is shown full screen and exported', async ({ page }) => {
   await page.goto(symbol('product=rb'))
-  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
   const width = async () => (await chartOf(page).boundingBox())?.width ?? 0
   const narrow = await width()
   await tool(page, '全屏').click()
@@ -173,17 +173,17 @@ test('the chart is shown full screen and exported', async ({ page }) => {
   expect(kind).toBe('png')
   const bytes = readFileSync(await picture.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  // Width and height stand at the beginning.
+  // A PNG begins with its width and height.
   expect(bytes.readUInt32BE(16)).toBeGreaterThan(700)
   expect(bytes.readUInt32BE(20)).toBeGreaterThan(500)
 
   const [file] = await Promise.all([page.waitForEvent('download'), tool(page, '导出 CSV').click()])
   expect(named.exec(file.suggestedFilename())?.slice(1)).toEqual([day, 'csv'])
-  const { lines } = await exportedTable(file)
+  const { lines } = await parseExportedTable(file)
   expect(lines.length).toBeGreaterThan(200)
   expect(lines[0]).toBe('时间,开,高,低,收,较昨结,涨跌幅,振幅,结算,成交量/手,成交额/亿,持仓量/手,日增仓')
   expect(lines.at(-2)).toMatch(/^\d{4}-\d\d-\d\d(,\d+){4}(,-?\d+(\.\d+)?){2}(,\d+(\.\d+)?){5},-?\d+$/)
-  // In the night session the last bar belongs to the next trading day.
+  // During the night session the last bar belongs to the next trading day.
   expect([day, nextTradingDay(day)]).toContain(lines.at(-1)?.slice(0, 10))
 
   await tool(page, '表格').click()
@@ -198,7 +198,7 @@ test('the chart is shown full screen and exported', async ({ page }) => {
   await expect(chartOf(page)).toBeVisible()
 })
 
-test('joined main contracts are adjusted at marked rolls', async ({ page, request }) => {
+test('continuous main contracts are adjusted at marked rolls', async ({ page, request }) => {
   const input = { world: 'simulated', product: 'rb', interval: 'day', limit: 300 } as const
   const raw = await ask(request, getCandles, input)
   const adjusted = await ask(request, getCandles, { ...input, adjustment: 'difference' })
@@ -207,7 +207,7 @@ test('joined main contracts are adjusted at marked rolls', async ({ page, reques
   await page.goto(symbol('product=rb'))
   await expect(page.getByRole('heading', { level: 1, name: '螺纹主力连续' })).toBeVisible()
   await expect(page.getByText(/主力连续不复权，最近换月 (\d{4}-)?\d\d-\d\d/)).toBeVisible()
-  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
 
   await tool(page, '不复权').click()
   await page.getByRole('link', { name: '差值复权' }).click()
@@ -232,7 +232,7 @@ test('joined main contracts are adjusted at marked rolls', async ({ page, reques
 
 test(
   'the index of a product is a line of its own, without what belongs to one contract',
-  needsSession,
+  sessionMarket,
   async ({ page, request }) => {
     const input = { world: 'simulated', product: 'rb', line: 'index', limit: 300 } as const
     await page.goto(symbol('product=rb'))
@@ -242,7 +242,7 @@ test(
     await expect(page.getByText('加权指数：全部合约按持仓量加权，逐分钟取点')).toBeVisible()
     await expect(tool(page, '参考线')).toHaveCount(0)
     await expect(page.getByText(/^枢轴 R1/)).toHaveCount(0)
-    await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+    await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
     const days = await ask(request, getCandles, { ...input, interval: 'day' })
     const settled = days.candles.slice(-60, -1).map(([, open, high, low, close]) => [open, high, low, close])
     await expect
@@ -254,7 +254,7 @@ test(
     await page.getByRole('link', { name: '5分', exact: true }).click()
     await expect(page).toHaveURL(/adjust=index/)
     await expect(page.getByRole('region', { name: '螺纹加权指数 K 线图', exact: true })).toBeVisible()
-    // The chart grows by the data that the page requests every few seconds.
+    // The page requests new data every few seconds, which make the chart grow.
     await page.waitForRequest(
       (sent) => sent.url().endsWith(getCandles.path) && sent.postDataJSON().limit === 3,
     )
@@ -269,7 +269,7 @@ test('the table has change, settlement and change of open interest of each day',
   const input = { world: 'simulated', contract: quote.contract, interval: 'day', limit: 30 } as const
   const { candles, dayFigures } = await ask(request, getCandles, input)
   await page.goto(symbol(`contract=${quote.contract}`))
-  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
   const shown = await columnsOf(page, '时间', '较昨结', '结算', '日增仓')
   const expected = candles.slice(0, -1).map(([end, , , , close], index) => {
     const [settlement, before = null, change] = dayFigures[index] ?? []
@@ -286,20 +286,20 @@ test('the table has change, settlement and change of open interest of each day',
 
 test('open interest is a line that can be switched off', async ({ page }) => {
   await page.goto(symbol('product=rb'))
-  await expect.poll(() => painted(chartOf(page), 's3')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 's3')).toBeGreaterThan(100)
   const line = page.getByRole('switch', { name: '持仓线' })
   await expect(line).toBeChecked()
   await line.click()
-  await expect.poll(() => painted(chartOf(page), 's3')).toBe(0)
+  await expect.poll(() => countPainted(chartOf(page), 's3')).toBe(0)
   await page.reload()
-  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
   await expect(line).not.toBeChecked()
-  expect(await painted(chartOf(page), 's3')).toBe(0)
+  expect(await countPainted(chartOf(page), 's3')).toBe(0)
 })
 
 test('parameters and colours of an indicator survive a reload', async ({ page }) => {
   await page.goto(symbol('product=rb'))
-  await expect.poll(() => painted(chartOf(page), 's4')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 's4')).toBeGreaterThan(100)
   const gear = page.getByRole('button', { name: 'MA 参数', exact: true })
   await gear.click()
   const panel = page.getByRole('dialog', { name: 'MA 参数' })
@@ -315,8 +315,8 @@ test('parameters and colours of an indicator survive a reload', async ({ page })
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(gear).toBeFocused()
-  // Nothing was confirmed.
-  expect(await painted(chartOf(page), 's5')).toBe(0)
+  // The dialog was left without confirming.
+  expect(await countPainted(chartOf(page), 's5')).toBe(0)
 
   await gear.click()
   await panel.getByRole('textbox', { name: 'MA3' }).fill('30')
@@ -324,20 +324,20 @@ test('parameters and colours of an indicator survive a reload', async ({ page })
   await panel.getByRole('button', { name: '赭' }).click()
   await panel.getByRole('button', { name: '确定' }).click()
   await expect(panel).toHaveCount(0)
-  await expect.poll(() => painted(chartOf(page), 's5')).toBeGreaterThan(50)
+  await expect.poll(() => countPainted(chartOf(page), 's5')).toBeGreaterThan(50)
 
   await page.reload()
-  await expect.poll(() => painted(chartOf(page), 's5')).toBeGreaterThan(50)
+  await expect.poll(() => countPainted(chartOf(page), 's5')).toBeGreaterThan(50)
   await gear.click()
   await expect(panel.getByRole('textbox', { name: 'MA3' })).toHaveValue('30')
   await panel.getByRole('button', { name: '恢复默认' }).click()
   await panel.getByRole('button', { name: '确定' }).click()
-  await expect.poll(() => painted(chartOf(page), 's5')).toBe(0)
+  await expect.poll(() => countPainted(chartOf(page), 's5')).toBe(0)
 })
 
 test('a template of the chart is saved, applied, renamed and deleted', async ({ page }) => {
   await page.goto(symbol('product=rb'))
-  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
   const bar = page.getByRole('toolbar', { name: '指标' })
   const pressed = (name: string) => bar.getByRole('button', { name, exact: true })
   await pressed('BOLL').click()
@@ -363,7 +363,7 @@ test('a template of the chart is saved, applied, renamed and deleted', async ({ 
   await expect(pressed('KDJ')).toHaveAttribute('aria-pressed', 'true')
 
   await page.reload()
-  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
   await tool(page, '模板').click()
   await page.getByRole('button', { name: /^黑色/ }).click()
   await expect(page).toHaveURL(/interval=day/)
@@ -376,8 +376,8 @@ test('a template of the chart is saved, applied, renamed and deleted', async ({ 
 
 test('heights of dragged panes stay after a reload', async ({ page }) => {
   await page.goto(symbol('product=rb'))
-  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
-  /** Heights of all panes, the candles first. */
+  await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  /** Heights of all panes, that of the candles first. */
   const heights = () =>
     chartOf(page).evaluate((node) =>
       [...node.children].map((pane) => Math.round(pane.getBoundingClientRect().height)),

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
 import { getQuoteBoard, type Quote } from '@vce/protocol'
-import { board, byCode, contractsIn, showAllRows, tableOf } from '../support/board'
+import { boardAddress, byCode, contractsIn, showAllRows, tableOf } from '../support/board'
 import { cutCells } from '../support/cut-cells'
-import { exportedTable } from '../support/exported'
+import { parseExportedTable } from '../support/exported-table'
 import { expect, test } from '../support/fixtures'
 import { ask, figureOf, headersOf, tradedSince } from '../support/market'
-import { needsSession } from '../support/moments'
+import { sessionMarket } from '../support/moments'
 
 const collator = new Intl.Collator('zh-CN')
 const contractsOf = (page: Page) => contractsIn(tableOf(page))
 const codes = (quotes: readonly Quote[]) => quotes.map(({ contract }) => contract).toSorted(collator.compare)
 
 /**
- * Waits until a column of percentages stands in order. Rows change places every three seconds and their figures twice
- * a second, so the page itself checks at each frame: a check from outside misses the moment on a busy machine.
+ * Waits until a column of percentages is sorted. Rows change places every three seconds and figures twice a
+ * second, so the check runs inside the page at each frame: a check from outside would miss the moment on a
+ * busy machine.
  */
 const sortedBy = async (page: Page, head: string, turn: 1 | -1) =>
   page.waitForFunction(
@@ -24,7 +25,7 @@ const sortedBy = async (page: Page, head: string, turn: 1 | -1) =>
       const rates = [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
         Number.parseFloat(row.children[at]?.textContent?.replace('\u2212', '-') ?? ''),
       )
-      // Contracts without a price stand last.
+      // Contracts without a price are last.
       const known = rates.filter((rate) => !Number.isNaN(rate))
       return (
         known.length > 1 &&
@@ -35,7 +36,7 @@ const sortedBy = async (page: Page, head: string, turn: 1 | -1) =>
     { polling: 'raf' },
   )
 
-/** Where every cell stands on the page. */
+/** Position of every cell on the page. */
 const placesOf = (page: Page) =>
   tableOf(page)
     .locator('th, td')
@@ -46,11 +47,11 @@ const placesOf = (page: Page) =>
       }),
     )
 
-test('the board follows the market without moving its cells', needsSession, async ({ page, request }) => {
+test('the board follows the market without moving its cells', sessionMarket, async ({ page, request }) => {
   const before = await ask(request, getQuoteBoard, { world: 'simulated' })
   await showAllRows(page)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto(board(`&set=quote${byCode}`))
+  await page.goto(boardAddress(`&set=quote${byCode}`))
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   expect(await contractsOf(page)).toEqual(codes(before.quotes))
   const places = await placesOf(page)
@@ -62,11 +63,11 @@ test('the board follows the market without moving its cells', needsSession, asyn
     const cell = tableOf(page).getByRole('row').filter({ hasText: contract }).locator('th, td').nth(at)
     await expect.poll(async () => figureOf(await cell.innerText())).toBeGreaterThanOrEqual(volume ?? 0)
   }
-  // The background of a price that moved lights up.
+  // The background of a price that has just moved is highlighted.
   await expect.poll(() => page.locator('[data-flashes]').first().evaluate(backgroundOfPrice)).toBe('最新')
   expect(await placesOf(page)).toEqual(places)
 
-  // Rows below the window follow, too.
+  // Rows below the window are updated, too.
   await page.setViewportSize({ width: 1440, height: 900 })
   const rendered = () => tableOf(page).getByRole('rowheader').allInnerTexts()
   await expect.poll(async () => (await rendered()).length).toBeLessThan(50)
@@ -80,7 +81,7 @@ test('the board follows the market without moving its cells', needsSession, asyn
     .toBeGreaterThanOrEqual(served.get(below) ?? Number.NaN)
 })
 
-/** Header of the cell whose background is lit; null while there is none. Runs in the page. */
+/** Header of the cell with a highlighted background; null if there is none. Runs in the page. */
 function backgroundOfPrice(flashes: Element): string | null {
   for (const layer of flashes.children) {
     const [, offset] = (layer as HTMLElement).style.boxShadow.match(/^0 (\d+)px/) ?? []
@@ -100,17 +101,17 @@ function backgroundOfPrice(flashes: Element): string | null {
 
 test('no cell of the board is cut off, however large its figures', async ({ page }) => {
   await showAllRows(page)
-  // The longest codes are those of 郑商所, and of monthly averages at 大商所.
+  // 郑商所 and the monthly averages of 大商所 have the longest codes.
   const sets = ['&set=fund', '', '&set=volume', '&set=quote', '&set=quote&scope=all&exchange=DCE']
   for (const address of sets) {
-    await page.goto(board(address))
+    await page.goto(boardAddress(address))
     expect(await cutCells(tableOf(page)), address).toEqual([])
   }
 })
 
-test('a column head sorts, reverses and resets by mouse and keyboard', async ({ page }) => {
+test('a column header sorts, reverses and resets by mouse and keyboard', async ({ page }) => {
   await showAllRows(page)
-  await page.goto(board('&active=0'))
+  await page.goto(boardAddress('&active=0'))
   const unsorted = await contractsOf(page)
   await expect(tableOf(page).getByRole('columnheader', { name: /^合约/ })).not.toHaveAttribute('aria-sort')
   const head = tableOf(page).getByRole('columnheader', { name: /^涨跌幅/ })
@@ -128,11 +129,11 @@ test('a column head sorts, reverses and resets by mouse and keyboard', async ({ 
   await page.keyboard.press('Enter')
   await expect(head).not.toHaveAttribute('aria-sort')
 
-  await page.goto(board('&active=0&sort=contract&order=desc'))
+  await page.goto(boardAddress('&active=0&sort=contract&order=desc'))
   expect(await contractsOf(page)).toEqual(unsorted.toSorted(collator.compare).reverse())
 
-  // By 成交额 until a column is chosen.
-  await page.goto(board('&active=0&set=quote'))
+  // The default order is by 成交额.
+  await page.goto(boardAddress('&active=0&set=quote'))
   const turnover = tableOf(page).getByRole('columnheader', { name: /^成交额/ })
   await expect(turnover).toHaveAttribute('aria-sort', 'descending')
   await turnover.getByRole('link').click()
@@ -144,7 +145,7 @@ test('the address of each filter restores it', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const { quotes: all } = await ask(request, getQuoteBoard, { world: 'simulated', scope: 'all' })
 
-  await page.goto(board(byCode))
+  await page.goto(boardAddress(byCode))
   await page.getByRole('navigation', { name: '交易所' }).getByRole('link', { name: '广期所' }).click()
   await expect(page).toHaveURL(/exchange=GFEX/)
   await expect.poll(() => contractsOf(page)).toEqual(codes(quotes.filter((q) => q.exchange === 'GFEX')))
@@ -158,15 +159,15 @@ test('the address of each filter restores it', async ({ page, request }) => {
     ['&sector=有色', quotes.filter((quote) => quote.sector === '有色')],
     ['&scope=all&exchange=CFFEX', all.filter((quote) => quote.exchange === 'CFFEX')],
   ] as const) {
-    await page.goto(board(address + byCode))
+    await page.goto(boardAddress(address + byCode))
     expect(await contractsOf(page), address).toEqual(codes(wanted))
   }
-  await page.goto(board('&set=volume'))
+  await page.goto(boardAddress('&set=volume'))
   expect(await headersOf(tableOf(page))).toEqual(expect.arrayContaining(['分时', '振幅', '量价', '投机度']))
 
-  await page.goto(board('&exchange=GFEX&sector=有色'))
+  await page.goto(boardAddress('&exchange=GFEX&sector=有色'))
   await expect(page.getByText('这个范围里没有合约')).toBeVisible()
-  await page.goto(board('&scope=all&exchange=ZZZ'))
+  await page.goto(boardAddress('&scope=all&exchange=ZZZ'))
   await expect(page.getByText('没有这个交易所')).toBeVisible()
   await page.getByRole('link', { name: '返回报价列表' }).click()
   await expect(tableOf(page)).toBeVisible()
@@ -176,13 +177,13 @@ test('only the rows near the viewport are rendered', async ({ page, request }) =
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated', scope: 'all' })
   expect(quotes.length).toBeGreaterThan(700)
   const all = codes(quotes)
-  await page.goto(board('&scope=all&set=quote&sort=contract&order=asc'))
+  await page.goto(boardAddress('&scope=all&set=quote&sort=contract&order=asc'))
   await expect(tableOf(page)).toHaveAttribute('aria-rowcount', String(quotes.length + 1))
 
   const rows = tableOf(page).locator('tbody tr[data-row]')
   const last = rows.filter({ hasText: all.at(-1) })
   let most = await rows.count()
-  // In leaps, as a reader drags the bar.
+  // Scrolls in large steps, as a reader does who drags the scroll bar.
   for (let leap = 0; leap < 20 && !(await last.isVisible()); leap += 1) {
     const top = await page.evaluate(() => {
       scrollBy(0, 2400)
@@ -200,7 +201,7 @@ test('only the rows near the viewport are rendered', async ({ page, request }) =
   expect(await last.getAttribute('aria-rowindex')).toBe(String(quotes.length + 1))
   expect(most).toBeLessThan(120)
 
-  // The keyboard keeps its row while the page goes elsewhere.
+  // The focused row stays rendered while the page scrolls elsewhere.
   await last.getByRole('link').first().focus()
   await page.evaluate(() => scrollTo(0, 0))
   await expect(rows.filter({ hasText: all[0] })).toBeVisible()
@@ -209,7 +210,7 @@ test('only the rows near the viewport are rendered', async ({ page, request }) =
 
 test('the exported board has plain figures', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
-  await page.goto(board(`&set=quote${byCode}`))
+  await page.goto(boardAddress(`&set=quote${byCode}`))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出' }).click(),
@@ -217,7 +218,7 @@ test('the exported board has plain figures', async ({ page, request }) => {
   expect(download.suggestedFilename()).toMatch(/^技术面分析报价列表 .*\(模拟数据\)\.csv$/)
   const {
     lines: [head = '', ...lines],
-  } = await exportedTable(download)
+  } = await parseExportedTable(download)
   expect(head).toMatch(/^合约,名称,日期,最新,涨跌,涨跌幅,/)
   expect(head.split(',')).toContain('昨收')
   const rows = lines.map((line) => line.split(','))
@@ -233,7 +234,7 @@ test('the exported board has plain figures', async ({ page, request }) => {
 })
 
 test('a contract found by typing opens in the same view', async ({ page }) => {
-  await page.goto(board('', 3))
+  await page.goto(boardAddress('', 3))
   await page.getByRole('button', { name: '查找合约' }).click()
   await page.getByRole('main').getByRole('combobox').fill('沪铜')
   await page.keyboard.press('Enter')
@@ -245,7 +246,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the board can be read, sorted and filtered by links', async ({ page }) => {
-    await page.goto(board(byCode))
+    await page.goto(boardAddress(byCode))
     const contracts = await contractsOf(page)
     expect(contracts.length).toBeGreaterThan(80)
     await expect(page.getByRole('button', { name: '导出' })).toBeHidden()
@@ -255,13 +256,13 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/exchange=CFFEX/)
     expect(await contractsOf(page)).toEqual(contracts.filter((code) => /^(I[FHCM]|T[SFL]?)\d/.test(code)))
 
-    await page.goto(board('&watched=1'))
+    await page.goto(boardAddress('&watched=1'))
     await expect(page.getByText('自选保存在浏览器中，需要启用脚本才能显示')).toBeVisible()
   })
 })
 
-test('wider counts leave the filters on their lines', async ({ page }) => {
-  await page.goto(board('&active=0', 3))
+test('wider counts do not move filters to other lines', async ({ page }) => {
+  await page.goto(boardAddress('&active=0', 3))
   const table = page.getByRole('table', { name: '量价分析报价列表' })
   const topOfTable = () => table.evaluate((element) => element.getBoundingClientRect().top)
   const before = await topOfTable()

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { getQuoteBoard, getQuoteDetail } from '@vce/protocol'
 import { expect, servedTest, test } from '../support/fixtures'
 import { ask } from '../support/market'
-import { needsReplay } from '../support/moments'
-import { textOf } from '../support/served'
+import { replayMarket } from '../support/moments'
+import { textOf } from '../support/served-page'
 
 const settledDay = { world: 'simulated', replay: false } as const
 const rebar = '/quotation?type=2&world=simulated&contract=rb2701'
 const overview = (page: Page) => page.getByRole('region', { name: '行情概览' })
-/** The line of the price, with what stands beside it. */
+/** The line that contains the price, with the text next to it. */
 const priceLine = (page: Page, day: string) => overview(page).getByText(`${day} 收盘`).locator('..')
-/** The text of the price's line on a served page. */
+/** Text of the line with the price, on a page as served. */
 function servedPrice(part: Element, day: string) {
   const mark = [...part.querySelectorAll('*')].find((each) => textOf(each) === `${day} 收盘`)
   return textOf(mark?.parentElement)
@@ -19,7 +19,7 @@ const replayTag = (within: Locator) => within.getByText('回放', { exact: true 
 
 test(
   '回放 stands beside a replayed price, 看收盘 leads to the close',
-  needsReplay,
+  replayMarket,
   async ({ page, request }) => {
     const { quote } = await ask(request, getQuoteDetail, { ...settledDay, contract: 'rb2701' })
     await page.goto(rebar)
@@ -33,7 +33,7 @@ test(
     const trades = page.getByRole('region', { name: '逐笔成交' }).getByRole('row')
     await expect(trades.nth(1)).toContainText(/^14:59|^15:00/)
 
-    // BBAS, which never replays, has the same price.
+    // BBAS has no replay and shows the same price.
     await page.goto('/bbasV3/details?world=simulated&symbol=rb')
     await expect(page.locator('main').getByText(String(quote.last), { exact: true }).first()).toBeVisible()
   },
@@ -41,7 +41,7 @@ test(
 
 servedTest(
   'home page and top band have the close of the symbol page with replay=0',
-  needsReplay,
+  replayMarket,
   async ({ served, request }) => {
     const { quotes } = await ask(request, getQuoteBoard, settledDay)
     const future = quotes.find(({ product }) => product === 'IF')
@@ -57,7 +57,7 @@ servedTest(
   },
 )
 
-test('replay=0 stays on further pages until 看回放', needsReplay, async ({ page }) => {
+test('replay=0 stays on further pages until 看回放', replayMarket, async ({ page }) => {
   const main = page.locator('main')
   await page.goto('/quotation?type=3&world=simulated&replay=0')
   await expect(main.getByText(/^已结算数据 \d{4}-\d{2}-\d{2}$/)).toBeVisible()
@@ -72,7 +72,7 @@ test('replay=0 stays on further pages until 看回放', needsReplay, async ({ pa
   await expect(page).toHaveURL(/replay=0/)
   await expect(overview(page).getByText(/收盘$/)).toBeVisible()
 
-  // Another page, without the word in its address.
+  // Another page, whose address does not have the parameter.
   await page.goto('/monitoringDataV2?world=simulated')
   await expect(main.getByText('已结算数据').first()).toBeVisible()
   await expect(main.getByText('回放', { exact: true })).toHaveCount(0)
@@ -85,7 +85,7 @@ test('replay=0 stays on further pages until 看回放', needsReplay, async ({ pa
   await expect(main.getByRole('link', { name: '看收盘' })).toBeVisible()
 })
 
-/** Texts that the market socket sends to a page. */
+/** Collects the texts that the market socket sends to a page. */
 function framesTo(page: Page) {
   const frames: string[] = []
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
@@ -101,7 +101,7 @@ const figuresOf = (page: Page) =>
 
 test(
   'the settled board does not move while the replayed one does',
-  needsReplay,
+  replayMarket,
   async ({ page, context }) => {
     const settledFrames = framesTo(page)
     await page.goto('/quotation?type=3&world=simulated&replay=0')
@@ -122,7 +122,7 @@ test(
 )
 
 servedTest.describe('without scripts', () => {
-  servedTest('the settled day is rendered by the server', needsReplay, async ({ served, request }) => {
+  servedTest('the settled day is rendered by the server', replayMarket, async ({ served, request }) => {
     const { quote } = await ask(request, getQuoteDetail, { ...settledDay, contract: 'rb2701' })
     const settled = await served(`${rebar}&replay=0`)
     expect(servedPrice(settled.part('行情概览'), quote.tradingDay)).toContain(String(quote.last))

@@ -13,7 +13,7 @@ test('the choice of the header’s world switch stays on other pages', async ({ 
   await expect(page.locator('main').getByText('模拟数据').first()).toBeVisible()
   await expect(products.getByRole('row')).not.toHaveCount(3)
 
-  // Another page, without the parameter: still the chosen world.
+  // Another page without the parameter still shows the chosen world.
   await page.goto('/viewingData?showModel=cclhb&product=rb')
   await expect(page.locator('main').getByText('模拟数据').first()).toBeVisible()
   await expect(page.getByText('来源 模拟行情').first()).toBeVisible()

@@ -4,10 +4,10 @@ import { developmentKey } from '../support/development-key'
 import { expect, test } from '../support/fixtures'
 import { callAs, envelopeAs, type Member } from '../support/member'
 
-/** The knobs of the sandbox, turned on the payer's phone, and their effect on the buyer's page. */
+/** A dialog on the buyer's page. */
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** V券 ordered, with the code of WeChat on the cash desk and the payer's phone in a second tab. */
+/** Orders V券 and opens the WeChat code on the cash desk, and the payer's phone in a second tab. */
 async function atTheDesk(page: Page, request: APIRequestContext, member: Member, baseURL = '') {
   const { order_id } = await callAs(request, member, createOrder, { type: 2, item_id: 3, is_adult: 1 })
   await page.context().addCookies([{ name: 'development_key', value: developmentKey, url: baseURL }])
@@ -17,7 +17,7 @@ async function atTheDesk(page: Page, request: APIRequestContext, member: Member,
   return { phone: await phoneOf(page), order_id }
 }
 
-/** The payer's phone in a second tab, by the link that development mode shows beside the code. */
+/** Opens the payer's phone in a second tab, by the link that development mode shows next to the code. */
 async function phoneOf(page: Page) {
   const link = dialog(page, '微信扫码支付').getByRole('link', { name: '开发模式：打开沙箱收银台' })
   const address = await link.getAttribute('href')
@@ -34,12 +34,12 @@ async function turn(phone: Page | FrameLocator, ...names: string[]) {
 }
 const pay = (phone: Page | FrameLocator) => phone.getByRole('button', { name: '付款', exact: true }).click()
 
-/** A query heals what a notice does not, twenty seconds later at most while the page is open. */
+/** If the notice does not come, a query finds the payment within twenty seconds while the page is open. */
 const healed = { timeout: 45_000 }
 
 for (const knobs of [
   ['十次'],
-  // The page itself waits until a query heals it; all other knobs have their tests beside the sandbox.
+  // Only these knobs depend on the page; the others are tested with the sandbox itself.
   ['丢失'],
   ['慢'],
   ['挂起'],
@@ -60,7 +60,7 @@ for (const knobs of [
 }
 
 for (const amount of ['+1 分', '−1 分']) {
-  test(`${amount}: the money is returned by itself, nothing is given`, async ({
+  test(`${amount}: the money is returned without delivering anything`, async ({
     page,
     signIn,
     request,
@@ -116,7 +116,7 @@ for (const knobs of [['慢'], ['十次', '挂起']]) {
   })
 }
 
-test('what is refused, or never paid, stays open', async ({ page, signIn, request, baseURL }) => {
+test('an order that is refused or never paid stays open', async ({ page, signIn, request, baseURL }) => {
   const { phone } = await atTheDesk(page, request, await signIn(), baseURL)
   await phone.getByRole('button', { name: '拒绝' }).click()
   await expect(dialog(page, '微信扫码支付')).toBeVisible()
@@ -124,12 +124,13 @@ test('what is refused, or never paid, stays open', async ({ page, signIn, reques
   await expect(dialog(page, '微信扫码支付')).toBeVisible()
 })
 
-test('paid after the closing it is given all the same', async ({ page, signIn, request, baseURL }) => {
+test('an order that is paid after its closing is delivered', async ({ page, signIn, request, baseURL }) => {
   const member = await signIn()
   const { phone, order_id } = await atTheDesk(page, request, member, baseURL)
   await turn(phone, '关单后付')
   await pay(phone)
-  // Closed at the channel first, where the money then arrives: its notice may come before the order is closed.
+  // The channel closes the order first and then receives the money; its notice may arrive before the portal
+  // has closed the order.
   const { msg } = await envelopeAs(request, member, cancelOrder, { order_id })
   expect(['订单已取消', '订单已支付，不能取消']).toContain(msg)
   await expect

@@ -12,7 +12,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const purchase = (page: Page) => dialog(page, /^(开通|续费|升级)会员$/)
 const pin = (page: Page) => page.getByRole('dialog').getByLabel('支付密码')
 
-/** A member with V券 and a payment password on the page of the levels, with the purchase of one opened. */
+/** Opens the purchase of a level for a member with V券 and a payment password. */
 async function openPurchase(page: Page, level: string) {
   await page.goto('/vipV2')
   await page.getByRole('region', { name: level }).getByRole('button').click()
@@ -24,7 +24,7 @@ async function buyer(request: APIRequestContext, member: Member, vouchers: numbe
   await choosePayPassword(request, member)
 }
 
-/** Counts the calls of an endpoint that the page sends. */
+/** Counts the calls to an endpoint that the page sends. */
 function sent(page: Page, path: string) {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ function sent(page: Page, path: string) {
   return calls
 }
 
-/** The last days of a level bought now. */
+/** Last day of a month and of a year of membership bought today. */
 const [monthOn, yearOn] = [dayOfRun(30), dayOfRun(365)]
 
 const recharge = (request: APIRequestContext, member: Member) =>
@@ -95,7 +95,8 @@ test('agreement, six digits and balance are checked by the page without a call',
   await short.getByRole('button', { name: '联系客服' }).click()
   const service = dialog(page, '在线客服')
   await expect(service.locator(':focus')).toHaveCount(1)
-  // From here on the dialog below knows of the one above it, and leaves Escape to it.
+  // Waits until the upper dialog has disabled the lower one: from then on Escape only closes the upper
+  // dialog.
   const below = page.locator('[role=dialog]').filter({ hasText: '您的当前余额不足' })
   await expect(below).toHaveCSS('pointer-events', 'none')
   await page.keyboard.press('Escape')
@@ -105,14 +106,14 @@ test('agreement, six digits and balance are checked by the page without a call',
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('five wrong passwords, each refused at its boxes, lock it', async ({ page, signIn, request }) => {
+test('five wrong passwords lock the payment password', async ({ page, signIn, request }) => {
   await buyer(request, await signIn(), 300)
   await openPurchase(page, '月度会员')
   await purchase(page).getByLabel('我已阅读并同意').check()
   for (let tries = 1; tries <= 5; tries += 1) {
     await pin(page).fill('739165')
     await purchase(page).getByRole('button', { name: 'V券支付' }).click()
-    // The lock takes the place of the fifth refusal as soon as it is read.
+    // After the fifth refusal, the message about the lock is shown instead.
     if (tries < 5) await expect(purchase(page).getByText('支付密码错误', { exact: true })).toBeVisible()
     await expect(pin(page)).toHaveValue('')
   }
@@ -125,11 +126,7 @@ test('five wrong passwords, each refused at its boxes, lock it', async ({ page, 
   await expect(page.getByText(`锁定至 ${dayOfRun().slice(5)}`)).toBeVisible()
 })
 
-test('without a password the purchase leads to setting one by SMS and back', async ({
-  page,
-  signIn,
-  request,
-}) => {
+test('without a password the purchase leads to setting one by SMS', async ({ page, signIn, request }) => {
   const member = await signIn()
   await giveVouchers(member, 300)
   await page.goto('/vipV2?level=3')
@@ -208,7 +205,7 @@ test('the six boxes take digits, backspace and a pasted password', async ({ page
 
 const offered = { balance: 3126, is_set: 1, locked_until: null, wechat: 1, alipay: 1, sandbox: 1 }
 
-/** A channel that answers at once, in place of the server’s. */
+/** Answers in place of the server with a channel that confirms at once. */
 async function offerWechat(page: Page, orderId: string) {
   const answer = (path: string, data: unknown) =>
     page.route(`**${path}`, (route) => route.fulfill({ json: { code: 1, msg: '', data } }))
@@ -348,7 +345,7 @@ test('a busy channel is marked while another one is chosen', async ({ page, sign
   await expect(main.getByText('暂不可用，请换一种')).toBeVisible()
 })
 
-test('channels that are off are named so', async ({ page, signIn, request }) => {
+test('channels that are switched off are marked', async ({ page, signIn, request }) => {
   const { order_id } = await recharge(request, await signIn())
   await page.route(`**${getPayWays.path}`, (route) =>
     route.fulfill({ json: { code: 1, msg: '', data: { ...offered, wechat: 0, alipay: 0 } } }),
@@ -391,7 +388,7 @@ test('orders are filtered, opened, cancelled and returned', async ({ page, signI
   await expect(page.getByText('订单已取消').first()).toBeVisible()
   await expect(list.getByText('已关闭', { exact: true }).last()).toBeVisible()
 
-  // The address to which a notice leads.
+  // The address that a notice links to.
   await page.goto(`/my/orderList?order=${paid.order_id}`)
   const order = list.getByRole('article', { name: '会员：月度会员 30 天' })
   await expect(order.getByRole('list', { name: '订单阶段' })).toContainText('到账')
@@ -451,7 +448,7 @@ test('the keyboard stays in each dialog until Escape returns the focus', async (
     await opener.press('Enter')
     const shown = dialog(page, title)
     await expect(shown).toBeVisible()
-    // In the channel's page the frame has the focus, which `:focus` does not match.
+    // The frame with the channel's page has the focus, and `:focus` does not match it.
     const isInside = () => shown.evaluate((node) => node.contains(document.activeElement))
     await expect.poll(isInside, name).toBe(true)
     for (let press = 0; press < 6; press += 1) {
@@ -471,7 +468,7 @@ test('dialogs and pages have no fault of accessibility', async ({ page, signIn, 
   for (const [name, title] of Object.entries(exhibits)) {
     await page.getByRole('button', { name, exact: true }).press('Enter')
     await expect(dialog(page, title)).toBeVisible()
-    // The page in a frame is the channel's.
+    // Leaves out the frame, whose page belongs to the channel.
     await expectAccessible(page, { within: '[role=dialog]', except: ['iframe'] })
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)

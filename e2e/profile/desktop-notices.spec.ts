@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { getNoticeCount, type MessageFrame } from '@vce/protocol'
 import { expect, test } from '../support/fixtures'
-import { openBound } from '../support/member'
+import { openBoundPage } from '../support/member'
 
 interface ShownNotice extends NotificationOptions {
   title: string
@@ -15,7 +15,10 @@ declare global {
   }
 }
 
-/** A browser with a fixed answer to the prompt, or without notifications; what it would show is recorded. */
+/**
+ * A browser that answers the permission prompt with `answer` or lacks notifications; records the notices it
+ * would show.
+ */
 const withNotifications = (page: Page, answer: NotificationPermission | 'unsupported') =>
   page.addInitScript((given) => {
     window.notices = []
@@ -97,9 +100,10 @@ test('a hidden page shows a risen number in a desktop notice that opens the mess
     localStorage.setItem('desktop_notices', '1')
     localStorage.setItem('permission', 'granted')
   })
-  // The number of the server, fetched once the page is bound, would replace one of the test's.
+  // Waits for the server's number, which is fetched once the page is bound and would replace the test's
+  // number.
   const counted = page.waitForResponse(`**${getNoticeCount.path}`)
-  await openBound(page, '/aboutUs')
+  await openBoundPage(page, '/aboutUs')
   await counted
   const says = (unread: number) =>
     sockets.at(-1)?.send(JSON.stringify({ type: 'notice', unread } satisfies MessageFrame))
@@ -108,7 +112,7 @@ test('a hidden page shows a risen number in a desktop notice that opens the mess
   const shown = () =>
     page.evaluate(() => window.notices.map(({ title, body, icon, tag }) => [title, body, icon, tag]))
 
-  // Seen on the page itself.
+  // The reader sees this number on the page itself.
   says(1)
   await counts(1)
   await page.evaluate(() => {

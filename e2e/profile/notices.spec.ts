@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bindUser, getNoticeCount, setFollow } from '@vce/protocol'
 import { expect, servedTest, test } from '../support/fixtures'
-import { hold } from '../support/hold'
-import { callAs, type Member, putSignedIn, registerMember } from '../support/member'
+import { holdRequests } from '../support/hold-requests'
+import { callAs, type Member, registerMember, signInBrowser } from '../support/member'
 
 const follow = async (request: APIRequestContext, fan: Member, target: Member) =>
   callAs(request, fan, setFollow, { kind: 'user', id: target.userinfo.id, value: true })
@@ -13,7 +13,7 @@ const newsIn = (page: Page) => menuOf(page).getByRole('link', { name: /^我的�
 test('a follow appears on an open page and stays in the list once it is read', async ({ page, request }) => {
   const member = await registerMember(request)
   const [first, second] = [await registerMember(request), await registerMember(request)]
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   await page.goto('/my/noticeList')
   await expect(page).toHaveTitle('我的消息 - V策')
   await expect(page.getByText('还没有消息', { exact: true })).toBeVisible()
@@ -40,9 +40,9 @@ test('a follow appears on an open page and stays in the list once it is read', a
 
 test('a follow before the page is bound to its session appears on it', async ({ page, request }) => {
   const member = await registerMember(request)
-  await putSignedIn(page, member)
-  const release = await hold(page, bindUser.path)
-  // The request may go out before the page counts as loaded.
+  await signInBrowser(page, member)
+  const release = await holdRequests(page, bindUser.path)
+  // The request may be sent before the page's load event.
   const binding = page.waitForRequest(`**${bindUser.path}`)
   await page.goto('/my/noticeList')
   await binding
@@ -54,21 +54,18 @@ test('a follow before the page is bound to its session appears on it', async ({ 
   await expect(page.getByText(`${fan.userinfo.nickname}关注了您`)).toBeVisible()
 })
 
-test('a closed page shows the number at its next load, where all are read at once', async ({
-  page,
-  request,
-}) => {
+test('a reopened page shows the number of notices', async ({ page, request }) => {
   const member = await registerMember(request)
   await follow(request, await registerMember(request), member)
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   await page.goto('/my/noticeList')
   await expect(newsIn(page)).toHaveText(/1 条未读$/)
   await page.getByRole('button', { name: '全部已读' }).click()
   await expect(page.getByText('没有未读', { exact: true })).toBeVisible()
 })
 
-test('kinds are turned off in 通知设置, those of security are not', async ({ page, request }) => {
-  await putSignedIn(page, await registerMember(request))
+test('kinds other than security can be switched off in 通知设置', async ({ page, request }) => {
+  await signInBrowser(page, await registerMember(request))
   await page.goto('/my/noticeList')
   await page.getByRole('button', { name: '通知设置' }).click()
   const dialog = page.getByRole('dialog', { name: '通知设置' })

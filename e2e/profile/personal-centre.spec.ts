@@ -100,7 +100,7 @@ test('a fan is followed back, blocked and released again', async ({ page, reques
   await expect(follows.getByText('黑名单是空的')).toBeVisible()
 })
 
-test('a user who is no longer followed stays in reach until the list is opened again', async ({
+test('a user who is no longer followed stays in the list until it is reopened', async ({
   page,
   request,
   signIn,
@@ -162,7 +162,7 @@ test('a long collection has pages with addresses of their own', async ({ page, r
   await expect(collection.getByRole('listitem')).toHaveCount(codes.length - 20)
   await collection.getByRole('link', { name: '上一页' }).click()
   await expect(collection.getByRole('listitem')).toHaveCount(20)
-  // A page behind the last one leads to it.
+  // A page after the last one redirects to the last one.
   await page.goto('/my/collection?page=9')
   await expect(page).toHaveURL(/page=2$/)
 })

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { getCategoryList, getSessions, getUser, saveCategoryList } from '@vce/protocol'
 import { expectAccessible } from '../support/axe'
 import { expect, servedTest, test } from '../support/fixtures'
-import { picture as invented } from '../support/invented-picture'
+import { inventedPicture as invented } from '../support/invented-picture'
 import {
   ageSessions,
   callAs,
   choosePassword,
-  putSignedIn,
   registerMember,
   signInAgain,
+  signInBrowser,
 } from '../support/member'
-import { textOf } from '../support/served'
+import { textOf } from '../support/served-page'
 import { askForCode } from '../support/sms-code'
 
 const settings = '/my/setUpInformation?world=simulated'
@@ -21,7 +21,7 @@ const card = (page: Page, title: string) =>
 servedTest('a guest is invited to sign in', async ({ served }) => {
   const { title, text, document, href } = await served(settings)
   expect(title).toBe('资料设置 - V策')
-  // The message stands in place of the data, and nowhere else.
+  // The message replaces the data and appears nowhere else.
   expect(text).toContain('您还未登录，请先登录')
   expect(document.querySelectorAll('[data-toast]')).toHaveLength(0)
   expect(href('去登录')).toMatch(/^\/login\?path=/)
@@ -196,7 +196,7 @@ test('a device signed out remotely becomes a guest', async ({ page, request, sig
   }
   expect((await callAs(request, member, getSessions, {})).sessions).toHaveLength(1)
 
-  // The password can be changed from here as well.
+  // The password can be changed from this card as well.
   await card(page, '账号安全').getByRole('button', { name: '通过短信修改' }).click()
   await expect(page.getByRole('dialog', { name: '重设登录密码' })).toBeVisible()
 })
@@ -229,7 +229,7 @@ test('personal data are exported as a file', async ({ page, signIn }) => {
   expect(text).toContain(userinfo.nickname)
 })
 
-test('signing in again in time keeps an account that was closed', async ({ page, request, signIn }) => {
+test('signing in again in time restores an account that was closed', async ({ page, request, signIn }) => {
   const member = await signIn()
   await choosePassword(request, member)
   await page.goto(settings)
@@ -248,7 +248,7 @@ test('signing in again in time keeps an account that was closed', async ({ page,
   await expect(page.getByText('注销申请已提交')).toBeVisible()
   await expect(page.getByText('您还未登录，请先登录').first()).toBeVisible()
 
-  await putSignedIn(page, await signInAgain(request, member))
+  await signInBrowser(page, await signInAgain(request, member))
   await page.goto(settings)
   const privacy = card(page, '隐私')
   await expect(privacy.getByText('账号正在注销')).toBeVisible()
@@ -261,7 +261,7 @@ test('signing in again in time keeps an account that was closed', async ({ page,
 test('资料设置 has no accessibility fault', async ({ page, signIn }) => {
   await signIn()
   await page.goto(settings)
-  // Prices are green on white by the product's own colours.
+  // Prices are green on white, which are colours of the product itself.
   await expectAccessible(page, { without: ['color-contrast'] })
 
   const picture = page.getByLabel('头像文件')

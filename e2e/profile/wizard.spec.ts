@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getOwnList, getUser, saveCategoryList, updateProfile } from '@vce/protocol'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { picture } from '../support/invented-picture'
+import { inventedPicture } from '../support/invented-picture'
 import { withOwnList } from '../support/market'
 import { callAs } from '../support/member'
 
@@ -11,7 +11,7 @@ const wizardOf = (page: Page) => page.getByRole('dialog', { name: '完善资料'
 const press = (page: Page, name: string) => wizardOf(page).getByRole('button', { name, exact: true }).click()
 const registering = (page: Page) => page.evaluate(() => localStorage.getItem('is_register'))
 
-/** Bodies of the calls of one path, in order. */
+/** Request bodies sent to one path, in order. */
 function sentTo(page: Page, path: string) {
   const bodies: unknown[] = []
   page.on('request', (request) => {
@@ -75,7 +75,7 @@ test('a new member chooses name, avatar and products and returns to the same pag
   await expect(wizard.getByText('请选择品种')).toBeHidden()
   await wizard.getByRole('button', { name: /^沪金 / }).click()
 
-  // A product found by typing is chosen, and its exchange opens.
+  // A product that was found by typing is chosen, and the list of its exchange opens.
   await wizard.getByRole('button', { name: '品种', exact: true }).click()
   await page.getByRole('combobox', { name: '搜索品种' }).fill('lc')
   await page.keyboard.press('Enter')
@@ -95,10 +95,10 @@ test('a new member chooses name, avatar and products and returns to the same pag
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
   await expect(wizard).toBeHidden()
   await expect(page).toHaveURL(/\/\?world=simulated$/)
-  // The name stands in the closed menu of the header.
+  // The closed menu of the header contains the name.
   await expect(page.getByText('稳健老周').first()).toBeAttached()
 
-  // Each step was sent once: going back and forth over a saved one sends nothing.
+  // Each step was sent once; going back and forth over a saved step sends nothing.
   expect(profiles).toEqual([
     { nickname: '老周!', gender: 1 },
     { nickname: '稳健老周', gender: 2 },
@@ -107,7 +107,7 @@ test('a new member chooses name, avatar and products and returns to the same pag
   expect(lists).toEqual([{ type_text: 'rb,lc' }])
   const { userinfo } = await callAs(request, member, getUser, {})
   expect(userinfo).toMatchObject({ nickname: '稳健老周', gender: 2, avatar: '/avatars/5.svg' })
-  // The list of the guest was taken along.
+  // The guest's own list was merged into the account.
   expect(await callAs(request, member, getOwnList, {})).toMatchObject({ symbols: ['rb2701', 'rb', 'lc'] })
   expect(await registering(page)).toBeNull()
   expect(await page.evaluate(() => localStorage.getItem('own_list'))).toBeNull()
@@ -125,7 +125,7 @@ test('an uploaded picture is cropped by pointer or keys', async ({ page, request
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(wizard.getByText('图片已损坏，请换一张')).toBeVisible()
 
-  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: inventedPicture })
   const crop = page.getByRole('dialog', { name: '裁剪头像' })
   const zoom = crop.getByRole('slider', { name: '缩放' })
   const stage = crop.getByRole('application', { name: /裁剪头像/ })
@@ -139,8 +139,8 @@ test('an uploaded picture is cropped by pointer or keys', async ({ page, request
   await expect(crop).toBeHidden()
   await expect(wizard).toBeVisible()
 
-  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
-  // Black above, white below: pulled down, all that is shown is black.
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: inventedPicture })
+  // The picture is black above and white below: after pulling it down, only black is visible.
   await zoom.fill('4')
   const { x, y } = (await stage.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.move(x + 140, y + 60)
@@ -176,7 +176,7 @@ test('jumping to the last step keeps what was entered in the first', async ({ pa
   await wizard.getByRole('button', { name: /自选品种$/ }).click()
   await wizard.getByRole('button', { name: /^沪铜 / }).click()
   await press(page, '完成')
-  // A refused step leads back to the field with the reason.
+  // A refused step returns to its field and shows the reason.
   await expect(wizard.getByText('该昵称不可用，请换一个')).toBeVisible()
   await wizard.getByRole('textbox', { name: '昵称' }).fill('铜博士')
   await wizard.getByRole('button', { name: /自选品种$/ }).click()
@@ -207,7 +207,7 @@ for (const [how, leave] of [
   })
 }
 
-test('a guest sees no wizard, even with stored marks of one', async ({ page }) => {
+test('a guest sees no wizard even if the browser stored one', async ({ page }) => {
   await page.goto('/healthz')
   await page.evaluate(() => localStorage.setItem('is_register', '1'))
   await page.goto(home)
@@ -238,7 +238,7 @@ test('no step of the wizard has an accessibility fault', async ({ page, signIn }
     await wizard.getByRole('button', { name: new RegExp(`${step}$`) }).click()
     await expect(wizard.locator('[aria-current=step]')).toContainText(step)
     if (step === '自选品种') await wizard.getByRole('button', { name: /^沪铜 / }).click()
-    // Prices are green on white by the product's own colours.
+    // Prices are green on white, which are colours of the product itself.
     const without = step === '自选品种' ? ['color-contrast'] : []
     await expectAccessible(page, { within: '[role=dialog]', without })
   }

@@ -3,20 +3,18 @@ import { givePoints } from '../support/books'
 import { expect, servedTest, test } from '../support/fixtures'
 import { ask } from '../support/market'
 import { callAs } from '../support/member'
-import { textOf } from '../support/served'
+import { textOf } from '../support/served-page'
 
-/** Pages as guests and users see them, who have neither all of history nor all searches. */
+/** The simulated world, which these tests open as guests and users with limited history and searches. */
 const world = 'simulated'
 const flowPage = (product: string) => `/viewingData?showModel=mmll&product=${product}&world=${world}`
 const usedUp = '今日免费次数已用完'
 
-test('a guest has one 买卖力量 a day: the document waits, the browser asks, the next product is used up', async ({
-  page,
-}) => {
+test('a guest may open 买卖力量 of one product a day', async ({ page }) => {
   await page.goto(flowPage('rb'))
   await expect(page.getByRole('heading', { level: 1, name: /螺纹钢/ })).toBeVisible()
   await expect(page.getByRole('table', { name: '全品种买卖力量' })).toBeVisible()
-  // The same query again costs nothing.
+  // Repeating the same query costs no further search.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: /螺纹钢/ })).toBeVisible()
 
@@ -24,7 +22,7 @@ test('a guest has one 买卖力量 a day: the document waits, the browser asks, 
   const gate = page.getByRole('region', { name: usedUp })
   await expect(gate).toContainText('登录后每日次数更多，还可用 V粒 兑换')
   await expect(gate.getByRole('link', { name: '登录/注册' })).toBeVisible()
-  // All products stand below it, since they cost nothing.
+  // The table of all products is shown below the gate, since it costs no search.
   await expect(page.getByRole('table', { name: '全品种买卖力量' })).toBeVisible()
 })
 
@@ -33,16 +31,11 @@ servedTest('the document that guests are sent has no counted figure', async ({ s
   const html = document.toString()
   expect(html).not.toContain('getOrderFlow"')
   expect(html).toContain('全品种买卖力量')
-  // The browser requests it, as the test above shows.
+  // The browser requests the figures later, as tested above.
   expect(part('正在读取')).toBeTruthy()
 })
 
-test('a link takes no use of a user: the document waits, the browser asks once', async ({
-  page,
-  request,
-  served,
-  signIn,
-}) => {
+test('the served document takes no search from a user', async ({ page, request, served, signIn }) => {
   const member = await signIn()
   const left = async () => {
     const { counts } = await callAs(request, member, getSearchCounts, {})
@@ -55,7 +48,7 @@ test('a link takes no use of a user: the document waits, the browser asks once',
   await page.goto(flowPage('rb'))
   await expect(page.getByRole('heading', { level: 1, name: /螺纹钢/ })).toBeVisible()
   expect(await left()).toBe((all ?? 0) - 1)
-  // A page that was paid for today is in the document.
+  // Data already paid for today are part of the document.
   expect((await served(flowPage('rb'), member)).heading).toMatch(/螺纹钢/)
   expect(await left()).toBe((all ?? 0) - 1)
 })
@@ -75,7 +68,7 @@ servedTest(
   },
 )
 
-test('spans beyond the reader’s history are marked and lead to the levels', async ({ page, signIn }) => {
+test('spans beyond the reader’s history link to the levels', async ({ page, signIn }) => {
   await signIn()
   await page.goto(`/viewingData?showModel=cclhb&product=rb&world=${world}`)
   const spans = page.getByRole('navigation', { name: '区间' }).first()
@@ -105,7 +98,7 @@ test('席位盈亏: a trial of a minute opens more than three ranks and a seat�
 test('a seat’s page without the right offers the trial', async ({ page }) => {
   await page.goto(`/viewingData?showModel=xwyk&world=${world}`)
   await page.getByRole('table', { name: '盈利榜' }).getByRole('rowheader').first().getByRole('link').click()
-  // The ranking has a strip of the same name.
+  // Waits for the seat's page, since the ranking also has a trial strip with this name.
   await expect(page).toHaveURL(/seat=/)
   const gate = page.getByRole('region', { name: '席位盈亏为会员专享' })
   await gate.getByRole('button', { name: '试看 60 秒' }).click()
@@ -126,10 +119,7 @@ servedTest('机构观点: one text is whole, the others are titles', async ({ se
   expect(locked[0]?.getAttribute('href')).toBe('/vipV2')
 })
 
-test('BBAS: a recommended symbol is free, three others are a guest’s for the day', async ({
-  page,
-  request,
-}) => {
+test('BBAS shows a guest recommended symbols and three others a day', async ({ page, request }) => {
   const { oneList } = await ask(request, getBaseInfo, { world })
   const counted = oneList.filter(({ is_recommend }) => is_recommend === 0).map(({ symbol }) => symbol)
   const details = (symbol: string | undefined) => `/bbasV3/details?symbol=${symbol}&world=${world}`
@@ -183,7 +173,7 @@ test('a user without a level is offered one once a day, a member is not', async 
   await expect(prompt).toContainText('开通会员，解锁 10+ 项特权')
   await prompt.getByRole('button', { name: '先逛逛' }).click()
   await expect(prompt).toBeHidden()
-  // A page that has settled loads its adverts and decides on its overlays at the same time.
+  // A settled page decides on its overlays when it loads its adverts.
   const settled = page.waitForResponse(/AdListV2/)
   await page.reload()
   await settled

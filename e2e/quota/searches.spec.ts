@@ -32,7 +32,8 @@ test('V粒 are exchanged for searches once, though confirmed twice', async ({ pa
   await expect(dialog(page)).toContainText('兑换后 30 天内有效，单次最多兑换 100 次')
   await dialog(page).getByRole('button', { name: '20 次' }).click()
   await expect(dialog(page)).toContainText('共需 200 V粒')
-  // On the button itself: a quick answer closes the dialog, and a second press of the mouse would fall on the page.
+  // Clicks the element twice in one task: a quick answer closes the dialog, and a second mouse press would
+  // hit the page.
   await dialog(page)
     .getByRole('button', { name: '确认兑换' })
     .evaluate(async (button: HTMLButtonElement) => {

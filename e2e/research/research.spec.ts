@@ -8,13 +8,13 @@ import {
   getResearcher,
 } from '@vce/protocol'
 import { axeOf } from '../support/axe'
-import { exportedTable } from '../support/exported'
+import { parseExportedTable } from '../support/exported-table'
 import { expect, servedTest, test } from '../support/fixtures'
 import { membersText } from '../support/invented-research'
 import { ask, cellsOf, figureOf } from '../support/market'
-import { textOf } from '../support/served'
+import { textOf } from '../support/served-page'
 
-// These pages show guests less: `gates.spec.ts`.
+// Guests see only a part of these pages: see `gates.spec.ts`.
 test.use({ reader: 'superVip' })
 servedTest.use({ reader: 'superVip' })
 
@@ -65,13 +65,13 @@ test('the reports found by a keyword are paged and exported', async ({ page, req
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 精选研报 CSV' }).click(),
   ])
-  const { lines } = await exportedTable(file)
+  const { lines } = await parseExportedTable(file)
   expect(lines[0]).toMatch(/^编号,发布时间,标题,机构/)
   expect(lines).toHaveLength(found.data.length + 1)
 })
 
 test('a report counts each reader once', async ({ page, request }) => {
-  // The last of the first page: other tests open the newest reports at the same time.
+  // Uses the last report of the first page, because other tests open the newest reports at the same time.
   const { data } = await ask(request, getReports, { world, direction: '看空', limit: 20 })
   const report = data.at(-1)
   if (!report) throw new Error('The simulated brokers wrote nothing')
@@ -106,7 +106,7 @@ test('a report’s PDF can be opened and saved', async ({ page, request }) => {
   const file = await request.get(address ?? '')
   expect(file.headers()['content-type']).toBe('application/pdf')
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  // There is nothing else to read: it is open.
+  // The report has no other content, so its PDF is already open.
   await expect(pdf.getByRole('button', { name: '收起' })).toBeVisible()
   await expect(pdf.getByText('由本站运营者导入')).toBeVisible()
   const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled)
@@ -196,7 +196,7 @@ test('a broker filters board and list', async ({ page, request }) => {
   const { rows } = await ask(request, getOpinionBoard, { world, broker: broker.name })
   const table = page.getByRole('table', { name: '各品种观点' })
   await expect(table.getByRole('rowheader')).toHaveCount(rows.length)
-  // One broker has one vote on a product.
+  // Filtered to one broker, each product has a single vote.
   expect((await cellsOf(table)).map(([, brokers]) => brokers)).toEqual(rows.map(() => '1'))
 
   await views.getByRole('link', { name: '看空' }).click()
@@ -228,7 +228,7 @@ servedTest('an unknown researcher is a 404 page', async ({ served }) => {
   expect((await served(href('重新选择'))).heading).toContain('机构观点')
 })
 
-/** #13BC5C on white is the product's own colour; nothing else differs between the themes. */
+/** #13BC5C on white is a colour of the product itself; the themes differ in nothing else. */
 const known = ['color-contrast']
 
 for (const address of [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { draw, getBalances, getDraws } from '@vce/protocol'
 import { axeOf } from '../support/axe'
-import { givePoints, thawEarning } from '../support/books'
-import { answerPool, openPool, type PoolAnswer, setDrawsToday } from '../support/draws'
+import { givePoints, unfreezeEarnings } from '../support/books'
+import { answerPool, type PoolAnswer, setDrawsToday, waitForPool } from '../support/draws'
 import { expect, test } from '../support/fixtures'
 import { callAs } from '../support/member'
 
@@ -13,7 +13,10 @@ const outcome = (page: Page) => stage(page).getByRole('status')
 const own = (page: Page) => page.getByRole('table', { name: '我的抽奖记录' })
 const odds = (page: Page) => page.getByRole('table', { name: '奖项与概率' })
 
-/** Place of the won field's name: distance from the middle line, and whether it is above the middle. */
+/**
+ * Position of the won field's name: its distance from the vertical middle line, and whether it is in the
+ * upper half.
+ */
 const wonField = (page: Page) =>
   stage(page)
     .getByRole('img', { name: /转盘/ })
@@ -25,7 +28,7 @@ const wonField = (page: Page) =>
       return { off: Math.abs(x - left - width / 2), isAbove: y < top + height / 2 }
     })
 
-/** Opens the page and draws, after which the browser reads the pool as `changed` has it. */
+/** Opens the page and draws; the browser reads the pool as altered by `changed`. */
 async function drawAndRead(page: Page, changed: (answer: PoolAnswer) => PoolAnswer) {
   await page.unrouteAll()
   await answerPool(page, changed)
@@ -34,7 +37,7 @@ async function drawAndRead(page: Page, changed: (answer: PoolAnswer) => PoolAnsw
 }
 
 test('a guest reads odds, stocks and the commitment as the rows have them', async ({ page, request }) => {
-  const { pool } = await openPool(request)
+  const { pool } = await waitForPool(request)
   await page.goto('/luckDraw')
   await expect(page).toHaveTitle('幸运抽奖 - V策')
   if (!pool) throw new Error('no pool')
@@ -56,14 +59,10 @@ test('a guest reads odds, stocks and the commitment as the rows have them', asyn
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a member draws by the keyboard, the wheel stops at the server’s result', async ({
-  page,
-  request,
-  signIn,
-}) => {
-  await openPool(request)
+test('the wheel stops at the server’s result', async ({ page, request, signIn }) => {
+  await waitForPool(request)
   const member = await signIn()
-  await thawEarning(member)
+  await unfreezeEarnings(member)
   await givePoints(member, [100])
   await page.goto('/luckDraw')
   await expect(seedField(page)).toHaveValue(/^[0-9a-f]{32}$/)
@@ -87,9 +86,9 @@ test('a member draws by the keyboard, the wheel stops at the server’s result',
 
 test('with motion the wheel turns first, a second press draws nothing', async ({ page, request, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await openPool(request)
+  await waitForPool(request)
   const member = await signIn()
-  await thawEarning(member)
+  await unfreezeEarnings(member)
   await givePoints(member, [100])
   await page.goto('/luckDraw')
   await button(page).dblclick()
@@ -103,9 +102,9 @@ test('with motion the wheel turns first, a second press draws nothing', async ({
 })
 
 test('a lost reply is repeated under the same key', async ({ page, request, signIn, expectConsole }) => {
-  await openPool(request)
+  await waitForPool(request)
   const member = await signIn()
-  await thawEarning(member)
+  await unfreezeEarnings(member)
   await givePoints(member, [100])
   await page.goto('/luckDraw')
   expectConsole(/ERR_FAILED/)
@@ -128,9 +127,9 @@ test('a seed of another form, too few V粒 and a day without draws left say so',
   request,
   signIn,
 }) => {
-  await openPool(request)
+  await waitForPool(request)
   const member = await signIn()
-  await thawEarning(member)
+  await unfreezeEarnings(member)
   await page.goto('/luckDraw')
   await expect(stage(page).getByRole('link', { name: 'V粒不足，去获得' })).toHaveAttribute(
     'href',
@@ -151,9 +150,9 @@ test('a seed of another form, too few V粒 and a day without draws left say so',
 })
 
 test('a pool that is paused, to come, over or sold out says so', async ({ page, request, signIn }) => {
-  await openPool(request)
+  await waitForPool(request)
   const member = await signIn()
-  await thawEarning(member)
+  await unfreezeEarnings(member)
   await givePoints(member, [500])
   for (const [state, word] of [
     ['paused', '活动暂停中'],

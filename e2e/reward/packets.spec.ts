@@ -15,7 +15,7 @@ const packet: Packet = {
   amount: null,
 }
 
-/** Answers the calls for packet 7 as a room would; the first try to open it fails if `refusal` says why. */
+/** Answers the calls for packet 7 in place of a live room; with `refusal` the first try to open it fails. */
 async function answerPacket(page: Page, refusal?: string) {
   let shown = packet
   let opened = 0
@@ -69,7 +69,7 @@ test('a packet that became empty meanwhile says so', async ({ page, signIn }) =>
   await expect(sheet.getByRole('button', { name: '打开红包' })).toHaveCount(0)
 })
 
-test('a guest who opens a packet is led to sign in, nothing is sent', async ({ page }) => {
+test('a guest who opens a packet is led to sign in', async ({ page }) => {
   const calls = await answerPacket(page)
   const sheet = await openSheet(page)
   await sheet.getByRole('button', { name: '打开红包' }).click()

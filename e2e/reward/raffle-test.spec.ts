@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { type DayFile, receiptOf, verifyDay } from '@vce/draw-proof'
 import { getProof } from '@vce/protocol'
-import { goodDay } from '../../packages/draw-proof/src/good-day.fixture'
+import { validDay } from '../../packages/draw-proof/src/valid-day.fixture'
 import { axeOf } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { dayOfRun } from '../support/moments'
@@ -19,7 +19,7 @@ const buffered = (file: DayFile | string) => ({
   buffer: Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)),
 })
 
-/** Writes the receipts again, as a forger would. */
+/** Computes all receipts again, as a forger of the file would. */
 function rechained(file: DayFile) {
   let { receipt } = file.before
   for (const row of file.draws) {
@@ -31,22 +31,22 @@ function rechained(file: DayFile) {
 }
 
 function changedPrize() {
-  const file = goodDay()
+  const file = validDay()
   const row = file.draws[120]
   if (row) row.prize_id = row.prize_id === 2 ? 3 : 2
   return rechained(file)
 }
 
 function leftOut() {
-  const file = goodDay()
+  const file = validDay()
   file.draws.splice(200, 1)
   return file
 }
 
-const swappedSeed = () => ({ ...goodDay(), seed: '11'.repeat(32) })
+const swappedSeed = () => ({ ...validDay(), seed: '11'.repeat(32) })
 
 function belowZero() {
-  const file = goodDay()
+  const file = validDay()
   const refused = verifyDay(file).draws.find(
     ({ number, row }) => number >= 9787 && number < 9987 && row.prize_id === 1,
   )
@@ -71,12 +71,12 @@ test('a good day agrees in every check, without a request and with the network o
   await context.setOffline(true)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  await input(page).setInputFiles(buffered(goodDay()))
+  await input(page).setInputFiles(buffered(validDay()))
   await expect(results(page).getByLabel('相符')).toHaveCount(5)
   await expect(results(page)).toContainText('400 / 400')
   await expect(faults(page)).toHaveCount(0)
   await expect(page.getByText('3 次 SHA-256 后等于链头')).toBeVisible()
-  // One draw, step by step, by its number.
+  // The verification of a single draw, step by step.
   await page.getByLabel('抽号').fill('17')
   await expect(page.getByRole('heading', { name: '第 17 抽' })).toBeVisible()
   await expect(page.getByText('7:17:member-seed-17', { exact: true })).toBeVisible()
@@ -101,18 +101,16 @@ for (const { name, file, text } of tampered) {
 
 test('a text that is no file of draws is refused, the former results stay', async ({ page }) => {
   await page.goto('/raffleTest')
-  await input(page).setInputFiles(buffered(goodDay({ draws: 5 })))
+  await input(page).setInputFiles(buffered(validDay({ draws: 5 })))
   await expect(results(page)).toContainText('5 / 5')
   await input(page).setInputFiles(buffered('{"kind":"else"}'))
   await expect(page.getByText('这不是抽奖文件，或文件不完整')).toBeVisible()
   await expect(results(page)).toContainText('5 / 5')
 })
 
-test('the day of an address is read from the portal, a running day is refused with its reason', async ({
-  page,
-}) => {
+test('the day named in the address is read from the portal', async ({ page }) => {
   await page.route(`**${getProof.path}`, (route) =>
-    route.fulfill({ json: { code: 1, msg: '', data: goodDay() } }),
+    route.fulfill({ json: { code: 1, msg: '', data: validDay() } }),
   )
   await page.goto('/raffleTest?pool=7&day=2026-11-03&no=33')
   await expect(page.getByText('draws-7-2026-11-03.json')).toBeVisible()
@@ -133,7 +131,7 @@ test('the downloaded verifier runs from its file with the network off', async ({
   const folder = mkdtempSync(path.join(tmpdir(), 'vce-verifier-'))
   const file = path.join(folder, 'verifier.html')
   await saved.saveAs(file)
-  writeFileSync(path.join(folder, 'day.json'), JSON.stringify(goodDay()))
+  writeFileSync(path.join(folder, 'day.json'), JSON.stringify(validDay()))
 
   const context = await browser.newContext({ offline: true })
   const offline = await context.newPage()

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { axeOf } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { firstMedal, putSignedIn, registerNewcomer, welcomePoints } from '../support/member'
+import { firstMedalPoints, registerNewcomer, signInBrowser, welcomePoints } from '../support/member'
 
-const start = welcomePoints + firstMedal
+const start = welcomePoints + firstMedalPoints
 const card = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const toast = (page: Page) => page.locator('[data-toast]')
 const balance = (page: Page) => page.getByRole('region', { name: '余额' })
 
-test.describe('what offers itself', () => {
+test.describe('offers that open by themselves', () => {
   test.use({ offers: 'open' })
 
   test('a guest sees the gift pack once a session with a button to register', async ({ page }) => {
@@ -35,10 +35,10 @@ test.describe('what offers itself', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('nothing offers itself over a page that failed', async ({ page, expectConsole }) => {
+  test('no offer opens over a page that failed', async ({ page, expectConsole }) => {
     expectConsole(/404/)
     await page.goto('/no-such-page')
-    // The offer is known, and it waits for a page that works.
+    // The offer is ready but waits for a page without a failure.
     await expect(page.getByRole('button', { name: '新人礼包', exact: true })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: '返回首页' }).click()
     await expect(page.getByRole('region', { name: '盘面热力图' })).toBeAttached()
@@ -157,7 +157,7 @@ test('the poster pays for sharing once', async ({ page, context, signInNewcomer 
 })
 
 test('the convert entry beside every page opens the exchange', async ({ page, request }) => {
-  await putSignedIn(page, await registerNewcomer(request))
+  await signInBrowser(page, await registerNewcomer(request))
   await page.goto('/aboutUs')
   await page.getByRole('complementary', { name: '快捷工具' }).getByRole('link', { name: '兑换V券' }).click()
   const dialog = page.getByRole('dialog', { name: '兑换V券' })

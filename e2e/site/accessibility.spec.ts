@@ -1,14 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { createCircle } from '@vce/protocol'
 import { axeOf, faultsIn, showTheme } from '../support/axe'
-import { comment, publish, putTier } from '../support/community'
+import { comment, publish, setTier } from '../support/community'
 import { expect, test } from '../support/fixtures'
 import { callAs, type Member } from '../support/member'
 
-/** Rows after the first twenty look like those before them, and a long table takes most of a run. */
+/**
+ * Rows after the twentieth are left out: they repeat those before, and checking a long table takes most of a
+ * run.
+ */
 const likeOthers = ['tbody tr:nth-child(n+21)', '[role=rowgroup] > [role=row]:nth-child(n+21)']
 
-/** Parts of every page, half of the elements of many: they are checked with the home page. */
+/** Parts that are on every page, and half of the elements of many pages; only checked with the home page. */
 const shell = ['header nav', 'footer']
 
 interface CheckedParts {
@@ -16,14 +19,17 @@ interface CheckedParts {
   withShell?: boolean
 }
 
-/** Faults of the page as axe finds them, without the contrasts of the product's own colours. */
+/** Faults of the page that axe finds, except contrasts of the product's own colours. */
 async function faultsOf(page: Page, { rules, withShell = false }: CheckedParts = {}) {
   const axe = axeOf(page)
   for (const part of withShell ? likeOthers : [...likeOthers, ...shell]) axe.exclude(part)
   return faultsIn(rules ? axe.withRules(rules) : axe)
 }
 
-/** No fault in either theme; the dark one changes colours alone. */
+/**
+ * Expects no fault in either theme; in the dark theme only contrast is checked, since it differs by its
+ * colours.
+ */
 async function expectNoFault(page: Page, checked?: CheckedParts) {
   for (const theme of ['dark', 'light'] as const) {
     await showTheme(page, theme)
@@ -79,7 +85,7 @@ for (const address of [
   test(`${address} has no accessibility fault, light or dark`, async ({ page, expectConsole }) => {
     if (address === '/no/such/page') expectConsole(/status of 404/)
     await page.goto(address)
-    // The chart arrives with the page's script.
+    // The chart appears once the page's script has run.
     if (/type=[12].*product=/.test(address)) await expect(page.locator('canvas').first()).toBeVisible()
     await expectNoFault(page, { withShell: address === home })
   })
@@ -103,9 +109,9 @@ interface Author {
   member: Member
 }
 
-/** A circle of a member who may have one, with a post in it. */
+/** Creates a circle with a post, by a member whose tier allows circles. */
 async function circleOf({ request, member }: Author) {
-  await putTier(member, 3)
+  await setTier(member, 3)
   const circle = await callAs(request, member, createCircle, {
     name: `无障碍检查圈${member.userinfo.id}`,
     intro: '聊螺纹',
@@ -118,7 +124,7 @@ async function circleOf({ request, member }: Author) {
   return { circle: circle.id, post }
 }
 
-/** Pages of what a member has written, by their name; each opens what it needs. */
+/** Pages with content of a member, by name; each function creates the content and returns the address. */
 const memberPages: Readonly<Record<string, (given: Author) => Promise<string>>> = {
   async 'a post'({ request, member }) {
     const id = await publish(request, member)

@@ -66,7 +66,7 @@ test('adverts stand beside the page, lead to their targets and are counted', asy
 })
 
 for (const reader of ['guest', 'member'] as const) {
-  test(`each kind of jump leads a ${reader} to its target`, async ({ page, signIn }) => {
+  test(`each kind of link leads a ${reader} to its target`, async ({ page, signIn }) => {
     if (reader === 'member') await signIn()
     const kinds: Partial<Advert>[] = [
       { title: '页面', ad_type: 'link', link: '/aboutUs' },
@@ -113,7 +113,7 @@ test('markup in an advert’s texts is text, an address that is a script runs no
   page,
   expectConsole,
 }) => {
-  // The server takes no such row; the page does not rely on it.
+  // The server would refuse such a row, but the page does not rely on that.
   expectConsole(/javascript|Content Security Policy|Refused|net::ERR/i)
   const markup = '<img src=x onerror="window.ran = true">'
   const script = 'javascript:window.ran=true'

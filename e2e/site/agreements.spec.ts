@@ -2,7 +2,7 @@ import { agreementNames, getAgreements } from '@vce/protocol'
 import { documents } from '../../apps/web/app/lib/documents/index'
 import { expectAccessible } from '../support/axe'
 import { expect, servedTest, test } from '../support/fixtures'
-import { callAs, forgetConsents, freshAddress, putSignedIn, registerMember } from '../support/member'
+import { callAs, forgetConsents, freshAddress, registerMember, signInBrowser } from '../support/member'
 
 const list = '/my/agreementList'
 servedTest(
@@ -67,7 +67,7 @@ test('registering is consent, listed with its time and occasion', async ({ page,
 test('a new version opens the dialog once, on any page', async ({ page, request }) => {
   const member = await registerMember(request)
   await forgetConsents(member, '2020-01-01')
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   await page.goto('/about-data')
   const dialog = page.getByRole('dialog', { name: '协议已更新' })
   await expect(dialog.getByRole('link', { name: '《用户协议》' })).toHaveAttribute('target', '_blank')
@@ -91,16 +91,16 @@ test('a new version opens the dialog once, on any page', async ({ page, request 
 test('the dialog has no accessibility fault', async ({ page, request }) => {
   const member = await registerMember(request)
   await forgetConsents(member)
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   await page.goto('/aboutUs')
   await page.getByRole('dialog', { name: '请确认协议' }).waitFor()
   await expectAccessible(page, { within: '[role=dialog]' })
 })
 
-test('who does not agree signs out, or confirms later in 我的协议', async ({ page, request }) => {
+test('a user who does not agree may confirm later in 我的协议', async ({ page, request }) => {
   const member = await registerMember(request)
   await forgetConsents(member)
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   await page.goto(list)
   const dialog = page.getByRole('dialog', { name: '请确认协议' })
   await dialog.getByRole('button', { name: '关闭' }).click()
@@ -138,7 +138,7 @@ test('关于V策 leads to data, contacts and agreements', async ({ page }) => {
 
 test('an application names its faults until it gets a number', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write', 'clipboard-read'])
-  // Applications are limited by address.
+  // Uses a new IP address, since applications are limited by address.
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
   await page.goto('/businessCooperation?kind=数据合作')
   await expect(page.getByRole('radio', { name: '数据合作' })).toBeChecked()
@@ -170,11 +170,7 @@ test('an application names its faults until it gets a number', async ({ page, co
   await expect(page.getByLabel('合作内容')).toHaveValue('')
 })
 
-test('after a lost answer the form stays and the next try is the same application', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
+test('the next try after a lost answer is the same application', async ({ page, context, expectConsole }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
   expectConsole(/net::ERR_FAILED/)
   const nonces: string[] = []

@@ -6,7 +6,7 @@ const trigger = (page: Page) => page.getByRole('button', { name: '下载 App' })
 const panel = (page: Page) => page.locator('#app-channels, [id*=app]').getByRole('list').first()
 const foot = (page: Page) => page.getByRole('contentinfo')
 
-/** Answers the page's call with the codes of some channels. */
+/** Answers the page's call with codes for some channels. */
 async function withCodes(page: Page, set: readonly string[]) {
   const names = {
     mini_program: '小程序',
@@ -25,7 +25,7 @@ async function withCodes(page: Page, set: readonly string[]) {
   )
 }
 
-test('codes that are set stand in the panel and in the footer, the others say 即将上线', async ({ page }) => {
+test('panel and footer show the codes that are set', async ({ page }) => {
   await withCodes(page, ['official_account', 'ios'])
   await page.goto('/aboutUs')
   await trigger(page).hover()
@@ -34,7 +34,7 @@ test('codes that are set stand in the panel and in the footer, the others say �
   await expect(panel(page).getByText('即将上线')).toHaveCount(3)
   await page.screenshot({ path: test.info().outputPath('panel.png') })
   await foot(page).scrollIntoViewIfNeeded()
-  // The first of the two systems that has one.
+  // The footer shows the first system that has a code.
   await expect(foot(page).getByRole('img', { name: '苹果 App二维码' })).toBeVisible()
   await expect(foot(page).getByRole('img', { name: '公众号二维码' })).toBeVisible()
   await expect(foot(page).getByText('即将上线')).toHaveCount(0)

@@ -35,9 +35,7 @@ test('the dialogs and the message of rewards are shown', async ({ page }) => {
   await expect(rewards.getByRole('button', { name: '每日签到' })).toHaveCount(0)
 })
 
-test('the carousel of live rooms turns by itself and by hand, but not under pointer or focus', async ({
-  page,
-}) => {
+test('the carousel of live rooms turns by itself except under pointer or focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/vliV2/components/all')
   const carousel = page.getByRole('group', { name: '直播间', exact: true })
@@ -68,7 +66,7 @@ test('the carousel of live rooms turns by itself and by hand, but not under poin
   await expect(live).toHaveAttribute('aria-live', 'polite')
 })
 
-test('for a reader who wants no motion the carousel turns by hand only', async ({ page }) => {
+test('with reduced motion the carousel turns by hand only', async ({ page }) => {
   await page.goto('/vliV2/components/all')
   const carousel = page.getByRole('group', { name: '直播间', exact: true })
   await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
@@ -76,11 +74,11 @@ test('for a reader who wants no motion the carousel turns by hand only', async (
   await expect(carousel.locator('[aria-roledescription="直播间"]:not([inert])')).toContainText('升贴水')
 })
 
-/** The canvas of the watermark: how many of its pixels are drawn, the strongest of them, and how bright they are. */
+/** Pixels of the watermark's canvas: how many are drawn, the highest alpha, and how bright they are. */
 const drawnMark = (page: Page) =>
   page.locator('[data-paid]').evaluate((host) => {
     const canvas = host.querySelector('canvas')
-    // Read from a copy: the page's own canvas stays as quick as it is.
+    // Reads from a copy, so that the page's own canvas stays accelerated.
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     if (!canvas?.width || !context) return null
     Object.assign(context.canvas, { width: canvas.width, height: canvas.height })
@@ -116,7 +114,7 @@ test('the watermark names its reader in either theme', async ({ page, signIn }) 
   expect(await texts()).toContain(uuid.slice(0, 8))
   const light = await drawnMark(page)
   expect(light).toMatchObject({ covers: true, shown: true })
-  // A tenth of the ink.
+  // A tenth of the ink in alpha.
   expect(light?.strongest).toBeLessThanOrEqual(26)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(async () => (await drawnMark(page))?.light).toBeGreaterThan((light?.light ?? 1) + 0.4)
@@ -161,7 +159,7 @@ test('paid content is printed with its reader’s mark', async ({ page }) => {
   const onPaper = await over()
   expect(onPaper.mask).toContain(`>${uuid.slice(0, 8)}</text>`)
   expect(onPaper).toMatchObject({ content: '""', position: 'absolute' })
-  // Dark ink in any theme: paper is light.
+  // The ink is dark in every theme, since paper is light.
   expect(onPaper.backgroundColor).toMatch(/^rgba\(21, 26, 46, 0\.1\)$/)
   await expect(paid.locator('canvas')).toBeHidden()
 })

@@ -17,8 +17,8 @@ test.beforeAll(() => copyPreparedData(dataDir))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /**
- * The built server, or its supervisor, on a data folder with blanks and Chinese in its path; resolves when it says it
- * is ready.
+ * Starts the built server, or its supervisor, on a data folder with blanks and Chinese in its path; resolves
+ * when it reports that it is ready.
  */
 async function start(settings: Record<string, string> = {}, program = 'dist/server/main.js') {
   const server = spawn(process.execPath, [program], {
@@ -53,7 +53,7 @@ const ended = async (server: ChildProcess) =>
 test('SIGTERM lets an open request finish and ends with 0', async () => {
   const { server, url } = await start()
   const { port } = new URL(url ?? '')
-  // Half of a request is sent when the signal comes.
+  // Sends half of a request before the signal.
   const socket = connect(Number(port), '127.0.0.1')
   const answer: string[] = []
   socket.on('data', (chunk) => answer.push(String(chunk)))
@@ -106,7 +106,7 @@ test('a database that does not answer is named', async () => {
   expect(said()).toContain('DATABASE_URL 指向的数据库无法连接')
 })
 
-/** The process that another one has started. */
+/** The child process of another process. */
 const childOf = ({ pid }: ChildProcess) =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
 

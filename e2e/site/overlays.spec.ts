@@ -4,7 +4,7 @@ import { sampleAdvert } from '../../apps/web/app/features/site/adverts/sample-ad
 import { fillAdverts } from '../support/adverts'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { forgetConsents, putSignedIn, registerMember } from '../support/member'
+import { forgetConsents, registerMember, signInBrowser } from '../support/member'
 
 const home = '/?world=simulated'
 const popupAdvert: Advert = {
@@ -22,14 +22,17 @@ const popup = (page: Page) => page.getByRole('dialog', { name: '年末策略会�
 const dialogs = (page: Page) => page.getByRole('dialog')
 const service = (page: Page) => page.getByRole('button', { name: '在线客服' })
 
-/** Resolves once the page has decided which overlay opens: after its time of rest and its call for the popup. */
+/**
+ * Resolves once the page has decided which overlay opens, that is, after it has settled and has requested its
+ * popup.
+ */
 const decided = (page: Page) =>
   page.waitForResponse((answer) => {
     const sent = answer.request().postData() ?? ''
     return answer.url().endsWith('/api/advert/AdListV2') && sent.includes('platform_app_popup')
   })
 
-/** The sum of the layout's shifts that no input of the reader has caused. */
+/** The sum of layout shifts without recent input. */
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -53,14 +56,14 @@ test('the home popup opens once a day, closes by Esc and moves nothing', async (
   await page.keyboard.press('Escape')
   await expect(dialogs(page)).toHaveCount(0)
 
-  // It stays closed for the day, on this page and after a reload.
+  // The popup stays closed for the day, on this page and after a reload.
   await page.getByRole('link', { name: '关于V策' }).first().click()
   await expect(page).toHaveURL('/aboutUs')
   const settled = page.waitForEvent('websocket')
   await page.goto(home)
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
-  // The message socket's code comes when the page has settled, as the decision does.
+  // The message socket opens when the page has settled, which is also when the overlay is decided.
   await settled
   await expect(dialogs(page)).toHaveCount(0)
   expect(sent.filter((body) => body.includes('platform_app_popup'))).toEqual([])
@@ -70,7 +73,7 @@ test('the home popup opens once a day, closes by Esc and moves nothing', async (
   await expect(popup(page)).toBeVisible()
 })
 
-test('who follows the popup has closed it', async ({ page }) => {
+test('following the popup’s link closes the popup', async ({ page }) => {
   await fillAdverts(page, [popupAdvert])
   await page.goto(home)
   await popup(page).getByRole('link', { name: '年末策略会报名' }).click()
@@ -96,7 +99,7 @@ test('the popup waits for the reader’s own dialog', async ({ page }) => {
   await page.goto(home)
   await service(page).click()
   await expect(page.getByRole('dialog', { name: '在线客服' })).toBeVisible()
-  // The page has come to rest meanwhile.
+  // The page has settled while the dialog is open.
   await settled
   await expect(dialogs(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -126,7 +129,7 @@ test('an agreement to confirm comes before the popup, which waits for the next p
   await fillAdverts(page, [popupAdvert])
   const member = await registerMember(request)
   await forgetConsents(member, '2020-01-01')
-  await putSignedIn(page, member)
+  await signInBrowser(page, member)
   await page.goto(home)
   const notice = page.getByRole('dialog', { name: '协议已更新' })
   await expect(notice).toBeVisible()
@@ -143,7 +146,7 @@ test('an agreement to confirm comes before the popup, which waits for the next p
 test('the wizard waits for the agreements until the next page', async ({ page, request }) => {
   const member = await registerMember(request)
   await forgetConsents(member)
-  await putSignedIn(page, member, { newMember: true })
+  await signInBrowser(page, member, { newMember: true })
   await page.goto('/aboutUs')
   const notice = page.getByRole('dialog', { name: '请确认协议' })
   await expect(notice).toBeVisible()

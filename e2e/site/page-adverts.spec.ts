@@ -4,7 +4,7 @@ import { test } from '../support/advert-site'
 import { expectAccessible } from '../support/axe'
 import { expect } from '../support/fixtures'
 
-// One server for all of them.
+// All tests share one worker and thus one server.
 test.describe.configure({ mode: 'default' })
 
 const banner = { slot: 'pc_header', size: [1920, 80] } as const
@@ -16,16 +16,18 @@ const heightOf = (place: Locator) => place.evaluate((node: HTMLElement) => node.
 const isNamed = async (page: Page, name: string) =>
   (await page.context().cookies()).some((cookie) => cookie.name === name && cookie.expires === -1)
 
-/** The code of a place comes after the page's own; a button does nothing until then. */
+/**
+ * Closes a place, with retries: its code is loaded after the page's, and until then the button has no effect.
+ */
 async function closeBy(place: Locator, name: string) {
   await expect(async () => {
-    // By a key: the pointer would open a menu of the header that moves up to it.
+    // Uses a key, since the pointer could open a menu of the header that moves under it.
     await place.getByRole('button', { name, exact: true }).press('Enter', { timeout: 1_000 })
     await expect(place).toHaveCount(0, { timeout: 500 })
   }).toPass()
 }
 
-/** Scrolls, and measures by how much a heading in the window moves from then on until both places are empty. */
+/** Scrolls, and returns how far a visible heading moves until both places are empty. */
 const movedAfterScroll = (page: Page, to: number) =>
   page.evaluate(async (y) => {
     window.scrollTo(0, y)
@@ -34,9 +36,9 @@ const movedAfterScroll = (page: Page, to: number) =>
     const before = top(heading)
     const moves: number[] = []
     const places = '[aria-label="顶部广告"], [aria-label="首页广告"]'
-    // Some frames more than it takes.
+    // Continues for ten more frames after both places are empty.
     for (let frames = 0; frames < 10; frames += document.querySelector(places) ? 0 : 1) {
-      // As painted: after the frame.
+      // Measures after the frame is painted.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       moves.push(Math.abs(top(heading) - before))
     }
@@ -76,7 +78,7 @@ test('the server renders banner and main picture with their sizes, without a shi
 })
 
 for (const browser of ['with', 'without'] as const) {
-  test(`past 200 px both go for the session and nothing moves in a browser ${browser} scroll anchoring`, async ({
+  test(`scrolling past 200 px removes both places without a shift ${browser} scroll anchoring`, async ({
     page,
     site,
   }) => {
@@ -107,10 +109,7 @@ for (const browser of ['with', 'without'] as const) {
   })
 }
 
-test('a place closed by hand stays empty for the session, also as the server renders it', async ({
-  page,
-  site,
-}) => {
+test('a place closed by hand stays empty for the session', async ({ page, site }) => {
   await site.fill([
     { ...banner, title: '横幅三' },
     { ...hero, title: '主图三' },
@@ -124,17 +123,14 @@ test('a place closed by hand stays empty for the session, also as the server ren
   await closeBy(inHero(page), '关闭广告 主图三')
   expect(await rendered()).not.toContain('主图三')
 
-  // By navigation within the portal, too.
+  // The same holds after navigation within the portal.
   await page.goto('/about-data')
   await page.getByRole('link', { name: 'V策首页' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^市场一览/ })).toBeAttached()
   await expect(inHero(page)).toHaveCount(0)
 })
 
-test('navigation to the home page brings the main picture, a click leads on and is counted', async ({
-  page,
-  site,
-}) => {
+test('navigation to the home page shows the main picture', async ({ page, site }) => {
   await site.fill([
     { ...banner, title: '横幅四', link: '/aboutUs' },
     { ...hero, title: '主图四', link: '/about-data?from=hero', isClosable: false },
@@ -151,11 +147,7 @@ test('navigation to the home page brings the main picture, a click leads on and 
   await expect(inBanner(page).getByRole('link')).toHaveAttribute('href', '/aboutUs')
 })
 
-test('guests and members have adverts of their own, the portal’s content is none', async ({
-  page,
-  site,
-  signIn,
-}) => {
+test('guests and members see different adverts', async ({ page, site, signIn }) => {
   await site.fill([
     { ...banner, title: '会员的横幅', audience: 'members' },
     { ...banner, title: '访客的横幅', audience: 'guests' },

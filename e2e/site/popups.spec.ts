@@ -50,7 +50,7 @@ test('a missing privilege leads to the levels in a new window and to the service
   await expect(service).toBeHidden()
   await expect(popup.getByRole('button', { name: '联系客服' })).toBeFocused()
 
-  // Escape pressed in the moment a dialog shows closes that one, not the one below.
+  // Escape, pressed at the moment when a dialog appears, closes this dialog and not the one below it.
   await popup.getByRole('button', { name: '联系客服' }).evaluate(
     (button) =>
       new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ test('a missing privilege leads to the levels in a new window and to the service
 test('a course can be bought, a researcher is reached by the service', async ({ page }) => {
   await page.goto(gallery)
   await open(page, '权限：研究员')
-  // The button of the tip is the only one that leads to the service.
+  // The tip has a single button that leads to the service.
   await expect(page.getByRole('dialog').getByRole('button', { name: '联系客服' })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await open(page, '权限：课程')
@@ -89,7 +89,7 @@ test('the popup of a guest opens the sign-in dialog', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
 })
 
-test('the end of a trial names the price with how it is computed', async ({ page }) => {
+test('the popup after a trial shows the price and its basis', async ({ page }) => {
   await page.goto(gallery)
   await open(page, '试看结束')
   const popup = page.getByRole('dialog', { name: '试看已结束' })
@@ -101,7 +101,7 @@ test('the end of a trial names the price with how it is computed', async ({ page
   await expect(page).toHaveURL(/\/vipV2$/)
 })
 
-test('V券 are confirmed, too few of them say how many are missing', async ({ page }) => {
+test('the popup for too few V券 shows how many are missing', async ({ page }) => {
   await page.goto(gallery)
   await open(page, 'V券不足')
   const gate = page.getByRole('dialog', { name: '使用V券' })

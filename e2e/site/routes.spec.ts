@@ -1,22 +1,22 @@
 import type { APIRequestContext } from '@playwright/test'
 import { movedPages } from '../../apps/web/app/redirects'
 import { pageRoutes } from '../../apps/web/app/routes'
-import { publish, putSpecial, putTopic } from '../support/community'
+import { addSpecial, addTopic, publish } from '../support/community'
 import { expect, servedTest, test } from '../support/fixtures'
 import { registerMember } from '../support/member'
 
-/** Parameters of a detail page that name nothing. */
+/** Parameters for detail pages whose id does not matter. */
 const examples: Record<string, string> = { symbol: 'rb' }
 
-/** Ids of things that their pages show. */
+/** Ids of existing entries, for the pages that show them. */
 async function thingsOf(request: APIRequestContext): Promise<Record<string, number>> {
   const member = await registerMember(request)
   const community = '/qiyouCommunityV3'
   return {
     [`${community}/infoDetails`]: await publish(request, member),
     [`${community}/memberInfo`]: member.userinfo.id,
-    [`${community}/topicDetails`]: await putTopic('冬储'),
-    [`${community}/specialTopicDetails`]: await putSpecial('冬储观察'),
+    [`${community}/topicDetails`]: await addTopic('冬储'),
+    [`${community}/specialTopicDetails`]: await addSpecial('冬储观察'),
   }
 }
 

@@ -1,76 +1,83 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
-  bodyLength,
   getFeed,
   isDocument,
   lengthOf,
+  maxBodyLength,
+  maxTitleLength,
   type PostDocument,
   publishComment,
   publishPost,
   saveDraft,
   searchAll,
   textOf,
-  titleLength,
   updateProfile,
   uploadBase64,
 } from '@vce/protocol'
-import { publish, putTier } from '../support/community'
+import { publish, setTier } from '../support/community'
 import { servedTest } from '../support/fixtures'
-import { picture } from '../support/invented-picture'
+import { inventedPicture } from '../support/invented-picture'
 import { callAs, freshAddress, type Member, registerMember } from '../support/member'
-import { groups, isStorable, textsOf, type Vector, vectors, within } from '../support/script-vectors'
+import {
+  isStorable,
+  textsOf,
+  type Vector,
+  vectorGroups,
+  vectors,
+  vectorsUpTo,
+} from '../support/script-vectors'
 import { escaped, pasteAll } from '../support/script-vectors/clipboard'
 import {
   blocksOf,
   commentDocument,
   documentOf,
-  fitting,
+  documentWith,
+  firstFitting,
   hrefsOf,
   isFolded,
-  lines,
+  joinedLines,
   paragraph,
-  parted,
-  placed,
-  placeNames,
+  splitByLength,
   textNode,
+  textSpots,
   textsDocument,
-  upTo,
+  vectorsValidAt,
 } from '../support/script-vectors/documents'
 import { effectiveOf } from '../support/script-vectors/faulty-page'
-import { asShown, defineParts, expect, test } from '../support/script-vectors/inert-page'
+import { asShown, defineBrowserFunctions, expect, test } from '../support/script-vectors/inert-page'
 import { addListedPosts } from '../support/script-vectors/listed-posts'
-import { addNotices, addRevisions, collect, removePosts } from '../support/script-vectors/own-rows'
 import { addPosts } from '../support/script-vectors/post-rows'
-import { addMembers, addTopics, query } from '../support/script-vectors/rows'
+import { addMembers, addTopics, runQuery } from '../support/script-vectors/rows'
 import { answerTo, callsWith, commentOf, forgetLimits, postOf } from '../support/script-vectors/sent-texts'
 import { servedMarkup } from '../support/script-vectors/served-markup'
 import { addThreads, type NewThread } from '../support/script-vectors/threads'
+import { addCollected, addNotices, addRevisions, removePosts } from '../support/script-vectors/user-rows'
 
 const community = '/qiyouCommunityV3'
 const postPage = (id: number) => `${community}/infoDetails?id=${id}`
 const rowsOfPage = 20
 const pagesOf = (count: number) => Array.from({ length: Math.ceil(count / rowsOfPage) }, (_, at) => at + 1)
 
-const all = groups.flat()
-/** The n-th of some vectors, from the first again. */
+const all = vectorGroups.flat()
+/** The vector at an index, starting over after the last one. */
 const oneOf = (some: readonly Vector[], at: number) => some[at % some.length]?.text ?? ''
 
-/** Texts that are not part of another one. */
+/** Texts that do not occur in `whole`. */
 function missingIn(whole: string, texts: readonly string[]) {
   const shown = asShown(whole)
   return texts.map(asShown).filter((text) => !shown.includes(text))
 }
 
 async function uploadPicture(request: APIRequestContext, member: Member) {
-  const pic = `data:image/png;base64,${picture.toString('base64')}`
+  const pic = `data:image/png;base64,${inventedPicture.toString('base64')}`
   return (await callAs(request, member, uploadBase64, { pic })).url
 }
 
 test('a sample of the 600 vectors runs on pages that print it unescaped', async ({ page, expectConsole }) => {
   expectConsole(/./s)
   expect(new Set(textsOf(vectors)).size).toBe(600)
-  await defineParts(page)
+  await defineBrowserFunctions(page)
   await page.goto('about:blank')
   const sample = vectors.filter((_, at) => at % 3 === 0)
   const effective = await effectiveOf(page, sample)
@@ -79,9 +86,9 @@ test('a sample of the 600 vectors runs on pages that print it unescaped', async 
   expect(new Set(families)).toEqual(new Set(sample.map(({ family }) => family)))
 })
 
-test('a page of the site that holds vectors as markup is found to', async ({ page, expectConsole }) => {
+test('vectors that a page contains as markup are found', async ({ page, expectConsole }) => {
   expectConsole(/./s)
-  await defineParts(page)
+  await defineBrowserFunctions(page)
   const sample = vectors.filter(({ text }) => /^<(?:img|svg|input|b) [^<]*>$/u.test(text))
   await page.route('**/planted/*', (route) => {
     const id = Number(new URL(route.request().url()).pathname.split('/').at(-1))
@@ -94,7 +101,7 @@ test('a page of the site that holds vectors as markup is found to', async ({ pag
     sample.map(({ id }) => `/planted/${id}`),
   )
   expect(foreign.length).toBeGreaterThanOrEqual(sample.length)
-  // The others wait for a reader.
+  // The other vectors only run on an action of the reader.
   expect(await page.evaluate(() => window.__ran?.length ?? 0)).toBeGreaterThan(sample.length / 3)
 })
 
@@ -105,13 +112,13 @@ test('questions, answers, comments and their authors show vectors as texts', asy
 }) => {
   test.slow()
   const url = await uploadPicture(request, await registerMember(request))
-  const threads = groups.map((group, at): NewThread => {
-    const comments = parted(bodyLength.comment, group).map(commentDocument)
+  const threads = vectorGroups.map((group, at): NewThread => {
+    const comments = splitByLength(maxBodyLength.comment, group).map(commentDocument)
     return {
       names: textsOf(group),
-      title: oneOf(within(titleLength, group), at * 10),
+      title: oneOf(vectorsUpTo(maxTitleLength, group), at * 10),
       document: textsDocument(group, url),
-      pictures: fitting('alt', group).map(({ text }) => ({ url, alt: text, width: 800, height: 600 })),
+      pictures: vectorsValidAt('alt', group).map(({ text }) => ({ url, alt: text, width: 800, height: 600 })),
       answers: (['mention', 'topic'] as const).map((place) => documentOf(...blocksOf(place, group))),
       comments,
       replies: comments.slice(0, 2),
@@ -119,30 +126,30 @@ test('questions, answers, comments and their authors show vectors as texts', asy
   })
   for (const { document } of threads) {
     expect(isDocument('post', document)).toBe(true)
-    expect(lengthOf(textOf(document))).toBeLessThanOrEqual(bodyLength.post)
+    expect(lengthOf(textOf(document))).toBeLessThanOrEqual(maxBodyLength.post)
   }
   const posts = await addThreads(threads)
-  for (const [at, group] of groups.entries()) {
+  for (const [at, group] of vectorGroups.entries()) {
     const { title = '', document = documentOf() } = threads[at] ?? {}
     await page.goto(postPage(posts[at] ?? 0))
     await expectInert({
       h1: [title],
       article: textsOf(group),
       pre: textsOf(group),
-      '[aria-label=交易日志]': textsOf(upTo(200, group)),
+      '[aria-label=交易日志]': textsOf(firstFitting(200, group)),
       '#answers': [
-        ...fitting('mention', group).map(({ text }) => `@${text}`),
-        ...fitting('topic', group).map(({ text }) => `#${text}`),
+        ...vectorsValidAt('mention', group).map(({ text }) => `@${text}`),
+        ...vectorsValidAt('topic', group).map(({ text }) => `#${text}`),
       ],
-      // The authors of the first comments, and those of both replies.
+      // Authors of the first comments, and of both replies.
       '#comments': [...textsOf(group), ...[3, 4, 5, 40, 41].map((n) => oneOf(group, n))],
-      'img@alt': textsOf(fitting('alt', group)),
+      'img@alt': textsOf(vectorsValidAt('alt', group)),
       'article a@href': hrefsOf(document),
     })
   }
 })
 
-/** Scrolls to the end of a list of so many posts. */
+/** Scrolls to the end of a list with this many posts. */
 async function showAll(page: Page, count: number) {
   const articles = page.locator('article')
   for (let shown = rowsOfPage; shown < count; shown += rowsOfPage) {
@@ -154,7 +161,7 @@ async function showAll(page: Page, count: number) {
 
 const topicPage = (id: number) => `${community}/topicDetails?id=${id}`
 
-/** Addresses of a list, twenty posts to a page. */
+/** Addresses of the pages of a list, each with twenty posts. */
 async function partsOf(request: APIRequestContext, topic: number): Promise<string[]> {
   const caller = { uuid: randomUUID(), address: freshAddress() }
   const input = { tab: 'newest', topic_id: topic } as const
@@ -175,7 +182,7 @@ test('lists of posts show vectors in titles, texts, names and votes', async ({
   test.slow()
   const [author = 0] = await addMembers([oneOf(all, 0)])
   const choices = [{}, { product: 'wr' }, { author }]
-  for (const [at, group] of groups.entries()) {
+  for (const [at, group] of vectorGroups.entries()) {
     const { product, author: member } = choices[at] ?? {}
     const { topic, shown } = await addListedPosts(group, '列表样本', { product, author: member })
     if (at < choices.length) {
@@ -198,20 +205,20 @@ test('pages of questions are served with vectors in titles, metadata and structu
   expectInert,
 }) => {
   test.slow()
-  const reasons = parted(500, all)
-  // Metadata and structured data have 140 characters of a text.
-  const beginnings = parted(130, all)
-  const threads = beginnings
+  const reasons = splitByLength(500, all)
+  // Metadata and structured data show at most 140 characters of a text.
+  const textGroups = splitByLength(130, all)
+  const threads = textGroups
     .filter((_, at) => at % 2 === 0)
     .map(
-      (beginning, at): NewThread => ({
+      (textGroup, at): NewThread => ({
         names: [oneOf(all, 2 * at), oneOf(all, 2 * at + 1)],
-        title: oneOf(within(titleLength, all), at * 7),
+        title: oneOf(vectorsUpTo(maxTitleLength, all), at * 7),
         document: documentOf(
-          paragraph(textNode(lines(beginning))),
-          ...placed('reason', lines(reasons[at] ?? [])).content,
+          paragraph(textNode(joinedLines(textGroup))),
+          ...documentWith('reason', joinedLines(reasons[at] ?? [])).content,
         ),
-        answers: [documentOf(paragraph(textNode(lines(beginnings[2 * at + 1] ?? beginning))))],
+        answers: [documentOf(paragraph(textNode(joinedLines(textGroups[2 * at + 1] ?? textGroup))))],
       }),
     )
   const posts = await addThreads(threads)
@@ -231,7 +238,7 @@ test('pages of questions are served with vectors in titles, metadata and structu
   await expectInert({})
 })
 
-/** An address holds no half of a pair. */
+/** Replaces halves of surrogate pairs, which an address cannot contain. */
 const whole = (text: string) => text.replaceAll(/\p{Cs}/gu, '\ufffd')
 const searchPage = (keyword: string, more = '') =>
   `${community}/search?keyword=${encodeURIComponent(whole(keyword))}${more}`
@@ -249,13 +256,13 @@ test('search is served with vectors as keywords in title and text', async ({
   const hasNul = ({ text }: Vector) => text.includes('\0')
   for (const { text } of vectors.filter(hasNul))
     expect((await request.get(searchPage(text))).status()).toBe(404)
-  // A third of them as pages, which take longest of all here; the others as calls.
+  // A third of the keywords as pages, which take longest; the others as calls only.
   const found = vectors.filter((each) => !hasNul(each)).map(({ text }) => whole(text).trim().slice(0, 40))
   const caller = { uuid: randomUUID(), address: freshAddress() }
   for (const keyword of found.filter((_, at) => at % 3 !== 0))
     await callAs(request, caller, searchAll, { keyword })
   const keywords = found.filter((_, at) => at % 3 === 0)
-  // There are few 专题: each page says that it has found none.
+  // Few 专题 exist, so each page only states that it found none.
   const addresses = keywords.map((each) => searchPage(each, '&kind=special'))
   const { failed, foreign, metadata, text } = await servedMarkup(page, addresses)
   expect({
@@ -276,8 +283,8 @@ test('results and topics show vectors in titles, snippets and descriptions', asy
 }) => {
   test.slow()
   const [word, topicWord] = ['检索样本', '话题样本']
-  for (const group of groups) await addListedPosts(group, word)
-  const descriptions = parted(100, all).map((some) => textsOf(some).join(' '))
+  for (const group of vectorGroups) await addListedPosts(group, word)
+  const descriptions = splitByLength(100, all).map((some) => textsOf(some).join(' '))
   await addTopics(descriptions.map((description, at) => ({ title: `${topicWord}${at}`, description })))
   const topicsPage = (number: number) => `${community}/topicList?keyword=${topicWord}&page=${number}`
   for (const address of [searchPage(word), topicsPage(1)]) {
@@ -289,7 +296,7 @@ test('results and topics show vectors in titles, snippets and descriptions', asy
     pagesOf(all.length).map((number) => searchPage(word, `&page=${number}`)),
   )
   const topics = await servedMarkup(page, pagesOf(descriptions.length).map(topicsPage))
-  // A snippet has 90 characters.
+  // A snippet shows at most 90 characters.
   const short = all.filter(({ text }) => text.length < 80)
   expect({
     failed: [...results.failed, ...topics.failed],
@@ -317,13 +324,13 @@ test('own texts, versions, removals and the collection show vectors as texts', a
   signIn,
   expectInert,
 }) => {
-  const [group = [], notes = []] = groups
+  const [group = [], notes = []] = vectorGroups
   const { userinfo } = await signIn()
   const { ids } = await addListedPosts(group, '自己样本', { author: userinfo.id })
   const [post = 0] = ids.slice(-1)
   await addRevisions(post, group)
   await removePosts(ids.slice(0, rowsOfPage), notes.slice(0, rowsOfPage))
-  await collect(userinfo.id, ids, group)
+  await addCollected(userinfo.id, ids, group)
 
   await page.goto('/my/speech')
   const more = page.getByRole('button', { name: '加载更多' })
@@ -340,14 +347,14 @@ test('own texts, versions, removals and the collection show vectors as texts', a
     pagesOf(ids.length).map((number) => `/my/collection?page=${number}`),
   )
   expect({ failed, foreign }).toEqual({ failed: [], foreign: [] })
-  expect(missingIn(text, textsOf(within(titleLength, group)))).toEqual([])
+  expect(missingIn(text, textsOf(vectorsUpTo(maxTitleLength, group)))).toEqual([])
   await page.goto('/my/collection')
   await expectInert({})
 })
 
 test('the editor shows vectors of drafts as texts', async ({ page, request, signIn, expectInert }) => {
   const member = await signIn()
-  const [first, second] = [groups.slice(0, 2).flat(), groups.slice(2).flat()]
+  const [first, second] = [vectorGroups.slice(0, 2).flat(), vectorGroups.slice(2).flat()]
   const title = oneOf(all, 44)
   const labels = [...blocksOf('mention', first), ...blocksOf('topic', second)]
   const drafts = {
@@ -370,7 +377,7 @@ test('the editor shows vectors of drafts as texts', async ({ page, request, sign
   await page.getByRole('button', { name: '预览' }).click()
   await expectInert({
     '[aria-label=写帖子] pre': textsOf(first),
-    '[aria-label=写帖子] img@alt': textsOf(fitting('alt', first)),
+    '[aria-label=写帖子] img@alt': textsOf(vectorsValidAt('alt', first)),
   })
   await page.goto('/my/speech?tab=drafts')
   await expectInert({ main: [title] })
@@ -378,8 +385,8 @@ test('the editor shows vectors of drafts as texts', async ({ page, request, sign
   await expectInert({
     '[aria-label=正文]': [
       ...textsOf(second),
-      ...fitting('mention', first).map(({ text }) => `@${text}`),
-      ...fitting('topic', second).map(({ text }) => `#${text}`),
+      ...vectorsValidAt('mention', first).map(({ text }) => `@${text}`),
+      ...vectorsValidAt('topic', second).map(({ text }) => `#${text}`),
     ],
   })
 })
@@ -387,9 +394,9 @@ test('the editor shows vectors of drafts as texts', async ({ page, request, sign
 test('the editor takes vectors that are pasted as texts', async ({ page, signIn, expectInert }) => {
   const { userinfo } = await signIn()
   await page.goto(`${community}?write=post`)
-  for (const group of groups) {
+  for (const group of vectorGroups) {
     const written = group.flatMap(({ text }) => text.split(/[\r\n]/u))
-    await pasteAll(page, { 'text/plain': lines(group) })
+    await pasteAll(page, { 'text/plain': joinedLines(group) })
     await expectInert({ '[aria-label=正文]': written })
     const quoted = group.map(({ text }) => `<p>${escaped(text)}</p>`).join('')
     await pasteAll(page, { 'text/plain': '', 'text/html': quoted })
@@ -399,16 +406,13 @@ test('the editor takes vectors that are pasted as texts', async ({ page, signIn,
     await expectInert({ '[aria-label=正文]': ['开头'] })
   }
   await expect(page.getByText(/草稿已存/)).toBeVisible({ timeout: 15_000 })
-  const saved = await query<{ document: unknown }>('select document from drafts where user_id = $1', [
+  const saved = await runQuery<{ document: unknown }>('select document from drafts where user_id = $1', [
     userinfo.id,
   ])
   expect(saved.map(({ document }) => isDocument('post', document))).toEqual([true])
 })
 
-test('addresses lead to pages of the site, or to the page before another one', async ({
-  page,
-  expectInert,
-}) => {
+test('links lead to pages of the site or to the leave-site page', async ({ page, expectInert }) => {
   const leave = (text: string) => `/leave?to=${encodeURIComponent(text)}`
   const addresses = vectors.filter(({ family }) => family === 'link' || family === 'load')
   await page.goto(leave('https://x.test/"><img src=x onerror=_(100)>'))
@@ -419,7 +423,7 @@ test('addresses lead to pages of the site, or to the page before another one', a
   expect(times('目标网站') + times('链接有误')).toBe(addresses.length)
   await expectInert({})
 
-  const linked = fitting('link', vectors)
+  const linked = vectorsValidAt('link', vectors)
   const [author = 0] = await addMembers(['链接样本'])
   const document = documentOf(...blocksOf('link', linked))
   const [post = 0] = await addPosts([{ author, title: '链接', document }])
@@ -439,7 +443,7 @@ test('addresses lead to pages of the site, or to the page before another one', a
 servedTest('the server takes vectors as texts, or refuses them in its envelope', async ({ request }) => {
   test.slow()
   const [author, writer] = [await registerMember(request), await registerMember(request)]
-  await putTier(writer, 3)
+  await setTier(writer, 3)
   const post = await publish(request, author, { title: '写给样本的帖子' })
   for (const vector of vectors.filter((each, at) => at % 40 === 0 || !isStorable(each))) {
     await forgetLimits(writer)
@@ -454,8 +458,8 @@ servedTest('the server takes vectors as texts, or refuses them in its envelope',
     expect([code, msg]).toEqual([0, expect.stringMatching(/^昵称|^参数有误|^该昵称不可用/)])
   }
 
-  for (const place of placeNames.filter((each) => fitting(each, vectors).length === 0)) {
-    const body = { ...postOf(''), document: placed(place, oneOf(all, 0)) }
+  for (const place of textSpots.filter((each) => vectorsValidAt(each, vectors).length === 0)) {
+    const body = { ...postOf(''), document: documentWith(place, oneOf(all, 0)) }
     const refused = { status: 200, code: 0, msg: '内容格式有误' }
     expect(await answerTo(request, writer, publishPost, body), place).toEqual(refused)
   }
@@ -473,8 +477,8 @@ interface StoredText {
 
 servedTest('the database holds what was typed and no markup', async ({ request }) => {
   const [author, writer] = [await registerMember(request), await registerMember(request)]
-  for (const member of [author, writer]) await putTier(member, 3)
-  const sample = textsOf(within(titleLength, all).filter((_, at) => at % 12 === 0))
+  for (const member of [author, writer]) await setTier(member, 3)
+  const sample = textsOf(vectorsUpTo(maxTitleLength, all).filter((_, at) => at % 12 === 0))
   const [title = ''] = sample
   const first = await publish(request, author, { title })
   const sent = sample.map((text) => ({ post: postOf(text), comment: commentOf(text, first) }))
@@ -486,7 +490,7 @@ servedTest('the database holds what was typed and no markup', async ({ request }
     ])
   }
 
-  const stored = await query<StoredText>(
+  const stored = await runQuery<StoredText>(
     `select nonce, title, document, text, state from posts where author_id = $1 and id <> $3
      union all select nonce, '', document, text, state from comments where author_id = $2`,
     [author.userinfo.id, writer.userinfo.id, first],
@@ -494,7 +498,7 @@ servedTest('the database holds what was typed and no markup', async ({ request }
   const typed = new Map(
     sent.flatMap(({ post, comment }) => [post, comment]).map((each) => [each.nonce, each]),
   )
-  // The filter holds or refuses some.
+  // The filter of the server holds back or refuses some of the texts.
   expect(stored.length).toBeGreaterThan(sample.length)
   for (const each of stored) {
     const { document, title: typedTitle = '' } = typed.get(each.nonce) ?? {}
@@ -503,7 +507,7 @@ servedTest('the database holds what was typed and no markup', async ({ request }
   }
 
   const visible = stored.filter(({ state }) => state === 1)
-  const indexed = await query<{ title: string; summary: string }>(
+  const indexed = await runQuery<{ title: string; summary: string }>(
     `select title, summary from search_documents where owner_id = $1 and kind = 'post' and ref_id <> $2`,
     [author.userinfo.id, first],
   )
@@ -513,7 +517,7 @@ servedTest('the database holds what was typed and no markup', async ({ request }
   )
   const comments = visible.filter((each) => each.title === '')
   const noticed = async () => {
-    const rows = await query<{ title: string; text: string }>(
+    const rows = await runQuery<{ title: string; text: string }>(
       `select data->>'title' as title, data->>'text' as text from notices where user_id = $1 and kind = 'comment'`,
       [author.userinfo.id],
     )

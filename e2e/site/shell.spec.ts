@@ -1,6 +1,6 @@
 import type { WebSocketRoute } from '@playwright/test'
 import { expect, servedTest, test } from '../support/fixtures'
-import { textOf } from '../support/served'
+import { textOf } from '../support/served-page'
 
 test('the menus of the header open by pointer and keyboard', async ({ page }) => {
   await page.goto('/')
@@ -54,7 +54,7 @@ test('领指标: a failed menu can be retried', async ({ page, expectConsole }) 
   await page.unroute('**/api/target/targetList')
   await panel.getByRole('button', { name: '重新加载' }).click()
   const entries = panel.getByRole('link', {
-    // A contract that was listed a month ago has no MACD yet.
+    // A contract that was listed less than a month ago has no MACD yet.
     name: /^(MA|BOLL|MACD|KDJ|RSI|ATR) .*(买入|中性|卖出|—)/,
   })
   await expect(entries).toHaveCount(6)
@@ -62,7 +62,7 @@ test('领指标: a failed menu can be retried', async ({ page, expectConsole }) 
   await expect(panel.getByText('模拟数据')).toBeVisible()
   await expect(panel.getByRole('link', { name: '全部指标（敬请期待）' })).toHaveAttribute('href', '/signal')
   await entries.nth(2).click()
-  // The chart of the contract it was read on.
+  // The link opens the chart of the contract that the reading is from.
   await expect(page).toHaveURL(/\/quotation\?type=2&contract=[A-Za-z]+\d{4}/)
 })
 
@@ -95,7 +95,7 @@ test('the theme follows the system until one is chosen, the server renders the c
   await expect.poll(background).toBe(light)
 
   const html = await (await request.get('/', { headers: { cookie: 'theme=dark; candles=green-up' } })).text()
-  // The script that takes over waits for the whole document: it reads the state at its end.
+  // A module script waits for the whole document, as it reads the state at the end.
   expect(html).toMatch(/<script type="module" src="[^"]+"><\/script>/)
   expect(html).toMatch(/<html[^>]*data-theme="dark"[^>]*data-candles="green-up"/)
 })
@@ -104,7 +104,7 @@ test('grey mode reaches an open page of a guest and is left again', async ({ pag
   const sockets: WebSocketRoute[] = []
   await page.routeWebSocket(/\/ws\/message$/, (socket) => {
     sockets.push(socket)
-    // The server sends no frame of its own through this one.
+    // Answers the page's frames itself; the server sends nothing through this socket.
     socket.send(JSON.stringify({ type: 'get_client_id', client_id: 'test' }))
   })
   await page.goto('/aboutUs')
@@ -126,7 +126,7 @@ test('grey mode reaches an open page of a guest and is left again', async ({ pag
 servedTest('a page whose facts did not change answers 304', async ({ request }) => {
   const address = '/viewingData?showModel=cclhb&product=rb'
   const { etag = '' } = (await request.get(address)).headers()
-  // Longer than the server caches the page: it is rendered again.
+  // Longer than the server caches the page, so that it is rendered again.
   await new Promise((resolve) => setTimeout(resolve, 1500))
   const again = await request.get(address, { headers: { 'if-none-match': etag } })
   expect([again.status(), again.headers().etag]).toEqual([304, etag])
@@ -231,13 +231,14 @@ for (const [name, file] of [
     page.on('load', () => {
       loads += 1
     })
-    // Before the page: Chromium may report a pointer by itself, with which the table of all pages is loaded.
+    // Registered before the page is opened: Chromium may send a pointer event on its own, which loads the
+    // table of all pages.
     await page.route(`**/assets/${file}*`, (route) => route.abort())
     await page.goto('/')
     const data = page
       .getByRole('navigation', { name: '主导航' })
       .getByRole('link', { name: '看数据', exact: true })
-    // The table is loaded with the first movement, which would make the press fall on the page as it comes back.
+    // The first pointer movement loads the table, which reloads the page; the press must come after that.
     if (name === 'of all pages') await page.mouse.move(400, 400)
     else await data.click()
     await expect.poll(() => loads).toBe(2)

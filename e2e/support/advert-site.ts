@@ -1,7 +1,7 @@
 import { getCommonInit } from '@vce/protocol'
 import pg from 'pg'
 import { test as base, expect } from './fixtures'
-import { picture } from './invented-picture'
+import { inventedPicture } from './invented-picture'
 import { momentOfRun } from './moments'
 import { startServer } from './server'
 
@@ -11,18 +11,18 @@ interface PageAdvert {
   size: readonly [width: number, height: number]
   audience?: 'all' | 'guests' | 'members'
   link?: string
-  /** An advert of the portal itself. */
+  /** Whether the advert is the portal's own, which is not labelled as advertising. */
   own?: boolean
   isClosable?: boolean
 }
 
 interface AdvertSite {
   url: string
-  /** Fills the places as operators do; resolves when pages show it. */
+  /** Sets the adverts as operators would; resolves when pages show them. */
   fill(adverts: readonly PageAdvert[], options?: { isOpen?: boolean }): Promise<void>
 }
 
-/** Adverts within pages would be on the pages of all other tests, so these have a server of their own. */
+/** Tests with their own server, because adverts within pages would appear in all other tests. */
 export const test = base.extend<{ pictures: undefined }, { site: AdvertSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
@@ -68,7 +68,9 @@ export const test = base.extend<{ pictures: undefined }, { site: AdvertSite }>({
   // The content of the pictures does not matter here.
   pictures: [
     async ({ page }, use) => {
-      await page.route(`**${address}`, (route) => route.fulfill({ body: picture, contentType: 'image/png' }))
+      await page.route(`**${address}`, (route) =>
+        route.fulfill({ body: inventedPicture, contentType: 'image/png' }),
+      )
       await use(undefined)
     },
     { auto: true },
@@ -77,7 +79,9 @@ export const test = base.extend<{ pictures: undefined }, { site: AdvertSite }>({
 
 const address = `/files/${'a'.repeat(64)}.webp`
 
-/** Waits until pages show the adverts, which change within two seconds; guests' pages are cached for one. */
+/**
+ * Waits until pages show the adverts: changes apply within two seconds, and guests' pages are cached for one.
+ */
 async function takesEffect(url: string, adverts: readonly PageAdvert[], isOpen: boolean) {
   const seen = ({ audience, own }: PageAdvert) => audience !== 'members' && (isOpen || own)
   const shown = (slot: PageAdvert['slot']) => adverts.find((each) => each.slot === slot && seen(each))?.title
@@ -103,6 +107,6 @@ async function takesEffect(url: string, adverts: readonly PageAdvert[], isOpen: 
 
 const headers = { 'content-type': 'application/json', platform: 'pc' }
 
-/** Titles of the pictures in the places, in their order. */
+/** Titles of the pictures in both places, in order. */
 const titlesIn = (html: string) =>
   [...html.matchAll(new RegExp(`<img src="${address}" alt="([^"]*)"`, 'g'))].map(([, title]) => title)

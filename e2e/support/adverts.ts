@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Advert, getAdverts, getCommonInit } from '@vce/protocol'
 
-/** Answers the page's calls for adverts as operators would have filled the places. */
+/** Answers the page's calls for adverts as if operators had set these. */
 export async function fillAdverts(page: Page, adverts: readonly Advert[], { isOpen = true } = {}) {
   await page.route(`**${getCommonInit.path}`, async (route) => {
     const answer = await route.fetch()

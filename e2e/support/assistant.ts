@@ -3,21 +3,21 @@ import { type ChatFrame, chatPath, chatStop } from '@vce/protocol'
 import { axeOf } from './axe'
 import { expect } from './fixtures'
 
-export const toggle = (page: Page) => page.getByRole('link', { name: /^AI 助手/ })
-export const panel = (page: Page) => page.getByRole('dialog', { name: 'AI 助手', exact: true })
-export const field = (page: Page) => page.getByLabel('向 AI 助手提问')
-export const log = (page: Page) => page.getByRole('log', { name: '对话内容' })
+export const toggleLink = (page: Page) => page.getByRole('link', { name: /^AI 助手/ })
+export const assistantPanel = (page: Page) => page.getByRole('dialog', { name: 'AI 助手', exact: true })
+export const questionField = (page: Page) => page.getByLabel('向 AI 助手提问')
+export const messageLog = (page: Page) => page.getByRole('log', { name: '对话内容' })
 
 export async function openPanel(page: Page, address = '/aboutUs?world=simulated') {
   await page.goto(address)
-  await toggle(page).click()
-  await expect(field(page)).toBeFocused()
+  await toggleLink(page).click()
+  await expect(questionField(page)).toBeFocused()
 }
 
-/** Puts a question and waits for the end of its answer. */
+/** Sends a question and waits until its answer is complete. */
 export async function ask(page: Page, prompt: string) {
-  await field(page).fill(prompt)
-  await field(page).press('Enter')
+  await questionField(page).fill(prompt)
+  await questionField(page).press('Enter')
   const article = page.getByRole('article').last()
   await expect(article).toContainText(prompt)
   await expect(article.getByRole('button', { name: '有帮助' })).toBeVisible()
@@ -37,7 +37,7 @@ const frameOf = ({ text, isLast = false, code }: AnswerMessage): ChatFrame => ({
   probe_items: [],
 })
 
-/** Answers every question with one message; without `isLast` the answer does not end. */
+/** Answers every question with one message; unless `isLast` is set, the answer stays unfinished. */
 export async function answerWith(page: Page, given: AnswerMessage) {
   await page.route(`**${chatPath}?**`, (route) =>
     route.fulfill({
@@ -53,7 +53,7 @@ export async function answerWith(page: Page, given: AnswerMessage) {
 /** The product's own colours of rise and fall are accepted, as in `accessibility.spec.ts`. */
 const ownColours = ['#ff2424', '#13bc5c']
 
-/** Faults of a part of the page as axe finds them. */
+/** Faults that axe finds in a part of the page. */
 export async function faultsOf(page: Page, part: string) {
   const { violations } = await axeOf(page).include(part).analyze()
   return violations.flatMap(({ id, nodes }) =>

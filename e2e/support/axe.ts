@@ -2,22 +2,22 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Faults of accessibility, in one run within the page: by default axe gathers every result in a second page, which
- * takes twice as long. Frames of other origins would be left out; there is none.
+ * Axe that runs only within the page: by default it gathers results in a second page, which takes twice as
+ * long. In this mode axe skips frames of other origins, but the site has none.
  */
 export const axeOf = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
 
 /**
- * The product's own colours of rise and fall: #FF2424 and #13BC5C have 3.8 : 1 and 2.5 : 1 on white. They may stand in
- * figures of 13 px and more, and rises of the top band at 12 px (4.47 : 1); smaller ones have deeper colours, and a
- * system setting for more contrast deepens all.
+ * The product's own colours for rise and fall. On white, #FF2424 has a contrast of 3.8 : 1 and #13BC5C of 2.5
+ * : 1. Both are allowed for figures of 13 px and more, and for rises of 12 px in the top band (4.47 : 1).
+ * Smaller figures have darker colours, and the system's setting for more contrast darkens all figures.
  */
 const ownColours = ['#ff2424', '#13bc5c']
 const minOwnPx = 13
 const onBand = { fgColor: '#ff2424', bgColor: '#151a38' }
 
-/** Facts of axe about a contrast that is too low. */
+/** Axe's data on a contrast that is too low. */
 interface Contrast {
   fgColor?: string
   bgColor?: string
@@ -32,7 +32,7 @@ function isOwnColour({ fgColor = '', bgColor, fontSize = '' }: Contrast) {
   )
 }
 
-/** Faults that a run finds, each with its place, without the contrasts of the product's own colours. */
+/** Faults that axe finds, with their elements; without contrasts of the product's own colours. */
 export async function faultsIn(axe: AxeBuilder) {
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -45,7 +45,7 @@ export async function faultsIn(axe: AxeBuilder) {
 
 export type Theme = 'light' | 'dark'
 
-/** Shows a theme of the system, which the pages follow, and waits until no colour changes any more. */
+/** Emulates a theme of the system, which pages follow, and waits until all colour transitions have ended. */
 export async function showTheme(page: Page, colorScheme: Theme) {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
@@ -58,17 +58,17 @@ export async function showTheme(page: Page, colorScheme: Theme) {
 }
 
 interface CheckedParts {
-  /** Selectors of the parts that are checked; without them the whole page is. */
+  /** Selectors of the parts to check; default: the whole page. */
   within?: string | readonly string[]
-  /** Selectors of what is not the site's own. */
+  /** Selectors of parts that do not belong to the site. */
   except?: readonly string[]
-  /** Rules that the part breaks for a reason. */
+  /** Rules that the part breaks for a known reason. */
   without?: readonly string[]
 }
 
 /**
- * Expects no fault of accessibility in either theme: by every rule in the light one, and by contrast in the dark one,
- * which changes colours alone. Leaves the page in the light one.
+ * Expects no accessibility fault in either theme: all rules in the light theme, only contrast in the dark
+ * one, which differs by its colours. The page is left in the light theme.
  */
 export async function expectAccessible(
   page: Page,

@@ -12,7 +12,7 @@ interface Income {
   expires: string
 }
 
-/** The statements of one transfer from the house to a user, as the server's ledger writes it. */
+/** SQL for one transfer from a house account to a user, as the server's ledger writes it. */
 const incoming = ({ currency, house, reason, origin, expires }: Income) => `
   with house as (
     insert into ledger_accounts (currency, kind, owner) values ('${currency}', 'house', '${house}')
@@ -63,8 +63,8 @@ const bought: Income = {
 }
 
 /**
- * A minute ago by the server's clock: the books of earlier days are closed in its night. The minute is more than its
- * start takes, by which its clock may be behind.
+ * One minute before the server's time, since the books of earlier days are already closed. The minute allows
+ * for the server's clock being behind by its start-up time.
  */
 const justNow = () => Date.now() + serverAt(momentOfRun()).ahead - 60_000
 
@@ -78,17 +78,20 @@ async function give({ userinfo }: Member, income: Income, amounts: readonly numb
   await client.end()
 }
 
-/** V粒 of a member, each amount an entry of its own, of just now or of an earlier day before the books are first closed. */
+/**
+ * Gives a member V粒, one entry per amount: dated just now, or on an earlier day if its books are not closed
+ * yet.
+ */
 export const givePoints = (member: Member, amounts: readonly number[], day?: string) =>
   give(member, earned, amounts, day === undefined ? undefined : Date.parse(`${day}T09:00:00+08:00`))
 
-/** Lets a member earn and draw: those of tests are frozen, so that their balances begin at 0. */
-export async function thawEarning({ userinfo }: Member) {
+/** Lets a member earn and draw: members of tests have frozen earnings, so that their balances start at 0. */
+export async function unfreezeEarnings({ userinfo }: Member) {
   const client = new pg.Client({ connectionString: serverAt(momentOfRun()).database })
   await client.connect()
   await client.query('delete from earning_freezes where user_id = $1', [userinfo.id])
   await client.end()
 }
 
-/** V券 of a member, as bought. */
+/** Gives a member V券 that count as bought. */
 export const giveVouchers = (member: Member, amount: number) => give(member, bought, [amount])

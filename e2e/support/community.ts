@@ -16,16 +16,16 @@ async function query<Row extends pg.QueryResultRow>(text: string, values: readon
   }
 }
 
-/** 可信级 of a member, as the nightly job writes it. */
-export const putTier = ({ userinfo }: Member, tier: Tier) =>
+/** Sets 可信级 of a member, as the nightly job does. */
+export const setTier = ({ userinfo }: Member, tier: Tier) =>
   query(
     `insert into member_standings (user_id, tier, updated_at) values ($1, $2, now())
      on conflict (user_id) do update set tier = $2`,
     [userinfo.id, tier],
   )
 
-/** A topic of the house; returns its id. */
-export async function putTopic(title: string): Promise<number> {
+/** Adds an official topic; returns its id. */
+export async function addTopic(title: string): Promise<number> {
   const [row] = await query<{ id: string }>(
     `insert into topics (title, folded, created_at) values ($1, $1, now())
      on conflict (folded) do update set title = $1 returning id`,
@@ -34,8 +34,8 @@ export async function putTopic(title: string): Promise<number> {
   return Number(row?.id)
 }
 
-/** A 专题 without texts; returns its id. */
-export async function putSpecial(title: string): Promise<number> {
+/** Adds a 专题 without texts; returns its id. */
+export async function addSpecial(title: string): Promise<number> {
   const [row] = await query<{ id: string }>(
     `insert into special_topics (title, sections, from_day, to_day, created_at)
      values ($1, '[]', '2026-11-16', '2026-11-20', now()) returning id`,
@@ -82,8 +82,8 @@ export async function comment(
   return stored.id
 }
 
-/** 禁言 of a member, for three days. */
-export const putMute = ({ userinfo }: Member) =>
+/** Sets 禁言 for a member, lasting three days. */
+export const muteMember = ({ userinfo }: Member) =>
   query(
     `insert into sanctions (user_id, scope, reason, note, from_at, until_at, operator_id)
      values ($1, 'community', 'solicitation', '', $2, $3, 1)`,
@@ -94,7 +94,7 @@ export const putMute = ({ userinfo }: Member) =>
 export const endSessions = ({ userinfo }: Member) =>
   query('delete from sessions where user_id = $1', [userinfo.id])
 
-/** Documents of a member's drafts, as text, by their kind. */
+/** Documents of a member's drafts as text, by kind of draft. */
 export const draftsOf = async ({ userinfo }: Member) =>
   Object.fromEntries(
     (

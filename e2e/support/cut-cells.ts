@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** The widest figures that columns of a board must hold. */
+/** The longest figures that each column of a board must fit. */
 const widest: Record<string, string> = {
   最新: '102.368',
   涨跌: '\u221212,345',
@@ -42,13 +42,13 @@ const widest: Record<string, string> = {
 }
 
 /**
- * Cells of a board that are cut off: its headers and codes as they are, and a first row that is given the widest
- * figures, so that the result does not depend on the market of the moment.
+ * Texts of the board's cells that are cut off. Headers and codes are checked as they are, and a first row
+ * with the longest figures, so that the result does not depend on current prices.
  */
 export const cutCells = (table: Locator): Promise<string[]> =>
   table.evaluate((board, texts) => {
     const headers = [...board.querySelectorAll('thead th')].map(({ textContent }) => textContent ?? '')
-    // A copy, which no new quote repaints.
+    // A copy of the row, which new quotes do not update.
     const row = board.querySelector('tbody tr')?.cloneNode(true) as HTMLTableRowElement
     for (const [at, cell] of [...row.cells].entries()) {
       const text = texts[(headers[at] ?? '').replace(/[↑↓]$/, '')]

@@ -9,8 +9,8 @@ export type PoolAnswer = OutputOf<typeof getPool>
 
 const guest = { uuid: '', address: '10.0.0.9' }
 
-/** The pool as guests see it, once the first one of the server has opened. */
-export async function openPool(request: APIRequestContext): Promise<PoolAnswer> {
+/** The pool as guests see it; waits until the server has opened its first pool. */
+export async function waitForPool(request: APIRequestContext): Promise<PoolAnswer> {
   let answer: PoolAnswer | undefined
   await expect
     .poll(
@@ -25,7 +25,7 @@ export async function openPool(request: APIRequestContext): Promise<PoolAnswer> 
   return answer
 }
 
-/** Draws that a member has made today, as the counter has them. */
+/** Sets the number of draws that a member has made today, in the server's counter. */
 export async function setDrawsToday({ userinfo }: Member, drawn: number) {
   const client = new pg.Client({ connectionString: serverAt(momentOfRun()).database })
   await client.connect()
@@ -37,7 +37,7 @@ export async function setDrawsToday({ userinfo }: Member, drawn: number) {
   await client.end()
 }
 
-/** Lets the page read the pool in another state than the server's. */
+/** Alters the pool that the page reads from the server. */
 export async function answerPool(page: Page, changed: (answer: PoolAnswer) => PoolAnswer) {
   await page.route(`**${getPool.path}`, async (route) => {
     const response = await route.fetch()

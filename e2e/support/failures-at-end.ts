@@ -2,7 +2,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Lines of an error that are printed: what was expected, and what was there. */
+/** Maximum number of printed lines per error: the expected and the actual values. */
 const maxLines = 16
 
 const linesOf = ({ errors }: TestResult) =>
@@ -11,7 +11,9 @@ const linesOf = ({ errors }: TestResult) =>
     ...(location ? [`at line ${location.line}`] : []),
   ])
 
-/** Prints what failed once more after the last test: of a long run, a machine may keep only the end of its output. */
+/**
+ * Prints all failures again after the last test, because a machine may only keep the end of a long output.
+ */
 export default class FailuresAtEnd implements Reporter {
   private readonly failures: string[] = []
 

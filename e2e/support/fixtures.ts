@@ -1,33 +1,42 @@
 import { setInterval } from 'node:timers/promises'
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
-import { freshAddress, type Member, putSignedIn, registerMember, registerNewcomer } from './member'
+import { freshAddress, type Member, registerMember, registerNewcomer, signInBrowser } from './member'
 import { type Moment, needsMarketMotion } from './moments'
 import { watchState } from './page-state'
-import { type ServedPage, serve } from './served'
+import { readPage, type ServedPage } from './served-page'
 import { ensureServer, moveTime, type RunningServer, serverAt } from './server'
 import { signInSuperVip, superVip } from './super-vip'
 
 export interface ServerOptions {
-  /** When the server of the test began. */
+  /** The moment at which the clock of the test's server started. */
   moment: Moment
-  /** The user who opens the pages: a guest, or a member without any limit where guests see too little. */
+  /**
+   * The user who opens the pages: a guest, or a member without limits for pages that show guests too little.
+   */
   reader: 'guest' | 'superVip'
 }
 
-/** Whether sign-in, 新人礼包 and 打卡提示 may open; closed, they disturb no other test. */
+/**
+ * Whether sign-in, 新人礼包 and 打卡提示 may open by themselves; by default they are closed and do not disturb tests.
+ */
 type Offers = 'closed' | 'open'
 
 interface ServedFixtures {
-  /** Reads a page as the server sends it to the reader, or to a member, without a browser. */
+  /** Reads a page as the server sends it to `reader`, or to a given member, without a browser. */
   served: (address: string, by?: Member) => Promise<ServedPage>
 }
 
 interface Fixtures {
-  /** Registers a new member and signs them in on the page; `newMember` has not finished the wizard. */
+  /**
+   * Registers a new member and signs them in on the page; with `newMember` the wizard is not finished yet.
+   */
   signIn: (options?: { newMember?: boolean }) => Promise<Member>
-  /** Registers a member who earns, with 新人礼包 and the first medal, and signs them in on the page. */
+  /**
+   * Registers a member whose earnings are not frozen, with 新人礼包 and the first medal, and signs them in on the
+   * page.
+   */
   signInNewcomer: () => Promise<Member>
-  /** Messages a test expects in the console, such as Chromium's own line on a 404. */
+  /** Console messages that a test expects, such as Chromium's message about a 404. */
   expectConsole: (text: RegExp) => void
 }
 
@@ -46,10 +55,10 @@ interface Automatic {
   motion: undefined
 }
 
-/** Seconds for which a market moves after the last request of a test that needs it. */
+/** Seconds for which the market continues after the last request of a test that needs it moving. */
 const motionSeconds = 4
 
-/** Lets the market move; returns a function that ends it. */
+/** Keeps the market moving; returns a function that stops this. */
 async function keepMoving(url: string) {
   const move = () => moveTime(url, { moving: motionSeconds })
   await move()
@@ -65,7 +74,7 @@ async function keepMoving(url: string) {
   }
 }
 
-/** Tests of what the server sends, without a browser: pages without a press, and calls. */
+/** Tests of what the server sends, without a browser: pages as served, and calls. */
 export const servedTest = base.extend<ServedFixtures & ServerOptions & Automatic>({
   moment: ['session', { option: true }],
   reader: ['guest', { option: true }],
@@ -79,7 +88,7 @@ export const servedTest = base.extend<ServedFixtures & ServerOptions & Automatic
     { auto: true },
   ],
 
-  // The first test of a moment waits until its server has begun, which is not its own time.
+  // The first test of a moment waits for the start of its server, which does not count as time of the test.
   server: [async ({ moment }, use) => use(await ensureServer(moment)), { timeout: 240_000 }],
 
   baseURL: async ({ server }, use) => use(server.url),
@@ -88,7 +97,7 @@ export const servedTest = base.extend<ServedFixtures & ServerOptions & Automatic
     const address = freshAddress()
     await use(async (path, by) => {
       const token = by?.token ?? (reader === 'superVip' ? (await superVip(moment)).token : undefined)
-      return serve(request, path, {
+      return readPage(request, path, {
         'x-forwarded-for': by?.address ?? address,
         ...(token && { cookie: `token=${token}` }),
       })
@@ -96,13 +105,14 @@ export const servedTest = base.extend<ServedFixtures & ServerOptions & Automatic
   },
 })
 
-/** Every page test also fails on a message in the console, such as a warning of hydration. */
+/** Every page test also fails on an unexpected console message, such as a hydration warning. */
 export const test = servedTest.extend<Fixtures & { offers: Offers; silence: undefined }>({
   offers: ['closed', { option: true }],
 
-  // The browser has the server's time.
+  // Shifts the browser's clock to the server's time.
   context: async ({ context, moment, reader, offers }, use) => {
-    // Guests of one network share their free searches, and all tests share one machine.
+    // A separate IP address: guests of one network share their free searches, and all tests run on one
+    // machine.
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
     if (reader === 'superVip') await signInSuperVip(context, moment)
     await context.addInitScript((ahead) => {
@@ -117,12 +127,13 @@ export const test = servedTest.extend<Fixtures & { offers: Offers; silence: unde
     }, serverAt(moment).ahead)
     if (offers === 'closed') await context.addInitScript(closeOffers)
     await use(context)
-    // A context that is used again keeps these two.
+    // Resets both settings, because the context may be used again.
     await context.clearPermissions()
     await context.setOffline(false)
   },
 
-  // A reader cannot press a button in the moment before scripts take over; a test can.
+  // Waits for hydration after each `goto`: unlike a reader, a test could press a button before scripts take
+  // over.
   page: async ({ page, javaScriptEnabled }, use, { errors }) => {
     const goto = page.goto.bind(page)
     page.goto = async (...address) => {
@@ -139,7 +150,7 @@ export const test = servedTest.extend<Fixtures & { offers: Offers; silence: unde
   signIn: async ({ page, request }, use) => {
     await use(async (options) => {
       const member = await registerMember(request)
-      await putSignedIn(page, member, options)
+      await signInBrowser(page, member, options)
       return member
     })
   },
@@ -147,7 +158,7 @@ export const test = servedTest.extend<Fixtures & { offers: Offers; silence: unde
   signInNewcomer: async ({ page, request }, use) => {
     await use(async () => {
       const member = await registerNewcomer(request)
-      await putSignedIn(page, member)
+      await signInBrowser(page, member)
       return member
     })
   },

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { quotesFile, type RankedPlace, rankingsFile } from '../../apps/server/src/test/shfe-files'
 
-/** Thirty weekdays of 螺纹钢, the last of them 2026-11-20. */
+/** Thirty weekdays of quotes for 螺纹钢, up to 2026-11-20. */
 export const inventedDays = weekdaysUpTo('2026-11-20', 30)
 
 function weekdaysUpTo(last: string, count: number): string[] {
@@ -38,18 +38,18 @@ const seats = [
   '亥',
 ]
 
-/** Twenty of twenty-two seats, so that some stand on one side only. */
+/** A list of twenty out of twenty-two seats, so that some seats are on one side only. */
 const places = (day: number, first: number, lots: number): RankedPlace[] =>
   Array.from({ length: 20 }, (_, rank) => [
     `${seats[(first + rank) % seats.length]}期货`,
-    // Less than the distance of two ranks, so that no seat overtakes the one above it.
+    // Varies by less than the distance between two ranks, so that no seat overtakes the one above.
     lots - rank * 4000 + Math.round(1900 * Math.sin(day / 4 + rank)),
     Math.round(900 * Math.cos(day / 3 + rank)),
   ])
 
 const settlementOf = (day: number) => 3000 + Math.round(60 * Math.sin(day / 5))
 
-/** Files in the exchange's layout with invented figures, enough for every part of the page. */
+/** Writes files in the exchange's layout with invented figures, enough for every part of the pages. */
 export function writeInventedFiles(folder: string) {
   for (const [index, day] of inventedDays.entries()) {
     const [settlement, before] = [settlementOf(index), settlementOf(index - 1)]
@@ -70,7 +70,7 @@ export function writeInventedFiles(folder: string) {
       quotesFile(day, [
         quote('rb2701', 3_200_000, 0),
         quote('rb2705', 5_100_000, 30),
-        // A day with more than one price, so that its buyers and sellers can be estimated.
+        // A day with a range of prices, so that bought and sold lots can be estimated.
         { ...quote('hc2705', 2_900_000, 200), high: settlement + 215, low: settlement + 190 },
       ]),
       rankingsFile(day, [ranked('rb2701', 120_000), ranked('rb2705', 190_000), ranked('hc2705', 110_000)]),

@@ -2,12 +2,15 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { smallPdf } from '../../apps/server/src/test/small-pdf'
 
-/** A text for members only: no part of a guest's page may contain it. */
+/** A text for members only: pages served to guests must not contain it. */
 export const membersText = '会员正文不外露'
 
 const line = (...cells: string[]) => `${cells.join(',')}\n`
 
-/** Reports and views of invented brokers in the real world: one with its file, one for members, one judged view. */
+/**
+ * Writes reports and views of invented brokers in the real world: one report with a PDF, one for members
+ * only, and one view with a judgement.
+ */
 export function writeInventedResearch(folder: string) {
   writeFileSync(
     path.join(folder, '研报.csv'),

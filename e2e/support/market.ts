@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { type DraftInputOf, type Endpoint, getQuoteBoard, type OutputOf, type Quote } from '@vce/protocol'
 
-/** The server's answer to a program that sends the same call as the page. */
+/** The server's answer to the call that a page would send. */
 export async function ask<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,
@@ -15,18 +15,20 @@ export async function ask<E extends Endpoint>(
 
 const board = (request: APIRequestContext) => ask(request, getQuoteBoard, { world: 'simulated' })
 
-/** The contract that traded last: whenever anything trades, this one does. */
-export async function liveliest(request: APIRequestContext): Promise<Quote> {
+/** The contract with the newest trade: it trades whenever anything trades. */
+export async function lastTradedQuote(request: APIRequestContext): Promise<Quote> {
   const { quotes } = await board(request)
   const [first] = quotes.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0) || (b.volume ?? 0) - (a.volume ?? 0))
   if (!first) throw new Error('The simulated market has no contract')
   return first
 }
 
-/** How long a market is watched before it counts as resting, in milliseconds. */
+/** Milliseconds after which a market without trades counts as resting. */
 const timeoutMs = 8_000
 
-/** Current quotes of main contracts that traded since `before` was published; none while the market is closed. */
+/**
+ * Current quotes of main contracts whose volume has grown since `before`; none while the market is closed.
+ */
 export async function tradedSince(
   request: APIRequestContext,
   before: readonly Quote[],
@@ -43,7 +45,7 @@ export async function tradedSince(
   return found
 }
 
-/** Texts of a table's rows, cell by cell, read in one moment. */
+/** Texts of a table's cells by row, all read at the same time. */
 export const cellsOf = (table: Locator): Promise<string[][]> =>
   table.evaluate((node) =>
     [...node.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
@@ -51,7 +53,7 @@ export const cellsOf = (table: Locator): Promise<string[][]> =>
     ),
   )
 
-/** The plain figure of a cell: `−1,204` is -1204, `—` is null. */
+/** The number in a cell: `−1,204` is -1204, `—` is null. */
 export function figureOf(text: string | undefined): number | null {
   const plain = (text ?? '')
     .replaceAll(',', '')
@@ -64,7 +66,7 @@ export function figureOf(text: string | undefined): number | null {
 export const headersOf = (table: Locator): Promise<string[]> =>
   table.evaluate((node) => [...node.querySelectorAll('thead th')].map((header) => header.textContent ?? ''))
 
-/** Puts symbols into the 自选 of a guest before the page begins. */
+/** Stores symbols in a guest's 自选 before the page opens. */
 export const withOwnList = (page: Page, symbols: readonly string[]) =>
   page.addInitScript((listed) => {
     if (localStorage.getItem('own_list') === null) {

@@ -8,7 +8,7 @@ import {
   exchangeRule,
   getCaptcha,
   type OutputOf,
-  type SignedIn,
+  type SignInAnswer,
   type SmsEvent,
   sendSms,
   setPassword,
@@ -21,15 +21,15 @@ import { momentOfRun } from './moments'
 import { answerOf, nonceFor } from './puzzles'
 import { newcomerPrefix, serverAt } from './server'
 
-/** A registered user and the browser they registered with. */
+/** A registered user, and the browser in which they registered. */
 export interface Member {
   mobile: string
   token: string
-  /** Id of the browser. */
+  /** Id of the browser that the portal assigned. */
   uuid: string
-  /** Address of the calls: limits are counted by address, and all tests share one machine. */
+  /** IP address of the calls: limits count by address, and all tests run on one machine. */
   address: string
-  userinfo: SignedIn['userinfo']
+  userinfo: SignInAnswer['userinfo']
 }
 
 /** User agent of a member's browser. */
@@ -42,7 +42,7 @@ interface Caller {
   token?: string
 }
 
-/** The envelope of the server's answer to the same call as the page's. */
+/** The envelope of the server's answer to a call that the page would send. */
 export async function envelopeAs<E extends Endpoint>(
   request: APIRequestContext,
   { uuid, address, token = '' }: Caller,
@@ -63,7 +63,7 @@ export async function envelopeAs<E extends Endpoint>(
   return reply.json()
 }
 
-/** The server's answer to the same call as the page's; a refusal fails the test with its message. */
+/** The server's answer to a call that the page would send; a refusal fails the test with its message. */
 export async function callAs<E extends Endpoint>(
   request: APIRequestContext,
   caller: Caller,
@@ -75,23 +75,23 @@ export async function callAs<E extends Endpoint>(
   return data
 }
 
-/** A mobile number not used in this run, but for a chance of one in a million. */
+/** A random mobile number; the chance that a run draws the same number twice is one in a million. */
 export const freshMobile = () =>
   `13${randomInt(10 ** 9)
     .toString()
     .padStart(9, '0')}`
 
-/** A mobile number of a member who earns, not used in this run either. */
+/** A random mobile number whose member can earn V粒. */
 export const newcomerMobile = () => newcomerPrefix + freshMobile().slice(2)
 
-/** V粒 of a newcomer after the registration: of 新人礼包, and of 初来乍到 once it is handled. */
+/** V粒 that a newcomer gets: from 新人礼包, and (`firstMedalPoints`) for the medal 初来乍到 once it is awarded. */
 export const welcomePoints = 88
-export const firstMedal = 20
+export const firstMedalPoints = 20
 
-/** An address of a private network; the server under test trusts the header that names it. */
+/** A random address in a private network; the server under test trusts the header that contains it. */
 export const freshAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** The newest code that went to a number, as the outbox of development mode shows it. */
+/** The newest code sent to a number, read from the outbox of development mode. */
 export async function codeFor(request: APIRequestContext, mobile: string): Promise<string> {
   const reply = await request.get(`/dev/outbox.json?mobile=${mobile}`, {
     headers: { 'x-development-key': developmentKey },
@@ -102,7 +102,7 @@ export async function codeFor(request: APIRequestContext, mobile: string): Promi
   return code
 }
 
-/** Solves a question and has a code sent; the newest code of the number is then read. */
+/** Solves a captcha question, requests a code, and returns the newest code sent to the number. */
 export async function smsCodeFor(
   request: APIRequestContext,
   caller: Caller,
@@ -118,7 +118,7 @@ export async function smsCodeFor(
   return codeFor(request, mobile)
 }
 
-/** Registers a new number as its registration would, by one call of development mode. */
+/** Registers a new number with a single call of development mode. */
 export async function registerMember(request: APIRequestContext, mobile = freshMobile()): Promise<Member> {
   const caller = { uuid: randomUUID(), address: freshAddress() }
   const reply = await request.post('/dev/people/new', {
@@ -130,43 +130,43 @@ export async function registerMember(request: APIRequestContext, mobile = freshM
       'x-forwarded-for': caller.address,
     },
   })
-  const { userinfo }: SignedIn = await reply.json()
+  const { userinfo }: SignInAnswer = await reply.json()
   return { mobile, token: userinfo.token, ...caller, userinfo }
 }
 
-/** Registers a member who earns, and waits until the first medal is paid. */
+/** Registers a member who can earn V粒, and waits until the first medal is paid. */
 export async function registerNewcomer(request: APIRequestContext): Promise<Member> {
   const member = await registerMember(request, newcomerMobile())
   const points = async () => (await callAs(request, member, exchangeRule, {})).money
-  await expect.poll(points).toBe(welcomePoints + firstMedal)
+  await expect.poll(points).toBe(welcomePoints + firstMedalPoints)
   return member
 }
 
 /** A password that is not among the common ones. */
 export const password = 'Soybean2705'
 
-/** Gives a member a password; it takes no second message, of which a number gets one a minute. */
+/** Sets a member's password; needs no second SMS, since a number gets at most one a minute. */
 export const choosePassword = (request: APIRequestContext, member: Member) =>
   callAs(request, member, setPassword, { password, newpassword: password })
 
-/** A payment password that is neither a run nor a common one. */
+/** A payment password that is not a sequence and not a common one. */
 export const payPassword = '739164'
 
-/** Gives a member a payment password, for which a code of its own is sent. */
+/** Sets a member's payment password, with a code sent for it. */
 export async function choosePayPassword(request: APIRequestContext, member: Member) {
   await forgetSms(member)
   const captcha = await smsCodeFor(request, member, member.mobile, 'pay_pwd')
   await callAs(request, member, setPayPwd, { pay_password: payPassword, again: payPassword, captcha })
 }
 
-/** Signs a member in on another device, by password. */
+/** Signs a member in on another device with the password. */
 export async function signInAgain(request: APIRequestContext, { mobile }: Member): Promise<Member> {
   const caller = { uuid: randomUUID(), address: freshAddress() }
   const { userinfo } = await callAs(request, caller, signInByPassword, { account: mobile, password })
   return { mobile, token: userinfo.token, ...caller, userinfo }
 }
 
-/** Changes in the database what no call can change. */
+/** Changes the database directly, for states that no call can cause. */
 async function change(statement: string, values: unknown[]) {
   const client = new pg.Client({ connectionString: serverAt(momentOfRun()).database })
   await client.connect()
@@ -177,49 +177,55 @@ async function change(statement: string, values: unknown[]) {
   }
 }
 
-/** Forgets the messages that went to a member's number, which gets one a minute. */
+/** Forgets which messages went to a member's number, since a number gets at most one a minute. */
 export const forgetSms = ({ mobile }: Pick<Member, 'mobile'>) =>
   change("delete from limit_events where key like 'sms mobile ' || $1 || '%'", [mobile])
 
-/** Takes a member's number away, as an account has none that came from elsewhere. */
-export const loseNumber = ({ userinfo }: Member) =>
+/** Removes a member's number; accounts from WeChat have none at first. */
+export const removeMobile = ({ userinfo }: Member) =>
   change('update users set mobile = null where id = $1', [userinfo.id])
 
-/** Makes a member's account older by so many days. */
+/** Makes a member's account this many days older. */
 export const ageAccount = ({ userinfo }: Member, days: number) =>
   change('update users set created_at = created_at - make_interval(days => $2) where id = $1', [
     userinfo.id,
     days,
   ])
 
-/** Makes a member's sessions older by so many minutes. */
+/** Makes a member's sessions this many minutes older. */
 export const ageSessions = ({ userinfo }: Member, minutes: number) =>
   change('update sessions set created_at = created_at - make_interval(mins => $2) where user_id = $1', [
     userinfo.id,
     minutes,
   ])
 
-/** Takes a member's consents back, as a new version of every agreement does; an earlier one may stay accepted. */
+/**
+ * Withdraws a member's consents, as after new versions of all agreements. With `earlier`, that version stays
+ * accepted.
+ */
 export async function forgetConsents({ userinfo }: Member, earlier?: string) {
   if (!earlier) return change('delete from consents where user_id = $1', [userinfo.id])
   await change('update consents set version = $2 where user_id = $1', [userinfo.id, earlier])
 }
 
-/** Opens a page and waits until its socket is bound to the session: frames to the user reach it from then on. */
-export async function openBound(page: Page, address: string) {
+/**
+ * Opens a page and waits until its socket is bound to the session; from then on it receives the user's
+ * frames.
+ */
+export async function openBoundPage(page: Page, address: string) {
   const bound = page.waitForResponse(`**${bindUser.path}`)
   await page.goto(address)
   await (await bound).finished()
 }
 
-/** Seconds of the cookies' life, as `lib/session.ts` has it. */
+/** Lifetime of the cookies in seconds, as in `lib/session.ts`. */
 const week = 7 * 24 * 3600
 
 /**
- * Puts a member into a page's browser, as `lib/session.ts` does when signing in was answered; `newMember` leaves the
- * mark that opens the wizard. Pages opened from then on are signed in.
+ * Signs a member in on a page's browser as `lib/session.ts` does after a sign-in; `newMember` also stores the
+ * flags that open the wizard. Pages opened from then on are signed in.
  */
-export async function putSignedIn(page: Page, member: Member, { newMember = false } = {}) {
+export async function signInBrowser(page: Page, member: Member, { newMember = false } = {}) {
   const { token, is_register, ...user } = member.userinfo
   const entries: Record<string, string> = {
     uuid: member.uuid,
@@ -227,12 +233,13 @@ export async function putSignedIn(page: Page, member: Member, { newMember = fals
     userNameReload: user.nickname,
     userInfoReload: JSON.stringify(user),
     user_id: String(user.id),
-    // The prompt to open a level has a test of its own.
+    // The prompt to buy a level is tested separately, so it is marked as closed.
     ad_closed_vip_time: String(Date.now() + serverAt(momentOfRun()).ahead),
     ...(newMember && { is_register: '1', is_register_2: '1' }),
   }
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': member.address })
-  // An answer of ours that is no page: no script there reads or writes the storage meanwhile.
+  // Opens an address of the portal that is not a page, so that no script reads or writes the storage
+  // meanwhile.
   await page.goto('/healthz')
   await page.evaluate((items) => {
     for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)

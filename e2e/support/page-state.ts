@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Headings and dialogs of the document, one line. */
+/** Headings and dialogs of the document on one line. */
 const contents = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, [role="dialog"]')]
@@ -11,8 +11,8 @@ const contents = (page: Page) =>
 const lineOf = (request: Request, state: string) => `  ${state} ${request.method()} ${request.url()}`
 
 /**
- * Watches a page; the function returned says where the page is: its address, headings and dialogs, the requests not
- * answered yet and the last ones answered. For a failure on a machine that keeps no pictures.
+ * Watches a page; returns a function that describes its state: address, headings, dialogs, pending requests
+ * and the last answered ones. It replaces screenshots on machines that store none.
  */
 export function watchState(page: Page) {
   const open = new Set<Request>()

@@ -3,14 +3,17 @@ import type { CaptchaWork } from '@vce/protocol'
 
 const ones = '零一二三四五六七八九'
 
-/** 五十六 is 56, 一百 is 100. */
+/** Parses a Chinese numeral: 五十六 is 56, 一百 is 100. */
 function numberOf(numeral: string): number {
   if (numeral === '一百') return 100
   const [tens, rest] = numeral.includes('十') ? numeral.split('十') : ['零', numeral]
   return (tens ? ones.indexOf(tens) : 1) * 10 + (rest ? ones.indexOf(rest) : 0)
 }
 
-/** Questions for users who cannot drag, and how the answer follows from their numbers. */
+/**
+ * Captcha questions for users who cannot drag, each with the function that computes the answer from its
+ * numbers.
+ */
 const sums: readonly [question: RegExp, answer: (a: number, b: number, c: number) => number][] = [
   [/^(\S+?)加(\S+?)等于几/, (a, b) => a + b],
   [/^(\S+?)减去(\S+?)还剩多少/, (a, b) => a - b],
@@ -20,7 +23,7 @@ const sums: readonly [question: RegExp, answer: (a: number, b: number, c: number
   [/^(\S+?)、(\S+?)、(\S+?)，这三个数中最大/, (a, b, c) => Math.max(a, b, c)],
 ]
 
-/** Reads a question as a person would. */
+/** Answers a captcha question as a person would. */
 export function answerOf(question: string): number {
   for (const [form, answer] of sums) {
     const [, ...numerals] = form.exec(question) ?? []
@@ -30,7 +33,7 @@ export function answerOf(question: string): number {
   throw new Error(`Unknown question “${question}”`)
 }
 
-/** Does the work of a puzzle: one bit in development mode. */
+/** Computes the proof of work of a captcha, which is one bit in development mode. */
 export function nonceFor({ challenge, bits }: CaptchaWork): string {
   for (let nonce = 0; ; nonce += 1) {
     const hash = createHash('sha256').update(`${challenge}:${nonce}`).digest()

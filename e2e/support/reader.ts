@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { DraftInputOf, Endpoint, OutputOf } from '@vce/protocol'
 
-/** The server's answer to the reader who is signed in on the page: guests get less of a history. */
+/** The server's answer for the reader who is signed in on the page; guests get a shorter history. */
 export async function askAsReader<E extends Endpoint>(
   page: Page,
   endpoint: E,

@@ -15,42 +15,42 @@ const families = {
   code: codeShapes,
   load: loadShapes,
 } as const
-export type Family = keyof typeof families
+export type VectorFamily = keyof typeof families
 
-/** A text that a faulty page would run, load or obey. */
+/** A text that a faulty page would run as script, load from, or interpret as markup. */
 export interface Vector {
-  /** A number of three digits, so that no vector is part of another. */
+  /** A three-digit number, so that no vector's text contains another one. */
   id: number
-  family: Family
+  family: VectorFamily
   text: string
 }
 
-/** The host that vectors load from; nothing of the site does. */
+/** The host that vectors load from; the site itself loads nothing from there. */
 export const outsideHost = 'x.test'
 const firstId = 100
 
-/** All vectors, always the same ones in the same order. */
+/** All vectors; the set and the order never change. */
 export const vectors: readonly Vector[] = Object.entries(families)
-  .flatMap(([family, shapes]) => shapes.map((shape) => ({ family: family as Family, shape })))
+  .flatMap(([family, shapes]) => shapes.map((shape) => ({ family: family as VectorFamily, shape })))
   .map(({ family, shape }, at) => {
     const id = firstId + at
     return { id, family, text: shape(`_(${id})`, `//${outsideHost}/${id}`) }
   })
 
-/** Postgres stores neither NUL nor half of a pair. */
+/** Whether Postgres can store the text: it accepts neither NUL nor half of a surrogate pair. */
 export const isStorable = ({ text }: Vector) => !/\0|\p{Cs}/u.test(text)
 
 const stored = vectors.filter(isStorable)
 const perPage = 100
 
-/** The vectors that the database takes, a hundred to a page. */
-export const groups: readonly (readonly Vector[])[] = Array.from(
+/** The storable vectors, a hundred for each page. */
+export const vectorGroups: readonly (readonly Vector[])[] = Array.from(
   { length: Math.ceil(stored.length / perPage) },
   (_, at) => stored.slice(at * perPage, (at + 1) * perPage),
 )
 
 export const textsOf = (some: readonly Vector[]) => some.map(({ text }) => text)
 
-/** The vectors of so many characters at most, as their reader counts them. */
-export const within = (max: number, some: readonly Vector[]) =>
+/** The vectors with at most `max` characters, counted as code points. */
+export const vectorsUpTo = (max: number, some: readonly Vector[]) =>
   some.filter(({ text }) => [...text].length <= max)

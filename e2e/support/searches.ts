@@ -10,7 +10,7 @@ interface GivenUse {
   returned?: boolean
 }
 
-/** Free uses of a member on a day, one a minute, the last the newest; they count as used of that day. */
+/** Adds free uses that count for a day, one minute apart, the last being the newest. */
 export async function addUses({ userinfo }: Member, uses: readonly GivenUse[], day = '2026-11-20') {
   const subject = `user:${userinfo.id}`
   const client = new pg.Client({ connectionString: serverAt(momentOfRun()).database })

@@ -17,30 +17,30 @@ import { writeInventedResearch } from './invented-research'
 import { earliestOf, type Moment, momentOfRun, moments } from './moments'
 import { hasSharedData, sharedFolder } from './shared-data'
 
-/** A server of the run, as its tests find it in the environment. */
+/** A server of the run, as tests read it from an environment variable. */
 export interface RunningServer {
   url: string
-  /** Address of its database, for states that no call can bring about. */
+  /** Address of its database, for states that no call can cause. */
   database: string
-  /** Milliseconds by which its clock is ahead of this machine's. */
+  /** Milliseconds by which the server's clock is ahead of this machine's. */
   ahead: number
 }
 
 const variable = (moment: Moment) => `VCE_SERVER_${moment}`
 
-/** The server that began at a moment. */
+/** The server whose clock started at a moment. */
 export function serverAt(moment: Moment): RunningServer {
   const text = process.env[variable(moment)]
   if (!text) throw new Error(`No server began at ${moment}`)
   return JSON.parse(text)
 }
 
-/** Numbers of members who earn: gift pack, medals, tasks. */
+/** Prefix of the mobile numbers of members who can earn: gift pack, medals, tasks. */
 export const newcomerPrefix = '15'
 
 /**
- * Members of tests have what their test gives them: their earning is frozen from the registration on, but for those with
- * a number of `newcomerPrefix`.
+ * Freezes the earnings of new members, so that they only own what their test gives them. Members whose number
+ * begins with `newcomerPrefix` are exempt.
  */
 async function freezeEarning(database: string) {
   const client = new pg.Client({ connectionString: database })
@@ -55,7 +55,10 @@ async function freezeEarning(database: string) {
   await client.end()
 }
 
-/** Moves the clock of a server ahead by seconds, or lets its market move for seconds; 0 halts it. */
+/**
+ * Moves the server's clock ahead by `ahead` seconds, or lets its market move for `moving` seconds; 0 stops
+ * the market.
+ */
 export async function moveTime(url: string, { ahead, moving }: { ahead?: number; moving?: number }) {
   const body = new URLSearchParams()
   if (ahead !== undefined) body.set('ahead', String(ahead))
@@ -68,7 +71,10 @@ export async function moveTime(url: string, { ahead, moving }: { ahead?: number;
   if (!reply.ok) throw new Error(`Time was not moved: ${reply.status} ${await reply.text()}`)
 }
 
-/** Waits until a market that stands still has taken all ticks of its day so far: until its board stays the same. */
+/**
+ * Waits until a halted market has processed all ticks of the day so far, that is, until its board stays the
+ * same.
+ */
 async function untilCaughtUp(url: string) {
   let [board, same] = ['', 0]
   while (same < 3) {
@@ -95,7 +101,7 @@ const programs = {
   server: 'dist/server/main.js',
 }
 
-/** Settings that every program of the server under test has. */
+/** Environment of all programs of the server under test. */
 const environmentOf = (moment: Moment, dataDir: string) => ({
   ...process.env,
   NODE_ENV: 'production',
@@ -104,26 +110,29 @@ const environmentOf = (moment: Moment, dataDir: string) => ({
   PORT: '0',
   LOG_LEVEL: 'warn',
   DATABASE_URL: '',
-  // Tests name the address a member comes from: limits are counted by it.
+  // Tests choose the IP address of a member, since limits count by address.
   TRUST_PROXY: 'on',
-  // Behind a proxy the outbox of codes stays closed unless it is enabled.
+  // Behind a proxy the outbox of codes is closed unless this is set.
   DEVELOPMENT_MODE: 'on',
-  // Tests count on what they write themselves.
+  // Tests rely on the content that they write themselves.
   SAMPLE_CONTENT: 'off',
   CLOCK_START: moments[moment],
   DEVELOPMENT_KEY: developmentKey,
-  // All tests share one machine; the limits have tests of their own.
+  // All tests run on one machine; the limits are tested separately.
   FLOOD_LIMITS: 'off',
 })
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'vce-e2e-'))
 
-/** The data folder on copies of which servers begin; a runner may have had it prepared before. */
+/**
+ * Environment variable with the path of the data folder that servers copy; a runner may have prepared the
+ * folder before.
+ */
 const preparedVariable = 'VCE_PREPARED_DATA'
 
 /**
- * Imports the invented files, and the real day where it is available, and writes the initial data as of a moment: once
- * for all servers of a run, which add what later days bring.
+ * Imports the invented files, and the real day if available, and writes the initial data as of a moment. Runs
+ * once for all servers of a run, which add the days that follow.
  */
 export async function prepareData(moment: Moment, dataDir: string) {
   const files = newFolder()
@@ -137,7 +146,7 @@ export async function prepareData(moment: Moment, dataDir: string) {
   rmSync(files, { recursive: true })
 }
 
-/** Prepares the data of a run, unless its runner has, and returns a function that removes them. */
+/** Prepares the data of a run unless its runner has done so; returns a function that removes the data. */
 async function ensurePreparedData(moments: Iterable<Moment>) {
   if (process.env[preparedVariable]) return () => undefined
   const folder = newFolder()
@@ -147,16 +156,18 @@ async function ensurePreparedData(moments: Iterable<Moment>) {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** A data folder of its own, with the imported files and the initial data, at this path. */
+/** Copies the prepared data folder, with the imported files and the initial data, to this path. */
 export function copyPreparedData(dataDir: string) {
   const prepared = process.env[preparedVariable]
   if (!prepared) throw new Error('No data were prepared')
-  // Files of the database server that wrote the data are not copied.
+  // Leaves out run-time files of the database server that wrote the data.
   const isData = (file: string) => !/^(alive|start-.*|socket)$/.test(path.basename(file))
   cpSync(prepared, dataDir, { recursive: true, preserveTimestamps: true, filter: isData })
 }
 
-/** The built server as visitors see it, on data of its own. Its market stands still from its beginning on. */
+/**
+ * Starts the built server as visitors use it, with its own data; its market stands still from the beginning.
+ */
 export async function startServer(
   moment: Moment,
   settings: Record<string, string> = {},
@@ -193,10 +204,10 @@ export async function startServer(
   }
 }
 
-/** Address that starts the server of a moment which few tests need. */
+/** Environment variable with the address that starts a server for a moment which few tests need. */
 const starterVariable = 'VCE_SERVER_STARTER'
 
-/** The server that began at a moment; it is started for the first test that needs it. */
+/** The server whose clock started at a moment; it is started by the first test that needs it. */
 export async function ensureServer(moment: Moment): Promise<RunningServer> {
   if (!process.env[variable(moment)]) {
     const reply = await fetch(`${process.env[starterVariable]}/${moment}`)
@@ -207,7 +218,7 @@ export async function ensureServer(moment: Moment): Promise<RunningServer> {
   return serverAt(moment)
 }
 
-/** Starts the server of a moment at the first request for it. */
+/** Opens an address that starts the server of a moment at the first request. */
 async function openStarter(moments: ReadonlySet<Moment>) {
   const started = new Map<Moment, Promise<StartedServer>>()
   const start = (moment: Moment) => {
@@ -234,7 +245,10 @@ async function openStarter(moments: ReadonlySet<Moment>) {
   }
 }
 
-/** The server of the run's own moment; those of other moments begin with their first test. */
+/**
+ * Starts the server for the run's own moment; servers of other moments start with the first test that needs
+ * them.
+ */
 export default async function serveRun({ projects }: FullConfig) {
   const needed = new Set([momentOfRun(), ...projects.map(({ name }) => name as Moment)])
   const dropData = await ensurePreparedData(needed)

@@ -4,7 +4,7 @@ import type { Member } from './member'
 import { dayOfRun, momentOfRun } from './moments'
 import { serverAt } from './server'
 
-/** Runs a statement that no call can bring about; returns the id of its first row. */
+/** Runs a statement for a state that no call can cause; returns the id of its first row. */
 async function write(statement: string, values: unknown[]): Promise<number> {
   const client = new pg.Client({ connectionString: serverAt(momentOfRun()).database })
   await client.connect()
@@ -16,7 +16,7 @@ async function write(statement: string, values: unknown[]): Promise<number> {
   }
 }
 
-/** A coupon that a member holds, valid until the end of the year. */
+/** Gives a member a coupon that is valid until the end of the year. */
 export const giveCoupon = ({ userinfo }: Member, fields: { kind: 'cash' | 'vip_days'; amount: number }) =>
   write(
     `with coupon as (
@@ -37,7 +37,7 @@ export const giveCoupon = ({ userinfo }: Member, fields: { kind: 'cash' | 'vip_d
     ],
   )
 
-/** Goods of an own name with a stock. */
+/** Adds goods with their own name and a stock. */
 export const addGoods = (name: string, stock: number, price = 1200) =>
   write(
     `insert into items (code, kind, name, summary, detail, price, terms, stock, limit_count, position)
@@ -45,7 +45,7 @@ export const addGoods = (name: string, stock: number, price = 1200) =>
     [`e2e:${randomUUID()}`, name, stock, price],
   )
 
-/** Goods that a member has won and that wait for an address. */
+/** Gives a member won goods that wait for an address. */
 export const giveGoods = ({ userinfo }: Member) =>
   write(
     `insert into deliveries (user_id, item_id, source, paid, state, created_at)

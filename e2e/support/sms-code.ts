@@ -3,8 +3,8 @@ import { expect } from './fixtures'
 import { codeFor } from './member'
 
 /**
- * Finds the gap that has the piece's shape, as an eye does: inside its outline the picture is dark as a gap is,
- * outside it is not. The second gap in the picture has another shape.
+ * Finds the gap that has the shape of the piece: the picture is dark inside the outline of the gap and not
+ * outside. A second gap in the picture has a different shape.
  */
 const gapIn = (puzzle: Locator) =>
   puzzle.evaluate(async (dialog) => {
@@ -19,7 +19,7 @@ const gapIn = (puzzle: Locator) =>
       return copy.getImageData(0, 0, width, height)
     }
     const around = pixelsOf(scene)
-    // A strip of the scene's height, transparent but for the piece.
+    // A strip as high as the scene; transparent except for the piece.
     const shape = pixelsOf(piece)
     const isPiece = (x: number, y: number) => (shape.data[(y * shape.width + x) * 4 + 3] ?? 0) > 200
     const columns = Array.from({ length: shape.width }, (_, x) => x)
@@ -43,7 +43,7 @@ const gapIn = (puzzle: Locator) =>
     return lefts.reduce((best, left) => (likeness(left) > likeness(best) ? left : best), 0)
   })
 
-/** Drags the piece into its gap. */
+/** Drags the piece into the matching gap. */
 export async function pushPiece(page: Page) {
   const puzzle = page.getByRole('dialog', { name: '安全验证' })
   const handle = puzzle.getByRole('slider')
@@ -61,7 +61,7 @@ export async function pushPiece(page: Page) {
   await page.mouse.up()
 }
 
-/** Requests a code in the given form, as a visitor does, and reads it from the outbox of development mode. */
+/** Requests a code with the given form, and reads the code from the outbox of development mode. */
 export async function askForCode(page: Page, form: Locator, request: APIRequestContext, mobile: string) {
   await form.getByLabel('手机号').fill(mobile)
   await form.getByRole('button', { name: /^(获取验证码|重新获取)$/ }).click()

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
-import type { SignedIn } from '@vce/protocol'
+import type { SignInAnswer } from '@vce/protocol'
 import { developmentKey } from './development-key'
 import type { Moment } from './moments'
 import { serverAt } from './server'
 
-/** The super VIP of each server, once a worker. */
-const sessions = new Map<Moment, Promise<SignedIn['userinfo']>>()
+/** The super VIP of each server; signed in once per worker. */
+const sessions = new Map<Moment, Promise<SignInAnswer['userinfo']>>()
 
 async function stepIn(moment: Moment) {
   const reply = await fetch(`${serverAt(moment).url}/dev/people`, {
@@ -14,18 +14,20 @@ async function stepIn(moment: Moment) {
     body: new URLSearchParams({ person: 'super' }),
   })
   const [, text = ''] = /data-signed-in="([^"]*)"/.exec(await reply.text()) ?? []
-  const { userinfo }: SignedIn = JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+  const { userinfo }: SignInAnswer = JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
   return userinfo
 }
 
-/** A member without any limit, whom all tests of a server share. */
+/** The user info of a member without limits who is shared by all tests of a server. */
 export function superVip(moment: Moment) {
   const session = sessions.get(moment) ?? stepIn(moment)
   sessions.set(moment, session)
   return session
 }
 
-/** Puts the super VIP into every page of a context: all tests share this member, who changes nothing. */
+/**
+ * Signs the super VIP in on every page of a context; tests share this member and must not change anything.
+ */
 export async function signInSuperVip(context: BrowserContext, moment: Moment) {
   const { token, is_register: _isRegister, ...user } = await superVip(moment)
   const { url } = serverAt(moment)

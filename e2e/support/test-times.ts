@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 /**
- * Writes the number of passed and failed browser tests, and the seconds of each by its file and title, to
+ * Writes the numbers of passed and failed browser tests, and the seconds of each test by file and title, to
  * `.cache/times/browser.json`.
  */
 export default class TestTimes implements Reporter {
@@ -13,7 +13,7 @@ export default class TestTimes implements Reporter {
   onTestEnd(test: TestCase, { duration, status }: TestResult) {
     if (status !== 'skipped') this.counts[status === test.expectedStatus ? 'passed' : 'failed'] += 1
     const file = path.relative(process.cwd(), test.location.file)
-    // Root, project and file come before the titles of suites and test.
+    // Leaves out root, project and file, so that only the titles of suites and test remain.
     const title = test.titlePath().slice(3).join(' › ')
     this.seconds[`${file} › ${title}`] = duration / 1000
   }

@@ -21,7 +21,7 @@ function filesBelow(/** @type {string} */ at) {
     )
 }
 
-/** One hash of all inputs of a build. */
+/** One hash over all inputs of a build. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesBelow).sort()) {
@@ -35,7 +35,7 @@ function fingerprint() {
 
 const compressible = /\.(js|css|svg|json|txt)$/
 
-/** Files that never change are compressed once, as well as can be. */
+/** Compresses files that never change once, at the highest level. */
 async function precompress() {
   const client = 'dist/client'
   const files = filesBelow(client).filter((file) => compressible.test(file) && !file.includes('.vite'))
@@ -50,7 +50,7 @@ async function precompress() {
   )
 }
 
-/** Builds client and server when the sources changed since the last build. */
+/** Builds client and server if the sources have changed since the last build. */
 export async function build({ force = false } = {}) {
   const wanted = fingerprint()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return

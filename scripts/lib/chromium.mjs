@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './project.mjs'
 
-/** Browsers a system may bring along; the one from npm comes first because its version is pinned. */
+/** Browsers that a system may have; the one from npm is preferred, because its version is pinned. */
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Chinese glyphs for a machine that has none. */
+/** Adds Chinese glyphs on a machine that has none. */
 function writeFontConfig(/** @type {string} */ folder) {
   const fonts = path.join(root, 'node_modules/@embedpdf/fonts-sc/fonts')
   const file = path.join(folder, 'fonts.conf')
@@ -18,7 +18,7 @@ function writeFontConfig(/** @type {string} */ folder) {
   return file
 }
 
-/** Unpacks the browser that came with npm into a folder of this user's and returns its path. */
+/** Unpacks the browser from npm into a folder of the current user; returns the environment that names it. */
 export async function chromiumEnvironment() {
   const folder = path.join(root, '.cache', `chromium-${process.getuid?.() ?? 'user'}`)
   mkdirSync(folder, { recursive: true })

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const disk = '/dev/shm'
 const gigabyte = 2 ** 30
-/** A whole run with its servers and browsers takes less than two. */
+/** Free memory needed: a whole run with its servers and browsers takes less than two gigabytes. */
 const needed = 6 * gigabyte
 
 const prefix = 'vce-test-'
@@ -12,12 +12,15 @@ function isRunning(/** @type {number} */ pid) {
   try {
     return process.kill(pid, 0)
   } catch {
-    // No process has this pid any more.
+    // No process has this pid anymore.
     return false
   }
 }
 
-/** Docker gives `/dev/shm` 64 MB, and a small machine needs its memory for the run itself. */
+/**
+ * Whether memory suffices: Docker gives `/dev/shm` 64 MB, and a small machine needs its memory for the run
+ * itself.
+ */
 function hasRoom() {
   if (!existsSync(disk)) return false
   const { bavail, bsize } = statfsSync(disk)
@@ -25,9 +28,9 @@ function hasRoom() {
 }
 
 /**
- * Puts the temporary files of a run, its databases too, into memory where there is room: creating the thousand files
- * of a database takes a second on ext4, which looks through all files that were deleted shortly before, and a tenth in
- * memory. Processes that this one starts inherit the folder; it ends with this process.
+ * Puts the temporary files of a run, including its databases, into memory where there is room. Creating the
+ * thousand files of a database takes a second on ext4, which searches all recently deleted files, and a tenth
+ * of that in memory. Child processes inherit the folder; it is removed when this process ends.
  */
 export function takeMemoryFolder() {
   if (process.env.VCE_MEMORY_FOLDER || !hasRoom()) return
@@ -37,7 +40,7 @@ export function takeMemoryFolder() {
   }
   const folder = path.join(disk, prefix + process.pid)
   mkdirSync(folder)
-  // As root, Postgres runs as another user.
+  // If this process is root, Postgres runs as another user and must be able to enter the folder.
   chmodSync(folder, 0o755)
   process.env.VCE_MEMORY_FOLDER = folder
   process.env.TMPDIR = folder

@@ -25,14 +25,14 @@ function checkNode() {
   giveUp(`需要 Node.js ${oldest.join('.')} 或更新的版本，现为 ${process.versions.node}。`)
 }
 
-/** Runs a program in the project and ends with it when it fails. */
+/** Runs a program in the project; exits with its code if it fails. */
 export function run(/** @type {string} */ file, /** @type {string[]} */ args, env = process.env) {
   const { status, error } = spawnSync(file, args, { cwd: root, stdio: 'inherit', env })
   if (error) giveUp(`无法运行 ${file}：${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** A program of a package in node_modules, without npx. */
+/** Runs a program of a package in node_modules, without npx. */
 export const runBin = (/** @type {string} */ name, /** @type {string[]} */ args, env = process.env) =>
   run(process.execPath, [binOf(name), ...args], env)
 
@@ -46,7 +46,7 @@ export function binOf(/** @type {string} */ name) {
 
 const stamp = inRoot('node_modules/.vce-installed')
 
-/** Installs from the lock file unless exactly that is installed already. */
+/** Installs the packages of the lock file unless they are already installed. */
 function ensureInstalled() {
   const lock = createHash('sha256')
     .update(readFileSync(inRoot('package-lock.json')))
@@ -56,13 +56,16 @@ function ensureInstalled() {
   say('安装依赖（首次约需一分钟）')
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  // `npm start` names the npm that runs; started by hand, it is the one on the PATH.
+  // `npm start` provides the path of npm; if this program is started directly, npm from the PATH is used.
   if (npm?.endsWith('.js')) run(process.execPath, [npm, ...args])
   else run('npm', args)
   writeFileSync(stamp, lock)
 }
 
-/** Ensures what every command needs: a Node that fits, the packages, the settings of `.env`. */
+/**
+ * Ensures that everything a command needs is present: a supported version of Node, the packages, and the
+ * settings of `.env`.
+ */
 export function prepare() {
   process.chdir(root)
   checkNode()

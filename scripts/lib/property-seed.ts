@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * Properties draw the same cases in every `npm test`. `npm run soak -- properties` sets and prints a fresh seed, and
- * draws more of them.
+ * Property tests draw the same cases in every `npm test`. `npm run soak -- properties` sets and prints a new
+ * seed, and draws more cases.
  */
 const { VCE_PROPERTY_SEED, VCE_PROPERTY_RUNS } = process.env
 fc.configureGlobal({

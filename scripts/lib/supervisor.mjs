@@ -1,8 +1,10 @@
-/** Milliseconds before each restart in a row; the last one holds from then on. */
+/** Milliseconds before each restart in a row; later restarts use the last value. */
 const pauses = [0, 1_000, 3_000, 10_000, 30_000]
-/** A process that has run for so long has forgotten the crashes before it. */
+/** Milliseconds without a crash after which earlier crashes no longer count. */
 const forgottenAfter = 5 * 60_000
-/** Exit codes that are no crash: stopped, and refused to start, which a restart would not change. */
+/**
+ * Exit codes that do not lead to a restart: stopped, and refused to start, which a restart would not change.
+ */
 const ends = new Set([0, 1])
 
 /**
@@ -17,7 +19,7 @@ const ends = new Set([0, 1])
  * }} Options
  */
 
-/** Waits; the signal ends the wait early. */
+/** Waits; an abort ends the wait early. */
 const pause = (/** @type {number} */ milliseconds, /** @type {AbortSignal} */ signal) =>
   new Promise((/** @type {(value: undefined) => void} */ resolve) => {
     const timer = setTimeout(resolve, milliseconds, undefined)
@@ -28,8 +30,8 @@ const pause = (/** @type {number} */ milliseconds, /** @type {AbortSignal} */ si
   })
 
 /**
- * Keeps a server running: after a crash it is started again, at once and then after longer and longer pauses. The
- * first signal is handed on, so that the server ends by itself; a second one ends it at once.
+ * Keeps a server running: restarts it after a crash, at first immediately and then after increasing pauses. The
+ * first signal is forwarded, so that the server can end by itself; a second signal kills it.
  * @param {Options} options
  * @returns {{ ended: Promise<number>, onSignal(signal: NodeJS.Signals): void }} `ended` gives the exit code
  */

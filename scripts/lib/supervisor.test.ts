@@ -2,7 +2,10 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { supervise } from './supervisor.mjs'
 
-/** A server whose ends are given, one after the other, and what happened around it. */
+/**
+ * A supervisor with fake servers, which the test ends one after the other, and a record of what the
+ * supervisor did.
+ */
 function world() {
   let time = 0
   const children: (EventEmitter & { signals: string[]; kill(signal: string): void })[] = []
@@ -28,7 +31,7 @@ function world() {
     waits,
     said,
     children,
-    /** Ends the running server after so many seconds, and lets what follows happen. */
+    /** Ends the running server after some seconds, and waits for the supervisor's reaction. */
     async end(code: number | null, signal: string | null = null, seconds = 1) {
       time += seconds * 1000
       children.at(-1)?.emit('exit', code, signal)
@@ -37,7 +40,7 @@ function world() {
   }
 }
 
-test('a crashed server is started again, after longer and longer pauses', async () => {
+test('a crashed server is restarted after increasing pauses', async () => {
   const { end, waits, said, children } = world()
   await end(null, 'SIGKILL')
   await end(70)
@@ -51,7 +54,7 @@ test('a crashed server is started again, after longer and longer pauses', async 
   ])
 })
 
-test('after five minutes without a crash those before are forgotten', async () => {
+test('after five minutes without a crash earlier crashes no longer count', async () => {
   const { end, waits } = world()
   await end(null, 'SIGKILL')
   await end(null, 'SIGKILL')
@@ -60,7 +63,7 @@ test('after five minutes without a crash those before are forgotten', async () =
   expect(waits).toEqual([0, 1_000, 3_000, 0])
 })
 
-test('a server that was stopped, or refused to start, stays ended', async () => {
+test('a server that was stopped or refused to start is not restarted', async () => {
   for (const code of [0, 1]) {
     const { end, ended, children, said } = world()
     await end(code)
@@ -70,7 +73,7 @@ test('a server that was stopped, or refused to start, stays ended', async () => 
   }
 })
 
-test('a signal is handed on, a second one ends the server at once', async () => {
+test('a second signal kills the server', async () => {
   const { end, ended, onSignal, children } = world()
   onSignal('SIGTERM')
   expect(children[0]?.signals).toEqual(['SIGTERM'])
@@ -81,7 +84,7 @@ test('a signal is handed on, a second one ends the server at once', async () => 
   expect(children).toHaveLength(1)
 })
 
-test('after a signal in a pause nothing is started', async () => {
+test('a signal during a pause prevents the restart', async () => {
   let wake: (value: undefined) => void = () => undefined
   const children: EventEmitter[] = []
   const { ended, onSignal } = supervise({

@@ -16,7 +16,10 @@ function entriesOf(/** @type {string} */ folder, /** @type {Manifest} */ { expor
   })
 }
 
-/** One module for each source, so that entry points share their state; JSON becomes modules, dependencies stay. */
+/**
+ * Writes one module for each source, so that entry points share their state. JSON becomes modules;
+ * dependencies stay imports.
+ */
 async function writeModules(/** @type {string} */ folder, /** @type {Manifest} */ manifest) {
   const external = Object.keys(manifest.dependencies ?? {})
   const preserveModulesRoot = path.join(folder, 'src')
@@ -37,7 +40,10 @@ async function writeModules(/** @type {string} */ folder, /** @type {Manifest} *
   })
 }
 
-/** `./json` → `./json.js`, `../calendar` → `../calendar/index.js`: Node's resolution needs the whole name. */
+/**
+ * Completes a specifier, since Node needs the full file name: `./json` → `./json.js`, `../calendar` →
+ * `../calendar/index.js`.
+ */
 function completed(/** @type {string} */ file, /** @type {string} */ specifier) {
   if (!specifier.startsWith('.')) return specifier
   const target = path.join(path.dirname(file), specifier)
@@ -46,7 +52,7 @@ function completed(/** @type {string} */ file, /** @type {string} */ specifier) 
   return specifier + ending
 }
 
-/** A declaration file's text with the whole names of the files it imports from. */
+/** Text of a declaration file with completed specifiers. */
 function withWholeNames(/** @type {string} */ file) {
   const text = readFileSync(file, 'utf8')
   /** @type {{ start: number, end: number, value: unknown }[]} */
@@ -79,7 +85,7 @@ function writeDeclarations(/** @type {string} */ folder) {
   }
 }
 
-/** Writes a package's JavaScript and its type declarations to its folder `dist`. */
+/** Writes a package's JavaScript and type declarations to its folder `dist`. */
 export async function buildPackage(/** @type {string} */ folder, /** @type {Manifest} */ manifest) {
   await writeModules(folder, manifest)
   writeDeclarations(folder)

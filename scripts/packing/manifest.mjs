@@ -2,13 +2,16 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import path from 'node:path'
 
 const manifestOf = (/** @type {string} */ folder) => path.join(folder, 'package.json')
-/** The workspace's package.json while the published one is in its place. */
+/** Path of the workspace's package.json while the published one is in its place. */
 const setAside = (/** @type {string} */ folder) => path.join(folder, 'dist/package.json.source')
 
 const builtFrom = (/** @type {string} */ source, /** @type {string} */ ending) =>
   source.replace('./src/', './dist/').replace(/\.ts$/, ending)
 
-/** The package.json for use outside the workspace: the built files, without anything for the workspace only. */
+/**
+ * The package.json for use outside of the workspace: refers to built files, without entries that only the
+ * workspace needs.
+ */
 function publishedManifest(/** @type {string} */ text) {
   const { scripts: _, devDependencies: __, exports, ...rest } = JSON.parse(text)
   const entries = Object.entries(exports).map(([name, source]) => [
@@ -19,7 +22,7 @@ function publishedManifest(/** @type {string} */ text) {
   return `${JSON.stringify(published, null, 2)}\n`
 }
 
-/** Puts the published package.json in place until `restoreManifest`. */
+/** Puts the published package.json in place until `restoreManifest` runs. */
 export function publishManifest(/** @type {string} */ folder) {
   const text = readFileSync(manifestOf(folder), 'utf8')
   const published = publishedManifest(text)
@@ -28,13 +31,16 @@ export function publishManifest(/** @type {string} */ folder) {
   renameSync(`${manifestOf(folder)}.next`, manifestOf(folder))
 }
 
-/** Puts the workspace's package.json back, also after a packing that was interrupted, and removes the built files. */
+/** Restores the workspace's package.json, also after an interrupted packing, and removes the built files. */
 export function restoreManifest(/** @type {string} */ folder) {
   if (existsSync(setAside(folder))) renameSync(setAside(folder), manifestOf(folder))
   rmSync(path.join(folder, 'dist'), { recursive: true, force: true })
 }
 
-/** For every command of the workspace: it has to find sources, not what an interrupted packing built. */
+/**
+ * Restores all packages. Runs before every command of the workspace, since a command must find the sources
+ * and not the files that an interrupted packing has built.
+ */
 export function restoreManifests(/** @type {string} */ packages) {
   for (const name of readdirSync(packages)) {
     const folder = path.join(packages, name)

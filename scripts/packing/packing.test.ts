@@ -34,7 +34,7 @@ function run(cwd: string, file: string, args: string[]) {
   return { status, stdout, stderr }
 }
 
-/** Names in a node_modules folder, scoped packages in full. */
+/** Names of packages in a node_modules folder, with their scope. */
 const installed = (folder: string) =>
   readdirSync(folder)
     .filter((name) => !name.startsWith('.') && name !== '@vce')
@@ -47,7 +47,7 @@ function link(from: string, to: string) {
   symlinkSync(to, from)
 }
 
-/** A copy to pack in: while a package is packed, its folder is not the one that the workspace runs from. */
+/** Copies the checkout for packing, since packing changes package folders that the workspace itself uses. */
 function copyCheckout() {
   const modules = path.join(root, 'node_modules')
   for (const name of installed(modules)) {
@@ -65,7 +65,10 @@ function copyCheckout() {
 
 const folderOf = (name: string) => path.join(stranger, 'node_modules/@vce', name)
 
-/** Unpacks a tarball as npm would, and links what the package depends on: all of it is in the workspace. */
+/**
+ * Unpacks a tarball as npm would, and links the dependencies of the package, all of which are in the
+ * workspace.
+ */
 function install(name: string) {
   const folder = folderOf(name)
   mkdirSync(folder, { recursive: true })
@@ -81,17 +84,17 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 
-/** The blocks of a README in one language. */
+/** Code blocks of a README in one language. */
 const blocksOf = (name: string, language: string) =>
   [...readmeOf(name).matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(
     ([, block = '']) => block,
   )
 
-/** The output of a block according to a README: the block's comments, line by line. */
+/** Expected output of a code block: its comments, line by line. */
 const printedBy = (block: string) =>
   [...block.matchAll(/(?:^ *|\) )\/\/ (.*)$/gm)].map(([, line = '']) => line)
 
-/** The result of `npm pack` in a package's folder, and the folder before and after it. */
+/** Result of `npm pack` in a package's folder, with the files of the folder before and after. */
 function pack(name: string) {
   const folder = path.join(checkout, 'packages', name)
   const state = () => ({
@@ -135,7 +138,7 @@ describe.each(packages)('@vce/%s', (name) => {
     }
   })
 
-  test('the examples of the README run in a plain project and print what they say', () => {
+  test('the examples of the README print what their comments say', () => {
     const examples = blocksOf(name, 'mjs')
     expect(examples.length).toBeGreaterThan(0)
     for (const [index, example] of examples.entries()) {
@@ -190,13 +193,13 @@ console.log(before, count())
   expect(run(stranger, process.execPath, ['state.mjs'])).toMatchObject({ stdout: '0 1\n' })
 })
 
-describe('the package.json of the workspace', () => {
+describe('the workspace’s package.json', () => {
   const folders = path.join(home, 'interrupted')
   const folder = path.join(folders, 'one')
   const manifest = '{ "name": "one", "exports": { ".": "./src/index.ts" }, "scripts": {} }'
   const read = () => readFileSync(path.join(folder, 'package.json'), 'utf8')
 
-  test('is back after a packing that was interrupted', () => {
+  test('is restored after an interrupted packing', () => {
     mkdirSync(path.join(folder, 'dist'), { recursive: true })
     writeFileSync(path.join(folder, 'package.json'), manifest)
     publishManifest(folder)
@@ -210,7 +213,7 @@ describe('the package.json of the workspace', () => {
     expect(readdirSync(folder)).toEqual(['package.json'])
   })
 
-  test('stays as it is where no packing was interrupted', () => {
+  test('stays unchanged without an interrupted packing', () => {
     restoreManifest(folder)
     expect(read()).toBe(manifest)
   })

@@ -1,4 +1,4 @@
 import { restoreManifest } from './manifest.mjs'
 
-/** After `npm pack` of a package, in the package's folder. */
+/** Runs after `npm pack` of a package, in the folder of the package. */
 restoreManifest(process.cwd())

@@ -3,26 +3,26 @@ import * as protocol from '@vce/protocol'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { mark, orderOf, rowsOfUser } from '#test/rows-of-user'
+import { mark, orderNoOf, rowsOfUser } from '#test/rows-of-user'
 import type { TestUser } from '#test/seed'
 
 const { app, db, seed } = await startTestApp()
 const { endpoints } = protocol
 
-/** Ids of what a user keeps, by its table. */
+/** Ids of rows that belong to one user, by kind. */
 interface OwnedRows {
   user: TestUser
   address: number
   notice: number
   session: number
-  /** Held, so that no one else sees it. */
+  /** Held for a review, so no other user can see it. */
   post: number
   comment: number
   draft: number
   vote: number
   forecast: number
   review: number
-  /** Held as well. */
+  /** Also held for a review. */
   circle: number
   delivery: number
   holding: number
@@ -39,10 +39,10 @@ const text = (content: string) => ({
 const nonce = '0f3a0000-0000-4000-8000-0000000000ff'
 
 /**
- * For each call of a signed-in user, the input that reaches for what another user keeps. A call without such an input
- * works on the caller's own; what it answers and changes is checked all the same.
+ * For each call of signed-in users: the input that tries to reach another user's rows. `{}` for a call whose
+ * input names no row; the test checks its answer and its changes all the same.
  */
-const reaching: Readonly<Record<string, (of: OwnedRows) => object>> = {
+const foreignInputs: Readonly<Record<string, (of: OwnedRows) => object>> = {
   acceptAnswer: ({ comment }) => ({ comment_id: comment }),
   acceptTreaty: () => ({}),
   appealDecision: ({ review }) => ({ review_id: review, text: '不服' }),
@@ -107,12 +107,12 @@ const reaching: Readonly<Record<string, (of: OwnedRows) => object>> = {
   withdrawForecast: ({ forecast }) => ({ id: forecast }),
   acceptAgreements: () => ({ names: ['treaty'] }),
   addHistory: () => ({ kind: 'symbol', id: 'cu' }),
-  applyInvoice: ({ user }) => ({ order_id: orderOf(user.id), title: '乙方', email: 'b@example.com' }),
-  applyRefund: ({ user }) => ({ order_id: orderOf(user.id), reason: '不要了' }),
+  applyInvoice: ({ user }) => ({ order_id: orderNoOf(user.id), title: '乙方', email: 'b@example.com' }),
+  applyRefund: ({ user }) => ({ order_id: orderNoOf(user.id), reason: '不要了' }),
   bindUser: () => ({ client_id: 'unknown' }),
-  cancelOrder: ({ user }) => ({ order_id: orderOf(user.id) }),
+  cancelOrder: ({ user }) => ({ order_id: orderNoOf(user.id) }),
   changeOwnList: () => ({ change: { type: 'remove', symbol: 'rb2799' } }),
-  checkOrderPay: ({ user }) => ({ order_id: orderOf(user.id) }),
+  checkOrderPay: ({ user }) => ({ order_id: orderNoOf(user.id) }),
   clearHistory: () => ({}),
   cancelDelivery: ({ delivery }) => ({ delivery_id: delivery }),
   confirmDelivery: ({ delivery }) => ({ delivery_id: delivery }),
@@ -143,14 +143,14 @@ const reaching: Readonly<Record<string, (of: OwnedRows) => object>> = {
   getFollowList: () => ({}),
   getHistoryList: () => ({}),
   getHonorList: () => ({}),
-  getInvoiceFile: ({ user }) => ({ order_id: orderOf(user.id) }),
+  getInvoiceFile: ({ user }) => ({ order_id: orderNoOf(user.id) }),
   getInvoices: () => ({}),
   getKeyNewsletter: () => ({}),
   getMembership: () => ({}),
   getNoticeCount: () => ({}),
   getNoticeList: () => ({}),
   getNoticeSettings: () => ({}),
-  getOrder: ({ user }) => ({ order_id: orderOf(user.id) }),
+  getOrder: ({ user }) => ({ order_id: orderNoOf(user.id) }),
   getOrders: () => ({}),
   getOwnList: () => ({}),
   getPayPwd: () => ({}),
@@ -168,7 +168,7 @@ const reaching: Readonly<Record<string, (of: OwnedRows) => object>> = {
   honorInfo: () => ({ id: 1 }),
   keepAccount: () => ({}),
   openPacket: () => ({ id: 1 }),
-  payOrder: ({ user }) => ({ order_id: orderOf(user.id), pay_type: 'money', pay_password: '739164' }),
+  payOrder: ({ user }) => ({ order_id: orderNoOf(user.id), pay_type: 'money', pay_password: '739164' }),
   paySuperVip: () => ({ level_id: 2, pay_type: 'money', pay_password: '739164' }),
   pickHonor: () => ({ id: 1 }),
   previewSuperVip: ({ holding }) => ({ level_id: 4, coupon_id: holding }),
@@ -232,7 +232,10 @@ const columns: Readonly<Record<string, string>> = {
   sms_outbox: 'mobile',
   captchas: 'mobile',
 }
-/** Rows that are no one's own: a follower's action ends them, or the check itself spends them. */
+/**
+ * Tables whose rows calls of other users may change or remove: a follower unfollows, or the test itself uses
+ * the row up.
+ */
 const withoutOwner = [
   'wechat_tickets',
   'notice_actors',
@@ -262,7 +265,7 @@ async function idOf(statement: SQL) {
   return Number(rows[0]?.id)
 }
 
-/** A user with a row in each table. */
+/** Creates a user who has a row in each table, and returns the ids. */
 async function owner(): Promise<OwnedRows> {
   const [user, other] = [await seed.user(), await seed.user()]
   for (const { insert } of Object.values(rowsOfUser)) {
@@ -294,19 +297,19 @@ const answerOf = async ({ path }: protocol.Endpoint, payload: object, token?: st
     headers: { host: 'localhost', 'idempotency-key': randomUUID(), ...(token && { token }) },
   })
 
-test('every call of signed-in users says how it reaches for what another user keeps', () => {
-  expect(Object.keys(reaching).sort()).toEqual(forUsers.map(nameOf).sort())
+test('every call of signed-in users has an input that tries to reach another user’s rows', () => {
+  expect(Object.keys(foreignInputs).sort()).toEqual(forUsers.map(nameOf).sort())
 })
 
-test('no call shows or changes what another user keeps', async () => {
+test('no call shows or changes another user’s rows', async () => {
   const owned = await owner()
   const before = await rowsOwned(owned.user)
   expect(before.split(mark).length).toBeGreaterThan(8)
   for (const endpoint of forUsers) {
     const name = nameOf(endpoint)
-    // Signing out and others end the caller's session.
+    // A new user for each call, because some calls, such as signing out, end the caller's session.
     const stranger = await seed.user()
-    const { body } = await answerOf(endpoint, reaching[name]?.(owned) ?? {}, stranger.token)
+    const { body } = await answerOf(endpoint, foreignInputs[name]?.(owned) ?? {}, stranger.token)
     expect(body.includes(mark) || body.includes(owned.user.mobile ?? mark), `${name} shows it: ${body}`).toBe(
       false,
     )

@@ -26,7 +26,7 @@ import {
   memberCounts,
   memberRegion,
   postThings,
-  queueByFilter,
+  queueDoubtfulText,
   type Reading,
   tierOfMember,
   watchOf,
@@ -48,7 +48,7 @@ import {
   createSettledDays,
   createSymbolSearch,
   type LiveMarket,
-  liveFeed,
+  liveFeedState,
   liveFlows,
   liveQuotes,
   marketRoutes,
@@ -74,7 +74,7 @@ import {
   type Sandbox,
   sandboxRoutes,
 } from '#modules/payment'
-import { createUnreadReports, profileRoutes, profiles, unreadNotices } from '#modules/profile'
+import { countUnreadNotices, createUnreadReports, profileRoutes, profiles } from '#modules/profile'
 import { countLeft, createMeter, freeSearches, hasSearches, quotaRoutes, searchTerms } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
 import {
@@ -94,7 +94,6 @@ import {
   advertRoutes,
   agreementRoutes,
   communityActivityRoutes,
-  consentAtSignIn,
   cooperationRoutes,
   createAdverts,
   createCommunityActivity,
@@ -104,6 +103,7 @@ import {
   initRoutes,
   messageChannel,
   personalDataRoutes,
+  recordSignInConsent,
   type SocketBus,
   searchEngineRoutes,
   serviceContact,
@@ -140,7 +140,7 @@ import { type Logger, lazyChild } from '#platform/logging'
 import { createOnce } from '#platform/once'
 import { hosts, type PageRenderer, pages } from '#platform/pages'
 import { createStorage } from '#platform/storage'
-import { live } from '#platform/websocket'
+import { liveSockets } from '#platform/websocket'
 import { createAssistant } from './assistant'
 import { type Cashier, createCashier } from './cashier'
 import { createChargeOf } from './charged-units'
@@ -153,19 +153,19 @@ import { hasMoneyLeft, personalData, thirdParties, userData } from './user-data'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends the number of unread notices to the pages of a user, on every process. */
+    /** Sends the number of unread notices to all open pages of a user, also on other processes. */
     reportUnread(userId: number): void
-    /** Sends a new medal to the pages of its user, on every process. */
+    /** Sends a new medal to all open pages of its user, also on other processes. */
     reportMedal(medal: NewMedal): void
-    /** Sends a change of an order to the pages of its user, on every process. */
+    /** Sends a change of an order to all open pages of its user, also on other processes. */
     reportOrder(order: ChangedOrder): void
-    /** The clock that everything of the server goes by. */
+    /** The clock used by all parts of the server. */
     clock: Clock
-    /** Goods, channels and checks of payments, for calls and jobs. */
+    /** Goods, channels and password checks of payments, used by calls and jobs. */
     cashier: Cashier
-    /** Counts readers of posts, in memory until they are written. */
+    /** Counts the readers of posts; the counts are in memory until they are written. */
     reading: Reading
-    /** Stands in for the channels in development mode. */
+    /** Stand-in for the payment channels in development mode; else null. */
     sandbox: Sandbox | null
   }
 }
@@ -175,27 +175,30 @@ export interface AppDependencies {
   db: Database
   ready: () => Promise<unknown>
   clock: Clock
-  /** Set where tests may move the clock and halt the market. */
+  /** Set if tests may move the clock and halt the market. */
   time?: TestTime | null
   logger: Logger
-  /** Shares the ends of sessions between processes, if there are several. */
+  /** Reports ended sessions to the other processes, if there are any. */
   socketBus?: SocketBus | null
-  /** Shares the flood limits of addresses between processes. */
+  /** Shares the spending of flood limits with the other processes. */
   floodBus?: SpendingBus | null
-  /** The live market; without it every world shows its settled days. */
+  /** The live market; without one every world has only settled days. */
   market?: LiveMarket
-  /** Without it only the calls are served. */
+  /** Renderer and files of the pages; without it only calls are served. */
   web?: { renderer: PageRenderer; serveFiles: (app: FastifyInstance) => Promise<void> }
-  /** Answers questions to the assistant; by default the engines of the settings. */
+  /** Answers questions to the assistant; default: the engines that the settings configure. */
   answering?: Answering
-  /** Channels that take money; by default those of the settings. */
+  /** Payment channels; default: those that the settings configure. */
   providers?: Providers
   checkOutputs?: boolean
-  /** Milliseconds for which the response of a shared endpoint serves other callers too. */
+  /** Milliseconds for which the response of a shared endpoint is cached for other callers. */
   keepFor?: number
 }
 
-/** Pictures as this server answers them, presets and uploads alike, for what embeds them. */
+/**
+ * Reads a picture, preset or upload, from this server's own address and returns it as a data URL for
+ * embedding.
+ */
 const pictureFrom = (app: FastifyInstance) => async (address: string) => {
   const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: address })
   const type = String(headers['content-type'] ?? '').split(';')[0]
@@ -203,7 +206,7 @@ const pictureFrom = (app: FastifyInstance) => async (address: string) => {
   return `data:${type};base64,${rawPayload.toString('base64')}`
 }
 
-/** The address of this server on this machine, once it listens; for the sandbox's notices. */
+/** The local address of this server, once it listens; the sandbox sends its notices there. */
 function ownAddressOf({ server }: FastifyInstance) {
   const listening = server.address()
   if (typeof listening !== 'object' || !listening) throw new Error('the server does not listen yet')
@@ -211,10 +214,13 @@ function ownAddressOf({ server }: FastifyInstance) {
   return `http://${host}:${listening.port}`
 }
 
-/** Bytes of a call's body, unless its endpoint declares more: nested JSON of this size does not block the loop. */
+/**
+ * Maximum bytes of a call's body, unless its endpoint declares more: deeply nested JSON of this size is
+ * parsed quickly.
+ */
 const bodyLimit = 128 * 1024
 
-/** The server, wired: platform first, then the modules, then the pages. */
+/** Builds the server: first the platform, then the modules, then the pages. */
 export async function buildApp({
   config,
   db,
@@ -243,7 +249,8 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
-    // Only requests time out, for clients that never finish sending; responses may take any time.
+    // Only reading a request times out, against clients that never finish sending; a response may take any
+    // time.
     requestTimeout: 30_000,
     return503OnClosing: false,
   })
@@ -263,7 +270,7 @@ export async function buildApp({
   sessions.onEnd(sessionSockets.end)
   const unreadReports = createUnreadReports({
     logger,
-    count: (userId) => unreadNotices(db, userId),
+    count: (userId) => countUnreadNotices(db, userId),
     send: (userId, unread) => sessionSockets.send(userId, { type: 'notice', unread }),
   })
   app.addHook('onClose', unreadReports.settled)
@@ -291,7 +298,7 @@ export async function buildApp({
   const adverts = createAdverts({ db, clock, logger, flags })
   const activity = createCommunityActivity({ db, clock, logger })
   const quotes = liveQuotes(market)
-  // Only the pages that move replay the last session; every other page shows the settled day.
+  // Only pages with live figures replay the last session; all other pages show the settled day.
   const current = withoutReplay(market)
   const currentQuotes = liveQuotes(current)
   const settledDays = createSettledDays(db, keepFor)
@@ -305,13 +312,16 @@ export async function buildApp({
       db,
       clock,
       tierOf,
-      chargeOf: createChargeOf(settledDays, (world) => liveFeed(currentQuotes, world)?.tradingDay ?? null),
+      chargeOf: createChargeOf(
+        settledDays,
+        (world) => liveFeedState(currentQuotes, world)?.tradingDay ?? null,
+      ),
     }),
     checkOutputs,
     keepFor,
   })
   await app.register(health, { ready })
-  await app.register(live, { now })
+  await app.register(liveSockets, { now })
   const monitoring = createMonitoring({ db, live: quotes })
   market.onMessage((message) => {
     if (message.type === 'event') monitoring.publish(message.world, message.event)
@@ -334,7 +344,7 @@ export async function buildApp({
   app.addHook('onClose', async () => community.close())
 
   await app.register(async (api) => {
-    // Pages and files have their own compressed forms; only JSON responses are compressed on the fly.
+    // Pages and files are compressed elsewhere; here only JSON responses are.
     await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /json|text/ })
     await api.register(accountRoutes, {
       db,
@@ -346,9 +356,9 @@ export async function buildApp({
       honorsOf: medals.worn,
       hasPack: createHasPack({ db, clock }),
       mayRegister: () => flags.isOn('register_open'),
-      recordConsent: consentAtSignIn,
+      recordConsent: recordSignInConsent,
       onRegister,
-      ownParts: userData(db).exported,
+      exportSections: userData(db).exported,
       pictureOf: pictureFrom(app),
       decorate: decoratePeople,
     })
@@ -398,7 +408,7 @@ export async function buildApp({
       },
       banned: community.banned.current,
       hasQrCode: community.hasQrCode,
-      onDoubtful: queueByFilter,
+      onDoubtful: queueDoubtfulText,
       onOwnListChange: (userId, { version }) => sessionSockets.send(userId, { type: 'own_list', version }),
       onNoticesRead: unreadReports.report,
     })
@@ -477,7 +487,7 @@ export async function buildApp({
       answering,
       daysOf: async (world) => {
         const [settled = ''] = await settledDays.newest(world, 1)
-        return { settled, running: liveFeed(currentQuotes, world)?.tradingDay ?? settled }
+        return { settled, running: liveFeedState(currentQuotes, world)?.tradingDay ?? settled }
       },
     })
     sessionSockets.onEnd(running.endSessions)
@@ -501,7 +511,7 @@ export async function buildApp({
     })
     await api.register(drawRoutes, { db, clock, once, isOn: () => flags.isOn('draw_open') })
     await api.register(flagsRoutes, { db, clock, audited, flags })
-    // Courses, live rooms and videos do not exist yet.
+    // Adverts cannot lead to courses, live rooms or videos yet, because those do not exist.
     await api.register(advertRoutes, { db, audited, adverts, targets: {} })
     await api.register(settingsRoutes, { db, audited, logger })
     await api.register(communityActivityRoutes, { db, audited, activity })

@@ -25,13 +25,16 @@ interface AssistantOptions {
   clock: Clock
   logger: Logger
   app: Pick<FastifyInstance, 'calls' | 'metrics'>
-  /** The running trading day of a world, and its newest settled one. */
+  /** A world's running trading day and its newest settled day. */
   daysOf: (world: World) => Promise<{ running: string; settled: string }>
-  /** Answers questions in place of the portal's own engines. */
+  /** Replaces the portal's own engines. */
   answering?: Answering | undefined
 }
 
-/** The engines of the assistant by the settings: the analyst alone, or a model with the analyst behind it. */
+/**
+ * The assistant with the engines that the settings configure: the analyst alone, or a model with the analyst
+ * as fallback.
+ */
 export function createAssistant({ config, db, clock, logger, app, daysOf, answering }: AssistantOptions) {
   const { calls, metrics } = app
   const { ai } = config

@@ -5,7 +5,7 @@ import { paymentChecks } from '#modules/payment'
 import { drawChecks, packetChecks } from '#modules/reward'
 import { shopChecks } from '#modules/shop'
 
-/** Checks of the books by the modules other than the ledger, on a Beijing day. */
+/** Checks of the ledger that other modules contribute, as of a Beijing day. */
 export const bookChecks = (today: string): readonly Check[] => [
   ...membershipChecks(today),
   ...paymentChecks(),

@@ -13,7 +13,7 @@ interface CashierOptions {
   logger: Logger
 }
 
-/** Shared parts of the calls and jobs of payments: goods, coupons, channels and the password check. */
+/** Parts of payments that calls and jobs share: goods, coupons, channels and the password check. */
 export function createCashier({ db, clock, providers, logger }: CashierOptions) {
   const coupons = orderCoupons
   const shelf = shelfOf([membershipGoods, rechargeGoods, itemGoods], coupons)

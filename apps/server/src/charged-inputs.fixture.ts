@@ -1,8 +1,8 @@
-import { endpoints, type Metering, type Unit } from '@vce/protocol'
+import { endpoints, type MeteredUnit, type Metering } from '@vce/protocol'
 import fc from 'fast-check'
 import type { SettledDays } from '#modules/market'
 
-/** Every product has the main contract 2701, on every day; 2026-11-25 is the newest settled one. */
+/** Settled days for tests: 2026-11-25 is the newest, and every product's main contract is always 2701. */
 export const steadyDays: SettledDays = {
   worldOf: async (requested) => requested ?? 'real',
   newest: async () => ['2026-11-25'],
@@ -12,7 +12,7 @@ export const steadyDays: SettledDays = {
 
 const product = fc.constantFrom('rb', 'cu', 'al', 'TA', 'm')
 
-/** An input of any metered call: each call reads the fields it knows. */
+/** An input for any metered call; each call reads the fields it knows. */
 export const meteredInput = fc.record(
   {
     world: fc.constantFrom('real' as const, 'simulated' as const),
@@ -29,16 +29,16 @@ export const meteredInput = fc.record(
   { requiredKeys: ['product', 'symbol'] },
 )
 
-/** The subject of an answer, with its page. */
-export function subjectOfUnit(unit: Unit): string {
+/** The page and subject of a unit as text; different for different uses. */
+export function subjectOfUnit(unit: MeteredUnit): string {
   const { world = 'real', product: code = '', contract = code, date = '2026-11-25', span } = unit
   const named = contract === 'main' ? `${code}2701` : contract
-  // A contract of its own product stands for both.
+  // A contract of the named product needs no product before it.
   const about = named.replace(/\d+$/, '') === code ? named : `${code} ${named}`
   return JSON.stringify([unit.page, world, about, date, span])
 }
 
-/** All calls that are counted by what they answer; questions to the assistant are counted one by one. */
+/** All metered calls except questions to the assistant, which are counted one by one. */
 export const meteredCalls = endpoints.flatMap(({ metered, ...each }) =>
   metered && metered.tag !== 'ai' ? [{ ...each, metered: metered as Metering }] : [],
 )

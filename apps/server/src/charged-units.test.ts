@@ -5,7 +5,7 @@ import { createChargeOf } from './charged-units'
 
 const chargeOf = createChargeOf(steadyDays, () => null)
 
-test('all metered calls are looked at', () => {
+test('all metered calls are covered', () => {
   expect(meteredCalls.map(({ path }) => path)).toContain('/api/view_data/getPositionRanking')
   expect(meteredCalls.length).toBeGreaterThan(10)
 })

@@ -1,11 +1,14 @@
-import type { Metering, Unit, World } from '@vce/protocol'
+import type { MeteredUnit, Metering, World } from '@vce/protocol'
 import { isRecommended } from '#modules/bbas'
 import type { SettledDays } from '#modules/market'
 
-/** The trading day that runs in a world; null once it has settled. */
+/** The current trading day of a world; null once the day has settled. */
 type RunningDay = (world: World) => string | null
 
-/** A product, all of its contracts, or one; a contract of another product than the one that is named does not stand for it. */
+/**
+ * Name of the subject: a product, all its contracts, or one contract. If the contract belongs to another
+ * product, both are named.
+ */
 function nameOf(product: string, contract: string): string {
   if (contract === 'main') return product
   if (contract === 'all') return `${product} 全部合约`
@@ -15,15 +18,15 @@ function nameOf(product: string, contract: string): string {
 const productIn = (contract: string) => contract.replace(/\d+$/, '')
 
 /**
- * The name under which a use is counted: `rb` for BBAS, `rb2701 2026-11-20` for 买卖力量, after its page for 看数据.
- * Null for free uses: recommended symbols, and the newest settled day of 看数据.
+ * Returns the name under which a use is counted: `rb` for BBAS, `rb2701 2026-11-20` for 买卖力量; for 看数据 the
+ * page precedes it. Null if the use is free: recommended symbols, and the newest settled day of 看数据.
  */
 export const createChargeOf =
   (days: SettledDays, runningDay: RunningDay) =>
-  async (tag: Metering['tag'], unit: Unit): Promise<string | null> => {
+  async (tag: Metering['tag'], unit: MeteredUnit): Promise<string | null> => {
     const { page, product = '', contract = product, date, span } = unit
     const world = await days.worldOf(unit.world)
-    // The two worlds have days of their own.
+    // Names of simulated uses end in 模拟, because both worlds have the same days and products.
     const charged = (...parts: (string | undefined)[]) =>
       [...parts, world === 'simulated' ? '模拟' : undefined].filter((part) => part !== undefined).join(' ')
 

@@ -15,7 +15,7 @@ import {
   postFeatured,
   postPath,
   postPublished,
-  reachedBy,
+  recipientsAmong,
   reportDecided,
   reviewDecided,
   voteClosed,
@@ -24,13 +24,13 @@ import { newNotices } from '#modules/profile'
 import type { Database } from '#platform/database'
 import { type HandledType, on } from '#platform/outbox'
 
-/** Remembers whom the notices of an event reached, for the report after its commit. */
+/** Called with the recipients of an event's notices, which are reported once the event is committed. */
 type OnReached = (eventId: number, userIds: readonly number[]) => void
 
 const commentPath = (postId: number, commentId: number) =>
   `${postPath(postId)}&at=${commentId}#comment-${commentId}`
 
-/** The views of a user. */
+/** Page with a user's 多空观点. */
 const forecastsPath = (userId: number) => `/qiyouCommunityV3/memberInfo?id=${userId}&tab=forecasts`
 
 const signedPercent = (value: number) =>
@@ -40,7 +40,7 @@ const results = { true: '命中', false: '未中', null: '不计入命中率' } 
 
 const points = (amount: number) => `${amount} V粒`
 
-/** Titles of the notices about a decision on a user in a circle. */
+/** Titles of notices about a user's status in a circle. */
 const circleChanges = {
   accepted: (name: string) => `您已加入圈子“${name}”`,
   declined: (name: string) => `圈子“${name}”未通过您的申请`,
@@ -48,9 +48,9 @@ const circleChanges = {
   owner: (name: string) => `您已成为圈子“${name}”的圈主`,
 } as const
 
-/** Notices of what happens in the community, in the transaction of each event. */
+/** Handlers that write notices about events of the community, in the transaction of each event. */
 export function communityNotices(reached: OnReached) {
-  /** A notice to some users; those whom it does not reach are left out. */
+  /** A handler of one event type; `work` writes the notices and returns the users that they reached. */
   const handle = <Data>(
     type: HandledType<Data>,
     work: (
@@ -65,7 +65,7 @@ export function communityNotices(reached: OnReached) {
       const { post_id: postId, comment_id: commentId, kind, title, excerpt } = data
       const watchers = await closeWatchers(tx, 'post', postId)
       const wanted = [data.post_author, ...(data.replied_to === null ? [] : [data.replied_to]), ...watchers]
-      const users = await reachedBy(tx, wanted, { actorId: userId, postId })
+      const users = await recipientsAmong(tx, wanted, { actorId: userId, postId })
       const whatFor = (user: number) => {
         if (user === data.replied_to) return '回复了您'
         if (user !== data.post_author) return kind === 2 ? '回答了您关注的提问' : '评论了您关注的内容'
@@ -86,7 +86,7 @@ export function communityNotices(reached: OnReached) {
     handle(mentioned, async (tx, { userId, data, at }) => {
       if (userId === null) return []
       const { user, post_id: postId, comment_id: commentId, title } = data
-      const users = await reachedBy(tx, [user], { actorId: userId, postId })
+      const users = await recipientsAmong(tx, [user], { actorId: userId, postId })
       const notice = {
         what: '提到了您',
         title,
@@ -100,7 +100,7 @@ export function communityNotices(reached: OnReached) {
     handle(liked, async (tx, { userId, data, at }) => {
       if (userId === null) return []
       const { kind, id, post_id: postId, title, author } = data
-      const users = await reachedBy(tx, [author], { actorId: userId, postId })
+      const users = await recipientsAmong(tx, [author], { actorId: userId, postId })
       const notice = {
         what: kind === 'post' ? '赞了您的帖子' : '赞了您的评论',
         title,
@@ -113,7 +113,7 @@ export function communityNotices(reached: OnReached) {
     handle(postCollected, async (tx, { userId, data, at }) => {
       if (userId === null) return []
       const { post_id: postId, title, author } = data
-      const users = await reachedBy(tx, [author], { actorId: userId, postId })
+      const users = await recipientsAmong(tx, [author], { actorId: userId, postId })
       const notice = { what: '收藏了您的帖子', title, link: postPath(postId) }
       for (const user of users) await newNotices(tx).liked(user, userId, `collect ${postId}`, notice, at)
       return users
@@ -122,7 +122,7 @@ export function communityNotices(reached: OnReached) {
     handle(postPublished, async (tx, { userId, data, at }) => {
       if (userId === null) return []
       const { post_id: postId, kind, title } = data
-      const users = await reachedBy(tx, await closeWatchers(tx, 'user', userId), {
+      const users = await recipientsAmong(tx, await closeWatchers(tx, 'user', userId), {
         actorId: userId,
         postId,
       })
@@ -204,7 +204,7 @@ export function communityNotices(reached: OnReached) {
     handle(circleApplied, async (tx, { userId, data, at }) => {
       if (userId === null) return []
       const { circle_id: circleId, name, leaders, text } = data
-      const users = await reachedBy(tx, leaders, { actorId: userId })
+      const users = await recipientsAmong(tx, leaders, { actorId: userId })
       const notice = {
         title: `有期友申请加入圈子“${name}”`,
         text: text === '' ? '请在 7 天内处理' : text,

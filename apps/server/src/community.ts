@@ -48,18 +48,18 @@ interface CommunityParts {
   worldOf: (requested: World | undefined) => Promise<World>
   /** The newest settled trading days of a world. */
   newestDays: (world: World, count: number) => Promise<readonly string[]>
-  /** Whether ticks of a world arrive now. */
+  /** Whether ticks of a world are arriving now. */
   isLive: (world: World) => boolean
 }
 
-/** Users who have collected some posts. */
+/** The users who have collected the posts in `postIds`: a row per post and user. */
 const collectorsOfPosts = async (db: Database, postIds: readonly number[]) =>
   (await collectorsOf(db, 'post', postIds.map(String))).map(({ ref, userId }) => ({
     postId: Number(ref),
     userId,
   }))
 
-/** The regular work of the community. */
+/** Regular chores of the community. */
 export const communityTasks = (db: Database): Task[] => [
   announceClosedVotes,
   eraseCases,
@@ -80,15 +80,15 @@ export const communityTasks = (db: Database): Task[] => [
   weighPosts({ collectorsOf: collectorsOfPosts, teacherIds: (of) => teachers(of).ids() }),
 ]
 
-/** The nightly work of the community. */
+/** Nightly jobs of the community. */
 export const communityQueues = (of: { db: Database; logger: Logger; metrics: Registry }) => [
   recountCounters({ ...of, collectorsOf: collectorsOfPosts }),
 ]
 
-/** Names of uploaded pictures in the storage, by their addresses. */
+/** The storage name of an uploaded picture, by its address. */
 const fileOf = (url: string) => url.slice('/files/'.length)
 
-/** Settings, storage and checks of the rest of the server for the community. */
+/** Wires the community to the settings, the storage, and the other modules. */
 export function createCommunity({
   db,
   clock,
@@ -127,7 +127,7 @@ export function createCommunity({
     worldOf: (requested?: World) => worldOf(requested),
     newestDay: async (world: World) => (await newestDays(world, 1))[0] ?? null,
     forecastMarket: ofMarket,
-    watchOf: (world: World) => {
+    arrivalOf: (world: World) => {
       if (!ofMarket.hasTicks(world)) return 'files' as const
       return isLive(world) ? ('ticks' as const) : ('away' as const)
     },

@@ -1,9 +1,9 @@
 import { previousTradingDay } from '@vce/futures'
 import type { ForecastMarket } from '#modules/community'
-import { limitsHolding, marketFacts, movingWorlds } from '#modules/market'
+import { limitsInForce, marketFacts, worldsWithFeed } from '#modules/market'
 import type { Config } from '#platform/config'
 
-/** Quotes, price limits and ticks of the market for 多空观点. */
+/** The market as 多空观点 need it: quotes, price limits and ticks. */
 export const forecastMarket = (config: Pick<Config, 'simulatedMarket' | 'realFeed'>): ForecastMarket => ({
   async quotesBetween(tx, world, contract, { from, to }) {
     const rows = await marketFacts(tx).quotesBetween(world, contract, from, to)
@@ -11,8 +11,8 @@ export const forecastMarket = (config: Pick<Config, 'simulatedMarket' | 'realFee
   },
   async limitsOf(tx, world, contract, tradingDay) {
     const before = previousTradingDay(tradingDay)
-    const limits = await limitsHolding(tx, { world, before, tradingDay, contracts: [contract] })
+    const limits = await limitsInForce(tx, { world, before, tradingDay, contracts: [contract] })
     return limits.get(contract) ?? { up: null, down: null }
   },
-  hasTicks: (world) => movingWorlds(config).includes(world),
+  hasTicks: (world) => worldsWithFeed(config).includes(world),
 })

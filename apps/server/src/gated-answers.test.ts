@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   endpoints,
+  freeProfitRows,
   getBaseInfo,
   getIndustryChain,
   getInstitutionalOpinions,
@@ -15,7 +16,6 @@ import {
   getSymbolViews,
   memberLevels,
   moneyLevels,
-  openProfitRows,
 } from '@vce/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSettledDays } from '#modules/market'
@@ -27,7 +27,7 @@ import type { TestUser } from '#test/seed'
 import { testWeb } from '#test/web'
 import { writeInitialData } from './initial-data'
 
-/** 18:00 in Beijing: the day is settled. */
+/** 18:00 in Beijing: the current day is settled. */
 const clock = { now: () => new Date('2026-11-17T10:00:00Z') }
 const world = 'simulated'
 
@@ -55,7 +55,10 @@ afterAll(async () => {
 
 const day = 24 * 3_600_000
 
-/** Each reader, whether members’ answers are whole for them, and thirds of the institutions they read. */
+/**
+ * Kinds of readers. `whole`: their answers are complete, as for members. `thirds`: how many thirds of the
+ * institutions they may read.
+ */
 const readers = [
   { name: 'guest', whole: false, thirds: 0 },
   { name: 'user', whole: false, thirds: 0 },
@@ -75,7 +78,7 @@ async function readerOf(name: (typeof readers)[number]['name']): Promise<TestUse
   if (name === 'quarterly') await seed.member(user, { level: memberLevels.quarterly })
   if (name === 'yearly') await seed.member(user, { level: memberLevels.yearly })
   if (name === 'lapsed') await seed.member(user, { expiresAt: new Date(clock.now().getTime() - day) })
-  // Registered with a broker, without rights; then the money level that has the rights of a quarterly member.
+  // `registered` has an account at a broker, but no rights; `gold` has the rights of a quarterly member.
   if (name === 'registered')
     await seed.member(user, { moneyLevel: 1, expiresAt: new Date(clock.now().getTime() - day) })
   if (name === 'gold')
@@ -94,12 +97,12 @@ describe.each(readers)('$name', ({ name, whole, thirds }) => {
     const { ranking } = (await call(getSeatProfits, { world }, reader)).data
     expect(ranking?.whole).toBe(whole)
     for (const { rows, total } of [ranking?.gainers, ranking?.losers].flatMap((side) => side ?? []))
-      expect(rows).toHaveLength(Math.min(total, whole ? 20 : openProfitRows))
+      expect(rows).toHaveLength(Math.min(total, whole ? 20 : freeProfitRows))
     const further = (await call(getSeatProfits, { world, page: 2 }, reader)).data.ranking
     expect(further?.gainers.rows.length === 0).toBe(!whole)
-    // Another order opens no other rows.
+    // Sorting must not reveal other rows.
     const sorted = (await call(getSeatProfits, { world, sortGain: 'rank.desc' }, reader)).data.ranking
-    const lastRank = whole ? (ranking?.gainers.total ?? 0) : openProfitRows
+    const lastRank = whole ? (ranking?.gainers.total ?? 0) : freeProfitRows
     expect(sorted?.gainers.rows[0]?.rank).toBe(lastRank)
 
     const seat = ranking?.gainers.rows[0]?.seat ?? ''
@@ -120,7 +123,7 @@ describe.each(readers)('$name', ({ name, whole, thirds }) => {
   test('机构观点: whole texts of a share of the institutions, titles of the others', async () => {
     const { data, openTexts } = (await call(getInstitutionalOpinions, { world, limit: 50 }, reader)).data
     expect(openTexts.brokers).toBe(Math.ceil((openTexts.of * thirds) / 3))
-    // The content of a report that everybody may read is open to all.
+    // Reports whose content is public are open to every reader.
     const isPublic = await Promise.all(
       data.map(
         async ({ reportId }) => reportId !== null && !(await call(getReport, { id: reportId })).data.locked,
@@ -164,7 +167,7 @@ describe.each(readers)('$name', ({ name, whole, thirds }) => {
 
     const { ranking } = (await call(getSeatProfits, { world }, all)).data
     const sides = [ranking?.gainers, ranking?.losers].flatMap((side) => side?.rows ?? [])
-    const first = new Set(sides.flatMap(({ rank, seat }) => (rank <= openProfitRows ? [seat] : [])))
+    const first = new Set(sides.flatMap(({ rank, seat }) => (rank <= freeProfitRows ? [seat] : [])))
     const further = sides.flatMap(({ seat }) => (first.has(seat) ? [] : [seat]))
     const profits = await open('/viewingData?showModel=xwyk')
     expect(further.some((seat) => profits.includes(`>${seat}<`) || profits.includes(`"${seat}"`))).toBe(whole)
@@ -185,7 +188,7 @@ describe.each(readers)('$name', ({ name, whole, thirds }) => {
   })
 })
 
-test('a counted answer is in no document but a user’s own once it was taken', async () => {
+test('a counted answer is in a page only after its user has paid a use', async () => {
   const { oneList } = (await call(getBaseInfo, { world })).data
   const counted = oneList.find(({ is_recommend }) => is_recommend === 0)?.symbol
   const user = await seed.user()
@@ -204,20 +207,23 @@ test('a counted answer is in no document but a user’s own once it was taken', 
     const of = async (headers: Record<string, string>) =>
       (await app.inject({ url: address, headers: { accept: 'text/html', ...headers } })).body
     expect((await of({})).includes(marker), address).toBe(false)
-    // A link that was pressed takes nothing.
+    // Opening the page by a link consumes no use, so the gated part is still missing.
     expect((await of({ cookie: `token=${user.token}` })).includes(marker), address).toBe(false)
     expect((await take()).code).toBe(1)
     expect((await of({ cookie: `token=${user.token}` })).includes(marker), address).toBe(true)
   }
 })
 
-/** Days that an answer may name before the reader's first: of a choice, or of what a figure of a shown day counts. */
+/**
+ * Fields that may contain days before the reader's first visible day: lists of days, and the ranges from
+ * which a visible day's figure was computed.
+ */
 const namedDays: Readonly<Record<string, readonly string[]>> = {
-  // The choice of days, where a page says which of them members see.
+  // Days that can be picked, on pages that mark the days for members.
   '*': ['.days[]'],
-  // The day or the period whose prices make the levels of the shown day.
+  // The day or period whose prices define the levels of the shown day.
   '/api/bbas/getPivots': ['.range.from', '.range.to', '.source.tradingDay'],
-  // Counts over years, and where the longest run stood.
+  // Statistics over years, and the dates of the longest streaks.
   '/api/bbas/getStatistics': [
     '.sample.from',
     '.streaks.longestUp.from',
@@ -225,23 +231,24 @@ const namedDays: Readonly<Record<string, readonly string[]>> = {
     '.streaks.longestDown.from',
     '.streaks.longestDown.to',
   ],
-  // The first day of the years among which the shown day's value is ranked.
+  // The first day of the years with which the shown day's value is compared.
   '/api/view_data/getBasisHistory': ['.percentiles[].from'],
   '/api/view_data/getSpreadSeries': ['.percentiles[].from'],
-  // The day that a change of a shown day is counted from.
+  // The day with which the shown day is compared.
   '/api/view_data/getReceiptBoard': ['.rows[].week.from'],
   '/api/view_data/getPositionRanking': ['.ranking.previous.tradingDay'],
   '/api/view_data/getVolumeRanking': ['.ranking.previous.tradingDay'],
   '/api/view_data/getSeatChanges': ['.previousDay'],
   '/api/view_data/getSeatHeat': ['.previousDay'],
-  // Positions are held overnight: a day's profit is that of the evening before, at a cost since the entry.
+  // Positions are held overnight: a day's profit refers to the previous evening's positions, and their cost
+  // to the entry.
   '/api/view_data/getSeatProfits': ['.ranking.example.heldOn'],
   '/api/view_data/getSeatProfitHistory': ['.positions.rows[].costSince', '.parts.heldOn'],
 }
 
 describe('history', () => {
   const limit = 4
-  /** The longest span that an endpoint knows. */
+  /** Spans from longest to shortest; the first that an endpoint accepts is used. */
   const spans = ['all', 1250, 250, 120, 60, 10]
   const dayText = /^\d{4}-\d{2}-\d{2}/
 
@@ -271,7 +278,7 @@ describe('history', () => {
       .find((input) => endpoint.input.safeParse(input).success)
   }
 
-  /** Days before the first in an answer, by their place. */
+  /** Paths of the fields in an answer that contain a day before the reader's first visible day. */
   function* earlierDays(value: unknown, place = ''): Generator<string> {
     if (typeof value === 'string' && dayText.test(value) && value.slice(0, 10) < first) yield place
     if (typeof value !== 'object' || value === null) return

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database'
 import { writeInitialData } from './initial-data'
 
-/** 18:00 in Beijing: the day is settled. */
+/** 18:00 in Beijing: the current day is settled. */
 const clock = { now: () => new Date('2026-11-17T10:00:00Z') }
 
-/** Runs a start and returns the lines it showed. */
+/** Writes the initial data; returns the distinct lines that were shown. */
 async function start(database: TestDatabase) {
   const shown: string[] = []
   await writeInitialData({
@@ -19,7 +19,7 @@ async function start(database: TestDatabase) {
   return [...new Set(shown)]
 }
 
-/** Rows by table and world. */
+/** Number of rows by table and world. */
 async function counted({ pool }: TestDatabase) {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select table_name as name from information_schema.columns
@@ -34,7 +34,7 @@ async function counted({ pool }: TestDatabase) {
   return { names: tables.map(({ name }) => name), counts: Object.fromEntries(counts) }
 }
 
-/** A row of each world in the tables that the start itself leaves empty. */
+/** Inserts a row of each world into the tables that the initial data leave empty. */
 async function leaveTraces({ pool }: TestDatabase) {
   for (const world of ['simulated', 'real']) {
     await pool.query(
@@ -66,9 +66,9 @@ async function leaveTraces({ pool }: TestDatabase) {
   }
 }
 
-/** Only files of the real world write here. */
+/** Tables that only files of the real world fill. */
 const ofRealFiles = ['imported_minutes']
-/** Texts and questions of users, with the figures of the day: records that stay. */
+/** Tables with texts and questions of users, which quote the day's figures; they are never removed. */
 const ofUsers = ['assistant_chats', 'forecasts', 'posts']
 const traced = ['monitoring_events', 'tick_sizes', 'last_ticks', 'minute_bars', 'order_flow_minutes']
 
@@ -77,11 +77,11 @@ test('a start with another layout replaces the whole simulated world', async () 
   onTestFinished(database.drop)
   expect(await start(database)).toEqual(['生成模拟行情'])
   const fresh = await counted(database)
-  // A new table of both worlds fails here, to check that a replaced simulated world is removed from it.
+  // A new table with a world fails here: check that replacing the simulated world also empties it.
   expect(fresh.names.filter((name) => !(`${name} simulated` in fresh.counts))).toEqual(
     [...traced, ...ofRealFiles, ...ofUsers].sort(),
   )
-  // The same layout again: nothing to do or show.
+  // A second start with the same layout does and shows nothing.
   expect(await start(database)).toEqual([])
 
   await leaveTraces(database)

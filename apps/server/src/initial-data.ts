@@ -15,17 +15,19 @@ interface InitialDataOptions {
   config: Pick<Config, 'simulatedMarket'>
   database: Pick<OpenDatabase, 'db' | 'pool'>
   clock: Clock
-  /** Shows a line. */
+  /** Shows a line of text to the operator. */
   progress: (text: string) => void
-  /** Starts a bar; the returned function takes the progress from 0 to 1. */
+  /** Starts a progress bar; the returned function takes the progress, from 0 to 1. */
   bar: (text: string) => (part: number) => void
-  /** Size of the simulated market; by default a year, with the detailed days of a first start. */
+  /**
+   * Size of the simulated market; default: one year, with the number of detailed days that a first start has.
+   */
   simulated?: { days?: number; detailedDays?: number }
-  /** Where pictures of sample content go; without it there is none. */
+  /** Storage for the pictures of sample content; without it no sample content is written. */
   samples?: { storage: Storage } | undefined
 }
 
-/** Writes the initial data of every database, module by module; a later start adds what is missing since. */
+/** Writes the initial data, module by module. A later start adds only data that are missing by then. */
 export async function writeInitialData(options: InitialDataOptions) {
   const { config, database, clock, progress, bar, simulated, samples } = options
   const { db, pool } = database
@@ -42,7 +44,7 @@ export async function writeInitialData(options: InitialDataOptions) {
     await dropSimulatedResearch(tx)
     await dropForecasts(tx, 'simulated')
   }
-  // Forecasts on the simulated market alone.
+  // Sample forecasts are made on the simulated market only.
   const market = forecastMarket({ ...config, realFeed: 'off' })
   const onSettled = createSettleForecasts(market)
   const hooks = { onReplace, onSettled }

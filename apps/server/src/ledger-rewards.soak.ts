@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { runRewardActions } from '#test/reward-actions/run'
 
-/** Rounds of their own books: the clock of one round runs through some forty years. */
+/** Each round has a new server, because the clock of one round passes some forty years. */
 const rounds = 10
 const first = Number(process.env.VCE_PROPERTY_SEED ?? Date.now() % 2 ** 31)
 
 test.each(Array.from({ length: rounds }, (_, round) => first + round))(
-  '10,000 of 100,000 actions through the calls leave the books as plain ones in memory have them (seed %d)',
+  '10,000 of 100,000 actions through the calls leave the same balances as the plain books (seed %d)',
   async (seed) => {
     let now = testTime
     const clock = {

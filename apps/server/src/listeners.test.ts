@@ -20,8 +20,8 @@ import { createLogger } from '#platform/logging'
 import { createOutbox, emit } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { connectPage } from '#test/message-page'
-import { buyer, pin } from '#test/payment'
+import { connectMessageClient } from '#test/message-client'
+import { createBuyer, pin } from '#test/payment'
 import type { TestUser } from '#test/seed'
 import { listeners } from './listeners'
 
@@ -96,7 +96,7 @@ test('many follows at once are one notice of all their users', async () => {
 test('the number of unread notices reaches an open page', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as { port: number }
-  const page = await connectPage(`ws://127.0.0.1:${port}/ws/message`)
+  const page = await connectMessageClient(`ws://127.0.0.1:${port}/ws/message`)
   const { client_id } = await page.next('get_client_id')
   const target = await seed.user()
   await call(bindUser, { client_id, platform: 'pc' }, target)
@@ -176,9 +176,9 @@ test('a kind that is turned off brings no notices', async () => {
 
 test('a delivered order is a notice and reaches the page of its user at once', async () => {
   const { port } = app.server.address() as { port: number }
-  const page = await connectPage(`ws://127.0.0.1:${port}/ws/message`)
+  const page = await connectMessageClient(`ws://127.0.0.1:${port}/ws/message`)
   const { client_id } = await page.next('get_client_id')
-  const user = await buyer({ call, seed }, 298)
+  const user = await createBuyer({ call, seed }, 298)
   await call(bindUser, { client_id, platform: 'pc' }, user)
   const pay = { level_id: 2, pay_type: 'money', pay_password: pin } as const
   const { order_id } = (await call(paySuperVip, pay, user)).data

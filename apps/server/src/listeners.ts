@@ -3,7 +3,7 @@ import { giveMedals, medalEvents, type NewMedal } from '#modules/honor'
 import { membershipEnding } from '#modules/membership'
 import { orderChanged } from '#modules/payment'
 import { newNotices, userFollowed } from '#modules/profile'
-import { earn } from '#modules/reward'
+import { earningHandlers } from '#modules/reward'
 import { deliveryShipped } from '#modules/shop'
 import type { Clock } from '#platform/clock'
 import { type Listener, on } from '#platform/outbox'
@@ -11,22 +11,22 @@ import { communityNotices } from './community-notices'
 
 interface ListenersOptions {
   clock: Clock
-  /** Sends the number of unread notices to the pages of a user. */
+  /** Sends the number of unread notices to all open pages of a user. */
   reportUnread: (userId: number) => void
-  /** Sends a new medal to the pages of its user. */
+  /** Sends a new medal to all open pages of its user. */
   reportMedal: (medal: NewMedal) => void
-  /** Sends a change of an order to the pages of its user. */
+  /** Sends a change of an order to all open pages of its user. */
   reportOrder: (order: ChangedOrder) => void
 }
 
-/** An order of a user that changed, and how. */
+/** A changed order of a user, with the kind of the change. */
 export interface ChangedOrder {
   userId: number
   orderId: string
   change: ReturnType<typeof orderChanged.parse>['change']
 }
 
-/** `203.0.113.*`: enough to recognise a network, without naming the device in it. */
+/** The masked network of an address, `203.0.113.*`: recognisable, without naming the device. */
 const networkShown = (address: string) =>
   address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::` : address.replace(/\.\d+$/, '.*')
 
@@ -39,9 +39,9 @@ const recipientOf: Record<string, (userId: number | null, data: unknown) => numb
   [userFollowed.type]: (_userId, data) => userFollowed.parse(data).followed,
 }
 
-/** Notices of what users do, in the transaction of each event. */
+/** Writes notices about events, in the transaction that handles each event. */
 function noticesListener({ reportUnread, reportOrder }: ListenersOptions): Listener {
-  /** Recipients of notices whose events are not committed yet, by event id. */
+  /** Recipients of notices whose transaction has not committed yet, by event id. */
   const reached = new Map<number, readonly number[]>()
   return {
     name: 'notices',
@@ -64,7 +64,7 @@ function noticesListener({ reportUnread, reportOrder }: ListenersOptions): Liste
         if (userId !== null) await newNotices(tx).orderChanged(userId, { title, text, orderId }, at)
       }),
       on(deliveryShipped, async (tx, { userId, data: { title, text }, at }) => {
-        // Without an order: it leads to the deliveries.
+        // Without an order number the notice leads to the list of deliveries.
         if (userId !== null) await newNotices(tx).orderChanged(userId, { title, text, orderId: '' }, at)
       }),
     ],
@@ -81,9 +81,9 @@ function noticesListener({ reportUnread, reportOrder }: ListenersOptions): Liste
   }
 }
 
-/** Medals for what users do, in the transaction of each event. */
+/** Gives medals for events, in the transaction that handles each event. */
 function honorListener({ reportMedal, clock }: ListenersOptions): Listener {
-  /** Given in transactions that are not committed yet, by event. */
+  /** Medals whose transaction has not committed yet, by event id. */
   const given = new Map<number, readonly NewMedal[]>()
   return {
     name: 'honor',
@@ -101,9 +101,9 @@ function honorListener({ reportMedal, clock }: ListenersOptions): Listener {
   }
 }
 
-/** Everything that follows from events of other modules. */
+/** All listeners to events of other modules. */
 export const listeners = (options: ListenersOptions): Listener[] => [
   noticesListener(options),
   honorListener(options),
-  { name: 'reward', handlers: earn(options.clock) },
+  { name: 'reward', handlers: earningHandlers(options.clock) },
 ]

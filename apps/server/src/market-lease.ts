@@ -1,15 +1,18 @@
-import { type BeginThread, createLiveMarket, movingWorlds, sharedFeeds, workerFeeds } from '#modules/market'
+import { type BeginThread, createLiveMarket, sharedFeeds, workerFeeds, worldsWithFeed } from '#modules/market'
 import type { Config } from '#platform/config'
 import { createLease } from '#platform/database'
 import type { Logger } from '#platform/logging'
 import { type Bus, openBus } from '#platform/redis'
 
-/** The advisory lock of the process that runs the live market; arbitrary, but the same in all processes. */
+/**
+ * Key of the advisory lock of the process that runs the live market; arbitrary, but the same in all
+ * processes.
+ */
 const marketLease = 7_203_001
-/** How long an ending process may still hold the lease, in milliseconds. */
+/** How long a process that is ending may still hold the lease, in milliseconds. */
 const leaseTimeoutMs = 15_000
 
-/** Another process runs on this database; the message is a sentence for the operator. */
+/** Thrown if another process already uses this database; the message is a sentence for the operator. */
 export class SecondProcessError extends Error {
   override name = 'SecondProcessError'
 }
@@ -27,10 +30,13 @@ const topicOf = (bus: Bus, topic: string) => ({
   listen: (listener: (message: unknown) => void) => void bus.listen(topic, listener),
 })
 
-/** The live market, in a thread of the one process of the portal that holds the lease. */
+/**
+ * The live market. It runs in a thread of the one process that holds the lease; other processes get its
+ * messages by Redis.
+ */
 export async function openSharedMarket({ config, databaseUrl, begin, logger }: SharedMarketOptions) {
   const bus = config.redisUrl ? await openBus(config.redisUrl, logger) : null
-  const worlds = movingWorlds(config)
+  const worlds = worldsWithFeed(config)
   const { link, held } = sharedFeeds({ worlds, bus, logger, own: () => workerFeeds({ begin, logger }) })
   const market = createLiveMarket({ worlds, link })
   const lease = createLease({
@@ -43,11 +49,11 @@ export async function openSharedMarket({ config, databaseUrl, begin, logger }: S
   })
   return {
     market,
-    /** Shares the ends of sessions between the processes. */
+    /** Reports ended sessions to the other processes; null without Redis. */
     socketBus: bus && topicOf(bus, 'session-lines'),
-    /** Shares the flood limits of addresses between the processes. */
+    /** Shares the spending of flood limits with the other processes; null without Redis. */
     floodBus: bus && topicOf(bus, 'flood'),
-    /** Starts the market; throws if a first process runs and no Redis connects the two. */
+    /** Starts the market; throws if another process holds the lease and Redis is not configured. */
     async start() {
       market.start()
       lease.start()

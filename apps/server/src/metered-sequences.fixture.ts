@@ -13,7 +13,7 @@ import { createChargeOf } from './charged-units'
 const outcomes = ['useful', 'empty', 'refused', 'fault'] as const
 type Outcome = (typeof outcomes)[number]
 
-/** A call, how it ends, and after how many begins of others it does. */
+/** A call, its outcome, and the number of later calls that begin before it ends. */
 const step = fc.record({
   endpoint: fc.constantFrom(...meteredCalls),
   input: meteredInput,
@@ -24,7 +24,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 type Server = Pick<Awaited<ReturnType<typeof startTestApp>>, 'call' | 'seed' | 'db'>
 
-/** A verb that waits until it is ended, and then ends as a step wants it. */
+/** A verb whose calls stay pending until the test ends them with an outcome. */
 function createHeldVerb() {
   const held: { end: (outcome: Outcome) => void }[] = []
   let begun: () => void = () => undefined
@@ -39,7 +39,7 @@ function createHeldVerb() {
   }
   return {
     verb,
-    /** Resolves with the end of the next call that comes to its verb. */
+    /** Resolves when the verb is called next, with the function that ends this call. */
     next: () =>
       new Promise<(outcome: Outcome) => void>((resolve) => {
         begun = () => resolve(held.at(-1)?.end ?? (() => undefined))
@@ -48,8 +48,9 @@ function createHeldVerb() {
 }
 
 /**
- * Random sequences of all metered calls of one user, answered in any order: of each tag, the different things that were
- * answered usefully are the uses taken; what failed alone costs none, and what is never charged is left out.
+ * Runs random sequences of one user's metered calls, which end in any order. Then checks, per tag, that the
+ * counted uses are exactly the distinct subjects with a useful answer: a subject whose calls all failed costs
+ * no use, and free subjects are left out.
  */
 export async function checkSequences({ call, seed, db }: Server, numRuns: number) {
   const { verb, next } = createHeldVerb()
@@ -96,7 +97,7 @@ export async function checkSequences({ call, seed, db }: Server, numRuns: number
           },
           () => undefined,
         )
-      // The call waits in its verb, or has been refused a use.
+      // Resolves when the call waits in its verb, or when it was refused a use.
       const end = await Promise.race([begun, ended.then(() => undefined)])
       open.push({ left: after, end: () => end?.(outcome), ended })
       for (const each of open) each.left -= 1
@@ -112,7 +113,7 @@ export async function checkSequences({ call, seed, db }: Server, numRuns: number
       const { user, useful } = await walk(steps)
       const { data } = await call(getSearchCounts, {}, user)
       for (const { tag, free_left } of data.counts) {
-        // The newest settled day of 看数据 is free.
+        // The newest settled day of 看数据 is free, so it is left out.
         const answered = [...(useful.get(tag) ?? [])].filter(
           (subject) => tag !== 'view_data' || !subject.includes('2026-11-25'),
         )

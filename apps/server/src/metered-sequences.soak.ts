@@ -3,7 +3,7 @@ import { verifyBooks } from '#modules/ledger'
 import { startTestApp } from '#test/app'
 import { checkSequences } from './metered-sequences.fixture'
 
-test('of all metered calls, in any order of answers and failures, what was answered is what was taken: 10,000 sequences', {
+test('in any order of answers and failures exactly the useful answers are counted: 10,000 sequences', {
   timeout: 3_600_000,
 }, async () => {
   const server = await startTestApp()

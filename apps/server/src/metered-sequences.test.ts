@@ -2,6 +2,6 @@ import { test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { checkSequences } from './metered-sequences.fixture'
 
-test('of all metered calls, in any order of answers and failures, what was answered is what was taken', async () => {
+test('in any order of answers and failures exactly the useful answers are counted', async () => {
   await checkSequences(await startTestApp(), 100)
 })

@@ -5,17 +5,17 @@ import { createTestDatabase } from '#test/database'
 import { testWeb } from '#test/web'
 import { writeInitialData } from './initial-data'
 
-/** 18:00 in Beijing: the day is settled. */
+/** 18:00 in Beijing: the current day is settled. */
 const clock = { now: () => new Date('2026-11-17T10:00:00Z') }
 const world = 'simulated'
 
-/** Addresses of the row of views, as a reader finds them. */
+/** Addresses in the page's row of views. */
 function viewsIn(html: string): string[] {
   const [, row = ''] = /aria-label="品种导航"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []
   return [...row.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 }
 
-/** The portal on a small simulated market, with the codes of its traded products. */
+/** Starts the portal on a small simulated market; returns the codes of its traded products. */
 export async function startProductPages() {
   const database = await createTestDatabase()
   await writeInitialData({
@@ -40,7 +40,7 @@ export async function startProductPages() {
   return {
     traded: data.products.filter(({ main }) => main !== null).map(({ code }) => code),
 
-    /** Views of the products that do not open, have no heading, or lack links to the others. */
+    /** Addresses of product views that do not open, have no heading, or lack links to the other views. */
     async brokenViewsOf(codes: readonly string[]): Promise<string[]> {
       const broken: string[] = []
       for (const code of codes) {

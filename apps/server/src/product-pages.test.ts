@@ -4,7 +4,7 @@ import { startProductPages } from './product-pages.fixture'
 
 const { traded, brokenViewsOf } = await startProductPages()
 
-/** Traits by which the pages of products may differ. */
+/** Traits of a product on which its pages may depend. */
 function traitsOf(code: string): string[] {
   const { exchange, sector, nightSessionEnd } = productOf(code) ?? {}
   const kind = sector === '股指' || sector === '国债' ? sector : nightSessionEnd ? 'night' : 'day'
@@ -13,7 +13,7 @@ function traitsOf(code: string): string[] {
 }
 
 /**
- * The first products that have every trait between them; all products are opened in `product-pages.soak.ts`.
+ * The fewest first products that cover every trait. `product-pages.soak.ts` opens the pages of all products.
  */
 function samplesOf(codes: readonly string[]): string[] {
   const seen = new Set<string>()

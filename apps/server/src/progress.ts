@@ -1,15 +1,18 @@
-/** Steps of the start, for the operator; the log stays JSON on stdout. */
-export const progress = (text: string) => {
+/** Prints a step of the start for the operator on stderr; the log on stdout stays JSON. */
+export const printStep = (text: string) => {
   process.stderr.write(`▸ ${text}\n`)
 }
 
-export const complain = (text: string) => {
+export const printFault = (text: string) => {
   process.stderr.write(`✗ ${text}\n`)
 }
 
 const cells = 24
 
-/** A bar that fills in place on a terminal; elsewhere one line per quarter. Takes the progress from 0 to 1. */
+/**
+ * A progress bar; it is redrawn in place on a terminal, and elsewhere prints a line per quarter. The returned
+ * function takes the progress, from 0 to 1.
+ */
 export function progressBar(text: string): (part: number) => void {
   const live = process.stderr.isTTY
   let shown = -1
@@ -25,6 +28,6 @@ export function progressBar(text: string): (part: number) => void {
     const quarter = Math.floor(done * 4)
     if (quarter <= shown) return
     shown = quarter
-    progress(`${text} ${percent}%`)
+    printStep(`${text} ${percent}%`)
   }
 }

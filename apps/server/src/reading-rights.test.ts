@@ -48,13 +48,13 @@ afterEach(() => {
   now = testTime
 })
 
-/** Settled days, newest first: ten, so that the limits of each tier fall among them. */
+/** Ten settled days, newest first: enough to contain the limits of all tiers. */
 const days = Array.from({ length: 10 }).reduce<string[]>(
   (list) => [...list, previousTradingDay(list.at(-1) ?? '2026-11-20', 1)],
   [],
 )
 const dayAt = (place: number) => days[place] ?? ''
-/** Days of history by tier; null without a limit. */
+/** Visible days of history by tier; null: no limit. */
 const reach = [3, 4, 5, 6, 7, null] as const
 
 beforeAll(async () => {
@@ -108,7 +108,7 @@ async function readerOf(name: string): Promise<TestUser | undefined> {
 }
 
 let browsers = 0
-/** A browser of its own network. */
+/** The origin of a new browser in a network of its own. */
 const browser = () => {
   browsers += 1
   return {
@@ -271,7 +271,7 @@ describe('trials', () => {
     expect(rows).toHaveLength(10)
   })
 
-  test('a trial is its browser’s or its user’s alone', async () => {
+  test('a trial belongs to one browser or one user', async () => {
     const [from, other] = [browser(), browser()]
     const user = await seed.user()
     await call(startTrial, { type: 'view_seat_profit' }, undefined, from)
@@ -338,7 +338,7 @@ describe('what a reader without a right is shown', () => {
     expect(await tipFor('course', user)).toMatchObject({
       tip: { button: [{ type: 'buy_vip' }, { type: 'buy_course', value: '购买课程' }] },
     })
-    // A third of the institutions is not all of them.
+    // A third of the institutions is not all of them, so the tip is shown.
     expect(await tipFor('view_opinion', member)).toMatchObject({
       auth: 0,
       tip: { title: '观点全文为会员专享' },

@@ -2,10 +2,10 @@ import { products } from '@vce/futures'
 import { searchTerms } from '#modules/market'
 import { folded } from '#modules/search'
 
-/** Shorter pinyin initials and names stand for too many products. */
+/** Minimum length of a name: shorter names and pinyin initials match too many products. */
 const minLength = 2
 
-/** Other names of each name of a product: 螺纹 is 螺纹钢, rb and lwg. Made with the first search. */
+/** The other names of each product name, for example 螺纹钢 and rb for 螺纹. Built at the first search. */
 function namesOfProducts() {
   const others = new Map<string, Set<string>>()
   for (const product of products) {
@@ -20,7 +20,7 @@ function namesOfProducts() {
 
 let known: Map<string, Set<string>> | undefined
 
-/** Other names of a folded word, if it names a product; for search. */
+/** Other names of the product that a folded word names; empty if it names none. */
 export function aliasesOf(word: string): readonly string[] {
   known ??= namesOfProducts()
   return [...(known.get(word) ?? [])]

@@ -18,7 +18,7 @@ import { startTestApp } from '#test/app'
 import { marketOfDays } from '#test/forecast-market'
 import { nearSpellings, searchSources } from './search-wiring'
 
-/** A Friday, 21:40 in Beijing: the day is settled and the night session runs. */
+/** A Friday, 21:40 in Beijing: the day is settled and a night session is running. */
 const friday = { now: () => new Date('2026-11-20T13:40:00Z') }
 const noFiles = { put: async () => undefined, open: async () => undefined, remove: async () => undefined }
 
@@ -36,7 +36,7 @@ await repair()
 const found = async (keyword: string, more: { kind?: 'report'; world?: 'real' | 'simulated' } = {}) =>
   (await call(searchAll, { keyword, world: 'simulated', ...more })).data
 
-test('what modules have written in their own transactions does not differ', async () => {
+test('documents written in the modules’ own transactions do not differ from their sources', async () => {
   expect(await repair()).toBe(0)
   await seed.user()
   expect(await repair()).toBe(0)
@@ -139,7 +139,7 @@ test('two hundred words of two characters, codes, initials and other names each 
     expect((await found(name)).data, name).toContainEqual(expect.objectContaining({ url: to }))
 })
 
-test('results are shown with what their modules have of them', async () => {
+test('results are shown with details from their modules', async () => {
   const shownOf = async (keyword: string, kind: SearchKind) => {
     const { data } = (await call(searchAll, { keyword, kind, world: 'simulated' })).data
     return data.map(({ details }) => details)
@@ -182,7 +182,7 @@ test('nothing found answers with what sounds alike or differs by a letter', asyn
   expect(nearSpellings('😀', [])).toEqual([])
 })
 
-test('what is removed, hidden or of a circle is gone in the next answer for everyone else', async () => {
+test('removed, hidden and circle content is missing for everyone else in the next answer', async () => {
   const index = searchIndex(db)
   const document = {
     kind: 'post' as const,

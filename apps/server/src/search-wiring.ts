@@ -9,7 +9,7 @@ import { pageSource, type SearchSource } from '#modules/search'
 import type { Clock } from '#platform/clock'
 import { createTextCheck, type WordMatcher } from '#platform/text-check'
 
-/** The modules' sources of the search index. */
+/** Sources of the search index, from all modules. */
 export const searchSources = (clock: Clock): readonly SearchSource[] => [
   pageSource,
   reportSource,
@@ -17,12 +17,12 @@ export const searchSources = (clock: Clock): readonly SearchSource[] => [
   memberSource(clock),
 ]
 
-/** A run of figures that may be a number to call. */
+/** A run of digits that may be a phone number. */
 const number = /\d{7,}/
 
 /**
- * Finds the words that others see only once an operator has pinned them: a contact, an address, an offer, a
- * number.
+ * Returns a function that decides whether a search word is hidden from others until an operator pins it,
+ * because it contains a contact, an address, an offer or a number.
  */
 export function createIsDoubtful(banned: () => WordMatcher) {
   const check = createTextCheck({ banned, hosts: [] })
@@ -31,10 +31,10 @@ export function createIsDoubtful(banned: () => WordMatcher) {
 
 const maxNear = 5
 const han = /\p{Script=Han}/u
-/** Short syllables sound like too much. */
+/** Minimum length of pinyin: shorter syllables sound like too many names. */
 const minPinyin = 4
 
-/** Full pinyin of words that were compared before; emptied when it is full. */
+/** Cached full pinyin of words; cleared when it reaches `maxKnown` entries. */
 const known = new Map<string, string>()
 const maxKnown = 5_000
 
@@ -47,7 +47,10 @@ function fullPinyin(word: string): string {
   return pinyin
 }
 
-/** Names that a keyword without results may mean: Chinese that sounds alike, letters of which one differs. */
+/**
+ * Names that a keyword without results may mean: Chinese names that sound alike, or Latin ones that differ in
+ * one letter.
+ */
 export function nearSpellings(keyword: string, words: readonly string[]): readonly string[] {
   const isHan = han.test(keyword)
   const text = isHan ? fullPinyin(keyword) : keyword
@@ -60,7 +63,7 @@ export function nearSpellings(keyword: string, words: readonly string[]): readon
     })),
     ...words.map((word) => ({ shown: word, terms: [fullPinyin(word)] })),
   ]
-  // The name itself is not compared: of two characters one would be enough.
+  // Only the terms are compared, not the names: in two characters a single equal one would count as near.
   const found = findNear(
     named.map((each) => ({ ...each, name: '' })),
     text,

@@ -6,7 +6,7 @@ import { createOutbox } from '#platform/outbox'
 import { openBus } from '#platform/redis'
 import { buildTestApp, testTime } from '#test/app'
 import { createTestDatabase } from '#test/database'
-import { connectPage } from '#test/message-page'
+import { connectMessageClient } from '#test/message-client'
 import { hasRedis, startRedis } from '#test/redis'
 import { listeners } from './listeners'
 
@@ -44,7 +44,7 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
       await bus.close()
     })
     const { port } = server.app.server.address() as { port: number }
-    return { ...server, openPage: () => connectPage(`ws://127.0.0.1:${port}/ws/message`) }
+    return { ...server, openPage: () => connectMessageClient(`ws://127.0.0.1:${port}/ws/message`) }
   }
 
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
     const [one, other] = processes
     if (!one || !other) throw new Error('There are two')
     const [target, fan] = [await one.seed.user(), await one.seed.user()]
-    const pages: Awaited<ReturnType<typeof connectPage>>[] = []
+    const pages: Awaited<ReturnType<typeof connectMessageClient>>[] = []
     for (const [own, bindsAt] of [
       [one, other],
       [other, one],

@@ -8,7 +8,7 @@ import { hasMoneyLeft, personalData, userData } from './user-data'
 
 const { call, db, seed } = await startTestApp()
 
-/** Columns that name a user, by what they are called or by what they refer to. */
+/** Names of columns that identify a user. */
 const personalColumn =
   /(^|_)(user|follower|followed|blocker|blocked|actor|author|owner|sender|receiver|recipient|member|visitor|reporter|inviter|invitee|applicant)_id$|^(mobile|phone|email|openid|reader)$/
 
@@ -32,16 +32,17 @@ const found = columns.filter(
     references.some((each) => each.table_name === table_name && each.column_name === column_name),
 )
 
-/** Tables whose rows are gone before an account is deleted. */
+/** Tables whose rows are deleted before the account can be deleted, with the reason. */
 const goneSooner: Readonly<Record<string, string>> = {
   report_reads: 'a hash of the reader, for two days (sweepReaders)',
 }
 /**
- * Tables whose rows stay without the user's data: posts have an author, orders are retained for three years.
+ * Tables whose rows stay without the user's data: a post needs an author, and orders are retained for three
+ * years.
  */
 const emptied = ['profiles', 'orders']
 
-/** Tables whose rows of the user stay, and why. */
+/** Tables in which the rows of a deleted user stay unchanged, with the reason. */
 const retained: Readonly<Record<string, string>> = {
   posts: 'stay under 已注销用户, without pictures',
   comments: 'stay under 已注销用户, without pictures',

@@ -26,8 +26,8 @@ import { forgetCalls, personalData as ofOnce } from '#platform/once'
 import { exportedEvents, forgetEvents, personalData as ofOutbox } from '#platform/outbox'
 
 /**
- * The data of a user that the modules store besides the account: each part of the export, and each step when
- * the account is deleted. `user-data.test.ts` finds tables that are missing here.
+ * The data about a user that modules store in addition to the account. `exported`: the parts of the export.
+ * `forget`: the steps when the account is deleted. `user-data.test.ts` finds tables that are missing here.
  */
 export const userData = (db: Database) => ({
   exported: {
@@ -73,11 +73,11 @@ export const userData = (db: Database) => ({
   ],
 })
 
-/** Keeps an account from being deleted: bought V券, an open order, a pending refund. */
+/** Whether an account must not be deleted, because it has bought V券, an open order or a pending refund. */
 export const hasMoneyLeft = async (db: Database, userId: number) =>
   (await userBooks(db).boughtVouchers(userId)) > 0 || (await userOrders(db).hasUnfinished(userId))
 
-/** 个人信息收集清单, in the order shown. */
+/** The rows of 个人信息收集清单, in the order shown. */
 export const personalData = [
   ...ofAccount,
   ...ofProfile,
@@ -99,7 +99,7 @@ export const personalData = [
   ...ofLimits,
 ]
 
-/** 第三方信息共享清单 by the settings of this server. */
+/** The rows of 第三方信息共享清单 for this server's settings. */
 export const thirdParties = (config: Config) => [
   ...accountParties(config),
   ...siteParties(config),

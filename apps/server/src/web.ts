@@ -3,7 +3,10 @@ import type { PageRenderer } from '#platform/pages'
 
 type Web = typeof import('@vce/web/server')
 
-/** The only place where the server uses the web outside the protocol: the renderer in the form of the platform. */
+/**
+ * Adapts the web's renderer to the platform. This is the server's only use of the web package, apart from the
+ * protocol.
+ */
 export function rendererOf(web: Web, assetsFor: ReturnType<Web['assetFinder']>): PageRenderer {
   return {
     render: (request, { api, ...options }) => web.render(request, { api: api as Api, ...options, assetsFor }),

@@ -15,10 +15,10 @@ interface AppProps {
   assets: PageAssets
   preferences: Preferences
   development: boolean
-  /** Host of the site as the operator has named it; empty without. */
+  /** Host of the site as set by the operator; empty if not set. */
   host: string
   state: string
-  /** The router: static on the server, live in the browser. */
+  /** The rendered router: static on the server, interactive in the browser. */
   children: ReactNode
 }
 

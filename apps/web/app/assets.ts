@@ -8,7 +8,10 @@ export type Manifest = Record<
 
 const entryModule = 'app/entry.client.tsx'
 
-/** Files of a page's first load: those of the entry, of the page's own modules, and of its part. */
+/**
+ * Files that the first load of a page needs: those of the entry, of the page's modules (`own`), and of its
+ * parts.
+ */
 export function assetsOf(manifest: Manifest, own: readonly string[], parts: readonly string[]): PageAssets {
   const files = new Set<string>()
   const styles = new Set<string>()

@@ -1,11 +1,12 @@
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Nothing is tried again, and nothing expires before the document is done. */
+/** Queries are not retried, and nothing expires before the document is finished. */
 const queries = { retry: false, gcTime: Number.POSITIVE_INFINITY } as const
 
 /**
- * The answers that a document is rendered from. A page reads them dozens of times, and each time the library fills in all
- * options of a query to find its key, which takes as long as a row of a list.
+ * Cache of the answers from which a document is rendered. A page reads answers dozens of times. For each read
+ * the library would fill in all options of the query just to find its key, which takes as long as rendering a
+ * row of a list.
  */
 export class DocumentQueries extends QueryClient {
   constructor() {

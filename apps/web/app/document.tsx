@@ -42,7 +42,7 @@ export function Document({ assets, preferences, state, children }: DocumentProps
       </head>
       <body>
         {children}
-        {/* State and entry differ per page; hydration keeps what the server sent. */}
+        {/* State and entry differ per page, so hydration must leave them as the server sent them. */}
         <script
           type="application/json"
           id="state"
@@ -50,7 +50,7 @@ export function Document({ assets, preferences, state, children }: DocumentProps
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped, never markup
           dangerouslySetInnerHTML={{ __html: state }}
         />
-        {/* Not async: it reads the state above, so it must wait for the whole document. */}
+        {/* Not async: the script reads the state above, so it must wait for the whole document. */}
         <script type="module" src={assets.entry} />
       </body>
     </html>

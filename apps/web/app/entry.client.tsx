@@ -17,12 +17,12 @@ import { browserSession } from './lib/session/session'
 import { worldOf } from './lib/world'
 import { loadedPage, type PageData, type PageModule, routeTable } from './router'
 import type { PageRoute } from './routes'
-import { fixedInDocument } from './ui/static/fixed'
+import { createFixedLookup } from './ui/static/fixed'
 
 interface ServerState {
   queries: DehydratedState
   router: HydrationState
-  /** The page of this address; absent for an unknown one. */
+  /** Route of this address; missing for an unknown address. */
   route?: PageRoute
   assets: PageAssets
   preferences: Preferences
@@ -32,7 +32,8 @@ interface ServerState {
 
 reloadOnMissingChunk()
 
-// Shown by print.css. At the event, since nothing can be loaded between it and the printing.
+// Address and time for print.css; set in the event, because nothing can be loaded between the event and
+// printing.
 addEventListener('beforeprint', () => {
   document.head.dataset.printed = `${location.href} ${new Date().toLocaleString('sv', { timeZone: 'Asia/Shanghai' })}`
 })
@@ -54,7 +55,10 @@ const context = {
   preferences,
 }
 
-/** A file of the page, by its address in the document. */
+/**
+ * Loads a file of the page by its address in the document; reloads the page if a release has removed the
+ * file.
+ */
 const load = (file: string) =>
   import(/* @vite-ignore */ file).catch((error: unknown) => {
     reloadForRelease()
@@ -62,8 +66,8 @@ const load = (file: string) =>
   })
 
 /**
- * The page whose address was rendered: it must be loaded before hydration, or it would mismatch. Without it the
- * document stays as it is.
+ * The page that the server rendered; must be loaded before hydration, which would otherwise mismatch. If
+ * loading fails, the document stays as it is.
  */
 async function renderedPage(route: PageRoute) {
   const [pageFile = '', dataFile] = state.assets.page
@@ -71,11 +75,14 @@ async function renderedPage(route: PageRoute) {
     load(pageFile),
     dataFile === undefined ? undefined : load(dataFile),
   ])
-  await data?.part?.(new URL(location.href))?.load()
+  await data?.lazyPartAt?.(new URL(location.href))?.load()
   return loadedPage(route, context, page, data)
 }
 
-/** The table of all pages: for the first navigation, so it comes with the reader's first movement. */
+/**
+ * Loads the table of all pages, which the first navigation needs; triggered by the reader's first pointer
+ * movement or key.
+ */
 const loadTable = () => import('./page-files')
 for (const movement of ['pointermove', 'pointerdown', 'keydown']) {
   addEventListener(movement, () => void loadTable().catch(() => undefined), { once: true, passive: true })
@@ -90,12 +97,12 @@ const router = createBrowserRouter(
     },
   },
 )
-// As a transition: hydration must not block a reader who is already scrolling.
+// In a transition, so that hydration does not block a reader who is already scrolling.
 startTransition(() => {
   hydrateRoot(
     document,
     <App
-      fixed={fixedInDocument()}
+      fixed={createFixedLookup()}
       api={browserApi}
       queries={queries}
       assets={state.assets}

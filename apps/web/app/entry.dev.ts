@@ -1,4 +1,4 @@
-/** React's refresh hook, which Vite would inline; the portal's pages allow no inline script. */
+/** React's refresh hook. Vite would inline it, but pages of the portal allow no inline scripts. */
 const refresh = '/@react-refresh'
 const { default: runtime } = await import(/* @vite-ignore */ refresh)
 runtime.injectIntoGlobalHook(window)

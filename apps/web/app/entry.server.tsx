@@ -16,7 +16,7 @@ import { preferencesFrom } from './lib/preferences'
 import { worldOf } from './lib/world'
 import { loadPage, modulesOf, pageRouteOf } from './page-files'
 import { redirectOf } from './redirects'
-import { renderTurn } from './render-turns'
+import { waitForRenderTurn } from './render-turns'
 import { routeTable } from './router'
 import { markupOf } from './ui/static/static-markup'
 
@@ -27,17 +27,17 @@ export { preferencesFrom, preferencesKey } from './lib/preferences'
 
 export interface RenderedPage {
   status: number
-  /** Set for a redirect; then there is no html. */
+  /** Target of a redirect; if set, there is no `html`. */
   location?: string
   html: string
-  /** Error while loading, for the server's log; the visitor sees the error page. */
+  /** Error while loading, for the server's log; the visitor gets the error page. */
   error?: unknown
 }
 
-/** JSON that cannot end its script element. */
+/** JSON that cannot end the script element around it. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Without timestamps, so that the same data produces the same page and ETag. */
+/** State without timestamps, so that the same data produces the same page and ETag. */
 const withoutTimestamps = (state: DehydratedState): DehydratedState => ({
   ...state,
   queries: state.queries.map((query) => ({
@@ -47,11 +47,11 @@ const withoutTimestamps = (state: DehydratedState): DehydratedState => ({
   })),
 })
 
-/** Omits the data of parts whose HTML the browser keeps as received, since it does not need their answers. */
+/** Whether a query is sent to the browser: not if it is for a part whose received HTML the browser reuses. */
 const isSent: typeof defaultShouldDehydrateQuery = (query) =>
   defaultShouldDehydrateQuery(query) && !query.meta?.serverOnly
 
-/** The server currently has no database; reported as HTTP status 503. */
+/** Whether the server has no database at the moment; reported as HTTP status 503. */
 const isBusy = (error: unknown) => error instanceof ApiFailure && error.code === 503
 
 /** A route error in serialisable form; details of internal errors stay on the server. */
@@ -76,14 +76,14 @@ interface RenderOptions {
   cookies: string
   /** Whether pages are shown without colours. */
   grey: boolean
-  /** Pages may show commands for the operator. */
+  /** Whether pages may show commands for the operator. */
   development: boolean
-  /** Host of the site as the operator has named it; empty without. */
+  /** Host of the site as set by the operator; empty if not set. */
   host: string
   assetsFor: (own: readonly string[], parts: readonly string[]) => PageAssets
 }
 
-/** Renders a page as a complete HTML document. All data is loaded first, so rendering never suspends. */
+/** Renders a page as a complete HTML document. Loads all data first, so that rendering never suspends. */
 export async function render(
   request: Request,
   { api, signedIn, cookies, grey, development, host, assetsFor }: RenderOptions,
@@ -152,7 +152,7 @@ export async function render(
     )
   }
 
-  await renderTurn()
+  await waitForRenderTurn()
   try {
     const html = document()
     return {
@@ -161,7 +161,7 @@ export async function render(
       error: isRouteErrorResponse(thrown) ? undefined : thrown,
     }
   } catch (error) {
-    // Error boundaries do not run on the server: render the page's error page, as the browser would.
+    // Error boundaries do not run on the server, so the page's error page is rendered explicitly.
     const page = context.matches.at(-1)?.route.id ?? 'shell'
     context.errors = { [page]: publicError(error) }
     return { status: 500, html: `<!DOCTYPE html>${document()}`, error }
@@ -170,7 +170,10 @@ export async function render(
   }
 }
 
-/** Caches the files of each page: a manifest does not change while the server runs. */
+/**
+ * Returns a function that finds a page's files and caches them, since the manifest does not change while the
+ * server runs.
+ */
 export function assetFinder(manifest: Manifest) {
   const cache = new Map<string, PageAssets>()
   return (own: readonly string[], parts: readonly string[]) => {

@@ -17,11 +17,14 @@ const comingSoon = 'coming-soon'
 const pageFile = ({ page = comingSoon }: PageRoute) => `./routes/${page}.tsx`
 const dataFile = ({ page = comingSoon }: PageRoute) => `./routes/${page}.data.ts`
 
-/** Source files of a page at an address, as named in the client build's manifest: its own, and those of its part. */
+/**
+ * Source files of a page at an address, by their names in the client build's manifest: `own` are the page's
+ * files, `parts` those of the part that this address needs.
+ */
 export async function modulesOf(route: PageRoute, url: URL): Promise<{ own: string[]; parts: string[] }> {
   const [page, data] = [pageFile(route), dataFile(route)]
   const own = data in dataFiles ? [page, data] : [page]
-  const part = (await loaders.load(data))?.part?.(url)
+  const part = (await loaders.load(data))?.lazyPartAt?.(url)
   return { own: own.map((file) => `app/${file.slice(2)}`), parts: part?.sources ?? [] }
 }
 
@@ -32,15 +35,15 @@ export function pageRouteOf(pathname: string): PageRoute | undefined {
 const byPath = new Map(pageRoutes.map((route) => [route.path, route]))
 const galleries = pageRoutes.filter(({ path }) => path.endsWith('/*'))
 
-/** A page of the table, after its files were loaded on its first visit. */
+/** Loads a page of the table on its first visit. */
 export async function loadPage(route: PageRoute, context: PageContext): Promise<RouteObject> {
   const [page, data] = await Promise.all([pages.load(pageFile(route)), loaders.load(dataFile(route))])
-  // Also empty if the files were removed by a release and the page is about to reload.
+  // Also missing if a release has removed the files and the page is about to reload.
   if (!page) throw new Error(`The files of ${route.path} were not loaded`)
   return loadedPage(route, context, page, data)
 }
 
-/** The router shows no error page for a route that failed to load, so such a route loads and then fails. */
+/** Route that loads and then throws: the router shows no error page for a route that failed to load. */
 const unloadable = (error: unknown) => ({
   Component: () => null,
   loader: () => {
@@ -48,7 +51,7 @@ const unloadable = (error: unknown) => ({
   },
 })
 
-/** All pages, each loaded on its first visit. */
+/** Routes of all pages, each loaded on its first visit. */
 export const allPages = (context: PageContext): RouteObject[] =>
   pageRoutes.map((route) =>
     pageObject(route, {

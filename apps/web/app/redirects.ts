@@ -1,6 +1,6 @@
 import { pageRoutes } from './routes'
 
-/** Older addresses of pages with a newer version; parameters stay. */
+/** Former addresses of pages and the newest ones; parameters stay. */
 export const movedPages: Readonly<Record<string, string>> = {
   '/indexNew': '/',
   '/indexOld': '/',
@@ -41,12 +41,14 @@ export interface Redirect {
 
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
 
-/** Redirect of an address; null for a page's own address and for unknown addresses. */
+/**
+ * Redirect for a former or incomplete address; null for the current address of a page and for an unknown one.
+ */
 export function redirectOf(url: URL): Redirect | null {
   const path = withoutSlash(url.pathname)
   const target = movedPages[path] ?? path
   const route = pageRoutes.find((each) => each.path === target)
-  // Only to known pages: `//elsewhere/` must not become an address of another site.
+  // Redirects only to known pages, since `//elsewhere/` would be an address of another site.
   if (!route) return null
 
   const { needs } = route

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderTurn } from './render-turns'
+import { waitForRenderTurn } from './render-turns'
 
 /** Counts turns of the event loop until it is stopped. */
 function countTurns() {
@@ -16,7 +16,7 @@ test('renders wait for one turn each, in order', async () => {
   const seen: { nth: number; turn: number }[] = []
   await Promise.all(
     Array.from({ length: 20 }, async (_, nth) => {
-      await renderTurn()
+      await waitForRenderTurn()
       seen.push({ nth, turn: turns.now() })
     }),
   )
@@ -26,14 +26,14 @@ test('renders wait for one turn each, in order', async () => {
   expect(new Set(seen.map(({ turn }) => turn)).size).toBe(20)
 })
 
-test('a render that another one begins has the turn after those that wait', async () => {
+test('a render started by another one waits behind those already waiting', async () => {
   const seen: string[] = []
   await Promise.all([
-    renderTurn().then(() => {
+    waitForRenderTurn().then(() => {
       seen.push('first')
-      return renderTurn().then(() => seen.push('third'))
+      return waitForRenderTurn().then(() => seen.push('third'))
     }),
-    renderTurn().then(() => seen.push('second')),
+    waitForRenderTurn().then(() => seen.push('second')),
   ])
   expect(seen).toEqual(['first', 'second', 'third'])
 })

@@ -6,10 +6,11 @@ function giveTurn() {
 }
 
 /**
- * Resolves in a turn of the event loop that no other render has, in the order of the calls. libuv (1.45 and later)
- * accepts one connection a turn: with a row of renders in each, the last of fifty new connections waited for seconds.
+ * Resolves in a turn of the event loop that no other render uses, in the order of the calls. libuv (1.45 and
+ * later) accepts one connection per turn: with several renders in each turn, the last of fifty new
+ * connections would wait for seconds.
  */
-export const renderTurn = () =>
+export const waitForRenderTurn = () =>
   new Promise<void>((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(giveTurn)
   })

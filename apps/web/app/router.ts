@@ -16,8 +16,8 @@ export interface PageModule {
 /** Exports of `routes/<page>.data.ts`, for pages that load data. */
 export interface PageData {
   loader: PageLoader
-  /** The part that this address needs besides the page's own files. */
-  part?: (url: URL) => LazyPart | undefined
+  /** Returns the part of the code that this address needs besides the page's own files. */
+  lazyPartAt?: (url: URL) => LazyPart | undefined
 }
 
 /** A page in the router's table. */
@@ -42,7 +42,8 @@ const unknownAddress: RouteObject = {
   Component: () => null,
   ErrorBoundary: RouteError,
   loader: async ({ request }) => {
-    // The server redirects older addresses itself; in the browser they end here, where the table is loaded.
+    // The server redirects former addresses itself; in the browser they reach this route, which loads the
+    // table of redirects.
     const { redirectOf } = await import('./redirects')
     const moved = redirectOf(new URL(request.url))
     if (moved) return redirect(moved.to)
@@ -50,7 +51,7 @@ const unknownAddress: RouteObject = {
   },
 }
 
-/** The router's table with one page, or with none for an unknown address. */
+/** Route table with one page inside the shell; `page` is null for an unknown address. */
 export const routeTable = (context: PageContext, page: RouteObject | null): RouteObject[] => [
   {
     id: shellId,

@@ -1,12 +1,12 @@
 /**
- * All addresses of the portal. `page` names the files `routes/<page>.tsx` and `routes/<page>.data.ts`; an address
- * without it is not available yet and shows 敬请期待 inside the shell.
+ * All addresses of the portal. `page` names the files `routes/<page>.tsx` and `routes/<page>.data.ts`; an
+ * address without `page` is not available yet and shows 敬请期待 inside the shell.
  */
 export interface PageRoute {
   path: string
   title: string
   page?: string
-  /** A detail page: without this parameter the visitor is redirected to the list. */
+  /** Set for a detail page: without `parameter`, the visitor is redirected to `list`. */
   needs?: { parameter: string; list: string }
 }
 

@@ -1,8 +1,12 @@
 /*
- * Functions that run in the browser: they are passed to it as their source, so they use nothing of this module.
+ * Functions that run in the browser. They are passed as source text, so they may not use anything from this
+ * module.
  */
 
-/** Parts of a page that the site never draws: handlers, frames, styles, scripts and addresses of others. */
+/**
+ * Parts of a page that the site itself never renders: handlers, frames, styles, scripts and foreign
+ * addresses.
+ */
 export function foreignParts(page: Document): string[] {
   const names = 'iframe frame object embed applet base math marquee foreignobject animate set plaintext xmp'
   const elements = new Set(names.split(' '))
@@ -19,10 +23,10 @@ export function foreignParts(page: Document): string[] {
   const found: string[] = []
   for (const element of page.querySelectorAll('*')) {
     const { localName } = element
-    // Only the page before an outside address leads there, and a link that is being written to nowhere.
+    // Only the leave-site page links to other sites; links in the editor do not navigate.
     const mayLeave = localName === 'a' && element.matches('[rel~=noreferrer], [contenteditable] a')
     if (elements.has(localName.toLowerCase())) found.push(localName)
-    // A dialog locks scrolling by a style of its own.
+    // An open dialog adds its own style to lock scrolling.
     if (localName === 'style' && (!page.head.contains(element) || /url\(|@import/.test(element.textContent)))
       found.push('style')
     if (localName === 'script' && !isData(element) && !element.hasAttribute('src'))
@@ -38,7 +42,7 @@ export function foreignParts(page: Document): string[] {
   return found
 }
 
-/** The text that a reader may see, without what scripts hold. */
+/** The text that a reader can see, without the content of scripts. */
 export function shownText(root: Node): string {
   const texts: string[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -47,8 +51,8 @@ export function shownText(root: Node): string {
   return texts.join('')
 }
 
-/** Notes the number of a vector that runs, in whichever frame. */
-export function noteRun(id: number) {
+/** Records the number of a vector that runs, in any frame. */
+export function recordRun(id: number) {
   const ran: unknown = Reflect.get(top ?? window, '__ran')
   Reflect.set(top ?? window, '__ran', [...(Array.isArray(ran) ? ran : []), id])
 }

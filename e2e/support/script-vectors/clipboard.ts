@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A text as a page writes it into its HTML. */
+/** A text escaped as a page writes it into its HTML. */
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Replaces the text of the editor by what is pasted, by its media type. */
+/** Replaces the text of the editor by pasting `given`, which has the content by media type. */
 export async function pasteAll(page: Page, given: Readonly<Record<string, string>>) {
   const editor = page.getByRole('textbox', { name: '正文' })
   await editor.click()

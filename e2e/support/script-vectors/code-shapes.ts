@@ -1,6 +1,9 @@
 import type { Shape } from './shape'
 
-/** Texts that end a string of a script or of JSON, that a template would run, or that name parts of objects. */
+/**
+ * Texts that end a string in a script or in JSON, that a template engine would run, or that name object
+ * properties.
+ */
 export const codeShapes: readonly Shape[] = [
   (call) => `"};${call}//`,
   (call) => `\\";${call}//`,

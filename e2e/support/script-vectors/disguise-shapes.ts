@@ -1,4 +1,4 @@
-import { combined, entities, type Shape } from './shape'
+import { combineAll, entities, type Shape } from './shape'
 
 const carriers: readonly Shape[] = [
   (call) => `<img src=x onerror=${call}>`,
@@ -14,7 +14,7 @@ const hex = (prefix: string, length: number) => (text: string) =>
     (character) => prefix + (character.codePointAt(0) ?? 0).toString(16).padStart(length, '0'),
   )
 
-/** Disguises of markup that a filter passes over and a later step undoes. */
+/** Disguises of markup that a filter does not recognise and a later processing step reverts. */
 const disguises: readonly ((text: string) => string)[] = [
   wide,
   (text) => text.replaceAll('<', '＜').replaceAll('>', '＞'),
@@ -48,8 +48,8 @@ const disguises: readonly ((text: string) => string)[] = [
   (text) => text.replace(/<(\w\w)/u, `<$1<${text.slice(1, 3)}`),
 ]
 
-/** Markup in disguise. */
-export const disguiseShapes: readonly Shape[] = combined(
+/** Disguised markup. */
+export const disguiseShapes: readonly Shape[] = combineAll(
   disguises,
   carriers,
   (disguise, carrier): Shape =>

@@ -22,11 +22,11 @@ const journal = (attrs: object) => ({
   },
 })
 
-/** A text as an address holds it: characters that no link of a document has are encoded. */
+/** A text encoded for an address, since links of a document contain no unencoded characters. */
 const encoded = (text: string) => encodeURI(text.replaceAll(/\p{Cs}/gu, '')).replaceAll("'", '%27')
 
-/** Every place of a document that holds a text of its author's. */
-const places = {
+/** Builders of a block, for each kind of position in a document at which a text of the author can be. */
+const blockBuilders = {
   text: (text) => paragraph(textNode(text)),
   bold: (text) => paragraph({ type: 'text', text, marks: [{ type: 'bold' }, { type: 'strike' }] }),
   heading: (text) => ({ type: 'heading', attrs: { level: 2 }, content: [textNode(text)] }),
@@ -55,24 +55,24 @@ const places = {
   mark: (text) => ({ type: 'paragraph', content: [{ type: 'text', text: '字', marks: [{ type: text }] }] }),
   attribute: (text) => ({ type: 'horizontalRule', [text]: 1 }),
 } satisfies Record<string, (text: string) => object>
-export type Place = keyof typeof places
-export const placeNames = Object.keys(places) as Place[]
+export type TextSpot = keyof typeof blockBuilders
+export const textSpots = Object.keys(blockBuilders) as TextSpot[]
 
-/** A document with a text in one place, whether it is a valid one or not. */
-export const placed = (place: Place, text: string) =>
-  ({ type: 'doc', content: [places[place](text)] }) as unknown as PostDocument
+/** A document with a text at one position; it may be invalid. */
+export const documentWith = (place: TextSpot, text: string) =>
+  ({ type: 'doc', content: [blockBuilders[place](text)] }) as unknown as PostDocument
 
-/** The vectors that a place takes. */
-export const fitting = (place: Place, vectors: readonly Vector[]) =>
-  vectors.filter(({ text }) => isDocument('post', placed(place, text)))
+/** The vectors that are valid at a position. */
+export const vectorsValidAt = (place: TextSpot, vectors: readonly Vector[]) =>
+  vectors.filter(({ text }) => isDocument('post', documentWith(place, text)))
 
-/** The blocks of a place for those of some vectors that it takes. */
-export const blocksOf = (place: Place, vectors: readonly Vector[]): Block[] =>
-  fitting(place, vectors).flatMap(({ text }) => placed(place, text).content)
+/** Blocks with each vector at a position, for those vectors that are valid there. */
+export const blocksOf = (place: TextSpot, vectors: readonly Vector[]): Block[] =>
+  vectorsValidAt(place, vectors).flatMap(({ text }) => documentWith(place, text).content)
 
 const item = (...content: Block[]) => ({ type: 'listItem' as const, content })
 
-/** Frames for a paragraph, so that texts stand in each kind of block. */
+/** Blocks that wrap a paragraph, so that texts occur in each kind of block. */
 const frames: readonly ((block: Block) => Block)[] = [
   (block) => block,
   (block) => ({ type: 'blockquote', content: [block] }),
@@ -82,13 +82,16 @@ const frames: readonly ((block: Block) => Block)[] = [
 ]
 const textPlaces = ['text', 'bold', 'heading'] as const
 
-/** Vectors below each other, as one text. */
-export const lines = (vectors: readonly Vector[]) => vectors.map(({ text }) => text).join('\n')
+/** Vectors as one text, one per line. */
+export const joinedLines = (vectors: readonly Vector[]) => vectors.map(({ text }) => text).join('\n')
 
-/** Every vector as a text in one kind of block or another, all of them in a block of code, some in a journal. */
+/**
+ * A document with every vector in some kind of block, with all vectors in a code block, and with some in a
+ * journal.
+ */
 export function textsDocument(vectors: readonly Vector[], picture: string): PostDocument {
   const blocks = vectors.map(({ text }, at): Block => {
-    const [block] = placed(textPlaces[at % textPlaces.length] ?? 'text', text).content
+    const [block] = documentWith(textPlaces[at % textPlaces.length] ?? 'text', text).content
     const frame = frames[at % frames.length]
     return block && frame ? frame(block) : paragraph(textNode(text))
   })
@@ -98,8 +101,8 @@ export function textsDocument(vectors: readonly Vector[], picture: string): Post
   )
   return documentOf(
     ...blocks,
-    ...placed('code', lines(vectors)).content,
-    ...placed('reason', lines(upTo(200, vectors))).content,
+    ...documentWith('code', joinedLines(vectors)).content,
+    ...documentWith('reason', joinedLines(firstFitting(200, vectors))).content,
     ...(['link', 'path', 'site'] as const).flatMap((place) => blocksOf(place, vectors)),
     ...pictures,
     paragraph({ type: 'contract', attrs: { code: 'rb' } }, { type: 'hardBreak' }),
@@ -109,8 +112,8 @@ export function textsDocument(vectors: readonly Vector[], picture: string): Post
   )
 }
 
-/** The vectors that a text of so many characters takes below each other, from the first on. */
-export function upTo(maxLength: number, vectors: readonly Vector[]): Vector[] {
+/** The first vectors whose lines fit into a text of `maxLength` characters. */
+export function firstFitting(maxLength: number, vectors: readonly Vector[]): Vector[] {
   let length = 0
   return vectors.filter(({ text }) => {
     length += [...text].length + 1
@@ -118,20 +121,20 @@ export function upTo(maxLength: number, vectors: readonly Vector[]): Vector[] {
   })
 }
 
-/** Splits all vectors into as many such texts as needed. */
-export function parted(maxLength: number, vectors: readonly Vector[]): Vector[][] {
-  const first = upTo(maxLength, vectors)
-  return first.length === 0 ? [] : [first, ...parted(maxLength, vectors.slice(first.length))]
+/** Splits all vectors into groups that each fit into a text of `maxLength` characters. */
+export function splitByLength(maxLength: number, vectors: readonly Vector[]): Vector[][] {
+  const first = firstFitting(maxLength, vectors)
+  return first.length === 0 ? [] : [first, ...splitByLength(maxLength, vectors.slice(first.length))]
 }
 
-/** A comment of a paragraph for each vector. */
+/** A comment with one paragraph per vector. */
 export const commentDocument = (vectors: readonly Vector[]) =>
   documentOf(...vectors.map(({ text }) => paragraph(textNode(text))))
 
-/** Whether a path begins with `//` once its dot segments are folded: it is shown as text without a link. */
+/** Whether a path begins with `//` after dot segments are resolved: such a link is shown as plain text. */
 export const isFolded = (path: string) => new URL(path, 'https://v-ce.com').pathname.startsWith('//')
 
-/** Where the links of a document lead: pages of the site, or the page before another one. */
+/** Targets of the links in a document: pages of the site, or the leave-site page for other addresses. */
 export const hrefsOf = (document: PostDocument): string[] =>
   nodesOf(document).flatMap((node) => {
     if (node.type !== 'text') return []

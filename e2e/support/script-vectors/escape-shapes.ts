@@ -1,6 +1,8 @@
-import { combined, type Shape } from './shape'
+import { combineAll, type Shape } from './shape'
 
-/** Ends of what a text may stand in: attributes, elements of raw text, comments, sections, namespaces. */
+/**
+ * Endings of the contexts that contain a text: attributes, raw text elements, comments, sections, namespaces.
+ */
 const ends = [
   '">',
   "'>",
@@ -29,7 +31,7 @@ const ends = [
   '</script/x>',
 ]
 
-/** Elements that run once the text has left its place. */
+/** Elements that run once the text has left its context. */
 const carriers: readonly Shape[] = [
   (call) => `<img src=x onerror=${call}>`,
   (call) => `<svg onload=${call}>`,
@@ -37,7 +39,7 @@ const carriers: readonly Shape[] = [
   (call) => `<input autofocus onfocus=${call}>`,
 ]
 
-/** Further attributes of the element in whose attribute the text stands. */
+/** Additional attributes for the element whose attribute contains the text. */
 const attributes: readonly Shape[] = [
   (call) => `" autofocus onfocus=${call} x="`,
   (call) => `' autofocus onfocus=${call} x='`,
@@ -49,9 +51,9 @@ const attributes: readonly Shape[] = [
   (call) => `" style="animation:x" onanimationend="${call}"`,
 ]
 
-/** Texts that leave the place they stand in. */
+/** Texts that break out of their context. */
 export const escapeShapes: readonly Shape[] = [
-  ...combined(
+  ...combineAll(
     ends,
     carriers,
     (end, carrier): Shape =>

@@ -1,6 +1,6 @@
-import { combined, type Shape } from './shape'
+import { combineAll, type Shape } from './shape'
 
-/** Elements that raise an event by themselves or at the first touch, with the name of the event. */
+/** Elements that raise an event on their own or on the first touch, with the name of the event. */
 const elements: readonly [tag: string, event: string][] = [
   ['img src=x', 'onerror'],
   ['svg', 'onload'],
@@ -24,7 +24,7 @@ const elements: readonly [tag: string, event: string][] = [
   ['button', 'onclick'],
 ]
 
-/** Spellings of the same element: quotes, other blanks, other letters, entities, an end that is missing. */
+/** Spellings of the same element: other quotes, blanks or letter case, entities, or a missing end. */
 const writings: readonly ((tag: string, event: string, call: string) => string)[] = [
   (tag, event, call) => `<${tag} ${event}=${call}>`,
   (tag, event, call) => `<${tag} ${event}="${call}">`,
@@ -37,8 +37,8 @@ const writings: readonly ((tag: string, event: string, call: string) => string)[
   (tag, event, call) => `<<${tag} x="<${tag}>" ${event}=${call}>`,
 ]
 
-/** Elements with a handler. */
-export const eventShapes: readonly Shape[] = combined(
+/** Elements with an event handler. */
+export const eventShapes: readonly Shape[] = combineAll(
   elements,
   writings,
   ([tag, event], write) =>

@@ -4,7 +4,7 @@ import { outsideHost } from '../script-vectors'
 
 const characterOf = (_match: string, code: string) => String.fromCodePoint(Number.parseInt(code, 16))
 
-/** Changes that careless sites make to a text before they print it. */
+/** Transformations that careless sites apply to a text before printing it. */
 const faults: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.replace(/\p{Cf}|\0|\p{Cs}/gu, ''),
@@ -44,7 +44,7 @@ const printedElsewhere = (text: string) =>
 
 const absolute = (text: string) => text.replaceAll(`//${outsideHost}`, `http://${outsideHost}`)
 
-/** Ids of the vectors that run or load something where they are printed unescaped; needs an empty page. */
+/** Ids of the vectors that run or load something when a page prints them unescaped; `page` must be empty. */
 export async function effectiveOf(page: Page, vectors: readonly Vector[]): Promise<ReadonlySet<number>> {
   const loaded: number[] = []
   await page.route(`**://${outsideHost}/**`, (route) => {
@@ -60,9 +60,9 @@ export async function effectiveOf(page: Page, vectors: readonly Vector[]): Promi
   return new Set([...ran, ...loaded])
 }
 
-/** Opens each page and points at and presses everything, as a reader does. */
+/** Opens each page and triggers pointer, focus and click events on all elements, as a reader may do. */
 async function openAll(pages: string[]) {
-  // A link that leads elsewhere would end the page before the next one is opened.
+  // Prevents links from leaving the page before the next one is opened.
   const stay = (event: Event) => {
     const opener = (event.target as Element).closest('a, area, form')
     const address = opener?.getAttribute('href') ?? opener?.getAttribute('action') ?? 'javascript:_'
@@ -77,7 +77,7 @@ async function openAll(pages: string[]) {
       for (const event of ['mouseover', 'pointerover', 'focus', 'click', 'animationend'])
         element.dispatchEvent(new MouseEvent(event, { cancelable: true }))
     }
-    // Pictures and media report their errors in tasks of their own.
+    // Waits a task, since pictures and media report their errors asynchronously.
     await new Promise((done) => setTimeout(done, 1))
   }
 }

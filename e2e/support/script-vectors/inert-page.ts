@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures'
-import { foreignParts, noteRun, shownText } from './browser-parts'
+import { foreignParts, recordRun, shownText } from './browser-parts'
 
 declare global {
   interface Window {
@@ -11,13 +11,13 @@ declare global {
   }
 }
 
-/** Defines in every page the functions that vectors and tests call. */
-export const defineParts = (page: Page) =>
+/** Defines the functions that vectors and tests call, in every page. */
+export const defineBrowserFunctions = (page: Page) =>
   page.addInitScript(
-    `window._ = ${noteRun}; window.foreignParts = ${foreignParts}; window.shownText = ${shownText}`,
+    `window._ = ${recordRun}; window.foreignParts = ${foreignParts}; window.shownText = ${shownText}`,
   )
 
-/** Actions of a page that only a vector can have caused. */
+/** Records actions of a page that only a vector can have caused. */
 function watchActions(page: Page, ownHost: string) {
   const actions: string[] = []
   page.on('dialog', (dialog) => {
@@ -37,22 +37,25 @@ function watchActions(page: Page, ownHost: string) {
   return actions
 }
 
-/** Pages and lists write one kind of blank for another, and texts of members lose controls that turn them. */
+/**
+ * A text as pages show it: all blanks are equal, and controls of text direction are removed from members'
+ * texts.
+ */
 export const asShown = (text: string) =>
   text
     .replaceAll(/\s/gu, ' ')
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim()
 
-/** Texts by the part of the page that shows them: a selector, or `selector@attribute`. */
+/** Expected texts by the part of the page that shows them: a selector, or `selector@attribute`. */
 type ShownTexts = Readonly<Record<string, readonly string[]>>
 
 interface Fixtures {
-  /** Waits until a page shows texts, and expects that it has run, loaded and drawn nothing else. */
+  /** Waits until the page shows the texts, and expects that it has run, loaded and rendered nothing else. */
   expectInert: (shown: ShownTexts) => Promise<void>
 }
 
-/** Texts that their part of the page does not show. */
+/** The expected texts that their part of the page does not show. */
 const missingTexts = (wanted: Record<string, string[]>) =>
   Object.entries(wanted).flatMap(([part, texts]) => {
     const [selector = '', attribute] = part.split('@')
@@ -69,13 +72,13 @@ const missingTexts = (wanted: Record<string, string[]>) =>
       .map((text) => `${part}: ${text}`)
   })
 
-/** Pages without the site's policy: markup has to be harmless by itself. */
+/** Tests of pages without the site's content security policy, so that markup must be harmless on its own. */
 export const test = base.extend<Fixtures>({
   bypassCSP: true,
 
   expectInert: async ({ page, baseURL }, use) => {
     const { host } = new URL(baseURL ?? '')
-    await defineParts(page)
+    await defineBrowserFunctions(page)
     const actions = watchActions(page, host)
     await use(async (shown) => {
       const wanted = Object.fromEntries(

@@ -1,6 +1,6 @@
-import { combined, entities, type Shape } from './shape'
+import { combineAll, entities, type Shape } from './shape'
 
-/** Addresses that run what stands in them. */
+/** Addresses that execute their content. */
 const schemes: readonly Shape[] = [
   (call) => `javascript:${call}`,
   (call) => `vbscript:${call}`,
@@ -8,7 +8,7 @@ const schemes: readonly Shape[] = [
   (call) => `data:image/svg+xml,<svg onload=${call}>`,
 ]
 
-/** Disguises of the scheme of an address. */
+/** Disguises for the scheme of an address. */
 const disguises: readonly ((address: string) => string)[] = [
   (address) => address,
   (address) => address.replace(/[a-z]/gu, (letter, at) => (at % 2 ? letter : letter.toUpperCase())),
@@ -20,7 +20,7 @@ const disguises: readonly ((address: string) => string)[] = [
   (address) => address.replace(':', '%3A'),
 ]
 
-/** Addresses that lead elsewhere, or run what stands behind a host or a comment. */
+/** Addresses that lead to other sites, or that execute the part after a host or a comment. */
 const addresses: readonly Shape[] = [
   (call) => `javascript://x.test/%0a${call}`,
   (call) => `javascript:/*--></title></style>*/${call}`,
@@ -52,7 +52,7 @@ const addresses: readonly Shape[] = [
   (_call, address) => `/api/user/loginOut?to=${address}`,
 ]
 
-/** Elements that open an address. */
+/** Elements that open or load an address. */
 const openers: readonly ((address: string) => string)[] = [
   (address) => `<a href="${address}">看</a>`,
   (address) => `<iframe src="${address}">`,
@@ -68,9 +68,9 @@ const openers: readonly ((address: string) => string)[] = [
   (address) => `<svg><animate attributeName=href to=${address}>`,
 ]
 
-/** Addresses, and elements with one. */
+/** Addresses, alone and in elements. */
 export const linkShapes: readonly Shape[] = [
-  ...combined(
+  ...combineAll(
     schemes,
     disguises,
     (scheme, disguise): Shape =>

@@ -1,6 +1,8 @@
 import type { Shape } from './shape'
 
-/** Markup that loads from another host, leads there, restyles the page or takes what follows with it. */
+/**
+ * Markup that loads from another host, links to it, restyles the page, or encloses the markup that follows.
+ */
 export const loadShapes: readonly Shape[] = [
   (_call, address) => `<img src=${address}>`,
   (_call, address) => `<img src='${address}?`,

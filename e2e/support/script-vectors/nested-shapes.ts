@@ -1,6 +1,6 @@
-import { combined, type Shape } from './shape'
+import { combineAll, type Shape } from './shape'
 
-/** Namespaces and places with rules of their own, into which an element is put. */
+/** Wrappers that put an element into a namespace or context with special parsing rules. */
 const frames: readonly ((inner: string) => string)[] = [
   (inner) => inner,
   (inner) => `<svg>${inner}`,
@@ -11,12 +11,12 @@ const frames: readonly ((inner: string) => string)[] = [
   (inner) => `<table><td>${inner}`,
 ]
 
-/** Elements whose content is text in HTML and markup elsewhere, or vice versa. */
+/** Elements whose content is raw text in HTML but markup in other contexts, or vice versa. */
 const rawElements = ['style', 'title', 'textarea', 'noscript', 'xmp', 'noembed', 'iframe']
 
-/** Markup that a second parser reads otherwise than the first. */
+/** Markup that a second parser interprets differently from the first. */
 export const nestedShapes: readonly Shape[] = [
-  ...combined(
+  ...combineAll(
     frames,
     rawElements,
     (frame, element): Shape =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type PostDocument, textOf } from '@vce/protocol'
 import { documentRow } from '../../../apps/server/src/modules/search/search-document'
-import { begin, query } from './rows'
+import { addedAt, runQuery } from './rows'
 
 export interface NewPost {
   author: number
@@ -17,7 +17,7 @@ export interface NewPost {
 const postColumns =
   'kind, author_id, title, document, text, topic_ids, vote_id, pictures, has_journal, nonce, product_codes'
 
-/** Posts as the server writes them, listed and in the index; returns their ids. */
+/** Adds posts as the server would, including feed and search index; returns their ids. */
 export async function addPosts(posts: readonly NewPost[]): Promise<number[]> {
   const given = posts.map(
     ({ author, kind = 1, title, document, topics = [], vote = null, product, pictures = [] }, at) => ({
@@ -35,7 +35,7 @@ export async function addPosts(posts: readonly NewPost[]): Promise<number[]> {
       has_journal: document.content.some(({ type }) => type === 'journal'),
     }),
   )
-  const rows = await query<{ id: string; nonce: string }>(
+  const rows = await runQuery<{ id: string; nonce: string }>(
     `insert into posts (${postColumns}, world, created_at, published_at, hot)
      select ${postColumns}, 'simulated', moment, moment, 0
      from jsonb_to_recordset($1::jsonb) as given(
@@ -43,22 +43,22 @@ export async function addPosts(posts: readonly NewPost[]): Promise<number[]> {
        vote_id bigint, pictures jsonb, has_journal boolean, nonce uuid, product_codes text[]),
        lateral (select $2::timestamptz + make_interval(secs => given.at) as moment) as times
      order by at returning id, nonce`,
-    [JSON.stringify(given), begin],
+    [JSON.stringify(given), addedAt],
   )
   const idOf = new Map(rows.map(({ id, nonce }) => [nonce, Number(id)]))
   const ids = given.map(({ nonce }) => idOf.get(nonce) ?? 0)
-  await query('insert into post_stats (post_id) select unnest($1::bigint[])', [ids])
-  await query(
+  await runQuery('insert into post_stats (post_id) select unnest($1::bigint[])', [ids])
+  await runQuery(
     `insert into post_topics (topic_id, post_id, published_at)
      select unnest(topic_ids), id, published_at from posts where id = any($1)`,
     [ids],
   )
-  await query(
+  await runQuery(
     `insert into post_products (product_code, post_id, published_at)
      select unnest(product_codes), id, published_at from posts where id = any($1)`,
     [ids],
   )
-  await query(
+  await runQuery(
     `insert into questions (post_id, asker_id, closes_at)
      select id, author_id, published_at + interval '30 days' from posts where id = any($1) and kind = 2`,
     [ids],
@@ -88,16 +88,16 @@ async function addDocuments(posts: readonly IndexedPost[]) {
       productCodes: [],
       ownerId,
       visibility: 0,
-      publishedAt: new Date(begin),
+      publishedAt: new Date(addedAt),
       popularity: 0,
     }),
   )
-  await query(
+  await runQuery(
     `insert into search_documents (published_at, popularity, visibility, kind, ref_id, world, owner_id, folded_title,
        vector, title, summary, url, product_codes)
      select $2, 0, 0, kind, "refId", 'simulated', "ownerId", "foldedTitle", vector::tsvector, title, summary, url, '{}'
      from jsonb_to_recordset($1::jsonb) as given(
        kind text, "refId" bigint, "ownerId" bigint, "foldedTitle" text, vector text, title text, summary text, url text)`,
-    [JSON.stringify(documents), begin],
+    [JSON.stringify(documents), addedAt],
   )
 }

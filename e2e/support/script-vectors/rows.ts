@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type PostDocument, textOf } from '@vce/protocol'
 import pg from 'pg'
 import { dayOfRun, momentOfRun } from '../moments'
-import { textsOf, type Vector, within } from '../script-vectors'
+import { textsOf, type Vector, vectorsUpTo } from '../script-vectors'
 import { serverAt } from '../server'
 
-/** Statements on the database of the site. */
-export async function query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
+/** Runs a statement on the database of the site. */
+export async function runQuery<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
   const client = new pg.Client({ connectionString: serverAt(momentOfRun()).database })
   await client.connect()
   try {
@@ -16,47 +16,49 @@ export async function query<Row extends pg.QueryResultRow>(text: string, values:
   }
 }
 
-/** Two weeks before the run, so that no list of recent things begins with what tests have put in. */
-export const begin = `${dayOfRun(-14)} 10:00:00+08`
+/**
+ * Time of all added rows: two weeks before the run, so that lists of recent entries do not begin with them.
+ */
+export const addedAt = `${dayOfRun(-14)} 10:00:00+08`
 
-/** Members of tier 1 with names that the server has never taken; returns their ids. */
+/** Adds members of tier 1 with names that the server would refuse; returns their ids. */
 export async function addMembers(nicknames: readonly string[]): Promise<number[]> {
-  const rows = await query<{ id: string }>(
+  const rows = await runQuery<{ id: string }>(
     'insert into users (created_at) select $1::timestamptz from generate_series(1, $2) returning id',
-    [begin, nicknames.length],
+    [addedAt, nicknames.length],
   )
   const ids = rows.map(({ id }) => Number(id))
-  await query(
+  await runQuery(
     `insert into profiles (user_id, nickname, gender, avatar)
      select id, nickname, 1, '/avatars/1.svg'
      from unnest($1::bigint[], $2::text[]) as given(id, nickname)`,
     [ids, nicknames],
   )
-  await query('insert into member_standings (user_id, tier, updated_at) select unnest($1::bigint[]), 1, $2', [
-    ids,
-    begin,
-  ])
+  await runQuery(
+    'insert into member_standings (user_id, tier, updated_at) select unnest($1::bigint[]), 1, $2',
+    [ids, addedAt],
+  )
   return ids
 }
 
-/** Makes teachers of the members whose vectors are short enough for a name; returns those vectors. */
-export async function teach(members: readonly number[], group: readonly Vector[]): Promise<Vector[]> {
-  const short = within(20, group)
-  await query(
+/** Makes teachers of those members whose vector is short enough for a name; returns these vectors. */
+export async function makeTeachers(members: readonly number[], group: readonly Vector[]): Promise<Vector[]> {
+  const short = vectorsUpTo(20, group)
+  await runQuery(
     `insert into teachers (user_id, name, practice_number, intro, products, checked_by, checked_at)
      select id, name, 'F0000000', name, '{}', 1, $3 from unnest($1::bigint[], $2::text[]) as given(id, name)`,
-    [short.map((vector) => members[group.indexOf(vector)]), textsOf(short), begin],
+    [short.map((vector) => members[group.indexOf(vector)]), textsOf(short), addedAt],
   )
   return short
 }
 
-/** A vote with its options; returns its id. */
+/** Adds a vote with its options; returns its id. */
 export async function addVote(author: number, title: string, options: readonly string[]): Promise<number> {
-  const [row] = await query<{ id: string }>(
+  const [row] = await runQuery<{ id: string }>(
     'insert into votes (author_id, title, max_choices) values ($1, $2, 1) returning id',
     [author, title],
   )
-  await query(
+  await runQuery(
     `insert into vote_options (vote_id, text, position)
      select $1, option, place from unnest($2::text[]) with ordinality as given(option, place)`,
     [row?.id, options],
@@ -72,7 +74,7 @@ export interface NewComment {
   document: PostDocument
 }
 
-/** Comments, answers or replies, with their counts; returns their ids. */
+/** Adds comments, answers or replies, and updates their counts; returns their ids. */
 export async function addComments(comments: readonly NewComment[]): Promise<number[]> {
   const given = comments.map(({ post, author, kind, root = null, document }, at) => ({
     at,
@@ -84,23 +86,23 @@ export async function addComments(comments: readonly NewComment[]): Promise<numb
     text: textOf(document),
     nonce: randomUUID(),
   }))
-  const rows = await query<{ id: string; nonce: string }>(
+  const rows = await runQuery<{ id: string; nonce: string }>(
     `insert into comments (post_id, author_id, kind, root_id, document, text, nonce, created_at)
      select post_id, author_id, kind, root_id, document, text, nonce, $2::timestamptz + make_interval(secs => at)
      from jsonb_to_recordset($1::jsonb) as given(
        at int, post_id bigint, author_id bigint, kind smallint, root_id bigint, document jsonb, text text, nonce uuid)
      order by at returning id, nonce`,
-    [JSON.stringify(given), begin],
+    [JSON.stringify(given), addedAt],
   )
   const posts = [...new Set(given.map(({ post_id: id }) => id))]
-  await query(
+  await runQuery(
     `update post_stats set
        comments = (select count(*) from comments where comments.post_id = post_stats.post_id and kind = 1),
        answers = (select count(*) from comments where comments.post_id = post_stats.post_id and kind = 2)
      where post_id = any($1)`,
     [posts],
   )
-  await query(
+  await runQuery(
     `update comments set replies = (select count(*) from comments as reply where reply.root_id = comments.id)
      where post_id = any($1)`,
     [posts],
@@ -109,15 +111,18 @@ export async function addComments(comments: readonly NewComment[]): Promise<numb
   return given.map(({ nonce }) => idOf.get(nonce) ?? 0)
 }
 
-/** Topics with a description; returns their ids. Their compared form is no title's: tests share no topic. */
+/**
+ * Adds topics with descriptions; returns their ids. Their `folded` form is unique, so no other topic with the
+ * same title is reused.
+ */
 export async function addTopics(
   topics: readonly { title: string; description: string }[],
 ): Promise<number[]> {
-  const rows = await query<{ id: string }>(
+  const rows = await runQuery<{ id: string }>(
     `insert into topics (title, folded, description, created_at)
      select title, lower(title) || gen_random_uuid(), description, $2
      from jsonb_to_recordset($1::jsonb) as given(title text, description text) returning id`,
-    [JSON.stringify(topics), begin],
+    [JSON.stringify(topics), addedAt],
   )
   return rows.map(({ id }) => Number(id))
 }

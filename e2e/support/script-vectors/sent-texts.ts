@@ -4,6 +4,7 @@ import {
   type DraftInputOf,
   type Endpoint,
   getTopicList,
+  maxTitleLength,
   type PostDocument,
   proposeTopic,
   publishComment,
@@ -12,14 +13,13 @@ import {
   saveDraft,
   searchAll,
   searchMentions,
-  titleLength,
   updateProfile,
 } from '@vce/protocol'
 import type { Member } from '../member'
 import { documentOf, paragraph, textNode } from './documents'
-import { query } from './rows'
+import { runQuery } from './rows'
 
-/** The server's answer to a body, whether or not a page would send it. */
+/** The server's answer to any request body, even one that a page would not send. */
 export async function answerTo(
   request: APIRequestContext,
   { token, uuid, address }: Member,
@@ -34,11 +34,11 @@ export async function answerTo(
   return { status: reply.status(), code, msg }
 }
 
-/** Forgets what a member has written lately, as if days lay between two texts. */
+/** Resets a member's write limits, as if days had passed since the last text. */
 export const forgetLimits = ({ userinfo }: Member) =>
-  query('delete from limit_events where key ~ $1', [`^(community \\w+|profile) ${userinfo.id}$`])
+  runQuery('delete from limit_events where key ~ $1', [`^(community \\w+|profile) ${userinfo.id}$`])
 
-/** A text that is sent: with its nonce it is found again. */
+/** A sent text, with a nonce by which it can be found again. */
 interface SentText {
   nonce: string
   title: string
@@ -51,17 +51,17 @@ const sentOf = (text: string, title: string): SentText => ({
   document: documentOf(paragraph(textNode(text))),
 })
 
-/** A post of a text, which is its title too if it is short enough. */
+/** A post with this text, and with the same title if the text is short enough. */
 export const postOf = (text: string) => ({
   kind: 1,
   topic_ids: [],
-  ...sentOf(text, [...text].length > titleLength ? '' : text),
+  ...sentOf(text, [...text].length > maxTitleLength ? '' : text),
 })
 
-/** A comment of a text. */
+/** A comment with this text. */
 export const commentOf = (text: string, post: number) => ({ kind: 1, post_id: post, ...sentOf(text, '') })
 
-/** A draft of a text, which is its title and its vote too. */
+/** A draft with this text, also as its title and in its vote. */
 const draftOf = (text: string): DraftInputOf<typeof saveDraft> => ({
   kind: 'post',
   target_id: 0,
@@ -78,7 +78,7 @@ const draftOf = (text: string): DraftInputOf<typeof saveDraft> => ({
   },
 })
 
-/** Calls that take a text, each with the same one; `post` is the thing that they are about. */
+/** Calls that accept a text, each with the same text; `post` is the id of the post they refer to. */
 export const callsWith = (text: string, post: number): [Endpoint, object][] => [
   [publishPost, postOf(text)],
   [publishComment, commentOf(text, post)],

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 
 export interface ServedMarkup {
-  /** Answers that are not pages. */
+  /** Addresses whose answer is not a page. */
   failed: string[]
-  /** Titles and contents of `meta`. */
+  /** Titles, and contents of `meta` elements. */
   metadata: string
-  /** Texts of structured data. */
+  /** Texts of the structured data. */
   things: string
   text: string
   foreign: string[]
 }
 
-/** Pages read at the same time. */
+/** Number of pages read at the same time. */
 const atOnce = 8
 
 /**
- * The server's answers for addresses, in one page of the browser without the site's own scripts: handlers and scripts
- * that came with the texts run.
+ * Reads the server's answers for addresses within one browser page, without running the site's own scripts:
+ * handlers and scripts in the answers' texts do run.
  */
 export const servedMarkup = (page: Page, addresses: readonly string[]): Promise<ServedMarkup> =>
   page.evaluate(readAll, { addresses: [...addresses], atOnce })
@@ -52,7 +52,7 @@ async function readAll({
   }
   const own = /<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>/g
   const frame = document.createElement('iframe')
-  // Scripts run without layout, which takes long for hundreds of pages.
+  // Scripts run without layout, which would take long for hundreds of pages.
   frame.hidden = true
   frame.srcdoc = sources.map((source) => source.replace(own, '')).join('')
   const loaded = new Promise((done) => {

@@ -1,17 +1,20 @@
 import type { PostDocument } from '@vce/protocol'
 import { addPosts, type NewPost } from './post-rows'
-import { addComments, addMembers, type NewComment, query } from './rows'
+import { addComments, addMembers, type NewComment, runQuery } from './rows'
 
 export interface NewThread extends Pick<NewPost, 'title' | 'document' | 'pictures'> {
-  /** Names of the authors: of the question, then in turn of its answers, comments and replies. */
+  /**
+   * Names of the authors: first the question's, then those of the answers, comments and replies, in this
+   * order.
+   */
   names: readonly string[]
   answers: readonly PostDocument[]
   comments?: readonly PostDocument[]
-  /** Each below the comment of its place. */
+  /** Replies, each to the comment at the same index. */
   replies?: readonly PostDocument[]
 }
 
-/** Questions with an accepted answer, further answers, comments and replies; returns their ids. */
+/** Adds questions with an accepted answer, further answers, comments and replies; returns their ids. */
 export async function addThreads(threads: readonly NewThread[]): Promise<number[]> {
   const members = await addMembers(threads.flatMap(({ names }) => names))
   const first = threads.map((_, at) => threads.slice(0, at).reduce((sum, { names }) => sum + names.length, 0))
@@ -51,8 +54,8 @@ export async function addThreads(threads: readonly NewThread[]): Promise<number[
 }
 
 async function accept(answers: readonly number[]) {
-  await query('update comments set accepted_at = now() where id = any($1)', [answers])
-  await query(
+  await runQuery('update comments set accepted_at = now() where id = any($1)', [answers])
+  await runQuery(
     `update questions set settled = 'accepted', accepted_id = answer.id, accepted_at = answer.accepted_at
      from comments as answer where answer.id = any($1) and answer.post_id = questions.post_id`,
     [answers],

@@ -4,7 +4,7 @@ const digits = '0123456789abcdef'
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => `${digits[byte >> 4]}${digits[byte & 15]}`).join('')
 
-/** The bytes of hexadecimal text; throws on any other. */
+/** Reads hexadecimal text into bytes; throws on any other text. */
 export function bytesOfHex(hex: string): Uint8Array {
   if (!/^([0-9a-f]{2})*$/.test(hex)) throw new RangeError('not hexadecimal')
   return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
@@ -12,7 +12,7 @@ export function bytesOfHex(hex: string): Uint8Array {
   )
 }
 
-/** Text as UTF-8. A surrogate without its other half becomes U+FFFD, as in every encoder. */
+/** Text as UTF-8. A lone surrogate becomes U+FFFD, as in every encoder. */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = []
   for (const character of text) {

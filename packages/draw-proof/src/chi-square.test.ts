@@ -14,8 +14,8 @@ test('χ² of counts is the sum over their cells', () => {
   expect(chiSquare([100, 100, 100, 100], [1, 1, 1, 1])).toEqual({ statistic: 0, degrees: 3, p: 1 })
 })
 
-test('cells that expect fewer than five draws are put together', () => {
-  // One rare prize in a short day is no scandal.
+test('cells that expect fewer than five draws are merged', () => {
+  // A single draw of a rare prize on a day with few draws is no significant deviation.
   const { degrees, p } = chiSquare([450, 549, 1], [4500, 5497, 3])
   expect(degrees).toBe(1)
   expect(p).toBeGreaterThan(0.9)

@@ -1,10 +1,10 @@
-/** Cells that expect less are put together: below it χ² is no measure. */
+/** Cells with a smaller expectation are merged, because χ² is not reliable for them. */
 const minExpected = 5
 
 export interface ChiSquare {
   statistic: number
   degrees: number
-  /** How likely so great a deviation is by chance; 1 if there are too few draws to judge. */
+  /** Probability that chance alone causes a deviation of this size; 1 if there are too few draws to judge. */
   p: number
 }
 
@@ -49,18 +49,18 @@ function upperGamma(a: number, x: number): number {
   return fraction * scale
 }
 
-/** The probability of a χ² at least this great with these degrees of freedom. */
+/** Probability that χ² with these degrees of freedom is at least `statistic`. */
 export const chiSquareP = (statistic: number, degrees: number): number =>
   degrees < 1 ? 1 : Math.min(1, Math.max(0, upperGamma(degrees / 2, statistic / 2)))
 
-/** Compares counted draws with the expectation by the weights, cell by cell. */
+/** Compares counted draws with the counts expected from the weights, cell by cell. */
 export function chiSquare(counts: readonly number[], weights: readonly number[]): ChiSquare {
   const draws = counts.reduce((sum, each) => sum + each, 0)
   const total = weights.reduce((sum, each) => sum + each, 0)
   const cells = weights
     .map((weight, at) => ({ count: counts[at] ?? 0, expected: (draws * weight) / total }))
     .sort((one, other) => one.expected - other.expected)
-  // The smallest are put together until none is too small.
+  // The two smallest cells are merged until each expects enough.
   while (cells.length > 1 && (cells[0]?.expected ?? 0) < minExpected) {
     const [first, second] = cells.splice(0, 2)
     if (!first || !second) break

@@ -9,7 +9,7 @@ export interface DrawRow {
   receipt: string
 }
 
-/** Everything of one ended day of a pool, as the portal publishes it; it names no user. */
+/** Everything about one ended day of a pool, as the portal publishes it. It names no user. */
 export interface DayFile {
   kind: 'vce-draws'
   version: 1
@@ -25,15 +25,18 @@ export interface DayFile {
   /** Days of the pool count from 1. */
   day_no: number
   seed: string
-  /** State before the first draw of the day: last number, last receipt, given prizes of those with a stock. */
+  /**
+   * State before the first draw of the day: number and receipt of the draw before it, and how many prizes
+   * with a stock were given.
+   */
   before: { draw_no: number; receipt: string; given: { prize_id: number; count: number }[] }
   draws: DrawRow[]
   /** State after the last draw of the day. */
   after: { draw_no: number; receipt: string }
 }
 
-/** Why a text is no file of draws. */
-export class NotADayFile extends Error {}
+/** Thrown for a text that is not a valid day file; the message gives the reason. */
+export class InvalidDayFile extends Error {}
 
 type Check = (value: unknown) => boolean
 
@@ -55,7 +58,7 @@ const shaped =
     value !== null &&
     Object.entries(fields).every(([name, check]) => check((value as Record<string, unknown>)[name]))
 
-/** More than a day can have; a longer list is no file of ours. */
+/** No day can have more draws than this; a longer list is refused. */
 const maxDraws = 1_000_000
 
 const isDayFile = shaped({
@@ -93,16 +96,16 @@ const isDayFile = shaped({
   after: shaped({ draw_no: isCount, receipt: isHash }),
 })
 
-/** Reads the text of a file; throws `NotADayFile` with a sentence for the reader. */
+/** Parses a day file; throws `InvalidDayFile` with a Chinese message for the reader. */
 export function readDayFile(text: string): DayFile {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new NotADayFile('这段内容不是 JSON，无法读取')
+    throw new InvalidDayFile('这段内容不是 JSON，无法读取')
   }
-  if (!isDayFile(value)) throw new NotADayFile('这不是抽奖文件，或文件不完整')
+  if (!isDayFile(value)) throw new InvalidDayFile('这不是抽奖文件，或文件不完整')
   const file = value as DayFile
-  if (file.pool.prizes.length === 0) throw new NotADayFile('这不是抽奖文件，或文件不完整')
+  if (file.pool.prizes.length === 0) throw new InvalidDayFile('这不是抽奖文件，或文件不完整')
   return file
 }

@@ -1,7 +1,7 @@
 import { bytesOfHex, hexOf, utf8 } from './bytes'
 import { hmacSha256 } from './sha256'
 
-/** Inputs of a draw besides the seed of its day. */
+/** Inputs of a draw, apart from the seed of its day. */
 export interface Ticket {
   poolId: number
   drawNo: number
@@ -10,22 +10,24 @@ export interface Ticket {
 
 export interface DrawnNumber {
   message: string
-  /** HMAC-SHA256 of the message by the seed of the day. */
+  /** HMAC-SHA256 of `message` with the seed of the day as the key. */
   mac: string
-  /** Index of the word that was taken, of the four in `mac`, from 0. */
+  /** Index, from 0, of the word that was used among the four words of `mac`. */
   wordAt: number
   word: bigint
-  /** The word modulo the total weight. */
+  /** `word` modulo the total weight. */
   number: number
 }
 
 const wordsOfMac = 4
 const range = 2n ** 64n
 
-/** Words from here on are passed over: taken, they would prefer the small numbers. */
+/**
+ * Words at or above this limit are skipped; with them, small remainders would be more likely than large ones.
+ */
 export const rejectionLimit = (total: number): bigint => range - (range % BigInt(total))
 
-/** The number of a draw below the total weight, every one equally likely. */
+/** The number of a draw, uniformly distributed over 0 … `total` − 1. */
 export function drawnNumber(
   seed: string,
   { poolId, drawNo, clientSeed }: Ticket,

@@ -1,19 +1,19 @@
-/** A prize of a pool, as it was published. */
+/** A prize of a pool, as published. */
 export interface PublishedPrize {
-  /** Its place in the pool, from 1. */
+  /** Position in the pool, from 1. */
   prize_id: number
   name: string
   weight: number
   /** Value in V粒. */
   value: number
-  /** How many there are in the pool; null without a limit. */
+  /** Number of these prizes in the pool; null without a limit. */
   stock: number | null
 }
 
 export const totalWeight = (prizes: readonly Pick<PublishedPrize, 'weight'>[]): number =>
   prizes.reduce((sum, { weight }) => sum + weight, 0)
 
-/** The prize into whose share a number below the total weight falls. */
+/** The prize that a number below the total weight falls on. */
 export function prizeOfNumber<P extends Pick<PublishedPrize, 'weight'>>(
   prizes: readonly P[],
   number: number,

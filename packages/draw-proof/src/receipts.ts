@@ -10,7 +10,10 @@ interface PublishedTerms {
   prizes: readonly PublishedPrize[]
 }
 
-/** Where the chain of a pool begins: at its published terms, so that other weights or stocks break it. */
+/**
+ * First value of a pool's receipt chain: a hash of the published terms, so that other weights or stocks break
+ * the chain.
+ */
 export const openingReceipt = ({ pool_id, commitment, prizes }: PublishedTerms): string =>
   hashOf(
     [
@@ -25,6 +28,6 @@ interface DrawnPrize {
   prizeId: number
 }
 
-/** The receipt of a draw: a left-out or changed one before it would give another. */
+/** The receipt of a draw. It depends on every draw before, so that a change or an omission shows. */
 export const receiptOf = (previous: string, { drawNo, clientSeed, prizeId }: DrawnPrize): string =>
   hashOf(`${previous}:${drawNo}:${clientSeed}:${prizeId}`)

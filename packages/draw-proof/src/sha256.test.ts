@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bytesOfHex, hexOf, utf8 } from './bytes'
 import { hmacSha256, sha256 } from './sha256'
 
-/** Bytes that follow from a number alone. */
+/** Pseudo-random bytes that depend only on `seed`. */
 const bytesFrom = (seed: number, length: number) => {
   let state = seed >>> 0
   return Uint8Array.from({ length }, () => {

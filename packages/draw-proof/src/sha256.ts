@@ -10,9 +10,9 @@ for (let candidate = 2; primes.length < 64; candidate++)
 const roundConstants = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
 const initialState = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
 
-const turned = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits))
+const rotateRight = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits))
 
-/** The message, a one bit, zeros, and its length in bits: whole blocks. */
+/** Pads the message to whole blocks: a one bit, zeros, and the length of the message in bits. */
 function padded(message: Uint8Array): DataView {
   const blocks = Math.floor((message.length + 8) / blockBytes) + 1
   const bytes = new Uint8Array(blocks * blockBytes)
@@ -32,17 +32,17 @@ function compress(state: Int32Array, block: DataView, offset: number) {
   for (let at = 16; at < 64; at++) {
     const early = word(schedule, at - 15)
     const late = word(schedule, at - 2)
-    const low = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3)
-    const high = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10)
+    const low = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3)
+    const high = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10)
     schedule[at] = (word(schedule, at - 16) + low + word(schedule, at - 7) + high) | 0
   }
   let [a, b, c, d] = [word(state, 0), word(state, 1), word(state, 2), word(state, 3)]
   let [e, f, g, h] = [word(state, 4), word(state, 5), word(state, 6), word(state, 7)]
   for (let at = 0; at < 64; at++) {
-    const high = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
+    const high = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)
     const choice = (e & f) ^ (~e & g)
     const first = (h + high + choice + word(roundConstants, at) + word(schedule, at)) | 0
-    const low = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)
+    const low = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)
     const majority = (a & b) ^ (a & c) ^ (b & c)
     const second = (low + majority) | 0
     h = g

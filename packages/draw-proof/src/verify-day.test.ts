@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { NotADayFile, readDayFile } from './day-file'
-import { goodDay } from './good-day.fixture'
+import { InvalidDayFile, readDayFile } from './day-file'
 import { receiptOf } from './receipts'
-import { hashed, seedOfDay } from './seed-chain'
+import { hashTimes, seedOfDay } from './seed-chain'
+import { validDay } from './valid-day.fixture'
 import { verifyDay } from './verify-day'
 
-type File = ReturnType<typeof goodDay>
+type File = ReturnType<typeof validDay>
 
 const kindsOf = (file: File) => [...new Set(verifyDay(file).faults.map(({ kind }) => kind))].sort()
 
@@ -20,22 +20,22 @@ function rechain(file: File) {
 }
 
 test('a day as it was drawn has no fault, also one in the middle of a pool and one without draws', () => {
-  for (const file of [goodDay(), goodDay({ dayNo: 30, draws: 50, before: 9000 }), goodDay({ draws: 0 })])
+  for (const file of [validDay(), validDay({ dayNo: 30, draws: 50, before: 9000 }), validDay({ draws: 0 })])
     expect(verifyDay(file).faults).toEqual([])
 })
 
 test('the verdict counts prizes and stocks of the day', () => {
-  const { given, byNumber, left, draws, distribution } = verifyDay(goodDay())
+  const { given, byNumber, left, draws, distribution } = verifyDay(validDay())
   expect(given.reduce((sum, each) => sum + each, 0)).toBe(400)
-  // Five course coupons were drawn, four were there: the fifth draw got the first prize.
+  // Five 课程券 were drawn but only four were in stock, so the fifth draw got the first prize.
   expect(left.find(({ prize }) => prize.prize_id === 8)?.left).toBe(0)
   expect(byNumber[7]).toBeGreaterThan(given[7] ?? 0)
   expect(draws).toHaveLength(400)
   expect(distribution.p).toBeGreaterThan(0.001)
 })
 
-test('a changed prize shows, even with every receipt written again', () => {
-  const file = goodDay()
+test('a changed prize is detected even if every receipt is computed again', () => {
+  const file = validDay()
   const row = file.draws[120]
   if (!row) throw new Error('no row')
   row.prize_id = row.prize_id === 2 ? 3 : 2
@@ -46,13 +46,13 @@ test('a changed prize shows, even with every receipt written again', () => {
 })
 
 test('a left-out draw is detected within the day, at its end and with the numbers closed up', () => {
-  const within = goodDay()
+  const within = validDay()
   within.draws.splice(200, 1)
   expect(kindsOf(within)).toEqual(['receipt'])
-  const atEnd = goodDay()
+  const atEnd = validDay()
   atEnd.draws.pop()
   expect(kindsOf(atEnd)).toEqual(['receipt'])
-  const closed = goodDay()
+  const closed = validDay()
   closed.draws.splice(200, 1)
   for (const [at, row] of closed.draws.entries()) row.draw_no = at + 1
   closed.after.draw_no = closed.draws.length
@@ -60,35 +60,35 @@ test('a left-out draw is detected within the day, at its end and with the number
   expect(kindsOf(closed)).toContain('prize')
 })
 
-test('a swapped seed is detected, be it of another day or of another chain', () => {
-  const other = goodDay()
+test('a seed of another day or another chain is detected', () => {
+  const other = validDay()
   other.seed = seedOfDay('5b'.repeat(32), 30, 4)
   expect(kindsOf(other)).toContain('seed')
-  const own = goodDay()
+  const own = validDay()
   own.seed = '11'.repeat(32)
-  own.pool.commitment = hashed(own.seed, own.day_no)
-  // The commitment of the file then is another than the published one, where the receipts begin.
+  own.pool.commitment = hashTimes(own.seed, own.day_no)
+  // The receipts begin at the published commitment, but the file has another one.
   expect(kindsOf(own)).toEqual(expect.arrayContaining(['prize', 'receipt']))
-  const day = goodDay()
+  const day = validDay()
   day.day = '2026-11-04'
   expect(kindsOf(day)).toEqual(['seed'])
 })
 
-test('a stock below zero shows', () => {
-  const file = goodDay()
+test('a stock below zero is detected', () => {
+  const file = validDay()
   const { draws } = verifyDay(file)
   const refused = draws.find(({ number, row }) => number >= 9787 && number < 9987 && row.prize_id === 1)
   if (!refused) throw new Error('no draw without stock')
   refused.row.prize_id = 8
   rechain(file)
   expect(verifyDay(file).faults.map(({ kind }) => kind)).toEqual(['prize', 'stock'])
-  const before = goodDay({ before: 9000 })
+  const before = validDay({ before: 9000 })
   before.before.given = [{ prize_id: 9, count: 31 }]
   expect(kindsOf(before)).toContain('stock')
 })
 
-test('other weights or stocks than the published ones show at the first receipt', () => {
-  const file = goodDay()
+test('other weights or stocks than the published ones are detected at the first receipt', () => {
+  const file = validDay()
   const prize = file.pool.prizes[9]
   if (!prize) throw new Error('no prize')
   prize.stock = 13
@@ -96,7 +96,7 @@ test('other weights or stocks than the published ones show at the first receipt'
 })
 
 test('a file is read from its text, anything else refused with a sentence', () => {
-  const file = goodDay({ draws: 3 })
+  const file = validDay({ draws: 3 })
   expect(readDayFile(JSON.stringify(file))).toEqual(file)
   const broken = [
     '',
@@ -109,5 +109,5 @@ test('a file is read from its text, anything else refused with a sentence', () =
     JSON.stringify({ ...file, pool: { ...file.pool, prizes: [] } }),
     JSON.stringify({ ...file, day_no: 1e9 }),
   ]
-  for (const text of broken) expect(() => readDayFile(text)).toThrow(NotADayFile)
+  for (const text of broken) expect(() => readDayFile(text)).toThrow(InvalidDayFile)
 })

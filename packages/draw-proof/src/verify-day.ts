@@ -3,14 +3,14 @@ import type { DayFile, DrawRow } from './day-file'
 import { drawnNumber } from './drawn-number'
 import { type PublishedPrize, prizeOfNumber, totalWeight } from './prizes'
 import { openingReceipt, receiptOf } from './receipts'
-import { hashed } from './seed-chain'
+import { hashTimes } from './seed-chain'
 
 export type FaultKind = 'seed' | 'prize' | 'stock' | 'receipt'
 
-/** Part of the file that does not follow from the published data. */
+/** A part of the file that differs from the result of the recomputation. */
 export interface Fault {
   kind: FaultKind
-  /** The draw it was found at; null for the file as a whole. */
+  /** Number of the draw with the fault; null if the fault concerns the whole file. */
   draw_no: number | null
   text: string
 }
@@ -19,7 +19,7 @@ export interface Fault {
 export interface CheckedDraw {
   row: DrawRow
   number: number
-  /** The prize by weights and stock; null if the file has no such prize. */
+  /** The prize by weights and stock; the first prize of the pool if the stock is used up. */
   expected: PublishedPrize
   isPrizeRight: boolean
   isReceiptRight: boolean
@@ -28,28 +28,31 @@ export interface CheckedDraw {
 export interface Verdict {
   faults: Fault[]
   draws: CheckedDraw[]
-  /** Prizes as given, by place in the pool's list, and as the numbers say before any stock. */
+  /**
+   * Number of prizes by position in the pool: `given` as recorded, `byNumber` as drawn, without regard to
+   * stock.
+   */
   given: number[]
   byNumber: number[]
   /** χ² of the drawn numbers, without regard to stock. */
   distribution: ChiSquare
-  /** Stocks after the day, of prizes that have one. */
+  /** Stock left after the day, for prizes with a limited stock. */
   left: { prize: PublishedPrize; left: number }[]
 }
 
-/** χ² is taken as agreeing above it. */
+/** A p value above this counts as agreement. */
 export const minP = 0.001
 
 function seedFaults({ seed, day_no, day, pool }: DayFile): Fault[] {
   const faults: Fault[] = []
   const found = (text: string) => faults.push({ kind: 'seed', draw_no: null, text })
-  if (hashed(seed, day_no) !== pool.commitment) found(`日种子经 ${day_no} 次 SHA-256 后不等于链头`)
+  if (hashTimes(seed, day_no) !== pool.commitment) found(`日种子经 ${day_no} 次 SHA-256 后不等于链头`)
   const dayAt = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${pool.first_day}T00:00:00Z`)) / 86_400_000 + 1
   if (dayAt !== day_no) found(`${day} 不是本期第 ${day_no} 日`)
   return faults
 }
 
-/** Recomputes a day from its seed, and lists the differences. */
+/** Recomputes a day from its seed and lists the differences. */
 export function verifyDay(file: DayFile): Verdict {
   const { pool, before, after, seed } = file
   const { prizes } = pool

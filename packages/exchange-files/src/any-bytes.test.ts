@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { balancedDceQuotes, balancedDceReceipts, dceAnswer, dceReceiptsAnswer } from '../test/dce-files'
-import { expectAnswer } from '../test/expect-result'
+import { expectValidResult } from '../test/expect-result'
 import { hasSharedData, realFile } from '../test/shared-data'
 import { olderSettlementFile, settlementFile, stockFile, tradeArgumentFile } from '../test/shfe-files'
 import {
@@ -32,7 +32,7 @@ test('any bytes under any name give a result', () => {
   )
   fc.assert(
     fc.property(anything, fc.oneof(names, fc.string()), (bytes, name) => {
-      expectAnswer(readExchangeFile(bytes, name))
+      expectValidResult(readExchangeFile(bytes, name))
     }),
     { numRuns: 500 },
   )
@@ -60,7 +60,10 @@ test('a file truncated at any byte is refused as incomplete', () => {
 
 type Json = { [key: string]: unknown }
 
-/** Puts odd values into fields of a valid file and removes others. `rowsOf` finds its list. */
+/**
+ * Generates mutations of a valid file: odd values in some fields, other fields removed. `rowsOf` returns the
+ * rows of the file.
+ */
 const mutated = (valid: () => unknown, rowsOf: (file: Json) => unknown) => {
   const odd = fc.oneof(
     fc.jsonValue(),
@@ -81,7 +84,7 @@ const mutated = (valid: () => unknown, rowsOf: (file: Json) => unknown) => {
       '20140106',
       1e308,
     ),
-    // A fresh object each time: later mutations may write into it.
+    // A fresh object each time, because later mutations may write into the object.
     fc.constant(null).map(() => ({ toString: 1, valueOf: 1 })),
   )
   const mutation = fc.record({
@@ -146,7 +149,7 @@ test('reading a file with odd values in any field never throws', () => {
   )
   fc.assert(
     fc.property(files, names, (file, name) => {
-      expectAnswer(readExchangeFile(jsonBytes(file), name))
+      expectValidResult(readExchangeFile(jsonBytes(file), name))
     }),
     { numRuns: 4000 },
   )
@@ -155,7 +158,7 @@ test('reading a file with odd values in any field never throws', () => {
 test('JSON nested deeper than the stack is refused', () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
   for (const text of [deep, `{"o_curinstrument":[${deep}]}`, `{"o_code":${deep},"o_cursor":[]}`]) {
-    expectAnswer(readExchangeFile(bytesOf(text), 'kx20140106.dat'))
+    expectValidResult(readExchangeFile(bytesOf(text), 'kx20140106.dat'))
   }
 })
 

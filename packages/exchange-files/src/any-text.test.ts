@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dceDayPage, dceDayText, dceRankPage, dceRankText } from '../test/dce-files'
-import { expectAnswer } from '../test/expect-result'
+import { expectValidResult } from '../test/expect-result'
 import { gbkBytes } from '../test/gbk'
 import { hasSharedData, realFile, unpackedFile } from '../test/shared-data'
 import { annualFile, stockPage } from '../test/shfe-files'
@@ -23,7 +23,7 @@ const texts: [string, string][] = [
   ],
 ]
 
-/** The facts of a file, one string each. */
+/** The facts of a file as strings, for comparison. */
 function factsOf(file: ParsedFile): string[] {
   if (file.status !== 'parsed') return []
   if (file.kind !== 'rankings') return file.rows.map((row) => JSON.stringify(row))
@@ -40,7 +40,7 @@ test('a text or page truncated at any character gives only facts of the whole', 
     expect(whole.size, name).toBeGreaterThan(0)
     for (let cut = 0; cut <= text.length; cut += 1) {
       const file = readExchangeFile(bytesOf(text.slice(0, cut)), name)
-      expectAnswer(file)
+      expectValidResult(file)
       expect(
         factsOf(file).filter((fact) => !whole.has(fact)),
         `${name} cut at ${cut}`,
@@ -68,7 +68,7 @@ test('reading a text or page with odd pieces in any place never throws', () => {
       const bytes = inGbk
         ? gbkBytes(text.replace(/[^ -~\t\r\n\u4e00-\u9fa5，、：（）]/g, '?'))
         : bytesOf(text)
-      expectAnswer(readExchangeFile(bytes, name))
+      expectValidResult(readExchangeFile(bytes, name))
     }),
     { numRuns: 4000 },
   )
@@ -92,7 +92,7 @@ describe.runIf(hasSharedData)('real files', () => {
       fc.property(changes, (places) => {
         const changed = bytes.slice()
         for (const [at, byte] of places) changed[at] = byte
-        expectAnswer(readExchangeFile(changed, name))
+        expectValidResult(readExchangeFile(changed, name))
       }),
       { numRuns: 60 },
     )

@@ -3,11 +3,11 @@ export { checkMapping, type MappingCheck, quoteFigures, readWithMapping, type Ta
 export { readExchangeFile } from './read'
 export {
   type NamedReport,
+  type ReportAuthor,
   type ReportRow,
   type ResearchFile,
   readPdfName,
   readResearchFile,
-  type SignedBy,
   type ViewRow,
 } from './research'
 export type {

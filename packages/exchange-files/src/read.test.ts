@@ -81,7 +81,7 @@ test('the same ranking is read from UTF-8 with and without a mark, UTF-16 and GB
   })
   const text = JSON.stringify(rankingsFile(ascii, { o_msg: '' }))
   const utf8 = bytesOf(text)
-  // 甲 is BC D7 in GBK.
+  // BC D7 is 甲 in GBK.
   const gbk = Uint8Array.from(Buffer.from(text.replaceAll('A B', '\xbc\xd7'), 'latin1'))
   const files = [
     ['utf-8', utf8],

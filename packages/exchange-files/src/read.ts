@@ -7,11 +7,11 @@ import type { ParsedFile } from './rows'
 import { decodeText, packedFormat } from './shared/encoding'
 import { readFileName } from './shared/file-name'
 import { isJsonObject, parseJson } from './shared/json'
-import { type ExchangeReader, refused, type SourceFile } from './shared/source-file'
+import { type ExchangeReader, refuseFile, type SourceFile } from './shared/source-file'
 import { readShfe } from './shfe'
 import { readSina } from './sina'
 
-/** Each reader recognises its own files by their content. Mapped tables come last. */
+/** Each reader recognises the files of its exchange by their content. Mapped tables are tried last. */
 const readers: readonly ExchangeReader[] = [
   readShfe,
   readDce,
@@ -25,20 +25,20 @@ const readers: readonly ExchangeReader[] = [
 const packedNames = { gzip: ' gzip 压缩文件', zip: ' zip 压缩包或 xlsx 表格', xls: ' xls 表格' } as const
 
 /**
- * Reads a file as an exchange published it; an archive goes through `unpackArchive` first. Never throws:
- * unreadable bytes are refused with a reason.
+ * Reads a file as published by an exchange. Archives have to be unpacked by `unpackArchive` first. Never
+ * throws: unreadable bytes are refused with a reason.
  */
 export function readExchangeFile(bytes: Uint8Array, name: string): ParsedFile {
   const packed = packedFormat(bytes)
-  if (packed) return refused(null, `这是${packedNames[packed]}，必须先解开，才能读里面的文件`)
+  if (packed) return refuseFile(null, `这是${packedNames[packed]}，必须先解开，才能读里面的文件`)
 
   const decoded = decodeText(bytes)
-  if (!decoded) return refused(null, '文件编码无法识别：不是 UTF-8、UTF-16 或 GBK 文本')
-  if (decoded.text.trim() === '') return refused(null, '文件是空的')
+  if (!decoded) return refuseFile(null, '文件编码无法识别：不是 UTF-8、UTF-16 或 GBK 文本')
+  if (decoded.text.trim() === '') return refuseFile(null, '文件是空的')
 
   const looksLikeJson = /^\s*[[{]/.test(decoded.text)
   const json = looksLikeJson ? parseJson(decoded.text) : null
-  if (json && !json.ok) return refused(null, json.reason)
+  if (json && !json.ok) return refuseFile(null, json.reason)
 
   const root = json?.value
   const file = { ...decoded, name: readFileName(name), json: isJsonObject(root) ? root : null }
@@ -46,10 +46,10 @@ export function readExchangeFile(bytes: Uint8Array, name: string): ParsedFile {
     const parsed = read(file)
     if (parsed) return parsed
   }
-  return refused(null, whyUnrecognised(file))
+  return refuseFile(null, whyUnrecognised(file))
 }
 
-/** Recognisable files that no reader supports; `marker` is searched in the first lines. */
+/** Files that can be recognised but that no reader supports; `marker` is searched in the first lines. */
 const unsupported: readonly { marker: RegExp; of: string }[] = [
   { marker: /郑州商品交易所|品种月份\s*\||合约代码\s*\||会员简称\s*\|/, of: '郑商所' },
   { marker: /大连商品交易所|"contractId"/, of: '大商所' },
@@ -60,7 +60,7 @@ const unsupported: readonly { marker: RegExp; of: string }[] = [
 
 const headChars = 4000
 
-/** The message about a file that no reader accepted. */
+/** The refusal text for a file that no reader accepted. */
 function whyUnrecognised({ text }: SourceFile): string {
   const head = text.slice(0, headChars)
   const origin = unsupported.find(({ marker }) => marker.test(head))

@@ -1,10 +1,13 @@
 import type { ExchangeCode } from '@vce/futures'
 import type { FlowCell, FlowRow, FlowSum, PriceFlow, SizeTiers } from '@vce/futures/order-flow'
 
-/** The content of a file; a history of quotes is `quotes` over many days, ticks are converted to minutes. */
+/** The content of a file. A history of quotes is `quotes` of many days; ticks are converted to `minutes`. */
 export type FileKind = 'quotes' | 'rankings' | 'receipts' | 'parameters' | 'spot' | 'minutes'
 
-/** One contract on one trading day, as published: lots are double-sided before 2020 at the commodity exchanges. */
+/**
+ * One contract on one trading day, as published: before 2020 the commodity exchanges published double-sided
+ * lots.
+ */
 export interface QuoteRow {
   /** `YYYY-MM-DD`. */
   tradingDay: string
@@ -12,7 +15,7 @@ export interface QuoteRow {
   productCode: string
   /** Storage form: product in its exchange's own case, then YYMM: `cu1403`. */
   contractCode: string
-  /** Prices in the product's quote unit; null where there was no trade or nothing was published. */
+  /** Prices in the product's quote unit; null if there was no trade or nothing was published. */
   open: number | null
   high: number | null
   low: number | null
@@ -23,19 +26,19 @@ export interface QuoteRow {
   volume: number | null
   openInterest: number | null
   openInterestChange: number | null
-  /** 元. Absent in SHFE's per-contract rows before 2021-07-28. */
+  /** 元. Missing in SHFE's per-contract rows before 2021-07-28. */
   turnover: number | null
 }
 
 export type RankingList = 'volume' | 'long' | 'short'
 
-/** One place of a list; null where the exchange left the place empty. */
+/** One place of a list; in lists, null means that the exchange left the place empty. */
 export interface RankingPlace {
-  /** As published, blanks trimmed: `国泰君安`, `中信期货（代客）`. */
+  /** As published, without padding: `国泰君安`, `中信期货（代客）`. */
   seat: string
   /** 手. */
   lots: number
-  /** Change against the seat's own previous day, as published; null when not given. */
+  /** Change from the seat's own previous day, as published; null if not published. */
   change: number | null
 }
 
@@ -44,15 +47,17 @@ export interface LotsAndChange {
   change: number | null
 }
 
-/** One list of one contract, or of a whole product if the exchange publishes that. */
+/** One list of one contract, or of a whole product if the exchange publishes such lists. */
 export interface RankingRow {
   tradingDay: string
   exchange: ExchangeCode
   productCode: string
-  /** Null for a product's own list (SHFE `cuall`, CZCE 品种 blocks). */
+  /** Null for the list of a whole product (SHFE `cuall`, CZCE 品种 blocks). */
   contractCode: string | null
   list: RankingList
-  /** Index 0 is rank 1; an empty rank is null. Empty when only totals were published. */
+  /**
+   * Index 0 is rank 1; a rank without a place is null. An empty list means that only totals were published.
+   */
   places: (RankingPlace | null)[]
   /** 前20合计 as published. */
   total: LotsAndChange | null
@@ -62,14 +67,14 @@ export interface RankingRow {
   nonBrokers: LotsAndChange | null
 }
 
-/** Unit of a receipt: 手 (or 张, the same), 吨, 千克, 桶. */
+/** Unit of a receipt: 手 (also for 张, which are equal to lots), 吨, 千克, 桶. */
 export type ReceiptUnit = 'lot' | 'ton' | 'kilogram' | 'barrel'
 
-/** Registered receipts of one warehouse, in the row's unit; null where nothing was published. */
+/** Registered receipts of one warehouse, in the unit of the row; null if nothing was published. */
 export interface WarehouseStock {
   /** As published, trimmed. */
   name: string
-  /** If the exchange groups warehouses: 上海, 江苏. */
+  /** Region, such as 上海 or 江苏, if the exchange groups warehouses; otherwise null. */
   region: string | null
   /** 仓库, or 厂库 (the producer's own store). */
   kind: 'warehouse' | 'factory'
@@ -85,15 +90,18 @@ export interface ReceiptRow {
   exchange: ExchangeCode
   productCode: string
   unit: ReceiptUnit
-  /** The product's published total; the sum of its warehouses where none was published. */
+  /** The product's published total, or the sum of its warehouses if no total was published. */
   quantity: number
   change: number | null
   forecast: number | null
-  /** Empty where only totals were published. Sub-warehouses already counted in a group's row are left out. */
+  /**
+   * Empty if only totals were published. Warehouses that are already included in the row of their group are
+   * left out.
+   */
   warehouses: WarehouseStock[]
 }
 
-/** Trading and settlement parameters of one contract; null where the file does not give one. */
+/** Trading and settlement parameters of one contract; null for parameters that the file does not give. */
 export interface ParameterRow {
   tradingDay: string
   exchange: ExchangeCode
@@ -112,16 +120,16 @@ export interface ParameterRow {
   feePerLot: number | null
   /** Fraction of the turnover, 0.0001 = 万分之一. */
   feeRate: number | null
-  /** 平今 fees in the same two forms. */
+  /** The 平今 fees, per lot and as a fraction of the turnover. */
   closeTodayFeePerLot: number | null
   closeTodayFeeRate: number | null
-  /** Maximum lots of one holder. */
+  /** Maximum lots that one holder may hold. */
   positionLimit: number | null
-  /** Whether margin and limit apply on the file's day or from the next trading day on. */
+  /** When margin and limit apply: on the file's day, or from the next trading day on. */
   holds: 'thatDay' | 'nextDay'
 }
 
-/** A spot price in the product's own spot unit, as the source gives it. */
+/** A spot price in the product's spot unit, as given by the source. */
 export interface SpotRow {
   tradingDay: string
   productCode: string
@@ -129,8 +137,8 @@ export interface SpotRow {
 }
 
 /**
- * A 1-minute bar: its end (epoch ms), prices, single-sided 手, 元, single-sided open interest at its end; null
- * if the table has no such column.
+ * A 1-minute bar: end (epoch ms), prices, single-sided 手, 元, and single-sided open interest at the end of the
+ * minute. Null for a column that the table lacks.
  */
 export type MinuteBar = [
   end: number,
@@ -150,9 +158,12 @@ export interface DayFlow {
   rows: FlowRow[]
   /** Highest price first. */
   prices: PriceFlow[]
-  /** Minimum lots of 中, 大 and 特大. */
+  /** Minimum lots of 中, 大 and 特大 trades. */
   tiers: SizeTiers
-  /** Lots by minute and price; missing in days imported before they were stored, and beyond their bound. */
+  /**
+   * Lots by minute and price. Missing in days imported before cells were stored, and in days with too many
+   * cells.
+   */
   cells?: FlowCell[]
 }
 
@@ -162,25 +173,28 @@ export interface MinutesRow {
   exchange: ExchangeCode
   productCode: string
   contractCode: string
-  /** Oldest first; minutes without trades have none. */
+  /** Oldest first, without minutes that have no trades. */
   bars: MinuteBar[]
-  /** Null if bars were read, or ticks without bid and ask. */
+  /** Null for a table of bars, and for ticks without bid and ask. */
   flow: DayFlow | null
 }
 
-/** A fault at one position of a file; the rest of the file is valid. */
+/** A fault at one position of a file; the rest of the file stays valid. */
 export interface RowProblem {
   /** Position: `o_curinstrument[12].OPENPRICE`, or `第 7 行`. */
   at: string
   /** Description in Chinese, for the operator who imports. */
   text: string
-  /** The row stays, but its figures contradict each other: the file waits until an operator confirms it. */
+  /**
+   * True if the row is imported although its figures contradict each other; the file then waits until an
+   * operator confirms it.
+   */
   doubt?: true
 }
 
-/** A published total that differs from the sum of its rows. */
+/** A published total that differs from the sum of its parts. */
 export interface TotalDifference {
-  /** `cu` or `cu1403 多单`. */
+  /** Name of the total: `cu`, `cu1403 多单`. */
   of: string
   field: 'volume' | 'openInterest' | 'openInterestChange' | 'lots' | 'change' | 'quantity'
   published: number
@@ -188,23 +202,25 @@ export interface TotalDifference {
 }
 
 export interface FileIdentity {
-  /** Null for a table of several exchanges' products: spot prices. */
+  /** Null for spot prices, whose table has products of several exchanges. */
   exchange: ExchangeCode | null
   kind: FileKind
-  /** The first (of a daily file: the only) day, `YYYY-MM-DD`; null if neither content nor name states it. */
+  /**
+   * The first day, in a daily file the only day, `YYYY-MM-DD`. Null if neither content nor name states a day.
+   */
   tradingDay: string | null
-  /** The last day of a history; the same day for a daily file. */
+  /** The last day of a history; in a daily file the same as `tradingDay`. */
   lastDay: string | null
   /**
-   * The part of the exchange's day that the file covers: empty for all of it, else a product (`a`), a
-   * contract (`m2701`) or a list (`lc2701/long`). A file replaces the earlier one of the same exchange, kind,
-   * days and scope.
+   * The part of the exchange's day that the file covers: empty for the whole day, else a product (`a`), a
+   * contract (`m2701`) or a list (`lc2701/long`). A file replaces the earlier file with the same exchange,
+   * kind, days and scope.
    */
   scope: string
   encoding: 'utf-8' | 'utf-16le' | 'gbk'
   /** Name of the layout for the import report: `shfe-kx-2009`. */
   layout: string
-  /** A table that no exchange published and that does not repeat an exchange's file. */
+  /** True for a table that no exchange published and that is not a copy of an exchange's file. */
   vendor?: true
 }
 
@@ -221,7 +237,7 @@ interface ParsedRows<Kind extends FileKind, Row> {
   differences: TotalDifference[]
 }
 
-/** The result for any bytes: reading never throws. */
+/** The result of reading. Reading never throws for any bytes. */
 export type ParsedFile =
   | ParsedRows<'quotes', QuoteRow>
   | ParsedRows<'rankings', RankingRow>
@@ -231,5 +247,5 @@ export type ParsedFile =
   | ParsedRows<'minutes', MinutesRow>
   /** The exchange's response for a day without trading. */
   | { status: 'closed'; identity: DatedFile }
-  /** Recognised or not, nothing is usable; `reason` is a Chinese sentence. */
+  /** The file cannot be used, whether it was recognised or not; `reason` is a Chinese sentence. */
   | { status: 'refused'; identity: FileIdentity | null; reason: string }

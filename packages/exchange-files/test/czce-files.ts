@@ -31,7 +31,10 @@ export const czceHolding = `					郑州商品交易所期货持仓排名表(2026
 合计  |                |450         |-20       |                |280       |10        |                |240       |-5
 `
 
-/** Every variant of a block: bonded and duty-paid columns, a certificate, a forecast, a factory's receipt of 200 手. */
+/**
+ * Blocks with all variants: bonded and duty-paid columns, certificates (确认书), a forecast, a factory's receipt
+ * of 200 手.
+ */
 export const czceReceipts = `					郑州商品交易所期货仓单日报表(2026-10-12)
 
 					农产品

@@ -66,13 +66,13 @@ ${tables.map((rows) => `<table class="table">${rows.map(htmlRow).join('\n')}</ta
 export const dceDayPage = (rows = dceDayCells, queried = '查询日期：20140107') =>
   dcePage('日行情表', queried, [rows])
 
-/** The text export: cells separated by tabs, sometimes by two. */
+/** The text export: cells are separated by one or two tabs. */
 export const dceDayText = (rows = dceDayCells, day = '20180103') =>
   `大连商品交易所日行情表\t\r\n查询日期：${day}\r\n\r\n${rows
     .map((cells) => cells.filter((cell) => cell !== '').join('\t\t'))
     .join('\r\n')}\r\n\r\n说明：\r\n(1) 成交量、持仓量：手（按双边计算）\r\n`
 
-/** One contract of the batch zip with consistent totals; the lists differ in length. */
+/** One contract of the batch zip, with consistent totals and lists of different lengths. */
 export const dceRankText = (title = '合约代码：m2701\tDate：2026-10-12') =>
   `大连商品交易所会员成交持仓表\r\n${title}\r\n
 名次\t\t会员简称\t成交量\t\t增减
@@ -126,7 +126,7 @@ export const dceReceipt = (varietyOrder: string | null, more: Row): Row => ({
   ...more,
 })
 
-/** A group of two, an independent warehouse, 小计 and 总计, with consistent totals. */
+/** A group of two warehouses, an independent warehouse, 小计 and 总计, with consistent totals. */
 export const balancedDceReceipts = (): Row[] => [
   dceReceipt('m', {
     variety: '豆粕',

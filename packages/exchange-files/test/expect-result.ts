@@ -3,8 +3,8 @@ import type { ParsedFile } from '../src/index'
 
 const chinese = /\p{Script=Han}/u
 
-/** Expects a status for any input, and Chinese, non-empty texts for the reader. */
-export function expectAnswer(file: ParsedFile): void {
+/** Expects a valid status for any input, and non-empty Chinese texts for the operator. */
+export function expectValidResult(file: ParsedFile): void {
   if (file.status === 'refused') {
     expect(file.reason).toMatch(chinese)
     return
@@ -25,7 +25,7 @@ export function expectAnswer(file: ParsedFile): void {
 const aDay = /^\d{4}-\d\d-\d\d$/
 const aPlace = /^(?:\w+\[\d+\](?:\.\w+)?|(?:表格|第 \d+ 张表)?第 \d+ 行|文件末尾)$/
 
-/** No figure of a row is NaN or infinite, and no lots, prices or stocks are below zero. */
+/** Expects that no figure of a row is NaN or infinite, and that lots, prices and stocks are not negative. */
 function expectValidFigures(rows: readonly object[]): void {
   expect(rows.flatMap((row) => invalidFigures(row, ''))).toEqual([])
 }

@@ -7,7 +7,7 @@ for (let lead = 0x81; lead <= 0xfe; lead += 1) {
   }
 }
 
-/** Text in GBK, which Node only reads. */
+/** Encodes a text in GBK, which Node can only decode. */
 export function gbkBytes(text: string): Uint8Array {
   return Uint8Array.from(
     [...text].flatMap((char): number[] => {

@@ -4,8 +4,8 @@ import type { ParsedFile } from '../src'
 
 const chinese = /\p{Script=Han}/u
 
-/** Expects a status for any input, and short Chinese texts for the reader. */
-export function expectAnswer(file: ParsedFile): void {
+/** Expects a valid status for any input, and short Chinese texts for the operator. */
+export function expectValidResult(file: ParsedFile): void {
   if (file.status === 'refused') {
     expect(file.reason).toMatch(chinese)
     return
@@ -49,8 +49,11 @@ const odd = fc.oneof(
   fc.constantFrom('2014-01-06', '20140106', 'CF609', 'IF2612', '9'.repeat(400), '__proto__', 'toString'),
 )
 
-/** A valid text with some cells replaced, lines removed or repeated, or truncated at any position. */
-export function oddTexts(valid: string, separators: RegExp): fc.Arbitrary<string> {
+/**
+ * Generates mutations of a valid text: cells replaced, lines removed or repeated, or the text truncated at
+ * any position.
+ */
+export function mutatedTexts(valid: string, separators: RegExp): fc.Arbitrary<string> {
   const cells = valid.split(separators)
   const gaps = valid.match(new RegExp(separators.source, 'g')) ?? []
   const replacement = fc.record({ at: fc.nat({ max: cells.length - 1 }), value: odd })

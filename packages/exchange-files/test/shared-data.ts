@@ -4,7 +4,9 @@ import { gunzipSync } from 'node:zlib'
 
 const folder = fileURLToPath(new URL('../../../../shared/data/exchange/', import.meta.url))
 
-/** Real files stay outside the repository; without them the tests on the small invented files still run. */
+/**
+ * Real files are stored outside the repository. Without them, only the tests with small invented files run.
+ */
 export const hasSharedData = existsSync(folder)
 if (!hasSharedData) console.warn(`real exchange files not found, tests on them are skipped: ${folder}`)
 
@@ -12,7 +14,7 @@ export function realFile(path: string): Uint8Array {
   return new Uint8Array(readFileSync(folder + path))
 }
 
-/** A real file that is stored gzipped. */
+/** The unpacked bytes of a real file, which is stored gzipped. */
 export function unpackedFile(path: string): Uint8Array {
   return new Uint8Array(gunzipSync(readFileSync(folder + path)))
 }
@@ -21,7 +23,7 @@ interface PublishedTables {
   [list: string]: Record<string, string | number>[]
 }
 
-/** The JSON of a real file, read without the parser under test. */
+/** The JSON of a real file, parsed without the code under test. */
 export function realJson(path: string): PublishedTables {
   return JSON.parse(readFileSync(folder + path, 'utf8').replace(/^\uFEFF/, ''))
 }

@@ -14,7 +14,7 @@ export const stock = (varname: string, warehouse: string, quantity: unknown, mor
   ...more,
 })
 
-/** Copper in two regions, rebar in 仓库 and 厂库, silver by the kilogram, crude oil by the barrel. */
+/** Copper in two regions, rebar in 仓库 and 厂库, silver in kilograms, crude oil in barrels. */
 export const balancedStock = (): Row[] => [
   stock('铜$$COPPER', '甲库', 1000, { WRTCHANGE: -50 }),
   stock('铜$$COPPER', '乙库', 500),
@@ -112,7 +112,7 @@ export const tradeArgumentFile = (rows?: unknown) => ({
   ],
 })
 
-/** Fees in thousandths. */
+/** A file with fees in thousandths. */
 export const olderSettlementFile = (rows?: unknown) => ({
   o_cursor: rows ?? [
     {
@@ -130,7 +130,10 @@ export const olderSettlementFile = (rows?: unknown) => ({
   o_code: 0,
 })
 
-/** A year: the contract on its first line only, quoted figures with thousands separators, 成交金额 in 万元. */
+/**
+ * A year's history: the contract only on its first line, quoted figures with thousands separators, 成交金额 in
+ * 万元.
+ */
 export const annualFile = (lines: readonly string[] = annualLines) =>
   `${[annualHeader, ...lines].join('\r\n')}\r\n`
 export const annualHeader =

@@ -38,7 +38,9 @@ export const sumRow = (productId: string, month: string, volume: number, interes
     OPENINTERESTCHG: change,
   })
 
-/** A whole day of two products with consistent totals: layout of 2009 unless a report date is given. */
+/**
+ * A whole day of two products with consistent totals, in the layout of 2009 unless a report date is given.
+ */
 export const quotesFile = (rows: Row[] = balancedQuotes(), root: Row = oldDate) => ({
   o_curinstrument: rows,
   o_curproduct: [],
@@ -82,7 +84,7 @@ export const rankRow = (
 
 const empty: Cell = ['          ', '', '']
 
-/** One contract with consistent totals; the short list is shorter than the others. */
+/** One contract with consistent totals; the short list has fewer places than the other lists. */
 export const balancedRanks = (): Row[] => [
   rankRow('cu1403                  ', -1, [
     ['期货公司  ', 90, 4],

@@ -3,7 +3,7 @@ import type { MarketState } from '../src/monitoring'
 
 const start = epochOf('2026-10-12 10:00')
 
-/** A quiet market of rebar at 3000 in mid-morning, `seconds` after ten o'clock, with overrides. */
+/** The state of a quiet rebar market at 3000, `seconds` after ten in the morning, with overrides. */
 export function quietMarket(seconds: number, overrides: Partial<MarketState> = {}): MarketState {
   return {
     at: start + seconds * 1000,

@@ -6,8 +6,8 @@ import { sharedRows } from './shared-data'
 const minute = 60_000
 
 /**
- * Bars of tqsdk, stamped with the start of their minute in nanoseconds since 1970, including minutes without
- * trades.
+ * Bars from tqsdk, including minutes without trades. The file stamps a bar with the start of its minute, in
+ * nanoseconds since 1970.
  */
 export function tqMinutes(file: string): Candle[] {
   return sharedRows(`minute/${file}_1min.csv.gz`).map((row) => {
@@ -27,8 +27,8 @@ export function tqMinutes(file: string): Candle[] {
 }
 
 /**
- * Bars of rb2401, oldest first, stamped with their end; the auction has a separate bar, stamped with the
- * open.
+ * Bars of rb2401, oldest first. The file stamps a bar with its end; the auction has a separate bar, stamped
+ * with the time of the open.
  */
 export function rebarMinutes(): Candle[] {
   return sharedRows('minute/rb2401_1min_desc.csv.gz')

@@ -7,8 +7,8 @@ import {
   ruleDefaults,
 } from '../src/monitoring'
 
-/** A rule with a single threshold in its simplest form: the reference for the multi-step rule. */
-export function loneRule(
+/** A rule with a single threshold in its simplest form, as reference for the rule with several steps. */
+export function singleStepRule(
   kind: Exclude<RuleKind, 'pivotCross'>,
   thresholds: RuleThresholds = ruleDefaults[kind],
   before?: PreviousEvent,

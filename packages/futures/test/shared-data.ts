@@ -5,7 +5,7 @@ import type { ExchangeCode } from '../src/contracts'
 
 const folder = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
 
-/** Real data stays outside the repository; without it the tests on invented figures still run. */
+/** Real data are stored outside the repository. Without them, only the tests with invented figures run. */
 export const hasSharedData = existsSync(folder)
 if (!hasSharedData) console.warn(`real market data not found, tests on it are skipped: ${folder}`)
 
@@ -15,7 +15,7 @@ export function sharedText(path: string, encoding = 'utf-8'): string {
   return new TextDecoder(encoding).decode(path.endsWith('.gz') ? gunzipSync(bytes) : bytes)
 }
 
-/** Rows of a CSV file by the names of its header; cells in double quotes may contain commas. */
+/** Rows of a CSV file as objects, with the names of the header; cells in double quotes may contain commas. */
 export function sharedRows(path: string): Record<string, string>[] {
   const [head = '', ...lines] = sharedText(path).trim().split(/\r?\n/)
   const names = cellsOf(head)
@@ -29,7 +29,7 @@ function cellsOf(line: string): string[] {
   return [...line.matchAll(/("([^"]*)"|[^,]*)(?:,|$)/g)].map(([, cell = '', quoted]) => quoted ?? cell)
 }
 
-/** Nanoseconds since 1970 as a moment of Beijing, `YYYY-MM-DD HH:mm:ss`. */
+/** Converts nanoseconds since 1970 to a Beijing time, `YYYY-MM-DD HH:mm:ss`. */
 export function beijingMoment(nanoseconds: string): string {
   return new Date(Number(nanoseconds.slice(0, -6)) + 8 * 3_600_000)
     .toISOString()
@@ -44,11 +44,11 @@ interface Instrument {
   product: string
   deliveryMonth: string
   lastTradingDay: string
-  /** `21:00:00`, `26:30:00`. */
+  /** Start and end of the night session: `21:00:00`, `26:30:00`. */
   night: string[][]
 }
 
-/** Every single contract of the instrument lists, expired ones too. */
+/** All contracts of the instrument lists, including expired ones. */
 export function sharedInstruments(path: string): Instrument[] {
   return Object.values<RawInstrument>(JSON.parse(sharedText(path)))
     .filter((raw) => (raw.class ?? raw.ins_class) === 'FUTURE')

@@ -3,8 +3,8 @@ import type { Candle, Tick } from '../src/candles'
 import { tradingDayOf } from '../src/sessions'
 
 /**
- * A tick from price, lots of the day so far and open interest, ten units per lot; all other fields are
- * unknown.
+ * A tick from price, lots since the start of the trading day and open interest, at ten units per lot. All
+ * other fields are unknown.
  */
 export function tick(
   moment: string,
@@ -27,8 +27,8 @@ export function tick(
   }
 }
 
-/** End, open, high, low, close, volume, open interest. */
-export const shown = (candle: Candle) => [
+/** The values of a candle as a list: end, open, high, low, close, volume, open interest. */
+export const candleValues = (candle: Candle) => [
   momentAt(candle.end).slice(5, 16),
   candle.open,
   candle.high,

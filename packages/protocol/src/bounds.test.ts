@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { atLeast, atMost, charactersIn, inReadingOrder, longest } from './bounds'
+import { atLeast, atMost, charactersIn, longest, withoutDirectionControls } from './bounds'
 import { endpoints } from './endpoints'
 import { schemaOf, withEachText } from './endpoints.fixture'
 
@@ -9,12 +9,12 @@ afterEach(() => vi.restoreAllMocks())
 test.each([
   ['', 0],
   ['稳健螺纹42', 6],
-  // A family of four: four people and three joiners, seven code points.
+  // A family of four is seven code points: four people and three joiners.
   ['👨‍👩‍👧‍👦', 1],
-  // e and its accent as two code points.
+  // An e and its accent are two code points.
   ['e\u0301t\u00e9', 3],
   ['🇨🇳期货', 3],
-  // Outside the Basic Multilingual Plane: two UTF-16 units.
+  // A character outside the Basic Multilingual Plane is two UTF-16 units.
   ['𠮷野家', 3],
 ])('%j has %i characters', (text, count) => {
   expect(charactersIn(text)).toBe(count)
@@ -28,11 +28,11 @@ test.each(['中', 'e\u0301', '👨‍👩‍👧‍👦', '🇨🇳', '\r\n', '�
   },
 )
 
-test('marks without end on one letter are a few characters', () => {
+test('an unlimited number of marks on one letter counts as a few characters', () => {
   expect(charactersIn('e'.padEnd(2_000, '\u0301'))).toBeLessThan(10)
 })
 
-/** Lengths of the texts that are segmented from now on. */
+/** Returns a list that collects the lengths of all texts segmented from now on. */
 function segmentedLengths() {
   const lengths: number[] = []
   const { segment } = Intl.Segmenter.prototype
@@ -43,7 +43,7 @@ function segmentedLengths() {
   return lengths
 }
 
-test('a text that is too long is looked at no further', () => {
+test('a text that is too long is not segmented', () => {
   const lengths = segmentedLengths()
   const further = vi.fn(() => true)
   const title = z.string().check(longest(100, '太长'), z.refine(further, '不合适'))
@@ -71,7 +71,7 @@ test.each([
   }
   expect(fields).toBeGreaterThan(300)
   expect(lengths.filter((length) => length > 256)).toEqual([])
-  // A call counts what fits its bound, not a text beyond it.
+  // A field segments at most what its bound allows, not the rest of the text.
   expect(lengths.length).toBeLessThan(200 * fields)
 })
 
@@ -88,6 +88,6 @@ test('ids of operators and proposals fit their columns of four bytes', () => {
   expect(ids.filter(({ maximum = Number.POSITIVE_INFINITY }) => maximum > 2 ** 31 - 1)).toEqual([])
 })
 
-test('a text that turns is read as it is stored', () => {
-  expect(inReadingOrder('看\u202e博\u2067赌\u2069\u202c市场\u200b')).toBe('看博赌市场\u200b')
+test('a text with direction controls is read as it is stored', () => {
+  expect(withoutDirectionControls('看\u202e博\u2067赌\u2069\u202c市场\u200b')).toBe('看博赌市场\u200b')
 })

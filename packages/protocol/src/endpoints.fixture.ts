@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The used part of a JSON schema. */
+/** The part of JSON Schema that is used here. */
 interface Schema {
   type?: string
   maximum?: number
@@ -12,7 +12,10 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** Values of a schema, one for each of its texts, with the fields that distinguish its variants. */
+/**
+ * Yields partial values of a schema: for each text field one value with `text` in that field. Fields with a
+ * fixed value are included, because they select the variant of a union.
+ */
 export function* withEachText(schema: Schema, text: string, depth = 6): Generator<unknown> {
   if (depth === 0) return
   for (const variant of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])

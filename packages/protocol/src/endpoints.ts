@@ -46,7 +46,10 @@ const domains: readonly object[] = [
 const isEndpoint = (exported: unknown): exported is Endpoint =>
   typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
 
-/** Every endpoint of the product, by domain. The registry test checks that each has one handler and its own tests. */
+/**
+ * Every endpoint of the product, by domain. The registry test checks that each has one handler and its own
+ * tests.
+ */
 export const endpoints: readonly Endpoint[] = domains.flatMap((domain) =>
   Object.values(domain).filter(isEndpoint),
 )

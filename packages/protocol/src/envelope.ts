@@ -1,13 +1,16 @@
 /** The response to every call. `data` is null if the call was refused. */
 export interface Envelope<T> {
   code: number
-  /** Identifies the refusal: a failure its endpoint declares, or a refusal by the platform. Absent on success. */
+  /**
+   * Identifies the refusal: a failure that the endpoint declares, or a refusal by the platform. Absent on
+   * success.
+   */
   key?: string
   msg: string
   data: T
 }
 
-/** Codes with a special meaning; every other code is a refusal whose text is shown. */
+/** Codes with a special meaning. Any other code is a refusal whose message is shown. */
 export const codes = {
   refused: 0,
   success: 1,
@@ -16,7 +19,7 @@ export const codes = {
   bannedFromLive: 4003,
 } as const
 
-/** Texts that are not specific to one endpoint. */
+/** Messages that are not specific to one endpoint. */
 export const messages = {
   success: '操作成功',
   busy: '系统繁忙，请稍后再试',

@@ -1,4 +1,4 @@
-/** Roles of operators: staff, never users. */
+/** Roles of operators. Operators are staff; their accounts are separate from users. */
 export const operatorRoles = {
   owner: '站长',
   manager: '运营主管',
@@ -17,7 +17,7 @@ export type OperatorRole = keyof typeof operatorRoles
 
 export const operatorRoleNames = Object.keys(operatorRoles) as OperatorRole[]
 
-/** Why these roles do not go together; null if they do. */
+/** Reason why one operator may not have these roles together; null if allowed. */
 export function roleConflict(roles: readonly OperatorRole[]): string | null {
   if (roles.length === 0) return '至少选择一个角色'
   if (roles.includes('auditor') && roles.length > 1) return '审计不能兼任其他角色'

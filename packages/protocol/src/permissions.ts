@@ -1,11 +1,13 @@
 import type { OperatorRole } from './operator-roles'
 
-/** Rights of a role: read, write, propose for another to approve, approve. Each includes reading. */
+/**
+ * Rights of a role: read, write, propose (for another operator to approve), approve. Each includes reading.
+ */
 export type OperatorRight = 'read' | 'write' | 'propose' | 'approve'
 
 const rightOfMark = { r: 'read', w: 'write', p: 'propose', a: 'approve' } as const
 
-/** The columns of the matrix. */
+/** Roles in the order of the matrix's columns. */
 const columns: readonly OperatorRole[] = [
   'owner',
   'manager',
@@ -21,20 +23,23 @@ const columns: readonly OperatorRole[] = [
 ]
 
 /**
- * Permissions: an action a row, a role a column. The server refuses by it; menus and the API page show it. A
- * module adds its actions with its first endpoint for operators.
+ * Permissions: one row per action, one column per role. The server checks calls against it; menus and the API
+ * page show it. A module adds its actions together with its first endpoint for operators.
  */
 const matrix = {
-  /** One's own session, and proposals of the kinds one may read. */
+  /** The operator's own session, and proposals of kinds that the operator may read. */
   self: 'w w w w w w w w w w w',
   operators: 'w · · · · · · · · · r',
-  /** Giving a role of `guardedRoles`. */
+  /** Granting a role of `guardedRoles`. */
   guardedRoles: 'a · · · · · · · · · r',
   audit: 'r · · · · · · · · · r',
   flags: 'w w w · · · w · · · r',
   /** Adverts, popups and pictures of the site. */
   adverts: 'w w w · · · w · · · r',
-  /** Uploading pictures for adverts, contact and QR codes: everyone who may change one of these. */
+  /**
+   * Uploading pictures for adverts, contact and QR codes; permitted to every role that may change one of
+   * these.
+   */
   sitePictures: 'w w w · · · w · w · r',
   /** Contact of the customer service and QR codes. */
   siteContact: 'w w w · · · · · w · r',
@@ -49,28 +54,28 @@ const matrix = {
   membership: 'w w r · · · w r r · r',
   /** Granting 超级VIP. */
   superVip: 'a a r · · · r r r · r',
-  /** Freezing what users earn. */
+  /** Freezing the earnings of users. */
   rewards: 'w w r · · r w r w · r',
-  /** Refunds: asking for users, deciding small ones. */
+  /** Refunds: requesting them for users, deciding on small amounts. */
   refunds: 'w w · · · · r w r · r',
   /** Deciding refunds from 500 yuan. */
   largeRefunds: 'a p · · · · r a r · r',
-  /** Bills of channels, and their differences. */
+  /** Bills of payment channels, and their differences. */
   bills: 'w r · · · · · w · · r',
   invoices: 'w r · · · · · w r · r',
-  /** Keeping and removing texts, 精华 and 置顶. */
+  /** Approving and removing texts, 精华 and 置顶. */
   'community.moderate': 'w w w w w r · · r · r',
   /** Muting users of the community. */
   'community.sanction': 'w w · · w r · · r · r',
-  /** Deciding appeals of another operator's decisions. */
+  /** Deciding appeals against decisions of other operators. */
   'community.appeal': 'w w · · w r · · r · r',
   /** The list of banned words. */
   'community.words': 'w w · r w · · · · · r',
-  /** Taking the invented members and texts out of the community. */
+  /** Removing the sample members and texts from the community. */
   'community.samples': 'w w · · · · · · · · r',
-  /** Pinning words to 热词 of search, and striking them out. */
+  /** Pinning words to 热词 of search, and blocking them. */
   'search.hotWords': 'w w w · r · · · · r r',
-  /** Red packets of the house. */
+  /** Red packets sent by the portal. */
   packets: 'w w · · · w w r · · r',
   /** Goods of the shop: addresses, shipping. */
   deliveries: 'w w · · · · w · r · r',
@@ -82,21 +87,21 @@ export type OperatorAction = keyof typeof matrix
 
 export const operatorActions = Object.keys(matrix) as OperatorAction[]
 
-/** The right of a role for an action; null for none. */
+/** The right of a role for an action; null if the role has none. */
 export function rightOf(role: OperatorRole, action: OperatorAction): OperatorRight | null {
   const mark = matrix[action].split(' ')[columns.indexOf(role)]
   return mark !== undefined && mark in rightOfMark ? rightOfMark[mark as keyof typeof rightOfMark] : null
 }
 
-/** An action with the right it takes. */
+/** An action, and the right that a caller needs for it. */
 export interface OperatorAccess {
   operator: OperatorAction
   right: OperatorRight
-  /** A code of the authenticator not older than five minutes. */
+  /** Whether the operator must have entered a code of the authenticator within the last five minutes. */
   fresh?: boolean
 }
 
-/** The rights that include a right. */
+/** By right: the rights that include it. */
 const includedIn: Record<OperatorRight, readonly OperatorRight[]> = {
   read: ['read', 'write', 'propose', 'approve'],
   write: ['write'],
@@ -104,7 +109,7 @@ const includedIn: Record<OperatorRight, readonly OperatorRight[]> = {
   approve: ['approve'],
 }
 
-/** Whether any of the roles has the right. */
+/** Whether at least one of the roles has the right. */
 export const mayOperate = (
   roles: readonly OperatorRole[],
   { operator, right }: Pick<OperatorAccess, 'operator' | 'right'>,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { worlds } from './world'
 
-/** Range of valid days: China's futures exchanges opened in 1990, and no contract runs as far as 2099. */
+/** Range of valid days: China's futures exchanges opened in 1990, and no contract runs until 2099. */
 const dayBounds = { first: '1990-01-01', last: '2099-12-31' } as const
 
 const isCalendarDay = (text: string) => {
@@ -37,18 +37,21 @@ export const productCode = z.string('请选择品种').check(z.regex(/^[A-Za-z]{
 /** A contract code in storage form, product and YYMM: `cu1403`, `TA2701`. */
 export const contractCode = z.string('请选择合约').check(z.regex(/^[A-Za-z]{1,2}(_F)?\d{4}$/, '合约代码有误'))
 
-/** An id in a column of four bytes. */
+/** An id whose database column has four bytes. */
 export const smallId = (fault: string) =>
   z.int(fault).check(z.positive(fault), z.maximum(2_147_483_647, fault))
 
-/** The requested world; default: the real one as soon as it holds any facts. */
+/** The requested world; default: the real world as soon as it has any facts. */
 export const worldChoice = z.optional(z.enum(worlds, '数据只有真实（real）与模拟（simulated）两种'))
 
-/** Outside sessions the last one is replayed; false: the settled day instead. */
+/**
+ * Whether the last session is replayed outside trading hours (default); with false the settled day is shown
+ * instead.
+ */
 export const replayChoice = z.optional(z.boolean('replay 只能是 true 或 false'))
 
-/** The world whose facts the response holds. */
+/** The world whose facts the response contains. */
 export const world = z.enum(worlds)
 
-/** One contract, or `all`: the contracts of a product combined. */
+/** One contract, or `all` for the contracts of a product combined. */
 export const contractOrAll = z.union([z.literal('all'), contractCode], '合约代码有误')

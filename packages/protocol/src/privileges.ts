@@ -1,27 +1,27 @@
-/** How much of a right a caller has: whether, or a count; null is without a limit. */
+/** Value of each privilege of a caller: a yes or no, or a count; a null count is unlimited. */
 export interface Rights {
-  /** Any right of a member that runs. */
+  /** Whether any membership is active. */
   check_vip: boolean
   /** Trading days of history. */
   view_history: number | null
   view_seat_profit: boolean
   view_research: boolean
-  /** Whole texts of institutional views: thirds of the institutions, 0 a single text. */
+  /** Number of thirds of the institutions whose whole views the caller may read; 0 is a single view. */
   view_opinion: number
   view_quadrant: boolean
   signal_live: boolean
-  /** V指标 of one's choice. */
+  /** Number of V指标 that the caller may choose. */
   vtarget: number | null
   use_indicator: boolean
   view_chain: boolean
   course: boolean
   live_room: boolean
-  /** Messages a month. */
+  /** SMS messages a month. */
   sms_alert: number | null
   researcher: boolean
 }
 
-/** A right that levels contain. */
+/** A privilege that membership levels include. */
 export type PrivilegeTag = keyof Rights
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,11 +1,12 @@
 import type { Product } from '@vce/futures'
-import { normalAt, slowNoise, unitAt } from './hashed-noise'
+import { normalAt, slowNoise, uniformAt } from './hashed-noise'
 import { hashOf } from './random'
 import type { MinuteSpan, TradingMinutes } from './trading-minutes'
 
 /**
- * How much of a day's trading falls on each minute, as weights: every session begins and ends busier than its
- * middle, the first of the morning and of the night most of all, and busy minutes come in clusters.
+ * Weights of a day's minutes: the relative share of the day's trading in each minute. Every session is
+ * busiest at its beginning and end, most of all at the start of the night and of the morning, and busy
+ * minutes come in clusters.
  */
 export function activityProfile(product: Product, minutes: TradingMinutes, seed: number, hash: number) {
   const weights = new Float64Array(minutes.count)
@@ -34,7 +35,7 @@ export function activityProfile(product: Product, minutes: TradingMinutes, seed:
 function shape({ kind, minutes }: MinuteSpan, minute: number, opens: boolean, closes: boolean): number {
   const start = (opens ? 2.4 : 0.7) * Math.exp(-minute / 9)
   const end = (closes ? 0.9 : 0.25) * Math.exp(-(minutes - 1 - minute) / 9)
-  // Activity decreases towards midnight.
+  // Activity in a night session decreases with time.
   const decrease = kind === 'night' ? 0.55 * (minute / minutes) : 0
   return 1 + start + end - decrease
 }
@@ -44,9 +45,10 @@ function clusterFactor(hash: number, minute: number): number {
 }
 
 /**
- * A third of the day's lots in two hours of night, nearly half where it lasts to 02:30; it varies by product.
+ * Share of the day's lots in the night session: a third in two hours, nearly half if it lasts to 02:30. It
+ * varies by product.
  */
 function nightShare({ code }: Product, minutes: number, seed: number): number {
   const typical = minutes <= 120 ? 0.32 : minutes <= 240 ? 0.38 : 0.47
-  return typical + 0.12 * (unitAt(hashOf(seed, `night/${code}`), 0) - 0.5)
+  return typical + 0.12 * (uniformAt(hashOf(seed, `night/${code}`), 0) - 0.5)
 }

@@ -1,9 +1,9 @@
 /**
- * Moves values so that Σ value × weight is exactly `wanted`: each moves by the same fraction of its distance
- * to the bound in that direction, so order and bounds hold. A sum that cannot be reached within the bounds is
- * reached by scaling.
+ * Changes values so that Σ value × weight is exactly `wanted`. Each value moves by the same fraction of its
+ * distance to the bound in that direction, so order and bounds are preserved. If the bounds do not allow the
+ * sum, the values are scaled instead.
  */
-export function roundedToSum(
+export function adjustToSum(
   values: Float64Array,
   weights: ArrayLike<number>,
   wanted: number,

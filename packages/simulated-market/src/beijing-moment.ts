@@ -1,4 +1,4 @@
 /** Epoch milliseconds of a Beijing `YYYY-MM-DD HH:mm`. China has no daylight saving time. */
-export function timeOfBeijing(moment: string): number {
+export function epochOfBeijing(moment: string): number {
   return Date.parse(`${moment.replace(' ', 'T')}:00+08:00`)
 }

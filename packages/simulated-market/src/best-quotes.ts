@@ -9,8 +9,8 @@ interface BestQuotes {
 }
 
 /**
- * Bid and ask around the market's middle, one of them the price that was just traded (in ticks, null for
- * quotes alone). At a limit the book is locked: all orders are on one side.
+ * Bid and ask around the market's middle. `traded` is the price of a trade in ticks, which is then the bid or
+ * the ask; null for a tick without a trade. At a limit the book is locked: all orders are on one side.
  */
 export function bestQuotes(
   { grid, limits, depth, bookHash }: DayPlan,

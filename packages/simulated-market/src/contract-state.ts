@@ -1,19 +1,21 @@
 import { lastTradingDay, previousTradingDay, splitContractCode } from '@vce/futures'
-import { dayNumber, daysOfMonth, tradingDaysOfMonth } from './day-number'
-import { placeOf } from './trading-day'
+import { dayNumber, daysPerMonth, tradingDaysPerMonth } from './day-number'
+import { tradingDayOrdinal } from './trading-day'
 
 /** State of one contract between two trading days. */
 export interface ContractState {
   readonly code: string
   /** 1 to 12. */
   readonly deliveryMonth: number
-  /** Its last trading day, `YYYY-MM-DD`, the same as a day number, and among the trading days (`placeOf`). */
+  /**
+   * The contract's last trading day: `YYYY-MM-DD`, its day number, and its `tradingDayOrdinal`.
+   */
   readonly lastDay: string
   readonly lastDayNumber: number
-  readonly lastDayPlace: number
-  /** Logarithm of its distance from the product's curve. */
+  readonly lastDayOrdinal: number
+  /** Logarithm of the contract's distance from the product's curve. */
   kink: number
-  /** Logarithm of its open interest relative to the cycle's. */
+  /** Logarithm of the contract's open interest relative to the cycle's weight. */
   appeal: number
   /** Ticks. */
   settlement: number
@@ -26,12 +28,15 @@ export interface ContractState {
 }
 
 export function monthsLeft({ lastDayNumber }: ContractState, today: number): number {
-  return Math.max(0, lastDayNumber - today) / daysOfMonth
+  return Math.max(0, lastDayNumber - today) / daysPerMonth
 }
 
-/** Holders leave by the number of remaining trading days: a holiday before the end does not shorten them. */
-export function tradingMonthsLeft({ lastDayPlace }: ContractState, today: number): number {
-  return Math.max(0, lastDayPlace - today) / tradingDaysOfMonth
+/**
+ * Remaining life in months of trading days. Holders leave by the number of remaining trading days, so a
+ * holiday before the end does not shorten their time.
+ */
+export function tradingMonthsLeft({ lastDayOrdinal }: ContractState, today: number): number {
+  return Math.max(0, lastDayOrdinal - today) / tradingDaysPerMonth
 }
 
 /** A contract that has not traded yet. */
@@ -43,7 +48,7 @@ export function newContract(code: string): ContractState {
     deliveryMonth: Number(deliveryMonth.slice(2)),
     lastDay,
     lastDayNumber: dayNumber(lastDay),
-    lastDayPlace: placeOf(lastDay),
+    lastDayOrdinal: tradingDayOrdinal(lastDay),
     kink: 0,
     appeal: 0,
     settlement: 0,
@@ -54,7 +59,9 @@ export function newContract(code: string): ContractState {
   }
 }
 
-/** Month-average contracts, whose rule is not confirmed, trade to the end of their month. */
+/**
+ * The last trading day of month-average contracts, whose rule is not confirmed: the last one of their month.
+ */
 function lastDayOfMonth(deliveryMonth: string): string {
   const year = 2000 + Number(deliveryMonth.slice(0, 2))
   const month = Number(deliveryMonth.slice(2))

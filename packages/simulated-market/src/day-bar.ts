@@ -2,20 +2,20 @@ import type { PriceGrid } from './price-grid'
 import { limitTicks } from './price-limits'
 import type { DayPath } from './price-path'
 
-/** A contract's day in ticks. */
+/** Prices of a contract's day, in ticks except `average`. */
 export interface DayBar {
   open: number
   high: number
   low: number
   close: number
   settlement: number
-  /** In quote units, not rounded: the basis of the turnover. */
+  /** In quote units, not rounded; the turnover is computed from it. */
   average: number
-  /** It closed at its limit: 1 up, -1 down, 0 neither. */
+  /** Limit at which the contract closed: 1 up, −1 down, 0 neither. */
   limitSide: -1 | 0 | 1
 }
 
-/** The product's path as price factors, computed once a day for all its contracts. */
+/** A product's path as factors of the price level, computed once a day for all its contracts. */
 export interface PathFactors {
   open: number
   high: number
@@ -36,7 +36,7 @@ export function pathFactors(path: DayPath): PathFactors {
   }
 }
 
-/** Whether the day opens and closes beyond the limit: hardly any order finds a counterparty. */
+/** Whether open and close would be beyond the same limit; then hardly any order finds a counterparty. */
 export function isLocked(base: number, path: PathFactors, before: number, limit: number, grid: PriceGrid) {
   const { up, down } = limitTicks(before, limit)
   const open = grid.nearest(base * path.open)
@@ -46,7 +46,7 @@ export function isLocked(base: number, path: PathFactors, before: number, limit:
 
 /**
  * `base` is the contract's price at yesterday's level, `before` its previous settlement in ticks. A contract
- * with few trades covers only a part of the day's range, one with a single trade only one price.
+ * with few trades covers only a part of the day's range; a contract with a single trade has only one price.
  */
 export function dayBar(
   base: number,
@@ -80,7 +80,7 @@ export function dayBar(
   }
 }
 
-/** Without a trade the exchange settles along the other months, inside the limits. */
+/** The settlement of a day without trades: it follows the prices of the other months, within the limits. */
 export function untradedSettlement(
   base: number,
   path: PathFactors,

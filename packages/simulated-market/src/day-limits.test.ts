@@ -1,9 +1,9 @@
 import type { QuoteRow } from '@vce/exchange-files'
 import { expect, test } from 'vitest'
-import { knownProduct, simulatedDays } from './days.fixture'
+import { requireProduct, simulatedDays } from './days.fixture'
 import { dayLimits } from './index'
 
-const rebar = knownProduct('rb')
+const rebar = requireProduct('rb')
 
 function rowOf(prices: Partial<QuoteRow>): QuoteRow {
   const [day] = simulatedDays(1, '2026-05-08', '2026-05-08')
@@ -28,7 +28,7 @@ test('a contract without open interest has twice the limit', () => {
 })
 
 test('an index future has a wider limit only on its last day', () => {
-  const future = knownProduct('IF')
+  const future = requireProduct('IF')
   const row = { productCode: 'IF', contractCode: 'IF2605', settlementPrice: 4600, previousSettlement: 4600 }
   const upOn = (tradingDay: string, high: number) =>
     dayLimits(rowOf({ ...row, tradingDay, high, low: 4600 }), future, 100).up
@@ -43,7 +43,7 @@ test('limits derived from rows agree with the announced ones for more than 95 % 
     ({ openInterest, openInterestChange }) => openInterest !== openInterestChange,
   )
   const matching = held.filter((row) => {
-    const product = knownProduct(row.productCode)
+    const product = requireProduct(row.productCode)
     const { up } = dayLimits(row, product, (row.openInterest ?? 0) - (row.openInterestChange ?? 0))
     return Math.abs(up * product.tickSize - (announced.get(row.contractCode)?.limitUp ?? 0)) < 1e-6
   })

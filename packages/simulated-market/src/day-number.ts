@@ -1,4 +1,4 @@
-/** Days since 1970-01-01 of a `YYYY-MM-DD` (Hinnant's `days_from_civil`, which counts months from March). */
+/** Days from 1970-01-01 to a `YYYY-MM-DD` (Hinnant's `days_from_civil`, which counts months from March). */
 export function dayNumber(day: string): number {
   const month = Number(day.slice(5, 7))
   const year = Number(day.slice(0, 4)) - (month <= 2 ? 1 : 0)
@@ -15,11 +15,11 @@ export function dayNumber(day: string): number {
   )
 }
 
-/** 0 is Sunday; 1970-01-01 was a Thursday. */
+/** Day of the week of a day number, 0 for Sunday; 1970-01-01 was a Thursday. */
 export function weekday(number: number): number {
   return (((number + 4) % 7) + 7) % 7
 }
 
-export const daysOfMonth = 30.44
-/** 243 in a year. */
-export const tradingDaysOfMonth = 20.25
+export const daysPerMonth = 30.44
+/** Mean number of trading days in a month: 243 a year. */
+export const tradingDaysPerMonth = 20.25

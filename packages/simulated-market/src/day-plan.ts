@@ -1,43 +1,45 @@
 import type { QuoteRow } from '@vce/exchange-files'
 import type { Product } from '@vce/futures'
 import { activityProfile } from './activity-profile'
-import { roundedToSum } from './adjust-to-sum'
+import { adjustToSum } from './adjust-to-sum'
 import { type DayLimits, dayLimits } from './day-limits'
-import { unitAt } from './hashed-noise'
+import { uniformAt } from './hashed-noise'
 import { type DayPrices, earlyPart, minuteLevels, minutePrice, type PricedPart } from './minute-levels'
 import { minuteVolumes } from './minute-volumes'
 import { bookHash, levelDepth, typicalMove } from './order-book'
 import { type PriceGrid, priceGrid } from './price-grid'
 import { hashOf, randomStream } from './random'
-import { settlingHour } from './settlement-hour'
-import { tradesOfMinute } from './tick-slots'
+import { settlementHour } from './settlement-hour'
+import { tradeCount } from './tick-slots'
 import { type TradingMinutes, tradingMinutes } from './trading-minutes'
 
 /**
- * A contract's trading day minute by minute: the totals and prices that each minute's ticks must arrive at.
+ * A contract's trading day minute by minute: the totals and prices that the ticks of each minute must reach.
  */
 export interface DayPlan {
   readonly row: QuoteRow
-  /** 手 at the settlement before. */
+  /** 手 at the previous settlement. */
   readonly previousOpenInterest: number
   readonly product: Product
   readonly minutes: TradingMinutes
   readonly grid: PriceGrid
   readonly limits: DayLimits
   readonly prices: DayPrices
-  /** All randomness below a minute derives from this and the minute's index. */
+  /** Seed of all random draws within a minute, together with the minute's index. */
   readonly hash: number
-  /** Determines the sizes in its book; `bookAt` derives the same hash. */
+  /** Seed of the sizes in the contract's book; `bookAt` computes the same hash. */
   readonly bookHash: number
-  /** 手 traded since the day began. */
+  /** 手 traded since the day began, by minute. */
   readonly volume: Int32Array
-  /** Ticks: the last trade's price, or the level of the quotes in a minute without trades. */
+  /**
+   * Price at the end of each minute in ticks: the last trade, or the level of the quotes if nothing traded.
+   */
   readonly levels: Int32Array
   readonly stops: ReadonlyMap<number, number[]>
   readonly openInterest: Int32Array
-  /** Ticks × lots since the day began. */
+  /** Ticks × lots since the day began, by minute. */
   readonly cost: Float64Array
-  /** 元 per lot and tick. */
+  /** 元 for one tick and one lot. */
   readonly money: number
   /** Standard deviation of a minute's move, in ticks. */
   readonly minuteMove: number
@@ -48,8 +50,8 @@ export interface DayPlan {
 }
 
 /**
- * A contract with at least this many lots trades in the opening auction; a thinner one has its first trade
- * later.
+ * Minimum lots of a contract that trades in the opening auction; a contract with fewer lots has its first
+ * trade later.
  */
 const minLotsForAuction = 200
 
@@ -69,14 +71,14 @@ export function dayPlan(
   const money = product.tickSize * product.multiplier
   const wanted = (row.turnover ?? 0) / money
 
-  const auction = total < minLotsForAuction ? 0 : Math.round(total * (0.003 + 0.009 * unitAt(hash, -1)))
+  const auction = total < minLotsForAuction ? 0 : Math.round(total * (0.003 + 0.009 * uniformAt(hash, -1)))
   const limits = dayLimits(row, product, previousOpenInterest)
   const lockedFrom = lockedMinute(product, prices, limits, minutes, hash)
   const weights = activityProfile(product, minutes, seed, hash)
-  // At the limit orders find no counterparty.
+  // At the limit hardly any order finds a counterparty.
   for (let minute = lockedFrom + 1; minute < minutes.count; minute += 1)
     weights[minute] = 0.15 * (weights[minute] ?? 0)
-  const hour = settlingHour(row, product, minutes)
+  const hour = settlementHour(row, product, minutes)
   hour?.soften(weights, auction)
   const lots = minuteVolumes(total, auction, weights, draw)
   hour?.ensure(lots)
@@ -110,8 +112,9 @@ export function dayPlan(
 }
 
 /**
- * The minute from which a day that closes at its limit stays there; the last one on other days. Not for
- * CFFEX, where the average of the last hour settles the day: that hour must stay free.
+ * The minute from which the price stays at the limit, on a day that closes at its limit; on other days the
+ * last minute. On CFFEX the price never stays at a limit, because the average of the last hour is the
+ * settlement and must remain variable.
  */
 function lockedMinute(
   { exchange }: Product,
@@ -121,17 +124,23 @@ function lockedMinute(
   hash: number,
 ): number {
   if (exchange === 'CFFEX' || open === close || (close !== up && close !== down)) return count - 1
-  return Math.floor(count * (0.72 + 0.25 * unitAt(hash, -2)))
+  return Math.floor(count * (0.72 + 0.25 * uniformAt(hash, -2)))
 }
 
-/** Prices move with the trading, and after a break also by what happened during it. */
+/**
+ * Variance of the price in each minute: proportional to trading, and three times that after a break, because
+ * of news during the break.
+ */
 function variances(weights: Float64Array, { spans }: TradingMinutes): Float64Array {
   const variance = weights.slice()
   for (const { first } of spans) variance[first] = (variance[first] ?? 0) * 3
   return variance
 }
 
-/** Without trades the quotes go from the previous settlement to the settlement. */
+/**
+ * The prices that the day must show. On a day without trades the quotes move from the previous settlement to
+ * the settlement.
+ */
 function dayPrices(row: QuoteRow, grid: PriceGrid): DayPrices {
   const { open, high, low, close, settlementPrice, previousSettlement } = row
   if (open !== null && high !== null && low !== null && close !== null) {
@@ -149,10 +158,13 @@ function dayPrices(row: QuoteRow, grid: PriceGrid): DayPrices {
 
 function tradesOf(total: number, count: number): number {
   const mean = total / count
-  return Math.max(1, mean < 1 ? total : count * tradesOfMinute(mean))
+  return Math.max(1, mean < 1 ? total : count * tradeCount(mean))
 }
 
-/** Day traders open in the first half and close in the second; the row determines the net change. */
+/**
+ * Open interest at the end of each minute. Day traders open positions in the first half of the day and close
+ * them in the second; the row determines the net change.
+ */
 function minuteInterest(
   lots: Int32Array,
   total: number,
@@ -163,13 +175,14 @@ function minuteInterest(
   const parts = new Float64Array(lots.length)
   let traded = 0
   for (const [minute, minuteLots] of lots.entries()) {
-    const part = 0.12 * (1 - (2 * traded) / Math.max(1, total)) + 0.3 * (unitAt(hash + 2, minute) - 0.5)
+    const part = 0.12 * (1 - (2 * traded) / Math.max(1, total)) + 0.3 * (uniformAt(hash + 2, minute) - 0.5)
     parts[minute] = part
     traded += minuteLots
   }
-  // Cash settlement removes more than was traded, after the last trade.
+  // On the last day, cash settlement may close more lots than were traded; the remaining lots are closed
+  // after the last trade.
   const change = Math.max(-total, Math.min(total, after - before))
-  roundedToSum(parts, lots, change, -1, 1)
+  adjustToSum(parts, lots, change, -1, 1)
   const held = new Int32Array(lots.length)
   let sum = before
   for (const [minute, minuteLots] of lots.entries()) {
@@ -179,7 +192,7 @@ function minuteInterest(
   return held
 }
 
-/** Total cost of the lots of all minutes up to each one. */
+/** Running total of the cost of all lots, at the end of each minute. */
 function minuteCosts(
   levels: Int32Array,
   lots: Int32Array,
@@ -189,7 +202,7 @@ function minuteCosts(
   const means = new Float64Array(levels.length)
   for (const [minute, minuteLots] of lots.entries())
     means[minute] = minutePrice(levels, minute, earlyPart(minute, minuteLots))
-  for (const { from, to, wanted } of parts) roundedToSum(means, lots, wanted, low, high, from, to)
+  for (const { from, to, wanted } of parts) adjustToSum(means, lots, wanted, low, high, from, to)
   const cost = new Float64Array(levels.length)
   let sum = 0
   for (const [minute, minuteLots] of lots.entries()) {

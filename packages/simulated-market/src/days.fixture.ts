@@ -11,15 +11,15 @@ export function simulatedDays(seed: number, from: string, to: string, detailsFro
 
 const years = new Map<number, SimulatedDay[]>()
 
-/** A year of quotes, generated once per seed. */
+/** A year of simulated days, generated once per seed. */
 export function simulatedYear(seed: number): SimulatedDay[] {
   const year = years.get(seed) ?? simulatedDays(seed, '2025-09-01', '2026-09-11')
   years.set(seed, year)
   return year
 }
 
-/** Rows of each contract in order of days. */
-export function byContract(days: readonly SimulatedDay[]): Map<string, QuoteRow[]> {
+/** Rows grouped by contract, in order of days. */
+export function rowsByContract(days: readonly SimulatedDay[]): Map<string, QuoteRow[]> {
   return groupBy(
     days.flatMap(({ quotes }) => quotes),
     ({ contractCode }) => contractCode,
@@ -33,7 +33,7 @@ interface ProductDay {
 
 const productDays = new WeakMap<readonly SimulatedDay[], Map<string, ProductDay[]>>()
 
-/** Each day's contracts of one product, from its first day on. */
+/** The contracts of one product on each day, from the first day on which it has any. */
 export function daysOf(days: readonly SimulatedDay[], productCode: string): ProductDay[] {
   const cached = productDays.get(days) ?? byProduct(days)
   productDays.set(days, cached)
@@ -58,7 +58,7 @@ export function mainsOf(days: readonly SimulatedDay[], productCode: string) {
   return mainContracts(daysOf(days, productCode))
 }
 
-/** The main contract's row of each day. */
+/** The row of the main contract on each day. */
 export function mainRows(days: readonly SimulatedDay[], productCode: string): QuoteRow[] {
   const mains = mainsOf(days, productCode)
   return daysOf(days, productCode).flatMap(({ contracts }, index) =>
@@ -66,7 +66,7 @@ export function mainRows(days: readonly SimulatedDay[], productCode: string): Qu
   )
 }
 
-/** Settlement against the previous one, in logarithms. */
+/** Logarithm of the settlement divided by the previous settlement. */
 export function settlementReturn({ settlementPrice, previousSettlement }: QuoteRow): number {
   return Math.log((settlementPrice ?? Number.NaN) / (previousSettlement ?? Number.NaN))
 }
@@ -86,7 +86,7 @@ export function correlation(one: readonly number[], other: readonly number[]): n
   return together / (deviation(one) * deviation(other))
 }
 
-export function knownProduct(code: string) {
+export function requireProduct(code: string) {
   const product = productOf(code)
   if (!product) throw new Error(`no such product: ${code}`)
   return product

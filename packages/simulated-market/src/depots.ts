@@ -1,6 +1,6 @@
 import type { Product } from '@vce/futures'
 import data from './depots.data.json' with { type: 'json' }
-import { unitAt } from './hashed-noise'
+import { uniformAt } from './hashed-noise'
 import { hashOf } from './random'
 
 export interface Depot {
@@ -33,7 +33,10 @@ const bySector: Record<string, Trade> = {
   新能源: 'newEnergy',
 }
 
-/** The depots that store a product's goods: five to nine invented ones of its trade, always the same. */
+/**
+ * The depots that store a product's goods: five to nine invented depots of the goods' trade. The same seed
+ * gives the same depots.
+ */
 export function depotsOf({ code, sector, subSector }: Product, seed: number): Depot[] {
   const trade = data[bySubSector[subSector] ?? bySector[sector] ?? 'chemical']
   const all: Depot[] = [
@@ -41,7 +44,7 @@ export function depotsOf({ code, sector, subSector }: Product, seed: number): De
     ...trade.factories.map((depot) => ({ ...depot, kind: 'factory' as const })),
   ]
   const hash = hashOf(seed, `depots/${code}`)
-  const order = new Map(all.map((depot, index) => [depot, unitAt(hash, index)]))
-  const count = 5 + Math.floor(5 * unitAt(hash, -1))
+  const order = new Map(all.map((depot, index) => [depot, uniformAt(hash, index)]))
+  const count = 5 + Math.floor(5 * uniformAt(hash, -1))
   return all.sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0)).slice(0, count)
 }

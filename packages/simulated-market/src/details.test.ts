@@ -1,7 +1,7 @@
 import { lastTradingDay, nextTradingDay, products, tradingDaysBetween } from '@vce/futures'
 import { spotInQuoteUnit } from '@vce/futures/basis'
 import { describe, expect, test } from 'vitest'
-import { correlation, deviation, knownProduct, mean, simulatedDays } from './days.fixture'
+import { correlation, deviation, mean, requireProduct, simulatedDays } from './days.fixture'
 
 describe.each([1, 2, 3])('seed %i', (seed) => {
   const days = simulatedDays(seed, '2026-02-24', '2026-05-15', '2026-02-24')
@@ -68,7 +68,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     const rows = days.flatMap(({ parameters }) => parameters)
     const wrong = rows.filter((row) => {
       const { marginRate, priceLimit, settlementPrice, limitUp, limitDown, feePerLot, feeRate } = row
-      const general = knownProduct(row.productCode)
+      const general = requireProduct(row.productCode)
       if ([marginRate, priceLimit, settlementPrice, limitUp, limitDown, row.positionLimit].includes(null))
         return true
       const [settled, limit] = [settlementPrice ?? 0, priceLimit ?? 0]
@@ -110,7 +110,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
       return correlation(distance.slice(1), distance.slice(0, -1))
     })
     expect(mean(lasting)).toBeGreaterThan(0.5)
-    // 升贴水 of an index: within 2 %, on both sides of zero or on one side for weeks, and zero when the contract
+    // The 升贴水 of an index is within 2 %, varies (its sign may last for weeks), and is zero when a contract
     // expires.
     for (const code of ['IF', 'IH', 'IC', 'IM']) {
       const premiums = distances.get(code) ?? []

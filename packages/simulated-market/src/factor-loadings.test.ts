@@ -30,7 +30,7 @@ test('ties name known products or factors that several products share', () => {
 
 test('a product shares the factors of products it follows directly or indirectly', () => {
   expect(expectedCorrelation('hc', 'rb')).toBeCloseTo(0.95)
-  // 碳酸锂 has no more than the market in common with 沪深300.
+  // 碳酸锂 and 沪深300 have only the market factor in common.
   expect(expectedCorrelation('IM', 'TL')).toBeLessThan(-0.1)
   expect(expectedCorrelation('lc', 'IF')).toBeCloseTo(0.09)
 })

@@ -1,24 +1,27 @@
 import type { Product } from '@vce/futures'
 import data from './ties.data.json' with { type: 'json' }
 
-/** The factors that move a product and their weights; the squares of the weights add up to 1. */
+/** The weights of the factors that move a product; their squares add up to 1. */
 export type Loadings = ReadonlyMap<string, number>
 
-/** By product: the weights of the products it follows, by code, and of the factors it shares, by name: sectors and others. */
+/**
+ * For each product, the weights of the products that it follows (by code) and of the factors that it shares
+ * with others, such as its sector (by name).
+ */
 const ties: Readonly<Record<string, Readonly<Record<string, number>>>> = data
 
-/** The same goods under another contract: 国际铜 without tax, the month averages. */
+/** Products that are the same goods as the product they follow: 国际铜 without tax, and the month averages. */
 const sameGoods = new Set(['bc', 'L_F', 'V_F', 'PP_F'])
 
-/** Whether a product's price stays close to that of the one it follows, so that their ratio reverts. */
+/** Whether a product's price stays close to that of the product it follows, so that their ratio reverts. */
 export const followsClosely = (code: string): boolean => sameGoods.has(code)
 
-/** The factor specific to one product. */
+/** Name of the factor that only moves this product. */
 export const ownFactor = (code: string): string => `own/${code}`
 
 /**
- * The factors of a product: those it shares, those of the products it follows, and its own for the remainder.
- * The weights are chosen to reproduce the correlations of daily returns of the real contracts.
+ * The factors of a product: those it shares, those of the products it follows, and its own factor for the
+ * remaining variance. The weights reproduce the correlations of daily returns of the real contracts.
  */
 export function factorLoadings({ code, sector }: Pick<Product, 'code' | 'sector'>): Loadings {
   return loadingsOf(code, ties[code] ?? { market: 0.2, [sector]: 0.35 })

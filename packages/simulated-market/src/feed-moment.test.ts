@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { feedMoment } from './index'
 import { timeAt } from './ticks.fixture'
 
-/** Friday. */
+/** Times on and around Friday 2026-05-08 at which the market is open, and their trading day. */
 const open: [moment: string, tradingDay: string][] = [
   ['2026-05-08 08:55', '2026-05-08'],
   ['2026-05-08 10:20', '2026-05-08'],

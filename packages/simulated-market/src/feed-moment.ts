@@ -1,53 +1,54 @@
 import { hasNightSession, isTradingDay, nextTradingDay, previousTradingDay } from '@vce/futures'
-import { timeOfBeijing } from './beijing-moment'
+import { epochOfBeijing } from './beijing-moment'
 import { settledAt } from './recipe'
 
-/** State of the simulated feed at a moment. */
+/** State of the simulated feed at a time. */
 export interface FeedMoment {
   tradingDay: string
   /** Market time, epoch milliseconds. */
   at: number
-  /** Whether it repeats a past session. */
+  /** Whether the feed replays a past session. */
   replay: boolean
 }
 
-/** Hours in which any product trades or holds its auction, Beijing time; bonds close last. */
+/** Beijing times between which any product trades or holds its auction; bonds close last. */
 const night = { from: '20:55', to: '02:30' }
 const day = { from: '08:55', to: '15:15' }
-/** A replay begins with the morning's match and skips the hours without trading. */
+/** Parts of the day session that a replay shows: from the morning's match on, without the lunch break. */
 const replayedSpans = [
   { from: '08:59', to: '11:30' },
   { from: '13:00', to: '15:15' },
 ]
 
-const millisecondsOfDay = 86_400_000
+const dayMs = 86_400_000
 
 /**
- * The clock of the simulated feed: the real time while the market is open, its close until the day is settled.
- * Otherwise the last day session is
- * replayed from its beginning, `speed` times as fast (1 is the original speed), repeatedly until the next
- * opening. Only the day session, because every product trades in it.
+ * The clock of the simulated feed. While the market is open it is the real time; from the close until the day
+ * is settled it stays at the close. Otherwise the last day session is replayed in a loop until the next
+ * opening, `speed` times as fast as in reality. Night sessions are not replayed, because not every product
+ * trades in them.
  */
 export function feedMoment(now: number, speed: number): FeedMoment {
   const today = dayOfBeijing(now)
   const open = openDay(now, today)
   if (open !== null) return { tradingDay: open, at: now, replay: false }
 
-  const closes = timeOfBeijing(`${today} ${day.to}`)
-  const settled = timeOfBeijing(`${today} ${settledAt}`)
-  // A replay beside the settled day before would be two truths, and the session just over the third.
+  const closes = epochOfBeijing(`${today} ${day.to}`)
+  const settled = epochOfBeijing(`${today} ${settledAt}`)
+  // Before the settlement there is no replay: pages would show it next to figures of the previous settled day
+  // and of the session just closed.
   if (isTradingDay(today) && now >= closes && now < settled) {
     return { tradingDay: today, at: closes, replay: false }
   }
   const closed = now >= settled && isTradingDay(today)
   const tradingDay = closed ? today : previousTradingDay(today)
-  return { tradingDay, at: replayed(tradingDay, (now - replaysFrom(now, tradingDay)) * speed), replay: true }
+  return { tradingDay, at: replayAt(tradingDay, (now - replaysFrom(now, tradingDay)) * speed), replay: true }
 }
 
 function openDay(now: number, today: string): string | null {
-  const within = (from: string, to: string) => now >= timeOfBeijing(from) && now < timeOfBeijing(to)
+  const within = (from: string, to: string) => now >= epochOfBeijing(from) && now < epochOfBeijing(to)
   if (isTradingDay(today) && within(`${today} ${day.from}`, `${today} ${day.to}`)) return today
-  for (const evening of [today, dayOfBeijing(now - millisecondsOfDay)]) {
+  for (const evening of [today, dayOfBeijing(now - dayMs)]) {
     if (!isTradingDay(evening)) continue
     const tradingDay = nextTradingDay(evening)
     if (!hasNightSession(tradingDay)) continue
@@ -56,18 +57,21 @@ function openDay(now: number, today: string): string | null {
   return null
 }
 
-/** When the replay began: once the day was settled, or at the end of the night session that followed it. */
+/**
+ * When the replay began: at the settlement of the day, or at the end of the following night session if that
+ * has ended.
+ */
 function replaysFrom(now: number, tradingDay: string): number {
-  const nightEnd = timeOfBeijing(`${dayAfter(tradingDay)} ${night.to}`)
+  const nightEnd = epochOfBeijing(`${dayAfter(tradingDay)} ${night.to}`)
   return hasNightSession(nextTradingDay(tradingDay)) && now >= nightEnd
     ? nightEnd
-    : timeOfBeijing(`${tradingDay} ${settledAt}`)
+    : epochOfBeijing(`${tradingDay} ${settledAt}`)
 }
 
-function replayed(tradingDay: string, elapsed: number): number {
+function replayAt(tradingDay: string, elapsed: number): number {
   const spans = replayedSpans.map(({ from, to }) => ({
-    start: timeOfBeijing(`${tradingDay} ${from}`),
-    end: timeOfBeijing(`${tradingDay} ${to}`),
+    start: epochOfBeijing(`${tradingDay} ${from}`),
+    end: epochOfBeijing(`${tradingDay} ${to}`),
   }))
   const length = spans.reduce((sum, { start, end }) => sum + end - start, 0)
   let left = Math.floor(elapsed) % length
@@ -83,5 +87,5 @@ function dayOfBeijing(at: number): string {
 }
 
 function dayAfter(calendarDay: string): string {
-  return dayOfBeijing(timeOfBeijing(`${calendarDay} 00:00`) + millisecondsOfDay)
+  return dayOfBeijing(epochOfBeijing(`${calendarDay} 00:00`) + dayMs)
 }

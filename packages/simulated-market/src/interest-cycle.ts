@@ -1,34 +1,34 @@
 import type { Product } from '@vce/futures'
-import { unitAt } from './hashed-noise'
+import { uniformAt } from './hashed-noise'
 import { hashOf } from './random'
 
 /**
- * How a contract's open interest develops over its life; months are of trading days, counted to its last one.
+ * How a contract's open interest develops over its life. `monthsLeft` are months of trading days until the
+ * last trading day.
  */
 export interface InterestCycle {
-  /** Weight of a contract among the others of the product on the same day. */
+  /** Weight of a contract relative to the product's other contracts on the same day. */
   weight(monthsLeft: number, deliveryMonth: number): number
-  /** Fraction of the gap to that weight that holders close in a day. */
+  /** Fraction of the difference from the target open interest that holders trade away in a day. */
   readonly dailyAdjustment: number
-  /** Standard deviation of a contract's own open interest around the cycle, in logarithms. */
+  /** Standard deviation of a contract's own deviation from the cycle, in logarithms. */
   readonly deviation: number
 }
 
 interface Shape {
-  /** Months before the end at which holders move to the next main contract. */
+  /** Months before the last day at which holders move to the next main contract. */
   roll: number
-  /** In months: most holders have left within about four times this. */
+  /** Duration of this move in months: most holders have left after about four times this. */
   rollWidth: number
-  /** Months in which open interest grows e-fold. */
+  /** Number of months in which open interest grows by the factor e. */
   growth: number
   dailyAdjustment: number
   deviation: number
 }
 
 /**
- * Open interest grows exponentially until the roll and leaves quickly there; the remainder is delivered. Main
- * months (1-5-9 and the like) carry nearly all of it, so the role of main contract passes from one to the
- * next.
+ * Open interest grows exponentially until the roll and then falls quickly; the remainder is delivered. Main
+ * months (1-5-9 and the like) carry nearly all open interest, so each main contract is followed by the next.
  */
 export function interestCycle(product: Product, seed: number): InterestCycle {
   const { roll, rollWidth, growth, dailyAdjustment, deviation } = shapeOf(product)
@@ -43,9 +43,9 @@ export function interestCycle(product: Product, seed: number): InterestCycle {
   }
 }
 
-/** Positions in goods are moved within days, and the popularity of delivery months varies. */
+/** Goods: holders move their positions within days, and the popularity of delivery months varies. */
 const goods = { dailyAdjustment: 0.4, deviation: 0.12 }
-/** Positions in index futures are moved at once and end in cash. */
+/** Index futures: holders move their positions at once, and the remainder is settled in cash. */
 const indices = { roll: 0.178, rollWidth: 0.03, growth: 1.4, dailyAdjustment: 0.65, deviation: 0.05 }
 
 function shapeOf({ exchange, sector, lastTradingDay, mainMonths, deliveryMonths }: Product): Shape {
@@ -58,8 +58,8 @@ function shapeOf({ exchange, sector, lastTradingDay, mainMonths, deliveryMonths 
       : null
   const spacing = cycleMonths ? 12 / cycleMonths.length : 1
   const growth = 0.95 + 0.29 * spacing
-  // Only deliverers may enter the delivery month: the later in it trading ends, the earlier other holders
-  // leave.
+  // Only deliverers may hold positions in the delivery month, so other holders leave before it begins. If
+  // trading ends late in that month, this is earlier relative to the end of trading.
   if (lastTradingDay.includes('倒数')) return { roll: 1.7, rollWidth: 0.17, growth, ...goods }
   if (lastTradingDay.includes('前一月')) return { roll: 0.95, rollWidth: 0.14, growth, ...goods }
   if (exchange === 'SHFE' || exchange === 'INE')
@@ -69,12 +69,16 @@ function shapeOf({ exchange, sector, lastTradingDay, mainMonths, deliveryMonths 
   return { roll: 1.35, rollWidth: 0.17, growth, ...goods }
 }
 
-/** Twelve weights; months outside the cycle hold a few hundredths of a main month. */
+/**
+ * Weights of the twelve delivery months; months outside the main cycle have a few hundredths of the weight of
+ * a main month.
+ */
 function monthWeights({ code, sector, mainMonths }: Product, seed: number): number[] {
   const hash = hashOf(seed, `months/${code}`)
   return Array.from({ length: 12 }, (_, index) => {
     if (sector === '股指') return index % 3 === 2 ? 1.15 : 1
-    if (!Array.isArray(mainMonths) || mainMonths.includes(index + 1)) return 0.9 + 0.2 * unitAt(hash, index)
-    return 0.012 + 0.04 * unitAt(hash, index)
+    if (!Array.isArray(mainMonths) || mainMonths.includes(index + 1))
+      return 0.9 + 0.2 * uniformAt(hash, index)
+    return 0.012 + 0.04 * uniformAt(hash, index)
   })
 }

@@ -5,30 +5,30 @@ import { liquidityOf } from './liquidity'
 import { type RandomStream, randomStream } from './random'
 import type { TradingDay } from './trading-day'
 
-/** Open interest and volume that a product's traders give its contracts, in 手. */
+/** Open interest and volume of a product's contracts, in 手. */
 export interface ProductInterest {
-  /** Sets the open interest and volume of the day before the first one. */
+  /** Sets the open interest and volume on the day before the first simulated day. */
   begin(contracts: readonly ContractState[], day: TradingDay): void
-  /** Draws the activity of a day; called before `trade`. */
+  /** Draws the activity of a day; must be called before `trade`. */
   step(contracts: readonly ContractState[], day: TradingDay, agitation: number): void
-  /** Writes the open interest and volume of the day into one contract. */
+  /** Sets the day's open interest and volume in one contract. */
   trade(contract: ContractState, locked: boolean, day: TradingDay): void
 }
 
-/** Monday carries the news of two days; on Friday books are closed early. */
+/** Activity by weekday: Monday includes the news of the weekend; on Friday positions are closed early. */
 const weekdayFactor = [1, 1.06, 1, 1.01, 1.02, 0.92, 1]
 
 /**
- * Fraction of the gap to their target that holders of index futures close on the day a month expires: they
- * open the next one.
+ * `dailyAdjustment` of index futures on the day on which a month expires, because holders open the next
+ * month.
  */
 const lastDayAdjustment = 0.8
-/** Fraction of the lots open on the eve of a last day that is traded on it. */
+/** Fraction of the open interest before a contract's last day that is traded on the last day. */
 const tradedAtEnd = 0.8
 
 /**
- * Traders of a product: open interest follows the cycle of its contracts; volume follows open interest, the
- * price move and the day.
+ * Simulates the traders of a product. Open interest follows the cycle of its contracts; volume follows open
+ * interest, the price move and the day.
  */
 export function createProductInterest(product: Product, seed: number): ProductInterest {
   const draw = randomStream(seed, `interest/${product.code}`)
@@ -39,9 +39,12 @@ export function createProductInterest(product: Product, seed: number): ProductIn
   let interestDrift = 0.12 * draw.normal()
   let activityDrift = 0
   let activity = 1
-  /** Trading days since the product was listed, if that was during the simulation. */
+  /**
+   * Number of trading days since the listing of a product that was listed during the simulation; infinite for
+   * others.
+   */
   let age = Number.POSITIVE_INFINITY
-  /** Target lots of the whole product per unit of weight, and those of the largest contract. */
+  /** `perWeight`: target lots per unit of weight. `largest`: target lots of the largest contract. */
   let perWeight = 0
   let largest = 1
   let adjustment = cycle.dailyAdjustment
@@ -63,7 +66,10 @@ export function createProductInterest(product: Product, seed: number): ProductIn
     largest = Math.max(1, maxWeight * perWeight)
   }
 
-  /** Expected volume at an open interest of `lots`: the main contract turns over most often. */
+  /**
+   * Expected volume at an open interest of `lots`. The main contract has the highest ratio of volume to open
+   * interest.
+   */
   const expected = (lots: number) =>
     lots * turns * activity * (0.3 + 0.85 * Math.sqrt(Math.min(1, lots / largest)))
 
@@ -71,11 +77,11 @@ export function createProductInterest(product: Product, seed: number): ProductIn
     begin(contracts, day) {
       if (contracts.length === 0) age = 0
       for (const contract of contracts) contract.appeal = cycle.deviation * draw.normal()
-      // Holders always lag a little behind.
-      const place = day.place - 1 / cycle.dailyAdjustment
-      share(contracts, place)
+      // Holders lag behind the cycle, so the first day starts from an earlier point of the cycle.
+      const ordinal = day.ordinal - 1 / cycle.dailyAdjustment
+      share(contracts, ordinal)
       for (const contract of contracts) {
-        contract.openInterest = randomlyRounded(weight(contract, place) * perWeight, draw)
+        contract.openInterest = randomlyRounded(weight(contract, ordinal) * perWeight, draw)
         contract.volume = randomlyRounded(expected(contract.openInterest), draw)
         contract.hasTraded = contract.openInterest > 0
       }
@@ -89,7 +95,7 @@ export function createProductInterest(product: Product, seed: number): ProductIn
       activity = Math.exp(activityDrift) * excitement * night * (weekdayFactor[day.weekday] ?? 1)
       for (const contract of contracts)
         contract.appeal = 0.97 * contract.appeal + 0.24 * cycle.deviation * draw.normal()
-      share(contracts, day.place)
+      share(contracts, day.ordinal)
       adjustment = contracts.some((contract) => endsInCash(contract, day))
         ? lastDayAdjustment
         : cycle.dailyAdjustment
@@ -97,11 +103,12 @@ export function createProductInterest(product: Product, seed: number): ProductIn
     trade(contract, locked, day) {
       const before = contract.openInterest
       const noise = Math.exp(0.18 * draw.normal())
-      const wanted = weight(contract, day.place) * perWeight
+      const wanted = weight(contract, day.ordinal) * perWeight
       const held = (before + wanted) / 2
       const volume = randomlyRounded(expected(held) * noise * (locked ? 0.15 : 1), draw)
       const change = randomlyRounded((wanted - before) * adjustment + 0.006 * before * draw.normal(), draw)
-      // Cash settlement closes what is left on the last day; goods stay open for delivery.
+      // On the last day cash settlement closes the remaining positions; positions in goods stay open for
+      // delivery.
       if (endsInCash(contract, day)) {
         contract.openInterest = 0
         contract.volume = Math.max(volume, Math.round(tradedAtEnd * noise * before))
@@ -114,7 +121,9 @@ export function createProductInterest(product: Product, seed: number): ProductIn
   }
 }
 
-/** Rounds up or down at random, so that a target of a third of a lot becomes one lot every third day. */
+/**
+ * Rounds up or down at random, so that a target of a third of a lot is one lot on every third day on average.
+ */
 function randomlyRounded(lots: number, draw: RandomStream): number {
   return Math.floor(lots + draw.unit())
 }

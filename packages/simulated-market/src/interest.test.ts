@@ -1,6 +1,6 @@
 import { products, splitContractCode } from '@vce/futures'
 import { describe, expect, test } from 'vitest'
-import { daysOf, knownProduct, mainsOf, mean, simulatedYear } from './days.fixture'
+import { daysOf, mainsOf, mean, requireProduct, simulatedYear } from './days.fixture'
 import { liquidityOf } from './liquidity'
 
 const monthOf = (contractCode: string | null) =>
@@ -13,7 +13,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     'the main contract of %s passes through its main months',
     (code) => {
       const mains = mainsOf(days, code)
-      const { mainMonths } = knownProduct(code)
+      const { mainMonths } = requireProduct(code)
       expect(mains.filter(({ rolled }) => rolled)).toHaveLength(3)
       expect(mains.filter(({ main }) => !mainMonths.includes(monthOf(main) as never))).toEqual([])
     },
@@ -64,7 +64,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     const lots = platinum.map(({ contracts }) => {
       return contracts.reduce((sum, { openInterest }) => sum + (openInterest ?? 0), 0)
     })
-    expect(platinum[0]?.tradingDay).toBe(knownProduct('pt').listedOn)
+    expect(platinum[0]?.tradingDay).toBe(requireProduct('pt').listedOn)
     expect(lots[0]).toBeLessThan((lots[60] ?? 0) / 10)
     expect(lots[20]).toBeLessThan(lots[60] ?? 0)
   })
@@ -76,7 +76,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
       ),
     )
     expect(last).toMatchObject([{ openInterest: 0 }])
-    // Most of what was open on the eve is closed by trades.
+    // Most positions that were open before the last day are closed by trades.
     const [{ volume = 0, openInterestChange = 0 } = {}] = last
     expect(volume).toBeGreaterThan(0.4 * Math.abs(openInterestChange ?? 0))
   })

@@ -1,16 +1,16 @@
 import data from './liquidity.data.json' with { type: 'json' }
 
 export interface Liquidity {
-  /** 手 of all months together, single-sided. */
+  /** Single-sided 手 of all delivery months together. */
   openInterest: number
-  /** Lots traded in a day for each lot held. */
+  /** Lots traded in a day per lot of open interest. */
   turns: number
 }
 
 /** Default for a new product without data. */
 const defaultLiquidity: Liquidity = { openInterest: 20_000, turns: 0.6 }
 
-/** Size and turnover of a product in 2026. */
+/** Open interest and turnover ratio of a product in 2026. */
 export function liquidityOf(productCode: string): Liquidity {
   return (data as Record<string, Liquidity>)[productCode] ?? defaultLiquidity
 }

@@ -3,8 +3,9 @@ import { factorLoadings, followsClosely, type Loadings, ownFactor } from './fact
 import { type RandomStream, randomStream } from './random'
 
 /**
- * Random draws of a product's day, by the part of the day they shape: mean 0, standard deviation 1. Related
- * products draw alike in every part, or their settlements would differ by how the day went.
+ * Random draws of a product's day, one for each part of the day's shape: mean 0, standard deviation 1. Every
+ * draw is correlated between related products, because otherwise their settlements would differ by the course
+ * of the day.
  */
 export interface DayDraws {
   move: number
@@ -17,7 +18,7 @@ export interface DayDraws {
   restlessness: number
 }
 
-/** One day's moves of the whole market, before each product's own volatility. */
+/** The draws of one day for the whole market, before each product's own volatility is applied. */
 export interface MarketMoves {
   /** Volatility factor of all markets, 1 in the long run. */
   stress: number
@@ -25,24 +26,24 @@ export interface MarketMoves {
 }
 
 export interface MarketFactors {
-  /** Position of a product before the first day, in standard deviations. */
+  /** Position of a product before the first day, in standard deviations of the factors. */
   start(productCode: string): number
-  /** The next day. */
+  /** Draws the next day. */
   next(): MarketMoves
 }
 
-/** A few days bring news of an extraordinary size. */
+/** Fraction of days with extraordinary news. */
 const newsDays = 0.01
 const newsSize = (draw: RandomStream) => (draw.unit() < newsDays ? 1.8 + 1.2 * draw.unit() : 1)
 
 /**
- * Fraction of its distance to the followed product that a product of the same goods makes up for in a day.
+ * For products of the same goods: fraction of the distance from the followed product that is closed in a day.
  */
 const pull = 0.07
 
 /**
- * Draws each day's moves. A factor's stream is named after it, so adding or removing products does not change
- * others.
+ * Draws each day's moves. Each factor has a random stream with its own name, so adding or removing products
+ * does not change the draws of the others.
  */
 export function createMarketFactors(products: readonly Product[], seed: number): MarketFactors {
   const loadings = new Map(products.map((product) => [product.code, factorLoadings(product)]))
@@ -68,13 +69,13 @@ export function createMarketFactors(products: readonly Product[], seed: number):
     next() {
       logStress = 0.96 * logStress + 0.06 * stressDraws.normal()
       const drawn = new Map([...factors].map(([name, factor]) => [name, factor.next()]))
-      return { stress: Math.exp(logStress), draws: (code) => combined(loadingsOf(code), drawn) }
+      return { stress: Math.exp(logStress), draws: (code) => combineDraws(loadingsOf(code), drawn) }
     },
   }
 }
 
 interface Factor {
-  /** As of the day before the first. */
+  /** Position on the day before the first simulated day. */
   readonly start: number
   next(): DayDraws
 }
@@ -95,7 +96,7 @@ function createFactor(draw: RandomStream): Factor {
   }
 }
 
-/** A mean-reverting factor. */
+/** Creates a mean-reverting factor. */
 function createRevertingFactor(draw: RandomStream): Factor {
   const { start, next } = createFactor(draw)
   let distance = start
@@ -110,7 +111,7 @@ function createRevertingFactor(draw: RandomStream): Factor {
   }
 }
 
-function combined(loadings: Loadings, drawn: ReadonlyMap<string, DayDraws>): DayDraws {
+function combineDraws(loadings: Loadings, drawn: ReadonlyMap<string, DayDraws>): DayDraws {
   const sum = { move: 0, open: 0, high: 0, secondHigh: 0, low: 0, secondLow: 0, middle: 0, restlessness: 0 }
   for (const [name, weight] of loadings) {
     const factor = drawn.get(name)

@@ -1,7 +1,7 @@
 import type { RandomStream } from './random'
-import { tradesOfMinute } from './tick-slots'
+import { tradeCount } from './tick-slots'
 
-/** The prices a day must show, in ticks. */
+/** The prices that a day's ticks must show, in ticks. */
 export interface DayPrices {
   open: number
   high: number
@@ -9,7 +9,10 @@ export interface DayPrices {
   close: number
 }
 
-/** Minutes `from` up to, not including, `to` whose lots must cost `wanted`, in ticks × lots. */
+/**
+ * A part of the day, the minutes from `from` up to, not including, `to`, whose lots must cost `wanted` (ticks
+ * × lots).
+ */
 export interface PricedPart {
   from: number
   to: number
@@ -17,25 +20,27 @@ export interface PricedPart {
 }
 
 export interface MinuteLevels {
-  /** Ticks at the end of each minute: the last trade, or the level of the quotes without one. */
+  /**
+   * Price at the end of each minute in ticks: the last trade, or the level of the quotes if nothing traded.
+   */
   levels: Int32Array
-  /** Prices that a minute must pass through, the last of them its level. */
+  /** For each minute, the prices that it must pass through, in order; the last one is the minute's level. */
   stops: ReadonlyMap<number, number[]>
 }
 
 interface Anchors {
-  /** Minutes in their order, each with a price the line goes through. */
+  /** Minutes in order of time, each with a price that the line must pass. */
   places: { minute: number; price: number }[]
   stops: Map<number, number[]>
 }
 
-/** Lines drawn for a day; the one that needs the least bending is used. */
+/** Number of lines drawn for a day; the line that needs the least bending is used. */
 const attempts = 5
 
 /**
- * A random line through a day's open, extremes and close that stays between the extremes, bent so that the
- * lots traded along it cost the day's turnover. Variance grows with the minutes' weights. From the minute
- * `closedFrom` on it stays at the close.
+ * Draws a random line through a day's open, high, low and close that stays between high and low. Its variance
+ * grows with the minutes' weights. It is then bent so that the lots traded along it cost the day's turnover.
+ * From the minute `closedFrom` on it stays at the close.
  */
 export function minuteLevels(
   prices: DayPrices,
@@ -61,7 +66,8 @@ export function minuteLevels(
 }
 
 /**
- * Minutes with trades up to `end`; all minutes with trades where too few of them lie before it to show a day.
+ * The minutes with trades up to `end`, or all minutes with trades if there are too few to show the day's
+ * prices.
  */
 function activeMinutes(lots: Int32Array, end: number): number[] {
   const active: number[] = []
@@ -70,7 +76,10 @@ function activeMinutes(lots: Int32Array, end: number): number[] {
   return early.length > 3 ? early : active
 }
 
-/** Open and close are at the first and last trade; extremes lie mostly near both ends of a day. */
+/**
+ * Chooses the minutes of the day's prices: open and close at the first and last trade, high and low mostly
+ * near both ends of the day.
+ */
 function anchorsOf(
   { open, high, low, close }: DayPrices,
   active: readonly number[],
@@ -115,7 +124,7 @@ function lineThrough(
     time[minute] = passed
     line[minute] = walked
   }
-  // A Brownian motion's expected range is 1.6 standard deviations.
+  // Divides by the expected range of a Brownian motion, 1.6 standard deviations.
   const scale = (high - low) / (1.6 * Math.sqrt(passed))
 
   const first = places[0] ?? { minute: 0, price: open }
@@ -127,7 +136,7 @@ function lineThrough(
     const end = line[to.minute] ?? 0
     const begun = time[from.minute] ?? 0
     const span = (time[to.minute] ?? 0) - begun
-    // The last minute of a stretch is the first of the next, whose walk is still needed.
+    // `to.minute` is left out, because its walk is still needed as the start of the next stretch.
     for (let minute = from.minute + 1; minute < to.minute; minute += 1) {
       const part = ((time[minute] ?? 0) - begun) / span
       const bridge = (line[minute] ?? 0) - start - part * (end - start)
@@ -140,7 +149,7 @@ function lineThrough(
   return line
 }
 
-/** Reflected at the bounds. */
+/** Reflects a value at the bounds until it is between them. */
 function reflected(value: number, low: number, high: number): number {
   if (high <= low) return low
   let inside = value
@@ -149,11 +158,11 @@ function reflected(value: number, low: number, high: number): number {
 }
 
 /**
- * The part of a minute's lots that is still priced at the previous minute's level: none of a single trade,
- * nearly half of many.
+ * The fraction of a minute's lots that is still priced at the previous minute's level: 0 for a single trade,
+ * nearly half for many trades.
  */
 export function earlyPart(minute: number, lots: number): number {
-  const trades = minute === 0 ? 1 : tradesOfMinute(lots)
+  const trades = minute === 0 ? 1 : tradeCount(lots)
   return trades === 0 ? 0 : (trades - 1) / (2 * trades)
 }
 
@@ -163,7 +172,7 @@ export function minutePrice(line: ArrayLike<number>, minute: number, early: numb
   return level + early * ((line[minute - 1] ?? level) - level)
 }
 
-/** Ticks × lots. */
+/** Cost of a part's lots in ticks × lots. */
 function costOf(line: Float64Array, lots: Int32Array, early: Float64Array, { from, to }: PricedPart): number {
   let cost = 0
   for (let minute = from; minute < to; minute += 1)
@@ -172,11 +181,12 @@ function costOf(line: Float64Array, lots: Int32Array, early: Float64Array, { fro
 }
 
 /**
- * Minutes around an anchor within which bending is damped; fewer and fewer when the day's average is extreme.
+ * Distance in minutes from an anchor within which bending is damped. Smaller values are tried if the day's
+ * average is too extreme for the larger ones.
  */
 const reaches = [60, 15, 4, 1]
 
-/** Bends the line towards one of the extremes, only away from anchors and the part's ends. */
+/** Bends the line of one part towards the high or the low, except at anchors and at the ends of the part. */
 function bend(
   line: Float64Array,
   lots: Int32Array,
@@ -205,7 +215,9 @@ function bend(
   }
 }
 
-/** Minutes to the nearest anchor or end of the part. */
+/**
+ * For each minute of a part, the distance in minutes to the nearest anchor or to the nearer end of the part.
+ */
 function distances(places: Anchors['places'], { from, to }: PricedPart): Float64Array {
   const away = new Float64Array(to - from)
   for (let index = 0; index < away.length; index += 1) away[index] = Math.min(index, away.length - 1 - index)

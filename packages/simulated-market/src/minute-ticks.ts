@@ -3,12 +3,12 @@ import { bestQuotes } from './best-quotes'
 import type { DayPlan } from './day-plan'
 import { minuteTrades } from './minute-trades'
 import { randomStream } from './random'
-import { slotLength, slotsOfMinute, tickSlots } from './tick-slots'
+import { slotMs, slotsPerMinute, tickSlots } from './tick-slots'
 import { startOf } from './trading-minutes'
 
 /** Running totals after a tick. */
 interface Totals {
-  /** Ticks of the price grid; null before the day's first trade. */
+  /** Price of the last trade in ticks of the price grid; null before the day's first trade. */
   last: number | null
   volume: number
   openInterest: number
@@ -16,7 +16,7 @@ interface Totals {
   cost: number
 }
 
-/** All ticks of one minute of the plan, in order. They do not depend on the ticks of other minutes. */
+/** All ticks of one minute of the plan, in order. They can be computed without the ticks of other minutes. */
 export function minuteTicks(plan: DayPlan, minute: number): Tick[] {
   const { draw, spread } = minuteStream(plan, minute)
   const trades = minuteTrades(plan, minute, spread, draw)
@@ -29,7 +29,9 @@ export function minuteTicks(plan: DayPlan, minute: number): Tick[] {
   let tradeIndex = 0
   for (const { slot, trade } of slots) {
     let middle =
-      trades.count > 0 ? (trades.middle[tradeIndex - 1] ?? from) : from + ((to - from) * slot) / slotsOfMinute
+      trades.count > 0
+        ? (trades.middle[tradeIndex - 1] ?? from)
+        : from + ((to - from) * slot) / slotsPerMinute
     if (trade) {
       middle = trades.middle[tradeIndex] ?? middle
       totals.last = trades.price[tradeIndex] ?? totals.last
@@ -37,16 +39,19 @@ export function minuteTicks(plan: DayPlan, minute: number): Tick[] {
       totals.openInterest += trades.change[tradeIndex] ?? 0
       totals.cost += trades.cost[tradeIndex] ?? 0
       tradeIndex += 1
-      // The total of the plan instead of the sum of rounded parts.
+      // Rounded parts would not add up exactly, so the minute ends with the total of the plan.
       if (tradeIndex === trades.count) totals.cost = plan.cost[minute] ?? totals.cost
     }
-    ticks.push(tickOf(plan, totals, start + slot * slotLength, trade, middle, spread))
+    ticks.push(tickOf(plan, totals, start + slot * slotMs, trade, middle, spread))
   }
   if (minute === plan.minutes.count - 1) settleInCash(plan, ticks, totals, to, spread)
   return ticks
 }
 
-/** The random stream of a minute, and the distance of its best quotes in ticks, which is drawn first. */
+/**
+ * The random stream of a minute, and the distance between its best quotes in ticks, which is the first draw
+ * of the stream.
+ */
 export function minuteStream(plan: DayPlan, minute: number) {
   const draw = randomStream(plan.hash, `minute/${minute}`)
   const spread =
@@ -64,18 +69,18 @@ function before(plan: DayPlan, minute: number): Totals {
   }
 }
 
-/** The level of the newest minute that traded. */
+/** The level of the newest minute with trades. */
 function lastLevel({ volume, levels }: DayPlan, minute: number): number {
   let traded = minute
   while (traded > 0 && volume[traded] === volume[traded - 1]) traded -= 1
   return levels[traded] ?? 0
 }
 
-/** On a contract's last day cash settlement reduces the open interest after the last trade. */
+/** On a contract's last day, sets the open interest that cash settlement leaves after the last trade. */
 function settleInCash(plan: DayPlan, ticks: Tick[], totals: Totals, middle: number, spread: number) {
   const remaining = plan.row.openInterest ?? totals.openInterest
   if (remaining === totals.openInterest) return
-  const at = startOf(plan.minutes, plan.minutes.count - 1) + (slotsOfMinute - 1) * slotLength
+  const at = startOf(plan.minutes, plan.minutes.count - 1) + (slotsPerMinute - 1) * slotMs
   const lastTick = ticks.at(-1)
   if (lastTick?.at === at) lastTick.openInterest = remaining
   else ticks.push(tickOf(plan, { ...totals, openInterest: remaining }, at, false, middle, spread))

@@ -1,14 +1,14 @@
-import { roundedToSum } from './adjust-to-sum'
+import { adjustToSum } from './adjust-to-sum'
 import type { DayPlan } from './day-plan'
 import type { RandomStream } from './random'
-import { tradesOfMinute } from './tick-slots'
+import { tradeCount } from './tick-slots'
 
-/** A minute's ticks with trades, column by column. */
+/** The ticks with trades of one minute, one array per column. */
 export interface MinuteTrades {
   count: number
-  /** Ticks of the price grid. */
+  /** In ticks of the price grid. */
   price: Int32Array
-  /** Middle of the market between its quotes, in ticks but not on the grid. */
+  /** Middle of the market between bid and ask, in ticks, not rounded. */
   middle: Float64Array
   /** 手. */
   lots: Int32Array
@@ -19,8 +19,8 @@ export interface MinuteTrades {
 }
 
 /**
- * Trades that start at the previous minute's level, pass the minute's stops, and end at the values of the
- * plan.
+ * The trades of a minute. They start at the previous minute's level, pass the minute's stops, and end at the
+ * plan's values for the minute.
  */
 export function minuteTrades(
   plan: DayPlan,
@@ -35,19 +35,25 @@ export function minuteTrades(
   const cost = Float64Array.from(price)
   if (count > 0) {
     const wanted = (plan.cost[minute] ?? 0) - (plan.cost[minute - 1] ?? 0)
-    roundedToSum(cost, lots, wanted, Math.min(...price), Math.max(...price))
+    adjustToSum(cost, lots, wanted, Math.min(...price), Math.max(...price))
   }
   for (let index = 0; index < count; index += 1) cost[index] = (cost[index] ?? 0) * (lots[index] ?? 0)
   return { count, price, middle, lots, change, cost }
 }
 
-/** 手 of a minute's ticks with trades; 0 where a tick shows a price without a trade. */
+/**
+ * 手 of each tick with a trade in a minute; 0 for a tick that only shows a price. Draws the same sizes as
+ * `minuteTrades`.
+ */
 export function minuteSizes(plan: DayPlan, minute: number, spread: number, draw: RandomStream): Int32Array {
   const { total, count } = minutePrices(plan, minute, spread, draw)
   return sizes(total, count, draw)
 }
 
-/** Prices of a minute's trades, which are drawn first. A bar needs nothing else. */
+/**
+ * Draws the prices of a minute's trades. They come first in the random stream, so a bar needs no further
+ * draws.
+ */
 export function minutePrices(plan: DayPlan, minute: number, spread: number, draw: RandomStream) {
   const before = plan.volume[minute - 1] ?? 0
   const total = (plan.volume[minute] ?? 0) - before
@@ -57,22 +63,24 @@ export function minutePrices(plan: DayPlan, minute: number, spread: number, draw
   return { total, count, ...tradedPrices(plan, minute, stops, count, before === 0, spread, draw) }
 }
 
-/** Lots and trades of a minute, before anything is drawn. */
+/** Total lots and number of trades of a minute, which need no draws. */
 export function minuteCounts(plan: DayPlan, minute: number) {
   const before = plan.volume[minute - 1] ?? 0
   const total = (plan.volume[minute] ?? 0) - before
   return { total, count: countOf(minute, total, stopsOf(plan, minute, before === 0)) }
 }
 
-/** As many trades as its lots produce, and at least as many as it has prices to show. */
+/**
+ * Number of trades: as many as the lots produce, but at least one for each price that the minute must show.
+ */
 function countOf(minute: number, total: number, stops: readonly number[]): number {
   if (total === 0) return 0
-  return Math.max(minute === 0 ? 1 : tradesOfMinute(total), stops.length)
+  return Math.max(minute === 0 ? 1 : tradeCount(total), stops.length)
 }
 
 /**
- * The prices a minute must show, in order: those of the day's open and extremes that fall into it, then its
- * own level.
+ * The prices that a minute must show, in order: the day's open, high or low if they fall into the minute,
+ * then the minute's own level.
  */
 function stopsOf(plan: DayPlan, minute: number, first: boolean): number[] {
   const level = plan.levels[minute] ?? 0
@@ -81,7 +89,10 @@ function stopsOf(plan: DayPlan, minute: number, first: boolean): number[] {
   return first && stops.length === 0 ? [level] : stops
 }
 
-/** A bridge from stop to stop; each trade is at the adjacent bid or ask, rarely changing sides at once. */
+/**
+ * A random bridge from stop to stop. Each trade is at the bid or the ask, mostly on the side of the previous
+ * trade.
+ */
 function tradedPrices(
   plan: DayPlan,
   minute: number,
@@ -121,15 +132,18 @@ function tradedPrices(
 }
 
 /**
- * Index of the trade that reaches a stop: the day's first price at once, the others evenly spread, the last
- * at the end.
+ * Index of the trade at a stop: the day's first price is the first trade, other stops are evenly spread, and
+ * the last stop is the last trade.
  */
 function tradeAtStop(order: number, stops: number, count: number, first: boolean): number {
   if (!first) return Math.floor(((order + 1) * count) / stops) - 1
   return stops === 1 ? count - 1 : Math.floor((order * (count - 1)) / (stops - 1))
 }
 
-/** Many small trades and a few large ones. One lot each, as long as there are enough. */
+/**
+ * Sizes of the trades: many small ones and a few large ones. Each trade has at least one lot if there are
+ * enough lots.
+ */
 function sizes(total: number, count: number, draw: RandomStream): Int32Array {
   const lots = new Int32Array(count)
   const shares = new Float64Array(count)
@@ -148,7 +162,10 @@ function sizes(total: number, count: number, draw: RandomStream): Int32Array {
   return lots
 }
 
-/** 双开 and 双平 besides trades that only change hands, adding up to the minute's change. */
+/**
+ * Changes of open interest by trade (双开, 双平, or 0 for trades that only change hands), which add up to the
+ * minute's change.
+ */
 function changes(held: number, wanted: number, lots: Int32Array, draw: RandomStream): Int32Array {
   const parts = new Float64Array(lots.length)
   for (let index = 0; index < lots.length; index += 1) {
@@ -156,11 +173,12 @@ function changes(held: number, wanted: number, lots: Int32Array, draw: RandomStr
     if (kind < 0.35) continue
     parts[index] = (kind < 0.675 ? 1 : -1) * (0.2 + 0.8 * draw.unit())
   }
-  // Trades that only change hands are left out, unless the others have too few lots.
+  // Trades that only change hands stay at 0, unless the other trades have too few lots for the minute's
+  // change.
   const opening = lots.map((tradeLots, index) => (parts[index] === 0 ? 0 : tradeLots))
   const enough = opening.reduce((sum, tradeLots) => sum + tradeLots, 0) >= Math.abs(wanted)
   const counted = enough ? opening : lots
-  roundedToSum(parts, counted, wanted, -1, 1)
+  adjustToSum(parts, counted, wanted, -1, 1)
   const change = new Int32Array(lots.length)
   let sum = 0
   let reached = held

@@ -1,9 +1,14 @@
 import type { RandomStream } from './random'
 
-/** Up to this many lots per minute a contract trades by single orders, not in a stream. */
+/**
+ * Maximum mean lots per minute at which a contract's trading is simulated as single orders and not as a
+ * continuous stream.
+ */
 const maxLotsOfSingleOrders = 4
 
-/** 手 of each minute: `auction` in the first one; the others share the remainder by their weights. */
+/**
+ * 手 of each minute: `auction` in the first minute; the other minutes share the remainder by their weights.
+ */
 export function minuteVolumes(
   volume: number,
   auction: number,
@@ -31,7 +36,7 @@ export function minuteVolumes(
   return lots
 }
 
-/** Each order falls into a random minute by weight; some orders have several lots. */
+/** Puts each order into a random minute, by weight; some orders have several lots. */
 function placeOrders(
   volume: number,
   reached: Float64Array,
@@ -41,7 +46,7 @@ function placeOrders(
 ) {
   let left = volume
   while (left > 0) {
-    const minute = placeOf(reached, sum * draw.unit())
+    const minute = minuteReaching(reached, sum * draw.unit())
     let order = draw.unit() < 0.7 ? 1 : 1 + Math.floor(5 * draw.unit() ** 2)
     if (order > left) order = left
     lots[minute] = (lots[minute] ?? 0) + order
@@ -50,7 +55,7 @@ function placeOrders(
 }
 
 /** The first minute whose running sum exceeds `value`. */
-function placeOf(reached: Float64Array, value: number): number {
+function minuteReaching(reached: Float64Array, value: number): number {
   let low = 1
   let high = reached.length - 1
   while (low < high) {

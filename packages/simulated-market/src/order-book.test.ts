@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bookAt } from './index'
-import { busiest, kindsOfHours, tickedContracts } from './ticks.fixture'
+import { busiest, contractsWithTicks, sampleProducts } from './ticks.fixture'
 
-const contracts = tickedContracts(1, '2026-05-08', kindsOfHours)
+const contracts = contractsWithTicks(1, '2026-05-08', sampleProducts)
 
 test('the book has five levels a side that start at the best quotes of the tick', () => {
   for (const { ticks, product } of contracts) {

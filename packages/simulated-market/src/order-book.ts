@@ -1,12 +1,12 @@
 import type { Product } from '@vce/futures'
 import type { Tick } from '@vce/futures/candles'
 import type { DayLimits } from './day-limits'
-import { unitAt } from './hashed-noise'
+import { uniformAt } from './hashed-noise'
 import { liquidityOf } from './liquidity'
 import { priceGrid } from './price-grid'
 import { hashOf } from './random'
 
-/** One price of the book and the 手 that wait there. */
+/** One price level of the book, with the 手 of the orders waiting there. */
 export interface BookLevel {
   price: number
   lots: number
@@ -18,12 +18,12 @@ export interface OrderBook {
 }
 
 const shownLevels = 5
-/** Milliseconds between two random sizes of a level, interpolated in between. */
+/** A level has a new random size every so many milliseconds; sizes in between are interpolated. */
 const sizePeriodMs = 3_000
 
 /**
- * Five levels on each side of a tick, best first, none on the side that a limit has emptied. The same tick
- * has the same book. Deeper levels end at the limits (in ticks) if given.
+ * The book of a tick: five levels on each side, best first. A side is empty if a limit has emptied it. The
+ * same tick always has the same book. If `limits` (in ticks) are given, no level is beyond them.
  */
 export function bookAt(tick: Tick, product: Product, seed: number, limits?: DayLimits): OrderBook {
   const grid = priceGrid(product)
@@ -38,8 +38,8 @@ export function bookAt(tick: Tick, product: Product, seed: number, limits?: DayL
     const levels = [{ price: grid.price(best), lots: lots ?? 1 }]
     let ticks = best
     while (levels.length < shownLevels) {
-      // With a wide spread, the levels behind the best quotes lie apart too.
-      ticks += direction * (1 + Math.floor((spread - 1) * unitAt(hash + 5, ticks)))
+      // With a wide spread, the levels behind the best quotes have gaps too.
+      ticks += direction * (1 + Math.floor((spread - 1) * uniformAt(hash + 5, ticks)))
       if (ticks <= 0 || (limits && (ticks > limits.up || ticks < limits.down))) break
       levels.push({ price: grid.price(ticks), lots: lotsAt(depth * 1.4, hash, ticks, tick.at) })
     }
@@ -58,26 +58,29 @@ export function typicalMove({ annualVolatility, tickSize }: Product, price: numb
 }
 
 /**
- * Typical 手 at one price. A random walk of n² steps moves by n: the lots of a day divided by its squared move
- * are the lots of one step of a tick. Hence hundreds of lots for 螺纹钢 with its small daily move and a few for
- * 黄金 with its long one.
+ * Typical 手 at one price. A random walk of n² steps moves by n, so the lots of a day divided by the square of
+ * its move in ticks are the lots of a step of one tick. This gives hundreds of lots for 螺纹钢, whose daily move
+ * has few ticks, and a few lots for 黄金, whose move has many.
  */
 export function levelDepth(product: Product, openInterest: number, price: number): number {
   const move = Math.max(1, typicalMove(product, price))
   return (openInterest * liquidityOf(product.code).turns) / (move * move)
 }
 
-/** 手 waiting at a price (in ticks) at a moment, more at round prices; a level grows and shrinks within seconds. */
+/**
+ * 手 waiting at a price (in ticks) at a time. Round prices have more, and a level grows and shrinks within
+ * seconds.
+ */
 export function lotsAt(depth: number, hash: number, ticks: number, at: number): number {
   const round = ticks % 10 === 0 ? 1.6 : ticks % 5 === 0 ? 1.25 : 1
   const place = at / sizePeriodMs
   const index = Math.floor(place)
-  const before = unitAt(hash + ticks, index)
-  const current = before + (unitAt(hash + ticks, index + 1) - before) * (place - index)
-  return Math.max(1, Math.round(depth * round * (0.3 + 0.5 * unitAt(hash, ticks) + 1.2 * current ** 2)))
+  const before = uniformAt(hash + ticks, index)
+  const current = before + (uniformAt(hash + ticks, index + 1) - before) * (place - index)
+  return Math.max(1, Math.round(depth * round * (0.3 + 0.5 * uniformAt(hash, ticks) + 1.2 * current ** 2)))
 }
 
-/** Orders at the limit wait for a day: many times a typical level. */
+/** 手 waiting at a limit: many times a typical level, because orders wait there for a day. */
 export function lotsAtLimit(depth: number, hash: number, ticks: number, at: number): number {
   return lotsAt(depth, hash, ticks, at) * 60
 }

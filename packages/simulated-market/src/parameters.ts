@@ -7,24 +7,27 @@ import { priceGrid } from './price-grid'
 import { limitTicks, priceLimit, widening } from './price-limits'
 import type { SettledProduct } from './product-market'
 
-/** Fee of the exchange for one lot; `closeToday` is its multiple for closing a position of the same day. */
+/**
+ * The exchange's fee for one lot, as `lot` or as `rate`. `closeToday` is the multiple of the fee for closing
+ * a position of the same day.
+ */
 interface Fee {
   /** 元 per lot. */
   lot?: number
-  /** Part of the turnover. */
+  /** Fraction of the turnover. */
   rate?: number
   closeToday: number
 }
 
 const defaultFee: Fee = { rate: 0.0001, closeToday: 1 }
 
-/** A contract's distance from its last trading month on the next trading day. */
+/** On the next trading day: how far the contract is from the month of its last trading day. */
 type Stage = 'general' | 'monthBefore' | 'lastMonth'
 
 const minMargin: Record<Stage, number> = { general: 0, monthBefore: 0.1, lastMonth: 0.2 }
 const positionPart: Record<Stage, number> = { general: 0.02, monthBefore: 0.005, lastMonth: 0.001 }
 
-/** Parameters that hold from the next trading day on, for every contract that still trades then. */
+/** Parameters that apply from the next trading day on, for every contract that still trades on that day. */
 export function parameterRows({ product, contracts }: SettledProduct, tradingDay: string): ParameterRow[] {
   const next = nextTradingDay(tradingDay)
   return contracts
@@ -43,7 +46,7 @@ function parametersOf(
   const limit = priceLimit(product, contract, contract.lastDay === next)
   const { up, down } = limitTicks(contract.settlement, limit)
   const stage = exchange === 'CFFEX' || deliveryType === '现金' ? 'general' : stageOf(contract.lastDay, next)
-  // After a one-sided day the margin must cover the wider limit.
+  // After a day that closed at its limit, the margin must cover the wider limit.
   const marginRate = roundedRate(Math.max(product.marginRate + widening(product, contract), minMargin[stage]))
   const hedgeMarginRate =
     exchange === 'SHFE' && stage === 'general' ? roundedRate(marginRate - 0.01) : marginRate
@@ -80,7 +83,7 @@ function fees(productCode: string) {
   }
 }
 
-/** A round number of lots, fewer towards the delivery. */
+/** A round number of lots, smaller near the delivery. */
 function positionLimit(productCode: string, stage: Stage): number {
   const lots = Math.max(100, liquidityOf(productCode).openInterest * positionPart[stage])
   const step = lots >= 10_000 ? 5_000 : lots >= 1_000 ? 500 : 50

@@ -1,6 +1,6 @@
 import type { Product } from '@vce/futures'
 
-/** Prices as whole ticks, so that equal prices are equal numbers. */
+/** Converts prices to whole ticks, so that equal prices are equal numbers. */
 export interface PriceGrid {
   nearest(price: number): number
   price(ticks: number): number

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { knownProduct } from './days.fixture'
+import { requireProduct } from './days.fixture'
 import { priceLimit } from './price-limits'
 
 const traded = { deliveryMonth: 5, hasTraded: true, oneSidedDays: 0 }
 const fresh = { ...traded, hasTraded: false }
-/** The limits after so many days at the limit, negative for limit down. */
+/** The limits after each of these numbers of consecutive days at the limit, negative for limit down. */
 const after = (code: string, days: readonly number[]) =>
-  days.map((oneSidedDays) => priceLimit(knownProduct(code), { ...traded, oneSidedDays }, false))
+  days.map((oneSidedDays) => priceLimit(requireProduct(code), { ...traded, oneSidedDays }, false))
 
 test('goods: the limit widens by 3 points after one day at it and by 5 after two or more, up or down', () => {
   const [regular, ...wider] = after('rb', [0, 1, -1, 2, -2, 4])
@@ -21,12 +21,12 @@ test('index and bond futures: no day at the limit widens the next one', () => {
 
 test('a new contract has twice the limit, of index futures only that of a quarter month', () => {
   const limitOf = (code: string, deliveryMonth: number) =>
-    priceLimit(knownProduct(code), { ...fresh, deliveryMonth }, false)
+    priceLimit(requireProduct(code), { ...fresh, deliveryMonth }, false)
   expect([limitOf('rb', 5), limitOf('T', 9), limitOf('IF', 9)]).toEqual([0.1, 0.04, 0.2])
   expect(limitOf('IF', 10)).toBe(0.1)
 })
 
 test('only an index future has twice the limit on its last trading day', () => {
-  const last = (code: string) => priceLimit(knownProduct(code), traded, true)
+  const last = (code: string) => priceLimit(requireProduct(code), traded, true)
   expect([last('IF'), last('T'), last('rb')]).toEqual([0.2, 0.02, 0.05])
 })

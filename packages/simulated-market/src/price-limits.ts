@@ -1,10 +1,10 @@
 import type { Product } from '@vce/futures'
 
-/** The state that a contract's next limit depends on. */
+/** The part of a contract's state that determines its next limit. */
 export interface LimitState {
   /** 1 to 12. */
   deliveryMonth: number
-  /** Before its first trade a contract has twice the limit. */
+  /** False for a new contract, whose limit is doubled. */
   hasTraded: boolean
   /** Consecutive days that closed at the limit, negative for limit down. */
   oneSidedDays: number
@@ -13,16 +13,16 @@ export interface LimitState {
 type LimitedProduct = Pick<Product, 'exchange' | 'sector' | 'priceLimit'>
 
 /**
- * The limit of a contract's day, as a part of its previous settlement. After a day that closed at its limit
- * the next is wider by 3 points, after two by 5 (calendar, "Prices of the day"). 中金所 never widens: its limits
- * are fixed except for new contracts and for the last day of an index future.
+ * The limit of a contract's day, as a fraction of its previous settlement. After one day that closed at its
+ * limit, the next limit is wider by 3 points, after two days by 5 (calendar, "Prices of the day"). 中金所 never
+ * widens limits: they only differ for new contracts and for the last day of an index future.
  */
 export function priceLimit(product: LimitedProduct, state: LimitState, isLastDay: boolean): number {
   if (isDoubled(product, state, isLastDay)) return product.priceLimit * 2
   return product.priceLimit + widening(product, state)
 }
 
-/** Widening of the regular limit after the days before. */
+/** By how much the regular limit is widened after consecutive days that closed at the limit. */
 export function widening({ exchange }: Pick<Product, 'exchange'>, { oneSidedDays }: LimitState): number {
   const days = Math.abs(oneSidedDays)
   if (exchange === 'CFFEX' || days === 0) return 0
@@ -30,15 +30,15 @@ export function widening({ exchange }: Pick<Product, 'exchange'>, { oneSidedDays
 }
 
 /**
- * A new contract has twice the limit, of index futures only that of a quarter month; index futures also have
- * it on their last day.
+ * Whether the limit is doubled: for new contracts (of index futures only quarter months), and for index
+ * futures on their last day.
  */
 function isDoubled({ sector }: LimitedProduct, { hasTraded, deliveryMonth }: LimitState, isLastDay: boolean) {
   if (sector !== '股指') return !hasTraded
   return isLastDay || (!hasTraded && deliveryMonth % 3 === 0)
 }
 
-/** Rounded inward to the tick; all in ticks. */
+/** Limits in ticks for a previous settlement in ticks, rounded towards it. */
 export function limitTicks(previousSettlement: number, limit: number): { up: number; down: number } {
   return {
     up: Math.floor(previousSettlement * (1 + limit) + 1e-6),

@@ -1,7 +1,7 @@
 import type { Product } from '@vce/futures'
 import type { DayDraws } from './market-factors'
 
-/** A day of a product's price level in logarithms, from yesterday's close (0) on. */
+/** The course of a product's price level over a day, in logarithms relative to yesterday's close (0). */
 export interface DayPath {
   open: number
   high: number
@@ -9,31 +9,32 @@ export interface DayPath {
   close: number
   /** Volume-weighted average of the day. */
   average: number
-  /** CFFEX settles at the average of the last hour, all others at the day's. */
+  /** For CFFEX the average of the last hour, for all others the average of the day. */
   settlement: number
-  /** The day's move relative to a typical one, 1 = one standard deviation of this product. */
+  /** Size of the day's move relative to a typical move; 1 is one standard deviation of this product. */
   agitation: number
 }
 
 export interface PricePath {
-  /** Logarithm of the level at the last close: the price of a contract three months out. */
+  /**
+   * Logarithm of the level at the last close. The level is the price of a contract that expires in three
+   * months.
+   */
   level: number
   step(draws: DayDraws, stress: number): DayPath
 }
 
 const tradingDaysOfYear = 243
-/** Reversion to the typical price: half of a distance is closed in about five months. */
+/** Daily reversion to the typical price; half of a distance is closed in about five months. */
 const reversion = 0.0065
-/**
- * Shares have limits of their own, so an index of hundreds of them cannot move further in a day; a logarithm.
- */
+/** Maximum daily move of an index, in logarithms: its hundreds of shares have limits of their own. */
 const maxIndexMove = 0.085
-/** E[v²] of the clustering below is near 1/0.87². */
+/** Corrects the mean volatility: without it, E[v²] of the clustering below is near 1/0.87². */
 const meanVolatility = 0.87
 
 /**
- * A random walk around the typical price with the product's volatility, which clusters; `start` in standard
- * deviations.
+ * A random walk around the typical price with the product's volatility, which clusters. `start` is the
+ * initial distance in standard deviations.
  */
 export function createPricePath(product: Product, start: number): PricePath {
   const typical = Math.log(product.typicalPrice)
@@ -69,8 +70,9 @@ function dayPath(product: Product, close: number, move: number, agitation: numbe
 }
 
 /**
- * The maximum of a Brownian bridge has exactly this distribution. The sum of two squared standard normals is drawn in
- * place of −2·ln of a uniform number, whose distribution it has, because normals of two products can be correlated.
+ * Draws the maximum of a Brownian bridge, exactly distributed. Instead of −2·ln of a uniform number it uses
+ * the sum of two squared standard normals, which has the same distribution, because normals of two products
+ * can be correlated.
  */
 function bridgeTop(from: number, to: number, deviation: number, one: number, other: number): number {
   const apart = to - from

@@ -81,7 +81,7 @@ test('products of one chain are correlated unlike those of unrelated sectors', (
   expect(mean(chained) - mean(unrelated)).toBeGreaterThan(0.4)
 })
 
-/** Logarithm of far over near price per year, over the contracts with open interest. */
+/** Annualised logarithms of far ÷ near price, from the contracts with open interest. */
 function slopes(seed: number, code: string): number[] {
   return daysOf(simulatedYear(seed), code).flatMap(({ contracts }) => {
     const held = contracts.filter(({ openInterest }) => (openInterest ?? 0) > 100)

@@ -11,7 +11,7 @@ import { noTradeRow, tradedRow } from './quote-row'
 import { createTermStructure } from './term-structure'
 import type { TradingDay } from './trading-day'
 
-/** Lots of one contract at a day's end, 手. */
+/** 手 of one contract at the end of a day. */
 export interface HeldContract {
   code: string
   openInterest: number
@@ -21,21 +21,21 @@ export interface HeldContract {
 /** A product at the end of a day. */
 export interface SettledProduct {
   readonly product: Product
-  /** Near month first, the expiring one included. */
+  /** Near month first; includes a contract that expires on this day. */
   readonly contracts: readonly ContractState[]
   readonly held: readonly HeldContract[]
-  /** The last two weeks' direction, in standard deviations of a day. */
+  /** Direction of the last two weeks, in standard deviations of a day. */
   readonly trend: number
 }
 
 export interface ProductMarket {
-  /** The state before the last step; before the first step, the initial state. */
+  /** State before the last call of `step`; initially the same as `settled`. */
   before: SettledProduct
   settled: SettledProduct
   step(day: TradingDay, draws: DayDraws, stress: number): QuoteRow[]
 }
 
-/** One product's contracts over time. It starts on `firstDay` as an established market. */
+/** Simulates the contracts of one product. On `firstDay` it is an established market. */
 export function createProductMarket(
   product: Product,
   seed: number,
@@ -54,7 +54,7 @@ export function createProductMarket(
   const premium = (contract: ContractState, today: number) =>
     curve.premium(monthsLeft(contract, today), contract.deliveryMonth, contract.kink)
 
-  /** The list of contracts changes only with a new month and after an expiry. */
+  /** Updates the list of contracts, which only changes in a new month and after an expiry. */
   function list(day: TradingDay) {
     const month = day.tradingDay.slice(0, 7)
     const first = contracts[0]

@@ -4,7 +4,10 @@ import type { ContractState } from './contract-state'
 import type { DayBar } from './day-bar'
 import type { PriceGrid } from './price-grid'
 
-/** A day with trades; `before` in ticks, `lotsBefore` in 手 as of the previous settlement. */
+/**
+ * The row of a day with trades. `before` is the previous settlement in ticks, `lotsBefore` the open interest
+ * at that time in 手.
+ */
 export function tradedRow(
   { exchange, code, multiplier }: Product,
   contract: ContractState,
@@ -32,7 +35,10 @@ export function tradedRow(
   }
 }
 
-/** 郑商所 and 中金所 leave the close of a day without trades blank, the others print the settlement price there. */
+/**
+ * The row of a day without trades. 郑商所 and 中金所 leave its close blank; the others print the settlement price
+ * as the close.
+ */
 export function noTradeRow(
   { exchange, code }: Product,
   contract: ContractState,

@@ -1,12 +1,12 @@
 import { lastTradingDay } from '@vce/futures'
 import { describe, expect, test } from 'vitest'
-import { byContract, knownProduct, simulatedDays, simulatedYear } from './days.fixture'
-import { ruledDays } from './limits.fixture'
+import { requireProduct, rowsByContract, simulatedDays, simulatedYear } from './days.fixture'
+import { ruleLimits } from './limits.fixture'
 
 describe.each([1, 2, 3])('seed %i', (seed) => {
   const days = simulatedDays(seed, '2026-04-27', '2026-07-10', '2026-04-27')
   const quotes = days.flatMap(({ quotes }) => quotes)
-  const contracts = byContract(days)
+  const contracts = rowsByContract(days)
 
   test('open, close and settlement of a traded day lie between low and high', () => {
     const wrong = quotes.filter(({ volume, open, high, low, close, settlementPrice }) => {
@@ -33,7 +33,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
 
   test('every price is a multiple of its product’s tick that prints without a tail', () => {
     const wrong = quotes.flatMap((row) => {
-      const { tickSize } = knownProduct(row.productCode)
+      const { tickSize } = requireProduct(row.productCode)
       const prices = [row.open, row.high, row.low, row.close, row.settlementPrice, row.previousSettlement]
       return prices.filter((price) => {
         if (price === null) return false
@@ -51,7 +51,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
       ),
     )
     const ruled = [...contracts.values()].flatMap((rows) =>
-      ruledDays(rows).flatMap((day, index) => {
+      ruleLimits(rows).flatMap((day, index) => {
         const announcement = announced.get(`${day.row.contractCode}/${rows[index - 1]?.tradingDay}`)
         return announcement ? [{ ...day, announcement }] : []
       }),
@@ -67,7 +67,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
   })
 
   test('no contract trades beyond the limits of the rules', () => {
-    const wrong = [...contracts.values()].flatMap(ruledDays).filter(({ row, up, down }) => {
+    const wrong = [...contracts.values()].flatMap(ruleLimits).filter(({ row, up, down }) => {
       const prices = [row.high, row.low, row.settlementPrice].filter((price) => price !== null)
       return Math.max(...prices) > up + 1e-6 || Math.min(...prices) < down - 1e-6
     })
@@ -92,7 +92,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
 
   test('open interest never changes by more than the volume except by cash settlement', () => {
     const wrong = quotes.filter(({ productCode, openInterest, openInterestChange, volume }) => {
-      const settledInCash = openInterest === 0 && knownProduct(productCode).deliveryType === '现金'
+      const settledInCash = openInterest === 0 && requireProduct(productCode).deliveryType === '现金'
       return Math.abs(openInterestChange ?? 0) > (volume ?? 0) && !settledInCash
     })
     expect(wrong).toEqual([])
@@ -103,7 +103,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
   test('the average price of the turnover lies between low and high', () => {
     const wrong = quotes.filter(({ productCode, volume, turnover, high, low }) => {
       if (!volume || high === null || low === null) return false
-      const lots = volume * knownProduct(productCode).multiplier
+      const lots = volume * requireProduct(productCode).multiplier
       return (turnover ?? 0) < lots * low - 1 || (turnover ?? 0) > lots * high + 1
     })
     expect(wrong).toEqual([])
@@ -114,7 +114,7 @@ test('a contract is quoted up to its last trading day', () => {
   const days = simulatedYear(2)
   const end = days.at(-1)?.tradingDay ?? ''
   let expired = 0
-  for (const [contractCode, rows] of byContract(days)) {
+  for (const [contractCode, rows] of rowsByContract(days)) {
     const last = lastTradingDay(contractCode)
     const shown = rows.at(-1)?.tradingDay ?? ''
     if (last === null || last > end) continue
@@ -128,7 +128,7 @@ test('days that close at the limit are rare but occur', () => {
   const rows = [1, 2, 3].flatMap((seed) => simulatedYear(seed).flatMap(({ quotes }) => quotes))
   const busy = rows.filter(({ volume }) => (volume ?? 0) >= 1000)
   const atLimit = busy.filter(({ productCode, close, previousSettlement }) => {
-    const { priceLimit, tickSize } = knownProduct(productCode)
+    const { priceLimit, tickSize } = requireProduct(productCode)
     const room = (previousSettlement ?? 0) * priceLimit - tickSize
     return Math.abs((close ?? 0) - (previousSettlement ?? 0)) >= room
   })

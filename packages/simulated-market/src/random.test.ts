@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { correlation, deviation, mean } from './days.fixture'
-import { normalAt, slowNoise, unitAt } from './hashed-noise'
+import { normalAt, slowNoise, uniformAt } from './hashed-noise'
 import { hashOf, randomStream } from './random'
 
 const many = Array.from({ length: 20_000 }, (_, index) => index)
@@ -33,7 +33,7 @@ test('streams of other names or seeds are uncorrelated', () => {
 
 test('hashed noise has the expected distributions', () => {
   const hash = hashOf(3, 'seat')
-  expect(mean(many.map((index) => unitAt(hash, index)))).toBeCloseTo(0.5, 1.5)
+  expect(mean(many.map((index) => uniformAt(hash, index)))).toBeCloseTo(0.5, 1.5)
   const normals = many.map((index) => normalAt(hash, index))
   expect(mean(normals)).toBeCloseTo(0, 1.5)
   expect(deviation(normals)).toBeCloseTo(1, 1.5)

@@ -1,4 +1,4 @@
-/** Numbers determined by seed and name alone: every part of the market draws from its own stream. */
+/** Random numbers determined only by seed and name. Every part of the market has its own stream. */
 export interface RandomStream {
   /** Uniform from 0 up to, not including, 1. */
   unit(): number
@@ -6,28 +6,31 @@ export interface RandomStream {
   normal(): number
 }
 
-/** A well mixed 32-bit number of seed and name (FNV-1a, finished by MurmurHash3's last step). */
+/** A well mixed 32-bit hash of seed and name (FNV-1a, then MurmurHash3's last step). */
 export function hashOf(seed: number, name: string): number {
   let hash = 0x811c9dc5 ^ seed
   for (let index = 0; index < name.length; index += 1) {
     hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193)
   }
-  return mixed(hash)
+  return mixBits(hash)
 }
 
-/** MurmurHash3's last step: each bit in changes about half of the bits out. */
-export function mixed(value: number): number {
+/** MurmurHash3's last step: changing one input bit changes about half of the output bits. */
+export function mixBits(value: number): number {
   let hash = value
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return hash ^ (hash >>> 16)
 }
 
-/** The generator sfc32; normals by Marsaglia's polar method, which needs nothing but a logarithm and a root. */
+/**
+ * The generator sfc32. Normals are by Marsaglia's polar method, which only needs a logarithm and a square
+ * root.
+ */
 export function randomStream(seed: number, name: string): RandomStream {
   let a = hashOf(seed, name)
-  let b = mixed(a + 0x9e3779b9)
-  let c = mixed(b + 0x9e3779b9)
+  let b = mixBits(a + 0x9e3779b9)
+  let c = mixBits(b + 0x9e3779b9)
   let counter = 1
   let spare: number | null = null
 

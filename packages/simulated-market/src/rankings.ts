@@ -19,10 +19,10 @@ const withProductLists = new Set(['SHFE', 'INE', 'CZCE'])
 /** Exchanges that publish the totals of brokers and of other members. */
 const withMemberTotals = new Set(['SHFE', 'INE'])
 
-/** The lists of a product's day; `index` is the day's, 0 for the first simulated one. */
+/** Returns the lists of a product's day; `index` is the index of the day, 0 for the first simulated day. */
 export type ProductRankings = (market: ProductMarket, tradingDay: string, index: number) => RankingRow[]
 
-/** Publishes the positions of the seats in a product in the format of its exchange. */
+/** Creates the lists of seats in a product, in the format of its exchange. */
 export function createProductRankings(product: Product, seed: number): ProductRankings {
   const bookOn = createSeatBook(product, seed)
   let cached: { index: number; book: SeatBook } | null = null
@@ -66,8 +66,8 @@ function memberTotals(now: SeatLots, previous: SeatLots | undefined) {
 }
 
 /**
- * Lists are published for contracts with 10,000 lots, or with 2,000 lots that are at least 30 % of the
- * product.
+ * Contracts with a published list: those with 10,000 lots, or with 2,000 lots if these are at least 30 % of
+ * the product.
  */
 function activeContracts({ held }: SettledProduct): string[] {
   const all = held.reduce((sum, { openInterest }) => sum + openInterest, 0)
@@ -78,7 +78,7 @@ function activeContracts({ held }: SettledProduct): string[] {
     .map(({ code }) => code)
 }
 
-/** The twenty largest; at equal lots the larger seat comes first. */
+/** The twenty largest seats; of seats with equal lots, the first in `seats` (the larger one) comes first. */
 function rankedList(now: SeatLots, previous: SeatLots, names: readonly string[]) {
   const places: RankingPlace[] = []
   let lots = 0

@@ -1,4 +1,4 @@
-/** Futures companies of China, by the distinctive part of their names; today's and former ones. */
+/** Real futures companies of China, current and former ones, by the distinctive part of their names. */
 export const realFirms = `
 安粮 安信 宝城 北京中期 北京金鹏 倍特 渤海 财达 财信 长安 长城 长江 成都倍特 创元 大地 大华 大陆 大通 大有 大越 道通 德盛
 第一创业 东方财富 东方汇金 东方 东海 东航 东华 东吴 东兴 东亚 东银 东证 方正 福能 格林大华 格林 冠通 光大 广发 广金 广永 广州

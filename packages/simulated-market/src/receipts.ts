@@ -7,7 +7,7 @@ import { type RandomStream, randomStream } from './random'
 import type { TradingDay } from './trading-day'
 
 export interface ProductReceipts {
-  /** Moves goods in and out; called on every day. */
+  /** Moves goods in and out; must be called on every day. */
   step(day: TradingDay): void
   /** The day's figures as published. */
   row(tradingDay: string): ReceiptRow
@@ -15,24 +15,24 @@ export interface ProductReceipts {
 
 interface Stock {
   depot: Depot
-  /** Its part of the product's goods. */
+  /** Relative share of the product's goods in this depot. */
   part: number
-  /** Lots, now and the day before. */
+  /** Lots today and on the previous day. */
   lots: number
   before: number
   /** 有效预报, lots that are announced but have not arrived yet. */
   forecast: number
 }
 
-/** Null for products settled in cash or in bonds, and for goods that are not stored. */
+/** Returns null for products settled in cash or in bonds, which have no stored goods. */
 export function createProductReceipts(product: Product, seed: number): ProductReceipts | null {
   if (product.deliveryType === '现金' || product.sector === '国债') return null
   const draw = randomStream(seed, `receipts/${product.code}`)
-  // At the end of these months all receipts are cancelled; goods are registered again from then on.
+  // At the end of these months all receipts are cancelled; after that, goods are registered again.
   const cancelled = cancelMonths(product.code)?.months ?? []
   const typical = liquidityOf(product.code).openInterest * Math.exp(Math.log(0.008) + 2 * draw.unit())
   let stockDrift = 0.3 * draw.normal()
-  /** How far the depots have filled up since the last cancellation. */
+  /** How far the depots are filled since the last cancellation, 1 for the normal level. */
   let filled = cancelled.length > 0 ? 0.4 + 0.6 * draw.unit() : 1
 
   const stocks = depotsOf(product, seed).map((depot): Stock => {
@@ -58,7 +58,10 @@ export function createProductReceipts(product: Product, seed: number): ProductRe
   }
 }
 
-/** Arrivals on some days, none on most; after a cancellation only newly registered goods remain. */
+/**
+ * Moves the stock on some days and leaves it unchanged on most. After a cancellation only newly registered
+ * goods remain.
+ */
 function moveStock(stock: Stock, wanted: number, isCancellation: boolean, draw: RandomStream) {
   const busy = draw.unit()
   const part = draw.unit()
@@ -76,7 +79,7 @@ function moveStock(stock: Stock, wanted: number, isCancellation: boolean, draw: 
 
 function receiptRow(product: Product, stocks: readonly Stock[], tradingDay: string): ReceiptRow {
   const { exchange, code } = product
-  const { unit, perLot } = published(product)
+  const { unit, perLot } = publishedUnit(product)
   const warehouses = stocks.map(
     ({ depot, lots, before, forecast }): WarehouseStock => ({
       name: depot.name,
@@ -101,8 +104,11 @@ function receiptRow(product: Product, stocks: readonly Stock[], tradingDay: stri
   }
 }
 
-/** 上期所 and 上期能源 print weights and barrels, the others lots (models, "库存/仓单"). */
-function published({ exchange, code, multiplier }: Product): { unit: ReceiptUnit; perLot: number } {
+/**
+ * Unit of published receipts, and units per lot: 上期所 and 上期能源 publish weights and barrels, the others lots
+ * (models, "库存/仓单").
+ */
+function publishedUnit({ exchange, code, multiplier }: Product): { unit: ReceiptUnit; perLot: number } {
   if (exchange !== 'SHFE' && exchange !== 'INE') return { unit: 'lot', perLot: 1 }
   if (code === 'sc') return { unit: 'barrel', perLot: multiplier }
   if (code === 'au') return { unit: 'kilogram', perLot: multiplier / 1000 }

@@ -1,17 +1,17 @@
-/** Every seed gives a different market. */
+/** Seed of the simulated market. Each seed gives a different market. */
 export const seed = 20_260_101
 
 /**
- * To be changed together with the generator's figures: a start with data of another layout rewrites the
- * market.
+ * Version of the generated figures; must be changed whenever the generator's figures change. A server that
+ * starts with data of another version rewrites the market.
  */
-export const layout = 'simulated-5'
+export const simulatedLayout = 'simulated-5'
 
-/** Trading days written on a first start: a year. */
+/** Number of trading days written on the first start: a year. */
 export const defaultDays = 243
 
-/** Beijing time by which a day is settled: exchanges have published it by then. */
+/** Beijing time at which a day is settled; exchanges have published by then. */
 export const settledAt = '16:30'
 
-/** Publisher of invented figures, as pages and files name it. */
+/** Name under which pages and files show the publisher of the invented figures. */
 export const publisher = '模拟行情'

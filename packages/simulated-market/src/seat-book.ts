@@ -1,6 +1,6 @@
 import type { RankingList } from '@vce/exchange-files'
 import type { Product } from '@vce/futures'
-import { normalAt, slowNoise, unitAt } from './hashed-noise'
+import { normalAt, slowNoise, uniformAt } from './hashed-noise'
 import type { SettledProduct } from './product-market'
 import { hashOf } from './random'
 import { createSeatWeights } from './seat-weights'
@@ -8,9 +8,9 @@ import { seats } from './seats'
 
 export const rankingLists: readonly RankingList[] = ['volume', 'long', 'short']
 
-/** Lots that the seats traded or held on one list, 手. */
+/** 手 of the seats on one list, traded or held. */
 export interface SeatLots {
-  /** By index in `seats`. */
+  /** Lots of each seat, by its index in `seats`. */
   lots: Float64Array
   brokers: number
   nonBrokers: number
@@ -18,16 +18,16 @@ export interface SeatLots {
 
 export type ContractBook = Record<RankingList, SeatLots>
 
-/** All seats' lots of a product at a day's end, by contract. */
+/** The lots of all seats in a product at the end of a day, by contract. */
 export type SeatBook = Map<string, ContractBook>
 
-/** Seats too small for any list hold this part of the brokers' lots. */
+/** Fraction of the brokers' lots that belongs to seats too small for any list. */
 const unlisted = 0.04
 
 /**
- * Distributes every contract of a product among the seats. Volume is counted on both sides, as members'
- * volumes are. The result depends only on `index` and the settled product, so any day can be computed without
- * those before.
+ * Distributes the lots of every contract of a product among the seats. Volume counts both buyer and seller,
+ * as in members' volumes. The result depends only on `index` and the settled product, so any day can be
+ * computed without earlier days.
  */
 export function createSeatBook(
   product: Product,
@@ -65,7 +65,7 @@ export function createSeatBook(
   }
 }
 
-/** A seat's permanent preference for one of the product's contracts. */
+/** Each seat's permanent preference for one of the product's contracts, as factors. */
 function contractTaste(code: string, seed: number): Record<RankingList, Float64Array> {
   const volume = new Float64Array(seats.length)
   const long = new Float64Array(seats.length)
@@ -81,11 +81,13 @@ function contractTaste(code: string, seed: number): Record<RankingList, Float64A
   return { volume, long, short }
 }
 
-/** 非期货公司会员: about one lot in a hundred, more on the short side, where producers sell. */
+/** Share of 非期货公司会员: about one lot in a hundred, more on the short side, on which producers sell. */
 function nonBrokerShare(hash: number, list: RankingList, index: number): number {
   const base = list === 'short' ? 0.02 : list === 'long' ? 0.008 : 0.005
   return (
-    base * (0.5 + unitAt(hash, rankingLists.indexOf(list))) * Math.exp(0.15 * slowNoise(hash + 1, index, 12))
+    base *
+    (0.5 + uniformAt(hash, rankingLists.indexOf(list))) *
+    Math.exp(0.15 * slowNoise(hash + 1, index, 12))
   )
 }
 
@@ -107,7 +109,7 @@ function distribute(total: number, nonBrokers: number, weights: Float64Array, ta
   return { lots, brokers, nonBrokers: others }
 }
 
-/** The whole product: the sum of its contracts, seat by seat. */
+/** The book of the whole product: the sum of its contracts, seat by seat. */
 export function wholeBook(book: SeatBook): ContractBook {
   const whole = { volume: emptyLots(), long: emptyLots(), short: emptyLots() }
   for (const contract of book.values()) {

@@ -1,5 +1,5 @@
 import type { Product } from '@vce/futures'
-import { normalAt, slowNoise, unitAt } from './hashed-noise'
+import { normalAt, slowNoise, uniformAt } from './hashed-noise'
 import { hashOf } from './random'
 import { seats } from './seats'
 
@@ -11,9 +11,9 @@ export interface SeatWeights {
 }
 
 /**
- * Weights of the seats in a product: each has a permanent preference for it, a side it permanently leans to,
- * moods that change within weeks, and its own response to a trend. A function of the day alone, so lists may
- * begin on any day.
+ * Weights of the seats in a product. Each seat has a permanent preference for the product, a permanent
+ * leaning to one side, moods that change within weeks, and its own response to a trend. The weights depend
+ * only on the day and the trend, so lists may begin on any day.
  */
 export function createSeatWeights(
   product: Product,
@@ -27,9 +27,9 @@ export function createSeatWeights(
       liking: Math.log(size) + 0.4 * normalAt(hash, 1),
       lean: 0.4 * normalAt(hash, 2),
       haste: 0.2 * normalAt(hash, 3),
-      // Some seats change within a week, some within a month.
-      sizeKnot: 8 + 20 * unitAt(hash, 4),
-      sideKnot: 5 + 16 * unitAt(hash, 5),
+      // The mood of some seats changes within a week, of others within a month.
+      sizeKnot: 8 + 20 * uniformAt(hash, 4),
+      sideKnot: 5 + 16 * uniformAt(hash, 5),
     }
   })
   return (index, trend) => {

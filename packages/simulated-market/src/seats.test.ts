@@ -10,7 +10,7 @@ const invented = [
 ]
 const members = inventedSeatFamilies.flatMap((family) => family.members.map(({ seat }) => seat))
 
-/** Without the parts that half of all firms have in common. */
+/** The name without the parts that many firms have in common. */
 const stemOf = (name: string) => name.replace(/(期货|财富|国际|资管)$/, '')
 
 test('no invented name is or contains that of a real firm', () => {

@@ -4,22 +4,22 @@ import type { SeatFamily } from '@vce/futures/seat-families'
 import families from './seat-families.data.json' with { type: 'json' }
 import data from './seats.data.json' with { type: 'json' }
 
-/** Another name a seat is listed under: at one exchange, or until a day at all of them. */
+/** Another name of a seat: at one exchange, or at all exchanges until a day. */
 interface OtherName {
   name: string
   exchange?: string
   until?: string
 }
 
-/** An invented firm: no name here may be that of a real one. */
+/** An invented firm. No name may be that of a real firm. */
 export interface SimulatedSeat {
-  /** The name of today's lists, without 代客. */
+  /** The name in today's lists, without 代客. */
   seat: string
-  /** Its size in the market relative to the others. */
+  /** Relative size of the seat in the market. */
   size: number
-  /** Lots traded for each lot held, relative to the others. */
+  /** Lots traded per lot held, relative to the other seats. */
   turns: number
-  /** How strongly it follows a trend; below 0 it trades against it, as small traders do. */
+  /** How strongly the seat follows a trend; negative if it trades against the trend, as small traders do. */
   trend: number
   absentFrom?: string[]
   otherNames?: OtherName[]
@@ -29,7 +29,7 @@ export const seats: readonly SimulatedSeat[] = data
 
 const suffixAt: Partial<Record<ExchangeCode, string>> = { CZCE: '（代客）', CFFEX: '(代客)' }
 
-/** As the exchange prints it: 郑商所 and 中金所 add that the seat trades for its clients. */
+/** The name as printed by an exchange: 郑商所 and 中金所 append that the seat trades for clients. */
 export function publishedName(
   { seat, otherNames = [] }: SimulatedSeat,
   exchange: ExchangeCode,

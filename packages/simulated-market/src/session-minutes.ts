@@ -4,18 +4,21 @@ import type { Candle, IndexMinute } from '@vce/futures/candles'
 import { type DayPlan, dayPlan } from './day-plan'
 import { minuteStream, minuteTicks } from './minute-ticks'
 import { minuteCounts, minutePrices } from './minute-trades'
-import { millisecondsOfMinute, startOf } from './trading-minutes'
+import { minuteMs, startOf } from './trading-minutes'
 
-/** A minute with trades, and the 元 traded since the day began up to its last trade. */
+/**
+ * The bar of a minute with trades; `reached` is the turnover in 元 from the start of the day to the minute's
+ * last trade.
+ */
 interface BuiltBar<Bar> {
   bar: Bar
   reached: number
 }
 
 /**
- * The 1-minute bars of a whole day, equal to those built from its ticks (`sessionTicks`) at an eighth of the cost: of
- * a minute's trades only the prices are drawn, because the plan has the totals of lots, money and open interest.
- * `previousOpenInterest` in 手, as of the settlement before.
+ * The 1-minute bars of a whole day, equal to those built from its ticks (`sessionTicks`) in an eighth of the
+ * time. Only the prices of a minute's trades are drawn, because the plan already has the totals of lots,
+ * money and open interest. `previousOpenInterest` is the 手 at the previous settlement.
  */
 export function sessionMinutes(
   row: QuoteRow,
@@ -31,15 +34,15 @@ export function sessionMinutes(
     if (!built) continue
     turnoverBefore = built.reached
     const last = bars.at(-1)
-    if (last?.end === built.bar.end) join(last, built.bar)
+    if (last?.end === built.bar.end) extendBar(last, built.bar)
     else bars.push(built.bar)
   }
   return bars
 }
 
 /**
- * The same minutes with closes only, for which nothing has to be drawn: a fifth of the cost. A minute's last
- * trade is at its level.
+ * The minutes of `sessionMinutes` with closes only, in a fifth of the time: no draws are needed, because a
+ * minute's last trade is at the minute's level.
  */
 export function sessionCloses(
   row: QuoteRow,
@@ -66,15 +69,14 @@ export function sessionCloses(
   return closes
 }
 
-/** The auction's match counts to the first minute after it. */
-const endOf = ({ minutes }: DayPlan, minute: number) =>
-  startOf(minutes, Math.max(1, minute)) + millisecondsOfMinute
+/** End of the bar of a minute; the auction's match counts to the first minute after it. */
+const endOf = ({ minutes }: DayPlan, minute: number) => startOf(minutes, Math.max(1, minute)) + minuteMs
 
 function barFromPrices(plan: DayPlan, minute: number, turnoverBefore: number): BuiltBar<Candle> | null {
   const { draw, spread } = minuteStream(plan, minute)
   const { total, count, price } = minutePrices(plan, minute, spread, draw)
   if (total === 0) return null
-  // A minute that must show more prices than it has lots shows some without a trade.
+  // If a minute must show more prices than it has lots, some of its ticks show a price without a trade.
   if (count > total) return barFromTicks(plan, minute, turnoverBefore)
   let high = price[0] ?? 0
   let low = high
@@ -111,7 +113,7 @@ function closeOf(
       close: plan.grid.price(plan.levels[minute] ?? 0),
       volume: total,
       turnover: reached - turnoverBefore,
-      // Cash settlement reduces it after the last trade.
+      // On the last day, cash settlement reduces the open interest after the last trade.
       openInterest: (isLast ? plan.row.openInterest : null) ?? plan.openInterest[minute] ?? null,
     },
   }
@@ -127,7 +129,7 @@ function barFromTicks(plan: DayPlan, minute: number, turnoverBefore: number): Bu
     if (price !== null && turnover !== null && lots > 0) {
       const paid = { open: price, high: price, low: price, close: price }
       const trade = { ...paid, end: endOf(plan, minute), tradingDay, openInterest }
-      if (bar) join(bar, { ...trade, volume: lots, turnover: turnover - reached })
+      if (bar) extendBar(bar, { ...trade, volume: lots, turnover: turnover - reached })
       else bars.push({ ...trade, volume: lots, turnover: turnover - reached })
       volume += lots
       reached = turnover
@@ -137,7 +139,7 @@ function barFromTicks(plan: DayPlan, minute: number, turnoverBefore: number): Bu
   return bar ? { bar, reached } : null
 }
 
-function join(bar: Candle, later: Candle) {
+function extendBar(bar: Candle, later: Candle) {
   bar.high = Math.max(bar.high, later.high)
   bar.low = Math.min(bar.low, later.low)
   joinCloses(bar, later)

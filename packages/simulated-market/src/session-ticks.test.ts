@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { simulatedDays } from './days.fixture'
 import { sessionTicks } from './index'
 import { randomStream } from './random'
-import { busiest, kindsOfHours, type TickedContract, ticked, tickedContracts, timeAt } from './ticks.fixture'
+import {
+  busiest,
+  type ContractTicks,
+  contractsWithTicks,
+  sampleProducts,
+  ticksOfRow,
+  timeAt,
+} from './ticks.fixture'
 
 const withNight = '2026-05-08'
 const afterHoliday = '2026-05-06'
@@ -14,7 +21,7 @@ describe.each([
   [2, afterHoliday],
   [3, withNight],
 ])('seed %i on %s', (seed, tradingDay) => {
-  const contracts = tickedContracts(seed, tradingDay, kindsOfHours)
+  const contracts = contractsWithTicks(seed, tradingDay, sampleProducts)
   const traded = contracts.filter(({ row }) => row.volume !== 0)
 
   test('a day has busy, thin and untraded contracts', () => {
@@ -173,7 +180,7 @@ test('prices and quotes stay inside the limits announced the evening before', ()
   const wrong = rows.filter((row) => {
     const { limitUp, limitDown } = announced.get(row.contractCode) ?? {}
     if (!limitUp || !limitDown) return false
-    return ticked(row, 4).ticks.some(({ price, bid, ask }) =>
+    return ticksOfRow(row, 4).ticks.some(({ price, bid, ask }) =>
       [price, bid, ask].some((shown) => shown !== null && (shown > limitUp || shown < limitDown)),
     )
   })
@@ -182,7 +189,7 @@ test('prices and quotes stay inside the limits announced the evening before', ()
 })
 
 test('a contract without trades has quotes but no price', () => {
-  const untraded = tickedContracts(1, withNight, kindsOfHours).filter(({ row }) => row.volume === 0)
+  const untraded = contractsWithTicks(1, withNight, sampleProducts).filter(({ row }) => row.volume === 0)
   expect(untraded.length).toBeGreaterThan(0)
   for (const { ticks } of untraded) {
     expect(ticks.length).toBeGreaterThan(50)
@@ -192,7 +199,7 @@ test('a contract without trades has quotes but no price', () => {
 })
 
 test('cash settlement reduces the open interest after the last trade', () => {
-  const [row] = tickedContracts(1, '2026-05-15', ['IF'])
+  const [row] = contractsWithTicks(1, '2026-05-15', ['IF'])
   const [last, before] = [row?.ticks.at(-1), row?.ticks.at(-2)]
   expect(row?.row).toMatchObject({ contractCode: 'IF2605', openInterest: 0 })
   expect(last).toMatchObject({ openInterest: 0, price: row?.row.close })
@@ -200,14 +207,17 @@ test('cash settlement reduces the open interest after the last trade', () => {
 })
 
 test('a bond’s last day ends before noon', () => {
-  const [row] = tickedContracts(1, '2026-06-12', ['T'])
+  const [row] = contractsWithTicks(1, '2026-06-12', ['T'])
   expect(row?.row.contractCode).toBe('T2606')
   expect(row?.ticks.at(-1)?.at).toBeLessThan(timeAt('2026-06-12 11:30'))
 })
 
 test('ticks depend on the seed and on the contract', () => {
-  const { row, product, previousOpenInterest, ticks } = busiest(tickedContracts(1, withNight, ['lc']), 'lc')
-  const prices = (own: TickedContract['session']) =>
+  const { row, product, previousOpenInterest, ticks } = busiest(
+    contractsWithTicks(1, withNight, ['lc']),
+    'lc',
+  )
+  const prices = (own: ContractTicks['session']) =>
     own.between(0, timeAt(`${withNight} 09:30`)).map(({ price }) => price)
   const line = (code: string, seed: number) =>
     prices(sessionTicks({ ...row, contractCode: code }, product, previousOpenInterest, seed))
@@ -219,7 +229,7 @@ test('ticks depend on the seed and on the contract', () => {
 })
 
 test('the first tick of a night session is on the evening before', () => {
-  const [row] = tickedContracts(1, withNight, ['au'])
+  const [row] = contractsWithTicks(1, withNight, ['au'])
   expect(row?.ticks[0]?.at).toBe(timeAt(`${previousTradingDay(withNight)} 20:59`))
   expect(row?.ticks.every(({ tradingDay }) => tradingDay === withNight)).toBe(true)
 })

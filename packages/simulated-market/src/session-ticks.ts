@@ -3,12 +3,12 @@ import type { Product } from '@vce/futures'
 import type { Tick } from '@vce/futures/candles'
 import { type DayPlan, dayPlan } from './day-plan'
 import { minuteTicks } from './minute-ticks'
-import { millisecondsOfMinute, minuteAt, startOf } from './trading-minutes'
+import { minuteAt, minuteMs, startOf } from './trading-minutes'
 
 /**
- * One contract's trading day as ticks, in agreement with its daily row: the first traded price is the open,
- * the extremes are high and low, the last is the close, and volume, turnover and open interest end at the
- * row's.
+ * One contract's trading day as ticks that match its daily row: the first trade is at the open, the highest
+ * and lowest trade are high and low, the last trade is at the close, and volume, turnover and open interest
+ * end at the values of the row.
  */
 export interface SessionTicks {
   /** The newest tick not later than `at` (epoch ms); null before the auction is matched. */
@@ -18,8 +18,8 @@ export interface SessionTicks {
 }
 
 /**
- * Computed lazily: the plan of the day's minutes on the first call, a minute's ticks when one of them is
- * requested. `previousOpenInterest` in 手, as of the settlement before.
+ * Ticks are computed lazily: the plan of the day on the first call, a minute's ticks when one of them is
+ * requested. `previousOpenInterest` is the 手 at the previous settlement.
  */
 export function sessionTicks(
   row: QuoteRow,
@@ -28,9 +28,9 @@ export function sessionTicks(
   seed: number,
 ): SessionTicks {
   let cachedPlan: DayPlan | null = null
-  /** The minute read last; a feed reads the same one again and again. */
+  /** Cached minute of the last call, because a feed reads the same minute repeatedly. */
   let current: { minute: number; ticks: Tick[]; before: Tick | null } | null = null
-  /** The minute after it. */
+  /** The minute after `current`, computed in advance. */
   let following: { minute: number; ticks: Tick[] } | null = null
 
   function plan(): DayPlan {
@@ -43,7 +43,7 @@ export function sessionTicks(
     return following?.minute === minute ? following.ticks : minuteTicks(plan(), minute)
   }
 
-  /** The last tick of the minutes before; the match always has one. */
+  /** The last tick before a minute. There always is one, because the auction's match has a tick. */
   function tickBefore(minute: number): Tick | null {
     for (let earlier = minute - 1; earlier >= 0; earlier -= 1) {
       const last = ticksOf(earlier).at(-1)
@@ -54,16 +54,16 @@ export function sessionTicks(
   }
 
   /**
-   * Computes the next minute ahead, in a different second for each contract, or all would be busy when a
-   * minute begins.
+   * Computes the next minute in advance, in a different second for each contract, because otherwise all
+   * contracts would be computed when a minute begins.
    */
   function prepare({ minutes, hash }: DayPlan, minute: number, at: number) {
     if (following?.minute === minute + 1 || minute + 1 >= minutes.count) return
-    if (at - startOf(minutes, minute) < (hash >>> 0) % millisecondsOfMinute) return
+    if (at - startOf(minutes, minute) < (hash >>> 0) % minuteMs) return
     following = { minute: minute + 1, ticks: minuteTicks(plan(), minute + 1) }
   }
 
-  /** Loads the minute of a moment and caches it for the next call. */
+  /** Returns the minute of a time and caches it for the next call. */
   function load(day: DayPlan, minute: number, at: number) {
     if (current?.minute !== minute) current = { minute, ticks: ticksOf(minute), before: tickBefore(minute) }
     prepare(day, minute, at)

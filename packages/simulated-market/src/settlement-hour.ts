@@ -3,28 +3,38 @@ import type { Product } from '@vce/futures'
 import type { PricedPart } from './minute-levels'
 import type { TradingMinutes } from './trading-minutes'
 
-/** The last hour of a CFFEX day, whose average settles it (calendar, "Prices of the day"). */
-export interface SettlingHour {
+/** The last hour of a CFFEX day, whose average is the settlement (calendar, "Prices of the day"). */
+export interface SettlementHour {
   /**
-   * Reduces the activity of the hour so far that both the day's average and its own can lie between low and
-   * high.
+   * Reduces the activity of the hour until both its own average and that of the whole day can be between low
+   * and high.
    */
   soften(weights: Float64Array, auction: number): void
-  /** Ensures at least one lot in it. */
+  /** Ensures that the hour has at least one lot. */
   ensure(lots: Int32Array): void
-  /** The day before it and the hour itself; `wanted` in ticks × lots, `money` in 元 per tick and lot. */
+  /**
+   * The part of the day before the hour, and the hour. `wanted` is in ticks × lots, `money` in 元 per tick and
+   * lot.
+   */
   parts(lots: Int32Array, wanted: number, money: number): PricedPart[]
 }
 
-/** Null for all other exchanges: the whole day's average settles. */
-export function settlingHour(row: QuoteRow, product: Product, minutes: TradingMinutes): SettlingHour | null {
+/** Returns null for all other exchanges, which settle at the whole day's average. */
+export function settlementHour(
+  row: QuoteRow,
+  product: Product,
+  minutes: TradingMinutes,
+): SettlementHour | null {
   const { settlementPrice, high, low, volume, turnover } = row
   if (product.exchange !== 'CFFEX' || !volume || !turnover) return null
   if (settlementPrice === null || high === null || low === null) return null
   const first = minutes.count - 60
   const average = turnover / (volume * product.multiplier)
 
-  /** The largest part of the day's lots that leaves the others an average inside the day's range. */
+  /**
+   * The largest part of the day's lots that the hour can have: the average of the other lots must remain
+   * within the day's range.
+   */
   function largestShare(settlement: number, top: number, bottom: number) {
     if (settlement === average) return 1
     const bound = settlement > average ? bottom : top

@@ -25,7 +25,7 @@ test.each(seeds)('seed %i: omitted details do not change the other data', (seed)
   expect(before.flatMap(({ rankings, parameters }) => [rankings, parameters])).toEqual(
     before.flatMap(() => [[], []]),
   )
-  // Receipts and spot prices are there for every day.
+  // Receipts and spot prices exist for every day.
   expect(late.map(({ receipts, spot }) => [receipts, spot])).toEqual(
     all.map(({ receipts, spot }) => [receipts, spot]),
   )
@@ -44,7 +44,7 @@ test('another product does not change the moves of the others', () => {
     products.filter(({ code }) => code !== 'rb' && code !== 'lc'),
     5,
   )
-  // 热卷 follows 螺纹, also in a market without 螺纹.
+  // 热卷 follows 螺纹 even in a market without 螺纹.
   const codes = ['hc', 'i', 'j', 'cu', 'T']
   const starts = (factors: typeof all) => codes.map((code) => factors.start(code))
   expect(starts(without)).toEqual(starts(all))

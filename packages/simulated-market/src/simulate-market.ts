@@ -6,7 +6,7 @@ import { createProductMarket } from './product-market'
 import { createProductRankings } from './rankings'
 import { createProductReceipts } from './receipts'
 import { createProductSpot } from './spot'
-import { tradingDayOf } from './trading-day'
+import { describeTradingDay } from './trading-day'
 
 export interface SimulatedDay {
   /** `YYYY-MM-DD`. */
@@ -19,24 +19,24 @@ export interface SimulatedDay {
 }
 
 export interface SimulationOptions {
-  /** A whole number. */
+  /** An integer. */
   seed: number
-  /** Days are `YYYY-MM-DD`, both ends included. */
+  /** First and last day, `YYYY-MM-DD`, both inclusive. */
   from: string
   to: string
-  /** Rankings and parameters only from this day on. */
+  /** First day with rankings and parameters; earlier days lack them. */
   detailsFrom: string
 }
 
 /**
- * The days of a simulated market, one at a time. The same seed and first day give the same days, however far
- * it runs and whatever is omitted.
+ * Generates the days of a simulated market, one at a time. The same seed and first day give the same days for
+ * any `to` and `detailsFrom`.
  */
 export function* simulateMarket(options: SimulationOptions): Generator<SimulatedDay> {
   const { seed, from, to, detailsFrom } = options
   const days = tradingDaysBetween(from, to)
   if (days[0] === undefined) return
-  const firstDay = tradingDayOf(days[0], 0)
+  const firstDay = describeTradingDay(days[0], 0)
   const factors = createMarketFactors(products, seed)
   const simulated = products.map((product) => ({
     product,
@@ -47,7 +47,7 @@ export function* simulateMarket(options: SimulationOptions): Generator<Simulated
   }))
 
   for (const [index, tradingDay] of days.entries()) {
-    const day = tradingDayOf(tradingDay, index)
+    const day = describeTradingDay(tradingDay, index)
     const { stress, draws } = factors.next()
     const result: SimulatedDay = {
       tradingDay,

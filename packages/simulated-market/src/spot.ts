@@ -6,16 +6,16 @@ import { dayNumber } from './day-number'
 import { priceGrid } from './price-grid'
 import type { SettledProduct } from './product-market'
 import { randomStream } from './random'
-import { placeOf } from './trading-day'
+import { tradingDayOrdinal } from './trading-day'
 
 /**
- * Metal is much the same everywhere and cheap to carry: its spot price stays near that of the nearest
- * contract.
+ * Sectors whose spot price stays near that of the nearest contract, because metal is uniform and cheap to
+ * store.
  */
 const tightSectors = new Set(['有色', '贵金属'])
 
 export interface ProductSpot {
-  /** The day's price; null where the product has no spot market of its own. Called on every day. */
+  /** The day's price; null for products without a spot market of their own. Must be called on every day. */
   step(settled: SettledProduct, tradingDay: string): SpotRow | null
 }
 
@@ -23,8 +23,8 @@ export const createProductSpot = (product: Product, seed: number): ProductSpot =
   spotUnitOf(product.code).premium ? createIndexSpot(product, seed) : createGoodsSpot(product, seed)
 
 /**
- * Follows the nearest contract with a lag. Goods delivered on its last day are bought at that day's price, so
- * the distance between them must be zero by then.
+ * Spot price of goods, which follows the nearest contract with a lag. On a contract's last day the two prices
+ * must be nearly equal, because its goods are bought at that day's price.
  */
 function createGoodsSpot(product: Product, seed: number): ProductSpot {
   const draw = randomStream(seed, `spot/${product.code}`)
@@ -38,16 +38,17 @@ function createGoodsSpot(product: Product, seed: number): ProductSpot {
   return {
     step({ contracts: [nearest, next] }, tradingDay) {
       if (!nearest || !hasSpot(product)) return null
-      const left = nearest.lastDayPlace - placeOf(tradingDay)
+      const left = nearest.lastDayOrdinal - tradingDayOrdinal(tradingDay)
       const room = width * maxDistance(left)
       mood = 0.97 * mood + 0.24 * draw.normal()
-      // Yesterday's spot price is compared with yesterday's price of the next contract.
+      // Compares yesterday's spot price with yesterday's price of the contract that may be the nearest one
+      // today.
       const away = level === null || nextBefore === null ? 0 : level - nextBefore
       const middle = priceOf(nearest) + bridge(nearest, left, away)
       nextBefore = next ? priceOf(next) : null
       const wanted = middle + 0.6 * room * mood
       level ??= wanted
-      // Sellers leave their price unchanged on a quiet day.
+      // On a quiet day most sellers leave their price unchanged.
       if (Math.abs(wanted - level) > 0.002 || draw.unit() < 0.3) level += 0.35 * (wanted - level)
       level = Math.max(middle - room, Math.min(middle + room, level))
       return {
@@ -59,12 +60,16 @@ function createGoodsSpot(product: Product, seed: number): ProductSpot {
   }
 }
 
-/** Maximum distance of a spot price from its target `daysLeft` trading days before the end, in logarithms. */
+/**
+ * In logarithms, the maximum distance of a spot price from its target when its contract has `daysLeft`
+ * trading days left.
+ */
 const maxDistance = (daysLeft: number): number => 0.006 + 0.0007 * Math.min(60, daysLeft)
 
 /**
- * The transition of a spot price from the expired contract to the next one, whose price may differ widely:
- * the distance to the new nearest contract on its first day, decreasing, and fastest at first.
+ * Moves the spot price gradually from an expired contract to the next one, whose price may differ widely.
+ * Returns the remaining distance from the new nearest contract: on the first day the full distance, then
+ * decreasing, fastest at first.
  */
 function createBridge() {
   let nearest = ''
@@ -81,14 +86,20 @@ function createBridge() {
   }
 }
 
-/** Difference between an index and the value its futures converge to, caused by the last minutes of a day. */
+/**
+ * Standard deviation of the difference between an index and the value to which its futures converge; it comes
+ * from the last minutes of a day.
+ */
 const indexNoise = 0.0004
-/** Two contracts that happen to lie further apart no longer indicate the index. */
+/**
+ * Maximum difference between an index and its nearest contract: if the two nearest contracts differ more, the
+ * line through them does not indicate the index.
+ */
 const maxIndexDistance = 0.02
 
 /**
- * A share index: the value today of the line through its two nearest contracts, so that an expiring contract
- * ends on it.
+ * Spot price of a share index: today's value of the line through the two nearest contracts, so that an
+ * expiring contract converges to it.
  */
 function createIndexSpot(product: Product, seed: number): ProductSpot {
   const draw = randomStream(seed, `spot/${product.code}`)
@@ -109,14 +120,14 @@ function createIndexSpot(product: Product, seed: number): ProductSpot {
 }
 
 /**
- * Every bond has a price of its own, and a month-average contract has the spot price of the same goods as its
- * twin.
+ * Whether a product has a spot price of its own. Bonds have one per bond, and month-average contracts share
+ * that of the product with the same goods.
  */
 function hasSpot({ code }: Product): boolean {
   return !spotUnitOf(code).perBond && !code.endsWith('_F')
 }
 
-/** Cents below a thousand, whole yuan above ten thousand, as price lists do. */
+/** Rounds as price lists do: two decimals below a thousand, one below ten thousand, whole 元 above. */
 function rounded(price: number): number {
   const digits = price < 1000 ? 100 : price < 10_000 ? 10 : 1
   return Math.round(price * digits) / digits

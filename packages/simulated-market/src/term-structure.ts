@@ -2,33 +2,33 @@ import type { Product } from '@vce/futures'
 import data from './curves.data.json' with { type: 'json' }
 import { randomStream } from './random'
 
-/** Logarithms over a year of maturity; `kink` is a single contract's own distance from the curve. */
+/** Logarithms per year of maturity. `kink` is the deviation of single contracts from the curve. */
 interface Slope {
   mean: number
   deviation: number
-  /** How much less than the near contract a contract one year further out moves, as a part of the move. */
+  /** Fraction of a move by which a contract that expires a year later moves less than the near contract. */
   reaction: number
   kink: number
 }
 
-/** A product's curve as logarithms of price ÷ level. */
+/** A product's curve, as logarithms of price ÷ level. */
 export interface TermStructure {
-  /** The next day, after the level moved by `levelMove`. */
+  /** Advances to the next day, after the level moved by `levelMove`. */
   step(levelMove: number): void
   premium(monthsLeft: number, deliveryMonth: number, kink: number): number
   firstKink(): number
   nextKink(kink: number): number
 }
 
-/** The level is the price of a contract this far out, in years. */
+/** Years until the expiry of the contract whose price is the level. */
 const levelMaturity = 0.25
 const persistence = 0.985
 const kinkPersistence = 0.97
-/** A contract returns to the curve at its end; so many months before, it shows half of its kink. */
+/** A contract returns to the curve at its end; this many months before the end it has half of its kink. */
 const kinkMonths = 0.5
 
 /**
- * Contango or backwardation that lasts for months, flattened at the far end, plus the seasons of crops and
+ * Contango or backwardation that lasts for months and flattens at the far end, plus the seasons of crops and
  * livestock.
  */
 export function createTermStructure(product: Product, seed: number): TermStructure {
@@ -43,7 +43,7 @@ export function createTermStructure(product: Product, seed: number): TermStructu
     },
     premium(monthsLeft, deliveryMonth, kink) {
       return (
-        (slope.mean + drift) * (bent(monthsLeft / 12) - bent(levelMaturity)) +
+        (slope.mean + drift) * (compressMaturity(monthsLeft / 12) - compressMaturity(levelMaturity)) +
         (season[deliveryMonth - 1] ?? 0) +
         kink * (monthsLeft / (monthsLeft + kinkMonths))
       )
@@ -54,12 +54,15 @@ export function createTermStructure(product: Product, seed: number): TermStructu
   }
 }
 
-/** Years count less the further out they lie. */
-function bent(years: number): number {
+/** Compresses maturities, so that the curve flattens at the far end. */
+function compressMaturity(years: number): number {
   return years / (1 + 0.35 * years)
 }
 
-/** Metals at full carry, indices at their typical discount; goods lean to a side, more with volatility. */
+/**
+ * Configured slopes: metals at full carry, indices at their typical discount. For other products the slope is
+ * random (`lean`) and proportional to volatility.
+ */
 function slopeOf({ code, annualVolatility }: Product, lean: number): Slope {
   const configured: Slope | undefined = (data.slopes as Record<string, Slope>)[code]
   return (
@@ -72,7 +75,7 @@ function slopeOf({ code, annualVolatility }: Product, lean: number): Slope {
   )
 }
 
-/** Twelve logarithms, their mean over the product's own delivery months taken out. */
+/** Seasonal logarithms of the twelve months; their mean over the product's own delivery months is 0. */
 function seasonOf({ code, deliveryMonths }: Product): number[] {
   const percents = (data.seasons as Record<string, number[]>)[code]
   if (!percents) return []

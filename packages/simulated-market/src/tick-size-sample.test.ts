@@ -1,17 +1,17 @@
 import { createTickSizes, largeTickOf, type SizeCounts } from '@vce/futures/monitoring'
 import { expect, test } from 'vitest'
 import { dayPlan } from './day-plan'
-import { knownProduct, simulatedDays } from './days.fixture'
+import { requireProduct, simulatedDays } from './days.fixture'
 import { minuteStream } from './minute-ticks'
 import { minuteSizes } from './minute-trades'
-import { sampledTickSizes } from './tick-size-sample'
-import { busiest, ticked, tickedContracts } from './ticks.fixture'
-import { millisecondsOfMinute, startOf } from './trading-minutes'
+import { sampleTickSizes } from './tick-size-sample'
+import { busiest, contractsWithTicks, ticksOfRow } from './ticks.fixture'
+import { minuteMs, startOf } from './trading-minutes'
 
 const seed = 6
 
 test('the sizes drawn for a minute are those of its ticks', () => {
-  const contracts = tickedContracts(seed, '2026-05-12', ['rb', 'au', 'IF', 'wr', 'RS'])
+  const contracts = contractsWithTicks(seed, '2026-05-12', ['rb', 'au', 'IF', 'wr', 'RS'])
   expect(contracts.length).toBeGreaterThan(20)
   for (const { row, product, previousOpenInterest, session } of contracts) {
     const plan = dayPlan(row, product, previousOpenInterest, seed)
@@ -19,7 +19,7 @@ test('the sizes drawn for a minute are those of its ticks', () => {
       const { draw, spread } = minuteStream(plan, minute)
       const sizes = [...minuteSizes(plan, minute, spread, draw)].filter((lots) => lots > 0)
       const start = startOf(plan.minutes, minute)
-      const ticks = session.between(start - 1, start + millisecondsOfMinute - 1)
+      const ticks = session.between(start - 1, start + minuteMs - 1)
       let volume = plan.volume[minute - 1] ?? 0
       const traded = ticks.flatMap((tick) => {
         const lots = (tick.volume ?? 0) - volume
@@ -34,17 +34,17 @@ test('the sizes drawn for a minute are those of its ticks', () => {
 test('the sampled 99.5 % of twenty days is within a lot or five per cent of that of all ticks', () => {
   const days = simulatedDays(seed, '2026-07-01', '2026-09-11').slice(-20)
   for (const code of ['rb', 'T', 'lc']) {
-    const product = knownProduct(code)
+    const product = requireProduct(code)
     const last = days.at(-1)?.quotes ?? []
     const { row: main } = busiest(
-      last.filter(({ productCode }) => productCode === code).map((row) => ticked(row, seed)),
+      last.filter(({ productCode }) => productCode === code).map((row) => ticksOfRow(row, seed)),
       code,
     )
     const rows = days.flatMap(({ quotes }) => quotes.filter((row) => row.contractCode === main.contractCode))
-    const sampled = largeTickOf(rows.map((row) => sampledTickSizes(row, product, seed))) ?? Number.NaN
+    const sampled = largeTickOf(rows.map((row) => sampleTickSizes(row, product, seed))) ?? Number.NaN
     const all = rows.map((row): SizeCounts => {
       const sizes = createTickSizes(product, row.tradingDay)
-      for (const tick of ticked(row, seed).ticks) sizes.add(tick)
+      for (const tick of ticksOfRow(row, seed).ticks) sizes.add(tick)
       return sizes.counts()
     })
     const exact = largeTickOf(all) ?? Number.NaN
@@ -53,9 +53,9 @@ test('the sampled 99.5 % of twenty days is within a lot or five per cent of that
 })
 
 test('a day without trades has no sizes', () => {
-  const [contract] = tickedContracts(seed, '2026-05-12', ['rb'])
+  const [contract] = contractsWithTicks(seed, '2026-05-12', ['rb'])
   if (!contract) throw new Error('no contract of rb')
   const { row, product } = contract
-  expect(sampledTickSizes({ ...row, volume: 0 }, product, seed).size).toBe(0)
-  expect(sampledTickSizes(row, product, seed)).toEqual(sampledTickSizes(row, product, seed))
+  expect(sampleTickSizes({ ...row, volume: 0 }, product, seed).size).toBe(0)
+  expect(sampleTickSizes(row, product, seed)).toEqual(sampleTickSizes(row, product, seed))
 })

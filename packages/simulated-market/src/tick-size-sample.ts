@@ -6,15 +6,15 @@ import { type DayPlan, dayPlan } from './day-plan'
 import { minuteStream } from './minute-ticks'
 import { minuteSizes } from './minute-trades'
 
-/** One of this many minutes is sampled. */
+/** One of this many minutes is in the sample. */
 const minutesPerSample = 10
 
 /**
- * Tick sizes of a contract's settled day, from a sample of its minutes. Large ticks are in busy minutes, so
- * every tenth minute in order of lots is sampled, with another offset on the next day; the auction's match is
- * never sampled. A minute's sizes are drawn without its ticks.
+ * Tick sizes of a contract's settled day, from a sample of its minutes. Minutes are sorted by lots before
+ * every tenth is taken, because large ticks are in busy minutes; the offset differs from day to day. The
+ * auction's match is never in the sample. The sizes of a minute are drawn without computing its ticks.
  */
-export function sampledTickSizes(row: QuoteRow, product: Product, seed: number): SizeCounts {
+export function sampleTickSizes(row: QuoteRow, product: Product, seed: number): SizeCounts {
   const counts = new Map<number, number>()
   if (!row.volume) return counts
   const before = (row.openInterest ?? 0) - (row.openInterestChange ?? 0)

@@ -1,16 +1,17 @@
 import type { RandomStream } from './random'
 
-/** Half seconds of a minute. */
-export const slotsOfMinute = 120
-export const slotLength = 500
+/** Number of half seconds in a minute. */
+export const slotsPerMinute = 120
+export const slotMs = 500
 
 /**
- * Number of ticks with trades that `lots` 手 make in a minute: one in nearly every half second at a thousand.
+ * Number of ticks with trades in a minute with `lots` 手; with a thousand lots, nearly every half second has
+ * one.
  */
-export function tradesOfMinute(lots: number): number {
+export function tradeCount(lots: number): number {
   return lots === 0
     ? 0
-    : Math.max(1, Math.round(slotsOfMinute * (1 - Math.exp(-(lots ** 0.85) / slotsOfMinute))))
+    : Math.max(1, Math.round(slotsPerMinute * (1 - Math.exp(-(lots ** 0.85) / slotsPerMinute))))
 }
 
 interface TickSlot {
@@ -21,14 +22,14 @@ interface TickSlot {
 }
 
 /**
- * Positions of the ticks of a minute. Trades cluster; quotes change between them, and occasionally without
- * any.
+ * Positions of the ticks in a minute. Trades cluster. Quotes change between trades, and occasionally in
+ * minutes without trades.
  */
 export function tickSlots(trades: number, draw: RandomStream): TickSlot[] {
   const quotes =
     trades === 0
       ? Math.round(draw.unit())
-      : Math.round((slotsOfMinute - trades) * Math.min(0.8, trades / 150))
+      : Math.round((slotsPerMinute - trades) * Math.min(0.8, trades / 150))
   const count = trades + quotes
   const gaps = new Float64Array(count + 1)
   let sum = 0
@@ -39,7 +40,7 @@ export function tickSlots(trades: number, draw: RandomStream): TickSlot[] {
   const slots: TickSlot[] = []
   let left = trades
   for (let index = 0; index < count; index += 1) {
-    const free = Math.floor((slotsOfMinute - count) * ((gaps[index] ?? 0) / sum))
+    const free = Math.floor((slotsPerMinute - count) * ((gaps[index] ?? 0) / sum))
     const trade = left > 0 && draw.unit() * (count - index) < left
     if (trade) left -= 1
     slots.push({ slot: index + free, trade })

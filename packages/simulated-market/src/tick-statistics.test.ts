@@ -1,20 +1,27 @@
 import type { QuoteRow } from '@vce/exchange-files'
 import type { Tick } from '@vce/futures/candles'
 import { describe, expect, test } from 'vitest'
-import { knownProduct, mean, simulatedDays } from './days.fixture'
+import { mean, requireProduct, simulatedDays } from './days.fixture'
 import { limitTicks } from './price-limits'
-import { busiest, kindsOfHours, type TickedContract, ticked, tickedContracts, timeAt } from './ticks.fixture'
+import {
+  busiest,
+  type ContractTicks,
+  contractsWithTicks,
+  sampleProducts,
+  ticksOfRow,
+  timeAt,
+} from './ticks.fixture'
 
 const tradingDay = '2026-05-08'
 
-/** 手 between two moments. */
+/** 手 traded between two times. */
 function lots(ticks: readonly Tick[], from: string, to: string): number {
   const upTo = (moment: string) => ticks.findLast(({ at }) => at < timeAt(moment))?.volume ?? 0
   return upTo(to) - upTo(from)
 }
 
-/** Moves of the last price in ticks, without the zero ones. */
-function moves({ ticks, product }: TickedContract): number[] {
+/** Moves of the last price in ticks, without moves of 0. */
+function moves({ ticks, product }: ContractTicks): number[] {
   const prices = ticks.map(({ price }) => price).filter((price) => price !== null)
   return prices
     .slice(1)
@@ -23,7 +30,7 @@ function moves({ ticks, product }: TickedContract): number[] {
 }
 
 describe.each([1, 2, 3])('seed %i', (seed) => {
-  const contracts = tickedContracts(seed, tradingDay, kindsOfHours)
+  const contracts = contractsWithTicks(seed, tradingDay, sampleProducts)
   const rebar = busiest(contracts, 'rb')
 
   test('a liquid contract has nearly two ticks a second and a thin one some in an hour', () => {
@@ -100,7 +107,7 @@ test('a market that closes at its limit has a one-sided book', () => {
   )
   expect(locked.length).toBeGreaterThan(10)
   for (const row of locked) {
-    const { ticks } = ticked(row, 1)
+    const { ticks } = ticksOfRow(row, 1)
     const rises = (row.close ?? 0) > (row.previousSettlement ?? 0)
     const lastMinutes = ticks.filter(({ at }) => at >= timeAt(`${row.tradingDay} 14:55`))
     expect(lastMinutes.length).toBeGreaterThan(0)
@@ -112,7 +119,7 @@ test('a market that closes at its limit has a one-sided book', () => {
 })
 
 function closesAtLimit({ productCode, previousSettlement, close }: QuoteRow): boolean {
-  const { tickSize, priceLimit } = knownProduct(productCode)
+  const { tickSize, priceLimit } = requireProduct(productCode)
   const { up, down } = limitTicks(Math.round((previousSettlement ?? 0) / tickSize), priceLimit)
   return [up, down].includes(Math.round((close ?? 0) / tickSize))
 }

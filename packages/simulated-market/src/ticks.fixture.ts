@@ -1,44 +1,44 @@
 import type { QuoteRow } from '@vce/exchange-files'
 import type { Product } from '@vce/futures'
 import type { Tick } from '@vce/futures/candles'
-import { timeOfBeijing } from './beijing-moment'
-import { knownProduct } from './days.fixture'
+import { epochOfBeijing } from './beijing-moment'
+import { requireProduct } from './days.fixture'
 import { type SessionTicks, sessionTicks } from './session-ticks'
 import { simulatedDay } from './simulated-day'
 
 /**
- * One product for each kind of trading hours: nights to 23:00, 01:00 and 02:30, none, CFFEX's two, 郑商所's,
- * 广期所's.
+ * One product for each kind of trading hours: nights to 23:00, 01:00 and 02:30, no night, the two of CFFEX,
+ * and those of 郑商所 and 广期所.
  */
-export const kindsOfHours = ['rb', 'cu', 'au', 'sc', 'jd', 'TA', 'lc', 'IF', 'T']
+export const sampleProducts = ['rb', 'cu', 'au', 'sc', 'jd', 'TA', 'lc', 'IF', 'T']
 
-export interface TickedContract {
+export interface ContractTicks {
   row: QuoteRow
   product: Product
   previousOpenInterest: number
   session: SessionTicks
-  /** All of the day. */
+  /** All ticks of the day. */
   ticks: Tick[]
 }
 
-/** Every contract of these products on a day of a market that began on 2026-04-01. */
-export function tickedContracts(seed: number, tradingDay: string, codes: readonly string[]) {
+/** Every contract of the products `codes` on a day of a market that began on 2026-04-01. */
+export function contractsWithTicks(seed: number, tradingDay: string, codes: readonly string[]) {
   return simulatedDay(seed, '2026-04-01', tradingDay)
     .filter(({ productCode }) => codes.includes(productCode))
-    .map((row) => ticked(row, seed))
+    .map((row) => ticksOfRow(row, seed))
 }
 
-export function ticked(row: QuoteRow, seed: number): TickedContract {
-  const product = knownProduct(row.productCode)
+export function ticksOfRow(row: QuoteRow, seed: number): ContractTicks {
+  const product = requireProduct(row.productCode)
   const previousOpenInterest = (row.openInterest ?? 0) - (row.openInterestChange ?? 0)
   const session = sessionTicks(row, product, previousOpenInterest, seed)
   return { row, product, previousOpenInterest, session, ticks: session.between(0, timeAt('2099-01-01')) }
 }
 
 /** The contract with the most lots. */
-export function busiest(contracts: readonly TickedContract[], productCode: string): TickedContract {
+export function busiest(contracts: readonly ContractTicks[], productCode: string): ContractTicks {
   const ofProduct = contracts.filter(({ product }) => product.code === productCode)
-  const busiestContract = ofProduct.reduce<TickedContract | undefined>(
+  const busiestContract = ofProduct.reduce<ContractTicks | undefined>(
     (previous, each) => ((each.row.volume ?? 0) > (previous?.row.volume ?? -1) ? each : previous),
     undefined,
   )
@@ -48,5 +48,5 @@ export function busiest(contracts: readonly TickedContract[], productCode: strin
 
 /** Epoch milliseconds of a Beijing day or minute. */
 export function timeAt(moment: string): number {
-  return timeOfBeijing(moment.length === 10 ? `${moment} 00:00` : moment)
+  return epochOfBeijing(moment.length === 10 ? `${moment} 00:00` : moment)
 }

@@ -7,26 +7,26 @@ export interface TradingDay {
   /** 0 for the first simulated day. */
   index: number
   number: number
-  /** Its place among all trading days (`placeOf`). */
-  place: number
+  /** Index of the day among all trading days (`tradingDayOrdinal`). */
+  ordinal: number
   /** 1 Monday to 5 Friday. */
   weekday: number
-  /** Whether any night session belongs to it. */
+  /** Whether any product has a night session that belongs to this day. */
   hasNight: boolean
-  /** The next trading day lies in another month. */
+  /** Whether the next trading day is in another month. */
   endsMonth: boolean
 }
 
-/** Trading days since a day long before any market: only differences are meaningful. */
-export const placeOf = (tradingDay: string): number => tradingDaysApart('2000-01-03', tradingDay)
+/** Number of trading days since an arbitrary early day; only differences are meaningful. */
+export const tradingDayOrdinal = (tradingDay: string): number => tradingDaysApart('2000-01-03', tradingDay)
 
-export function tradingDayOf(tradingDay: string, index: number): TradingDay {
+export function describeTradingDay(tradingDay: string, index: number): TradingDay {
   const number = dayNumber(tradingDay)
   return {
     tradingDay,
     index,
     number,
-    place: placeOf(tradingDay),
+    ordinal: tradingDayOrdinal(tradingDay),
     weekday: weekday(number),
     hasNight: hasNightSession(tradingDay),
     endsMonth: nextTradingDay(tradingDay).slice(0, 7) !== tradingDay.slice(0, 7),

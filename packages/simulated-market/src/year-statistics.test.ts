@@ -2,24 +2,27 @@ import { lastTradingDay, previousTradingDay, products } from '@vce/futures'
 import { spotInQuoteUnit } from '@vce/futures/basis'
 import { expect, test } from 'vitest'
 import {
-  byContract,
   correlation,
   daysOf,
-  knownProduct,
   mainRows,
+  requireProduct,
+  rowsByContract,
   settlementReturn,
   simulatedDays,
 } from './days.fixture'
-import { ruledDays } from './limits.fixture'
+import { ruleLimits } from './limits.fixture'
 import { defaultDays, seed } from './recipe'
 
-/** The year that a first start on this day writes; its statistics must be realistic. */
+/**
+ * Last day of the year that the server writes when it first starts on this day; the statistics of that year
+ * must be realistic.
+ */
 const to = '2026-11-20'
 const days = simulatedDays(seed, previousTradingDay(to, defaultDays - 1), to)
-const contracts = byContract(days)
+const contracts = rowsByContract(days)
 const indices = ['IF', 'IH', 'IC', 'IM']
 
-/** Correlation of the main contracts' daily returns over the days that both have. */
+/** Correlation of the daily returns of two main contracts, over the days that both have. */
 function returnCorrelation(pair: string): number {
   const [one = '', other = ''] = pair.split('/')
   const others = new Map(mainRows(days, other).map((row) => [row.tradingDay, settlementReturn(row)]))
@@ -38,15 +41,15 @@ test('the year has as many trading days as configured', () => {
 })
 
 test('no contract trades or settles outside the limit that the rules give it on that day', () => {
-  const ruled = [...contracts.values()].flatMap(ruledDays)
+  const ruled = [...contracts.values()].flatMap(ruleLimits)
   const beyond = ruled.filter(({ row, up, down }) => {
     const prices = [row.high, row.low, row.close, row.settlementPrice].filter((price) => price !== null)
     return Math.max(...prices) > up + 1e-6 || Math.min(...prices) < down - 1e-6
   })
   expect(beyond.map(({ row }) => row)).toEqual([])
-  // Some goods must have needed the wider limit of a second day, or the rule is untested.
+  // Some goods must have needed the wider limit of a second day; otherwise the rule would not be tested.
   const needed = ruled.filter(({ row, oneSidedDays }) => {
-    const { priceLimit } = knownProduct(row.productCode)
+    const { priceLimit } = requireProduct(row.productCode)
     const move = Math.abs((row.close ?? 0) / (row.previousSettlement ?? 1) - 1)
     return oneSidedDays > 0 && row.volume !== 0 && move > priceLimit
   })
@@ -112,7 +115,7 @@ test('stocks and bonds are anticorrelated and unrelated products hardly correlat
 
 interface Expiry {
   code: string
-  /** Contracts of the product, so many trading days before its last one. */
+  /** The product's contracts on the day this many trading days before the expiring contract's last day. */
   before(tradingDays: number): ReturnType<typeof daysOf>[number]['contracts'] | undefined
 }
 
@@ -131,7 +134,7 @@ function endedWithin(productCode: string): Expiry[] {
   })
 }
 
-/** The contract's part of the product's open interest; null on days before the year. */
+/** The contract's share of the product's open interest; null on days before the year. */
 function shareOf({ code, before }: Expiry, tradingDays: number): number | null {
   const held = before(tradingDays)
   if (!held) return null
@@ -146,7 +149,7 @@ test('an index future keeps 6 to 10 % of the open interest on the eve of its las
   expect(eves.length).toBeGreaterThan(45)
   const odd = eves.filter(({ share }) => share !== null && (share < 0.055 || share > 0.105))
   expect(odd).toEqual([])
-  // Two weeks before, it was still the main contract.
+  // Ten trading days before its end the contract was still the main contract.
   const early = ending.flatMap((expiry) => shareOf(expiry, 10) ?? [])
   expect(Math.min(...early)).toBeGreaterThan(0.4)
 })
@@ -182,7 +185,10 @@ const spotPrices = new Map(
   ),
 )
 
-/** Distances of a product's expiring contracts from spot, as parts of the contract's price, by contract. */
+/**
+ * For each expiring contract of a product, its distance from the spot price as a fraction of the contract's
+ * price.
+ */
 function distances(productCode: string, tradingDays: number) {
   return expiries(productCode).flatMap(({ code, before }) => {
     const row = before(tradingDays)?.find(({ contractCode }) => contractCode === code)

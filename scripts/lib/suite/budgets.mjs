@@ -10,31 +10,31 @@ export const budgets = {
   unit: {
     each: 160,
     listed: {
-      // Every tick of several sessions is drawn.
+      // Draws every tick of several sessions.
       'packages/simulated-market/src/session-ticks.test.ts': 240,
     },
   },
   server: {
     each: 50,
     listed: {
-      // Whole published years are imported.
+      // Imports whole published years.
       'apps/server/src/modules/market/ingest/published-files.test.ts': 90,
-      // Every endpoint with every kind of hostile value.
+      // Calls every endpoint with every kind of hostile value.
       'apps/server/src/platform/http/sweep.test.ts': 90,
     },
   },
   browser: {
     each: 14,
     listed: {
-      // Retries, heals or opens by timers of its own.
+      // Tests that wait for retries, queries or timers of the page.
       'e2e/market/quotation-connection.spec.ts › a page that was cut off comes back with every minute and trade once': 30,
       'e2e/site/overlays.spec.ts › a campaign opens once a day on pages of the community only': 30,
       'e2e/site/overlays.spec.ts › the home popup opens once a day, closes by Esc and moves nothing': 24,
       'e2e/dashboard/monitoring.spec.ts › after a reconnect the list has every event once': 24,
       'e2e/payment/cashier-sandbox.spec.ts › with 丢失 the buyer ends with what was bought': 24,
-      'e2e/reward/rewards.spec.ts › what offers itself › a closed sign-in stays away for the day, the tip of the personal centre follows it': 24,
+      'e2e/reward/rewards.spec.ts › offers that open by themselves › a closed sign-in stays away for the day, the tip of the personal centre follows it': 24,
       'e2e/community/community-editor.spec.ts › an unfinished journal and a reply are saved as drafts and resumed from their list': 20,
-      // Opens many pages.
+      // Tests that open many pages.
       'e2e/site/routes.spec.ts › every page of the route table has its title and hydrates without a console message': 20,
       'e2e/site/script-vectors.spec.ts › search is served with vectors as keywords in title and text': 24,
       'e2e/payment/cashier.spec.ts › dialogs and pages have no fault of accessibility': 28,

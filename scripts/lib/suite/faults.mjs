@@ -125,7 +125,7 @@ export const faults = [
   {
     file: 'packages/futures/src/seat-profit/open-position.ts',
     kind: 'an inverted condition',
-    from: "dropOff === 'carry' ? carriedOn(days) : days",
-    to: "dropOff === 'carry' ? days : carriedOn(days)",
+    from: "dropOff === 'carry' ? carryNets(days) : days",
+    to: "dropOff === 'carry' ? days : carryNets(days)",
   },
 ]

@@ -2,12 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Workers of a project: the first file of each pays for importing what all its files share. */
+/**
+ * Number of workers per project. The first file of each worker also imports what all files share, which is
+ * not counted.
+ */
 const workers = 2
 
 /**
- * Writes the number of passed and failed tests and the seconds of each test file to `.cache/times/<VCE_TIMES>.json`: its set-up, hooks and tests, without what
- * the first files of a project import for all.
+ * Writes the numbers of passed and failed tests and the seconds of each test file to
+ * `.cache/times/<VCE_TIMES>.json`. Seconds include set-up, hooks and tests, but not the shared imports of the
+ * first files of a project.
  */
 export default class FileTimes implements Reporter {
   private readonly queued = new Map<string, number>()

@@ -4,15 +4,15 @@ import path from 'node:path'
 import { root, say } from '../project.mjs'
 import { faults } from './faults.mjs'
 
-/** How soon `npm test -- --changed` is to find a fault, and how long it is waited for, in seconds. */
+/** Seconds within which `npm test -- --changed` has to find a fault, and after which the wait ends. */
 const soon = 4 * 60
 const longest = 30 * 60
 
-/** Output of runners and checkers that reports a failure. */
+/** Matches the output with which runners and checkers report a failure. */
 const failure = /(^|\s)(✘|×|✗)\s|error TS\d+/
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
-/** A clone of what is committed, beside the published files that tests read. */
+/** Clones the committed project next to the published files that tests read. */
 function cloneProject() {
   const home = path.join(root, '.cache/faults')
   const project = path.join(home, 'project')
@@ -56,7 +56,10 @@ function runUntilFailure(/** @type {string} */ project) {
   })
 }
 
-/** Plants each fault whose file has this text in its path, and prints what finds it; true if all were found soon. */
+/**
+ * Plants each fault whose file path contains `some`, and prints the test that finds it; true if all were
+ * found in time.
+ */
 export async function plantFaults(some = '') {
   say('克隆项目')
   const project = cloneProject()

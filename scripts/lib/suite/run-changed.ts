@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root, say } from '../project.mjs'
-import { filesSince, testsReachedBy } from './changed'
-import { architectureStage, browserStage, buildStage, formatStage, typesStage } from './parts.mjs'
+import { filesSince, testsReachedBy } from './reached-tests'
+import { architectureStage, browserStage, buildStage, formatStage, typesStage } from './stage-list.mjs'
 import { runStages, type Stage, type StageResult } from './stages.mjs'
 import { stageReport } from './times.mjs'
 
-/** The order in which `vitest.config.ts` runs files. */
+/** File with the order in which `vitest.config.ts` runs test files. */
 const orderFile = '.cache/test-order.json'
 
 const checkable = /\.(ts|tsx|mjs|json|css)$/
@@ -21,7 +21,7 @@ function vitestStage(name: string, files: readonly string[], cores: 1 | 2, after
 }
 
 /**
- * Runs what a change reaches, the nearest first; stops after the part in which something failed.
+ * Runs the tests that a change reaches, nearest first; stops after the first part with a failure.
  * @returns whether everything passed
  */
 export async function runChanged(base: string, browserEnvironment: NodeJS.ProcessEnv): Promise<boolean> {

@@ -18,7 +18,7 @@ import { binOf, root, say } from '../project.mjs'
 
 const cores = 2
 
-/** Runs the program of a package, or of the project itself, and gives its exit code. */
+/** Runs the program of a package, or of the project itself; resolves to whether it succeeded. */
 function runProgram(/** @type {Stage['commands'][number]} */ { bin, args, env }, isQuiet = false) {
   const file = bin.startsWith('scripts/') ? bin : binOf(bin)
   const child = spawn(process.execPath, [file, ...args], {
@@ -41,7 +41,7 @@ function runProgram(/** @type {Stage['commands'][number]} */ { bin, args, env },
   })
 }
 
-/** Runs every command of a stage, also after a failed one, so that one run shows all there is to mend. */
+/** Runs every command of a stage even after a failed one, so that one run shows all faults. */
 async function runStage(/** @type {Stage} */ { name, commands, isQuiet }) {
   say(name)
   let hasPassed = true

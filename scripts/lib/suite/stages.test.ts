@@ -8,7 +8,7 @@ const stage = (name: string, cores: 1 | 2, after: string[] = []): Stage => ({
   commands: [],
 })
 
-/** Runs stages that a test ends, and notes in which order they began. */
+/** Starts stages whose end the test controls, and records the order in which they began. */
 function startRun(stages: Stage[], options: { continueOnFailure?: boolean } = {}) {
   const began: string[] = []
   const ends = new Map<string, (passed: boolean) => void>()
@@ -26,7 +26,7 @@ function startRun(stages: Stage[], options: { continueOnFailure?: boolean } = {}
   return { began, end, results }
 }
 
-test('stages run side by side as far as the cores go, in the order of the list', async () => {
+test('stages run in parallel as far as cores are free', async () => {
   const { began, end } = startRun([stage('a', 1), stage('both', 2), stage('b', 1), stage('c', 1)])
   expect(began).toEqual(['a', 'b'])
   await end('a')

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { BaseSequencer } from 'vitest/node'
 import { budgets } from './budgets.mjs'
 
-/** The longest files begin first, so that none runs alone at the end. */
+/** The longest files start first, so that none runs alone at the end. */
 const longFiles = [...Object.keys(budgets.server.listed), ...Object.keys(budgets.unit.listed)]
 
-/** Files in the order of `VCE_TEST_ORDER`, a JSON list of paths; without one, the long files before the others. */
+/** Runs files in the order of `VCE_TEST_ORDER`, a JSON list of paths; without this list, long files first. */
 export class TestOrder extends BaseSequencer {
   /** @override */
   async sort(/** @type {import('vitest/node').TestSpecification[]} */ files) {

@@ -5,7 +5,7 @@ import { budgets } from './budgets.mjs'
 
 const folder = path.join(root, '.cache/times')
 
-/** Drops what an earlier run measured. */
+/** Deletes measurements of earlier runs. */
 export const forgetTimes = () => rmSync(folder, { recursive: true, force: true })
 
 /** @returns {{ passed: number, failed: number, seconds: Record<string, number> } | undefined} of a runner that ran */
@@ -14,7 +14,7 @@ function measuredBy(/** @type {string} */ runner) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** @returns {[name: string, seconds: number][]} the longest first; empty for a runner that did not run. */
+/** @returns {[name: string, seconds: number][]} longest first; empty for a runner that did not run. */
 const timesOf = (/** @type {string} */ runner) =>
   Object.entries(measuredBy(runner)?.seconds ?? {}).sort(([, one], [, other]) => other - one)
 
@@ -22,8 +22,8 @@ const sumOf = (/** @type {[string, number][]} */ times) =>
   times.reduce((sum, [, seconds]) => sum + seconds, 0)
 
 /**
- * Sentences on files or tests that take more of their runner's time than their budget. A share, in thousandths of the
- * sum of all, stays the same on a slow or busy machine.
+ * Messages on files or tests whose share of their runner's time is over budget. A share, in thousandths of the total
+ * time, stays the same on a slow or busy machine.
  * @param {[name: string, seconds: number][]} times of a whole run
  */
 export function overBudget(times, /** @type {import('./budgets.mjs').Budget} */ { each, listed }) {
@@ -35,7 +35,7 @@ export function overBudget(times, /** @type {import('./budgets.mjs').Budget} */ 
   })
 }
 
-/** The table of stages. */
+/** Table of stages with their times. */
 export function stageReport(/** @type {import('./stages.mjs').StageResult[]} */ stages) {
   const marks = { passed: '✓', failed: '✗', skipped: '–' }
   const lines = ['', '各阶段用时（秒，自开始起）']
@@ -49,7 +49,7 @@ export function stageReport(/** @type {import('./stages.mjs').StageResult[]} */ 
   return lines.join('\n')
 }
 
-/** The longest files or tests of each runner that ran since `forgetTimes`. */
+/** The longest files or tests of each runner that has run since `forgetTimes`. */
 export function longestReport(shown = 15) {
   /** @type {string[]} */
   const lines = []
@@ -65,14 +65,14 @@ export function longestReport(shown = 15) {
 
 const runners = { unit: '单元测试文件', server: '服务端测试文件', browser: '浏览器测试' }
 
-/** A closing line for each runner that ran. */
+/** One line of summary for each runner that ran. */
 export const closingLines = () =>
   Object.keys(runners).flatMap((runner) => {
     const measured = measuredBy(runner)
     return measured ? [`${runner}: ${measured.passed} passed, ${measured.failed} failed`] : []
   })
 
-/** Budgets that a whole run broke, as sentences. */
+/** Messages on budgets that a whole run has exceeded. */
 export const brokenBudgets = () =>
   Object.keys(runners).flatMap((runner) => {
     const budget = budgets[/** @type {keyof typeof budgets} */ (runner)]

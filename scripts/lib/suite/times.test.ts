@@ -9,7 +9,7 @@ const times: [string, number][] = [
   ['b.test.ts', 1],
 ]
 
-test('a file over its share of the runner’s time is named, however slow the machine is', () => {
+test('a file over its share of the runner’s time is reported', () => {
   const budget = { each: 400, listed: {} }
   expect(overBudget(times, budget)).toEqual(['long.test.ts：占 600.0‰，限 400‰'])
   expect(
@@ -25,18 +25,18 @@ test('a listed file has a budget of its own', () => {
   expect(overBudget(times, { each: 400, listed: { 'long.test.ts': 550 } })).toHaveLength(1)
 })
 
-test('what is listed takes more than the others may', () => {
+test('every listed file needs more than the common budget', () => {
   for (const { each, listed } of Object.values(budgets))
     expect(Object.values(listed).filter((share) => share <= each)).toEqual([])
 })
 
-test('what is listed is there', () => {
+test('every listed file exists', () => {
   const titleOf = (name: string) => name.split(' › ').at(-1) ?? ''
   for (const name of Object.keys({ ...budgets.unit.listed, ...budgets.server.listed }))
     expect(existsSync(name), name).toBe(true)
   for (const name of Object.keys(budgets.browser.listed)) {
     const [file = ''] = name.split(' › ')
-    // A title may be made of parts: its last word is written in the file.
+    // A title may be composed in code, so only its last word must occur in the file.
     expect(readFileSync(file, 'utf8')).toContain(titleOf(name).split(' ').at(-1))
   }
 })

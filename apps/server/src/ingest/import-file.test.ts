@@ -9,28 +9,31 @@ import { createResearchImport } from '#modules/research'
 import { startTestApp, testTime } from '#test/app'
 import { quotesFile } from '#test/shfe-files'
 import { smallPdf } from '#test/small-pdf'
-import { createTaker, filesBelow, tablesFirst } from './import-file'
+import { createFileImporter, filesBelow, sortTablesFirst } from './import-file'
 import { reportTable } from './report'
 
 const row = (title: string, pdf: string) => `${title},甲期货,rb,日报,2026-11-19 08:30,${pdf}\n`
 const table = (title: string, pdf = '') => `标题,机构,品种,类型,发布时间,PDF\n${row(title, pdf)}`
 
-/** Imports a folder into an empty database. */
+/** Imports a folder with the given files into an empty database. */
 async function takeFolder(files: Record<string, string | Uint8Array>) {
   const { call, db } = await startTestApp()
   const importing = { db, clock: { now: () => testTime } }
   const folder = await mkdtemp(path.join(tmpdir(), 'vce-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content)
-  const taker = createTaker({ ingest: createIngest(importing), research: createResearchImport(importing) })
-  for (const file of tablesFirst(await filesBelow([folder]))) await taker.take(file)
-  return { call, results: await taker.finish() }
+  const importer = createFileImporter({
+    ingest: createIngest(importing),
+    research: createResearchImport(importing),
+  })
+  for (const file of sortTablesFirst(await filesBelow([folder]))) await importer.take(file)
+  return { call, results: await importer.finish() }
 }
 
 test('a folder of market files, report tables and PDFs is imported', async () => {
   const quotes = quotesFile('2026-11-19', [{ contract: 'rb2701', settlement: 3100, openInterest: 1 }])
   const { call, results } = await takeFolder({
-    // Sorted by name, it precedes the table that names it.
+    // By file name the PDF comes before the table that refers to it.
     'a.pdf': '%PDF-1.7 broken',
     'b.pdf': smallPdf(['螺纹钢库存去化']),
     '甲期货_周报_沪铜_铜的一周_20261120.pdf': smallPdf(['铜周报']),

@@ -8,9 +8,17 @@ import {
   type IngestResult,
   refusedFile,
 } from '#modules/market'
-import { type createResearchImport, type ResearchResult, takenAlready, tooLargePdf } from '#modules/research'
+import {
+  alreadyImported,
+  type createResearchImport,
+  pdfSizeRefusal,
+  type ResearchResult,
+} from '#modules/research'
 
-/** A whole year of an exchange has a few megabytes; a larger file is something else. */
+/**
+ * Maximum size of a file: a whole year of an exchange has a few megabytes, so a larger file is something
+ * else.
+ */
 const maxBytes = 64 * 1024 * 1024
 
 type Result = IngestResult | ResearchResult
@@ -21,11 +29,14 @@ interface Importers {
   options?: IngestOptions
 }
 
-/** Maximum of market files that wait to be stored together, and of their bytes. */
+/** Maximum number of market files that wait to be stored together, and maximum of their bytes. */
 const maxWaitingFiles = 200
 const maxWaitingBytes = 16 * 1024 * 1024
 
-/** The files at these paths, folders searched recursively, in the order of their names; hidden files are skipped. */
+/**
+ * The files at the given paths, in order of their names. Folders are searched recursively; hidden files are
+ * skipped.
+ */
 export async function filesBelow(paths: string[]): Promise<string[]> {
   const found: string[] = []
   for (const each of paths) {
@@ -41,8 +52,8 @@ function missing(file: string): never {
   throw new Error(`找不到 ${file}`)
 }
 
-/** Puts PDFs after the tables that may name them. */
-export const tablesFirst = (files: readonly string[]) => [
+/** Puts PDFs last, so that the tables that may name them are imported first. */
+export const sortTablesFirst = (files: readonly string[]) => [
   ...files.filter((file) => !isPdf(file)),
   ...files.filter(isPdf),
 ]
@@ -50,12 +61,12 @@ export const tablesFirst = (files: readonly string[]) => [
 const isPdf = (file: string) => /\.pdf$/i.test(file)
 
 /**
- * Imports files in their order. Unreadable files are refused like unrecognised ones, and the others are imported. A PDF
- * that a table of reports has named is imported with it. Market files wait for those that follow them, because files
- * of one exchange, kind and day are stored together; `finish` stores the last of them.
+ * Imports files one after another; unreadable and unrecognised files are refused. A PDF named by a table of
+ * reports is imported with that table. Market files are collected before they are stored, because files of
+ * one exchange, kind and day belong together; `finish` stores the rest.
  */
-export function createTaker({ ingest, research, options = {} }: Importers) {
-  /** Path of a PDF → the table that named it. */
+export function createFileImporter({ ingest, research, options = {} }: Importers) {
+  /** Path of each PDF already imported → the table that named it. */
   const named = new Map<string, string>()
   const results: Result[] = []
   let waiting: FileBytes[] = []
@@ -74,7 +85,7 @@ export function createTaker({ ingest, research, options = {} }: Importers) {
     if (waiting.length >= maxWaitingFiles || bytesWaiting >= maxWaitingBytes) await storeWaiting()
   }
 
-  /** Stores waiting files first, so that results are in the order of the files. */
+  /** Adds a result. Stores the waiting files first, so that the results are in the order of the files. */
   async function report(result: Result) {
     await storeWaiting()
     results.push(result)
@@ -88,7 +99,7 @@ export function createTaker({ ingest, research, options = {} }: Importers) {
     for (const inside of unpacked) await takeOne(inside.bytes, inside.name, null)
   }
 
-  /** `folder` contains the PDFs of a table; an archive has none. */
+  /** Imports the bytes of one file. `folder` has the PDFs of a table; null for a file from an archive. */
   async function takeOne(bytes: Uint8Array, name: string, folder: string | null): Promise<void> {
     if (options.mapping !== undefined) return wait({ bytes, name })
     const attachment = async (pdf: string) => {
@@ -102,17 +113,17 @@ export function createTaker({ ingest, research, options = {} }: Importers) {
   }
 
   return {
-    /** Imports one file of the disk, or every file of an archive. */
+    /** Imports a file, or every file of an archive. */
     async take(file: string): Promise<void> {
       const name = path.basename(file)
       const table = named.get(file)
-      if (table !== undefined) return report(takenAlready(name, table))
+      if (table !== undefined) return report(alreadyImported(name, table))
       const read = await readFileOf(file)
       if ('refused' in read) return report(refusedFile(name, read.refused))
       return isPdf(file) ? report(await research.takePdf(read.bytes, name)) : takeBytes(read.bytes, file)
     },
 
-    /** The outcome of each file, in the order they were taken. */
+    /** The outcomes of all files, in the order in which they were imported. */
     async finish(): Promise<Result[]> {
       await storeWaiting()
       return results
@@ -120,7 +131,7 @@ export function createTaker({ ingest, research, options = {} }: Importers) {
   }
 }
 
-/** The bytes of a file, or why it is refused. */
+/** Reads a file, or returns the reason why it is refused. */
 async function readFileOf(file: string): Promise<{ bytes: Uint8Array } | { refused: string }> {
   try {
     const { size } = await stat(file)
@@ -135,10 +146,10 @@ async function readFileOf(file: string): Promise<{ bytes: Uint8Array } | { refus
 
 const noAttachment = { refused: '同一文件夹里没有这个文件' }
 
-/** A PDF in the folder of a table, or why it is refused. */
+/** Reads a PDF that a table names, or returns the reason why it is refused. */
 async function readAttachment(file: string) {
   try {
-    return tooLargePdf((await stat(file)).size) ?? (await readFile(file))
+    return pdfSizeRefusal((await stat(file)).size) ?? (await readFile(file))
   } catch (error) {
     if (isUnreadable(error)) return noAttachment
     throw error

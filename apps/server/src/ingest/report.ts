@@ -13,7 +13,7 @@ const outcomes: Record<IngestResult['outcome'], string> = {
   undone: '已撤销',
   refused: '未导入',
 }
-/** Listed in the summary even if there is none. */
+/** Outcomes that the summary lists even if no file has them. */
 const alwaysListed = new Set(['已入库', '无变化', '休市日', '未导入'])
 const kinds = {
   quotes: '日行情',
@@ -34,7 +34,7 @@ const span = (first: string | null | undefined, last: string | null | undefined)
   return last && last !== first ? `${first}…${last}` : first
 }
 
-/** 交易所, 类别 and 交易日 of a file, as far as they are known. */
+/** 交易所, 类别 and 交易日 of a file; — for a part that is unknown. */
 function about(result: Result): [string, string, string] {
   if (isMarket(result)) {
     const { identity } = result
@@ -45,7 +45,7 @@ function about(result: Result): [string, string, string] {
   return ['—', kind ? kinds[kind] : '—', span(days?.first, days?.last)]
 }
 
-/** Han characters and full-width characters take two columns of a terminal. */
+/** Width of a text in columns of a terminal: Han and full-width characters take two. */
 const widthOf = (text: string) =>
   [...text].reduce((width, character) => width + (/[⺀-￯]/u.test(character) ? 2 : 1), 0)
 const padded = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)))
@@ -69,7 +69,7 @@ const remarks = (result: Result) => {
   return [reason, ...notes].filter(Boolean).join('；')
 }
 
-/** Contracts of earlier files that this one lacks. */
+/** Text about contracts that earlier files have and this file lacks. */
 function missingText({ missing, outcome }: IngestResult): string {
   if (missing.length === 0) return ''
   const named = missing.slice(0, 5).join('、') + (missing.length > 5 ? ' 等' : '')
@@ -78,7 +78,7 @@ function missingText({ missing, outcome }: IngestResult): string {
     : `原有 ${missing.length} 项不在此文件中，已保留：${named}`
 }
 
-/** The command that confirms a waiting file. */
+/** Text with the command that confirms a file in quarantine. */
 function waiting({ outcome, doubts, id }: IngestResult): string {
   return outcome === 'quarantined'
     ? `${doubts.length} 处存疑，确认无误后：npm run ingest -- --accept ${id}`
@@ -97,7 +97,7 @@ const details = (result: Result) => [
     .map(({ of, field, published, summed }) => `    ${of} ${field}：公布 ${published}，明细之和 ${summed}`),
 ]
 
-/** The outcome of each file, one line per file, with its first problems. */
+/** The report of an import: one line per file with its outcome, followed by its first problems. */
 export function reportTable(results: readonly Result[]): string {
   const lines = results.map((result) => [
     result.name,
@@ -128,7 +128,7 @@ export function reportTable(results: readonly Result[]): string {
 
 type Waiting = Awaited<ReturnType<ReturnType<typeof createIngest>['quarantined']>>[number]
 
-/** Files that wait for confirmation, with their first doubts. */
+/** The files in quarantine, each with its first doubts. */
 export function quarantineTable(files: readonly Waiting[]): string {
   if (files.length === 0) return '没有待确认的文件。\n'
   const lines = files.flatMap(({ id, name, exchange, kind, tradingDay, lastDay, doubts }) => [

@@ -6,7 +6,10 @@ import { tsxWorker } from '../tsx-worker'
 import { rendererOf } from '../web'
 import { start } from './start'
 
-/** Development: pages from their sources through Vite; changed modules need no reload. */
+/**
+ * Vite serves the pages from their sources in development; the server loads changed modules without a
+ * restart.
+ */
 const vite = await createServer({
   configFile: path.resolve('apps/web/vite.config.ts'),
   appType: 'custom',

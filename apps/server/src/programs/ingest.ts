@@ -9,11 +9,13 @@ import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
 import { forecastMarket } from '../forecast-market'
-import { createTaker, filesBelow, tablesFirst } from '../ingest/import-file'
+import { createFileImporter, filesBelow, sortTablesFirst } from '../ingest/import-file'
 import { quarantineTable, reportTable } from '../ingest/report'
-import { complain, progress } from '../progress'
+import { printFault, printStep } from '../progress'
 
-/** npm changes into the project; typed paths are relative to the user's working directory. */
+/**
+ * Resolves a typed path against the user's working directory, because npm changes into the project's folder.
+ */
 const resolveTyped = (file: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
 
 async function mappingFrom(file: string): Promise<unknown> {
@@ -30,7 +32,7 @@ const usage = `用法：
   npm run ingest -- --accept 编号 [--replace]   确认一个文件，使其生效
   npm run ingest -- --undo 编号         撤销一个文件及由它算出的一切`
 
-/** Imports files, or decides about an imported one, and reports the outcome of each. */
+/** Imports files, or decides about an imported file, and prints the outcomes. */
 async function main(args: string[]) {
   const { values, positionals: paths } = parseArgs({
     args,
@@ -49,12 +51,12 @@ async function main(args: string[]) {
   if (decision !== undefined && !/^[1-9]\d{0,14}$/.test(decision))
     return refuse(`编号应为正整数：${decision.slice(0, 40)}`)
   const mapping = values.mapping === undefined ? undefined : await mappingFrom(values.mapping)
-  const files = tablesFirst(await filesBelow(paths.map(resolveTyped)))
+  const files = sortTablesFirst(await filesBelow(paths.map(resolveTyped)))
   if (decision === undefined && !isList && files.length === 0) return refuse('没有找到任何文件。')
 
   const config = readConfig(process.env)
   enterHolidaysFile(config)
-  const database = await openDatabase(config, createLogger('warn'), progress)
+  const database = await openDatabase(config, createLogger('warn'), printStep)
   try {
     const importing = { db: database.db, clock: clockFrom(config.clockStart) }
     const ingest = createIngest({ ...importing, onSettled: createSettleForecasts(forecastMarket(config)) })
@@ -76,25 +78,25 @@ async function main(args: string[]) {
   }
 }
 
-async function importAll(importers: Parameters<typeof createTaker>[0], files: readonly string[]) {
-  const taker = createTaker(importers)
+async function importAll(importers: Parameters<typeof createFileImporter>[0], files: readonly string[]) {
+  const importer = createFileImporter(importers)
   for (const [index, file] of files.entries()) {
-    progress(`[${index + 1}/${files.length}] ${path.basename(file)}`)
-    await taker.take(file)
+    printStep(`[${index + 1}/${files.length}] ${path.basename(file)}`)
+    await importer.take(file)
   }
-  const results = await taker.finish()
+  const results = await importer.finish()
   await importers.ingest.finish()
   process.stdout.write(reportTable(results))
 }
 
 function refuse(text: string): number {
-  complain(text)
+  printFault(text)
   return 2
 }
 
 try {
   process.exit(await main(process.argv.slice(2)))
 } catch (error) {
-  complain(`导入中断：${errorText(error)}\n已完成的文件不受影响，重新运行即可继续。`)
+  printFault(`导入中断：${errorText(error)}\n已完成的文件不受影响，重新运行即可继续。`)
   process.exit(1)
 }

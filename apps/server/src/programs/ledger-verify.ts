@@ -4,15 +4,18 @@ import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
 import { bookChecks } from '../book-checks'
-import { complain, progress } from '../progress'
+import { printFault, printStep } from '../progress'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** Reads the books from the first entry on: 0 they balance, 1 they do not, 2 they could not be read. */
+/**
+ * Checks all entries of the ledger. Exit code 0: the books balance; 1: they do not; 2: they could not be
+ * read.
+ */
 async function main(): Promise<number> {
   const config = readConfig(process.env)
   const today = dayAt(clockFrom(config.clockStart).now())
-  const database = await openDatabase(config, createLogger('warn'), progress)
+  const database = await openDatabase(config, createLogger('warn'), printStep)
   try {
     let since = performance.now()
     const onResult = ({ name, rows, broken }: CheckResult) => {
@@ -23,7 +26,7 @@ async function main(): Promise<number> {
       if (broken.length > 0) say(`    ${broken.join('、')}`)
     }
     const results = await verifyBooks(database.db, {
-      more: bookChecks(today),
+      extraChecks: bookChecks(today),
       onResult,
     })
     const failed = results.filter(({ broken }) => broken.length > 0)
@@ -37,6 +40,6 @@ async function main(): Promise<number> {
 try {
   process.exit(await main())
 } catch (error) {
-  complain(`对账未能进行：${errorText(error)}`)
+  printFault(`对账未能进行：${errorText(error)}`)
   process.exit(2)
 }

@@ -10,7 +10,7 @@ import { start } from './start'
 const root = path.resolve('dist/client')
 const manifest: Manifest = JSON.parse(readFileSync(path.join(root, '.vite/manifest.json'), 'utf8'))
 
-/** Resolved from the project's root, because the server runs bundled, far from its sources. */
+/** Path relative to the project's root, because the server runs bundled, far from its sources. */
 const built = (name: string) => path.resolve(`dist/server/${name}.js`)
 
 await start({
@@ -21,7 +21,7 @@ await start({
     },
   },
   startMarketThread: (options) => new Worker(built('market-worker'), options),
-  // Runs without the heap limit of the serving process.
+  // A separate process, because the serving process has a heap limit that the initial data would exceed.
   startSeedProcess: () =>
     fork(built('seed'), { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
 })

@@ -17,12 +17,12 @@ import { openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
 import { forecastMarket } from '../forecast-market'
 
-/** The thread of the live market, with its own database connections; no page waits for it. */
+/** This thread runs the live market on database connections of its own, so that no page waits for it. */
 const port = parentPort
 if (!port) throw new Error('The market runs in a thread of the server')
 
 const config = readConfig(process.env)
-/** The time that tests move; null on any other server. */
+/** The clock control that browser tests use; null on any other server. */
 const time = workerData instanceof SharedArrayBuffer ? createTestTime(workerData) : null
 const clock = clockFrom(config.clockStart, time)
 enterHolidaysFile(config)
@@ -37,7 +37,10 @@ const monitor = createMonitor({
   onFault: (error) => logger.error({ err: error }, 'fault in 异动监控'),
 })
 
-/** Loaded beside the first ticks: no price waits for it. Views take the next trade, as after any start. */
+/**
+ * Loaded while the first ticks arrive, so that no price waits for the module. Until it is loaded, 多空观点 are
+ * not locked; they take the next trade, as after any start.
+ */
 const forecasts = import('#modules/community').then(({ createForecastLocks, createSettleForecasts }) => {
   const market = forecastMarket(config)
   return {
@@ -68,7 +71,7 @@ const runner = createMarketRunner({
 
 const dropOldMinutes = createMinuteRetention({ db: database.db })
 
-/** Every ten minutes: writes settled simulated days and drops minutes that are too old. */
+/** Every ten minutes: settles finished simulated days, and drops minutes that are too old. */
 const settling = setInterval(() => {
   dropOldMinutes().catch((error) =>
     logger.error({ err: error }, 'old minutes could not be dropped, will be retried'),

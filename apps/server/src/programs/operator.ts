@@ -4,14 +4,20 @@ import { parseArgs } from 'node:util'
 import { type FlagKey, flagKeys } from '@vce/protocol'
 import QRCode from 'qrcode'
 import { createPasswordHashing } from '#modules/account'
-import { consoleKeyOf, createSealing, createTerminal, type Questions, TerminalError } from '#modules/console'
+import {
+  consoleKeyOf,
+  createSealing,
+  createTerminal,
+  TerminalError,
+  type TerminalPrompts,
+} from '#modules/console'
 import { setFlagIn } from '#modules/site'
-import { createAudited, terminal as source } from '#platform/audit'
+import { createAudited, terminalSource as source } from '#platform/audit'
 import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
-import { complain, progress } from '../progress'
+import { printFault, printStep } from '../progress'
 
 const usage = `用法：
   npm run operator -- add 登录名 --role owner [--name 姓名] [--recover]   添加运营人员（多个角色以逗号分隔）
@@ -20,7 +26,7 @@ const usage = `用法：
   npm run operator -- reset 登录名                                      重新绑定验证器，并换一组恢复码
   npm run operator -- flag ${flagKeys.join('|')} on|off|default --reason 说明   设置运行开关`
 
-/** Asks at the terminal; what is typed as a secret is not shown. */
+/** Prompts at the terminal; a secret is not shown while it is typed. */
 function questionsAtTerminal() {
   let isHidden = false
   const output = new Writable({
@@ -30,7 +36,7 @@ function questionsAtTerminal() {
     },
   })
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
-  const questions: Questions = {
+  const questions: TerminalPrompts = {
     line: (question) => lines.question(question),
     async secret(question) {
       process.stdout.write(question)
@@ -69,7 +75,7 @@ async function main(args: string[]): Promise<number> {
 
   const config = readConfig(process.env)
   const clock = clockFrom(config.clockStart)
-  const database = await openDatabase(config, createLogger('warn'), progress)
+  const database = await openDatabase(config, createLogger('warn'), printStep)
   const { questions, close } = questionsAtTerminal()
   try {
     const audited = createAudited({ db: database.db, clock })
@@ -104,13 +110,13 @@ async function main(args: string[]): Promise<number> {
 }
 
 function refuse(text: string): number {
-  complain(text)
+  printFault(text)
   return 2
 }
 
 try {
   process.exit(await main(process.argv.slice(2)))
 } catch (error) {
-  complain(error instanceof TerminalError ? error.message : `命令中断：${errorText(error)}`)
+  printFault(error instanceof TerminalError ? error.message : `命令中断：${errorText(error)}`)
   process.exit(1)
 }

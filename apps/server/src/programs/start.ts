@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { closeAccounts, developmentRoutes, sweepAccount } from '#modules/account'
 import { endSilentChats, sweepChats } from '#modules/assistant'
 import { hasOperators } from '#modules/console'
-import { giveOldFriends, payMedals } from '#modules/honor'
+import { giveOldFriendMedals, payUnpaidMedals } from '#modules/honor'
 import { releaseHolds, settleBooks } from '#modules/ledger'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { endingNotices, sweepTrials } from '#modules/membership'
@@ -34,7 +34,7 @@ import { bookChecks } from '../book-checks'
 import { communityQueues, communityTasks } from '../community'
 import { listeners } from '../listeners'
 import { openSharedMarket, SecondProcessError } from '../market-lease'
-import { complain, progress } from '../progress'
+import { printFault, printStep } from '../progress'
 import { searchSources } from '../search-wiring'
 import { runSeedProcess, SeedError } from '../seed-process'
 import { hasMoneyLeft, userData } from '../user-data'
@@ -42,7 +42,10 @@ import { hasMoneyLeft, userData } from '../user-data'
 /** How long open requests may take to finish after SIGTERM, in milliseconds. */
 const drainMs = 10_000
 
-/** Exit code of a crash, after which `npm start` starts the server again; 1 is a refusal to start. */
+/**
+ * Exit code of a crash; `npm start` then starts the server again. Code 1 means that the server refused to
+ * start.
+ */
 const crashed = 70
 
 interface Parts {
@@ -58,7 +61,7 @@ export async function start(parts: Parts) {
   try {
     await run(parts)
   } catch (error) {
-    complain(sentenceFor(error))
+    printFault(sentenceFor(error))
     process.exit(1)
   }
 }
@@ -70,13 +73,13 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   const time = config.clockStart ? createTestTime() : null
   const clock = clockFrom(config.clockStart, time)
   const logger = createLogger(config.logLevel)
-  // Node would print the error with all its fields, including the parameters of a statement.
+  // Node itself would print all fields of the error, including the parameters of a statement.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught')
-    complain(`服务器异常退出：${errorText(error)}`)
+    printFault(`服务器异常退出：${errorText(error)}`)
     process.exit(crashed)
   })
-  const database = await openDatabase(config, logger, progress)
+  const database = await openDatabase(config, logger, printStep)
   await runSeedProcess(startSeedProcess)
   const sharedMarket = await openSharedMarket({
     config,
@@ -107,8 +110,8 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     ...background,
     queues: [
       closeAccounts({ db: database.db, hasMoneyLeft, forget: userData(database.db).forget }),
-      giveOldFriends({ db: database.db, onGiven: app.reportMedal }),
-      payMedals({ db: database.db }),
+      giveOldFriendMedals({ db: database.db, onGiven: app.reportMedal }),
+      payUnpaidMedals({ db: database.db }),
       checkAuditChain({ db: database.db, logger }),
       settleBooks({
         ...background,
@@ -167,7 +170,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     throw error
   }
   announce(app, config, clock)
-  if (!(await hasOperators(database.db))) progress('后台未启用：运行 npm run operator 添加站长')
+  if (!(await hasOperators(database.db))) printStep('后台未启用：运行 npm run operator 添加站长')
 }
 
 /** Stops the process once, at the first signal. */
@@ -181,33 +184,39 @@ function stopOnSignals(logger: Logger, stop: () => Promise<void>) {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void onSignal(signal))
-  // The process that started this one is gone.
+  // The process that started this one has exited, so this one stops too.
   if (process.connected) process.once('disconnect', () => void onSignal('disconnect'))
 }
 
-/** Prints the portal's address, the calendar's warning and the development stand-ins. */
+/**
+ * Prints the portal's address, a warning if the calendar ends soon, and the addresses of the development
+ * stand-ins.
+ */
 function announce(app: FastifyInstance, config: Config, clock: Clock) {
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening ? listening.port : config.port
-  progress(`V策已就绪： http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
+  printStep(`V策已就绪： http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
   const warning = calendarWarning(beijingTime(clock.now()).slice(0, 10))
-  if (warning) progress(warning)
+  if (warning) printStep(warning)
   const payments = app.sandbox ? [{ name: '支付沙箱', path: sandboxPayPath }] : []
   const routes = [...developmentRoutes(config), ...payments]
   const [first] = routes
   if (!first) return
   const names = routes.map(({ name }) => name).join('、')
   const address = `${localAddress(config.host, port)}${first.path}?key=${app.developmentRoute.key}`
-  progress(`开发模式已开启（${names}），仅限本机凭密钥使用，请用浏览器打开： ${address}`)
+  printStep(`开发模式已开启（${names}），仅限本机凭密钥使用，请用浏览器打开： ${address}`)
 }
 
-/** Development pages accept local names only, even if the server listens on all addresses. */
+/**
+ * The local address of the server: development pages accept only local names, even if the server listens
+ * everywhere.
+ */
 function localAddress(host: string, port: number) {
   if (host === '::1') return `http://[::1]:${port}`
   return `http://${host === 'localhost' ? host : '127.0.0.1'}:${port}`
 }
 
-/** Errors whose message is a sentence for the operator. */
+/** Classes of errors whose message is a sentence for the operator. */
 const operatorErrors = [ConfigError, EmbeddedPostgresError, RedisError, SecondProcessError, SeedError]
 
 function sentenceFor(error: unknown): string {

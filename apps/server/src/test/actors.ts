@@ -1,7 +1,7 @@
 import type { Actor, Operator } from '#platform/http'
 import { testClient } from './seed'
 
-/** Callers for tests that call a verb directly, without HTTP. */
+/** The guest as caller, for tests that call a verb directly, without HTTP. */
 export const guest: Actor = { kind: 'guest', client: testClient }
 export const member = (userId: number): Actor => ({
   kind: 'user',

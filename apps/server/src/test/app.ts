@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from './database'
 import { handSteppedMarket } from './market'
 import { createSeed, type Origin, type TestUser, testClient } from './seed'
 
-/** The time of tests: no test depends on the day it runs. */
+/** The default time of tests, so that no test depends on the day on which it runs. */
 export const testTime = new Date('2026-11-20T08:00:00Z')
 
 type Options = Partial<
@@ -21,15 +21,15 @@ type Options = Partial<
   >
 > & {
   env?: Record<string, string>
-  /** Whether the simulated market moves, one step per call of `step`. */
+  /** Whether the simulated market moves; each call of `step` then brings it to the clock's time. */
   moving?: boolean
-  /** Reader of calls that name no user: a guest, or a member without any limit. */
+  /** The caller when a call names no user: a guest, or a member without any limit. */
   reader?: 'guest' | 'superVip'
 }
 
 /**
- * The whole server on a separate database, empty or a copy of a closed one; every response is checked against its
- * schema. It ends with the test, `describe` or file that started it.
+ * Starts the whole server on a separate database, which is empty or a copy of a closed one. Every response is
+ * checked against its schema. The server ends with the test, `describe` or file that started it.
  */
 export async function startTestApp({
   copyOf,
@@ -45,7 +45,7 @@ export async function startTestApp({
   return { ...server, db: database.db, url: database.url, pool: database.pool, database }
 }
 
-/** Another server on an existing database. */
+/** Starts another server on an existing database. */
 export async function buildTestApp(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
   {
@@ -65,7 +65,7 @@ export async function buildTestApp(
   const { market, step } = handSteppedMarket({ db, clock, moving })
   const dataDir = path.join(tmpdir(), `vce-test-${randomUUID()}`)
   const app = await buildApp({
-    // Flood limits have their own tests.
+    // Flood limits are off by default, because they have their own tests.
     config: readConfig({ DATA_DIR: dataDir, FLOOD_LIMITS: 'off', ...env }),
     db,
     ready: () => pool.query('select 1'),
@@ -78,7 +78,7 @@ export async function buildTestApp(
     ...(providers && { providers }),
     ...(answering && { answering }),
     checkOutputs: true,
-    // A test has to see the data it has just written.
+    // Caching is off by default, because a test has to see the data it has just written.
     keepFor,
   })
 
@@ -95,7 +95,7 @@ export async function buildTestApp(
     return superVip
   }
 
-  /** Calls like a browser; returns the envelope. */
+  /** Calls an endpoint as a browser does; returns the envelope. */
   async function call<E extends Endpoint>(
     endpoint: E,
     input: DraftInputOf<E>,
@@ -128,7 +128,7 @@ export async function buildTestApp(
   return { app, call, seed, market, step }
 }
 
-/** The form a browser sends for a picked file; its name and type are arbitrary. */
+/** The form that a browser sends for a picked file; file name and type are arbitrary. */
 export function formOf({ file }: { file?: Uint8Array }) {
   const form = new FormData()
   if (file) form.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), '照片.png')

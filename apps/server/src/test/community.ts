@@ -20,9 +20,12 @@ const documentOf = (text: string): PostDocument => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
 
-/** Members and what they write, by their own calls, for tests of other modules than the community. */
+/**
+ * Creates members, texts and reports through the calls of the server, for tests of other modules than the
+ * community.
+ */
 export function communityOf({ call, seed, db }: Server) {
-  /** A member of ten days, of a tier. */
+  /** A member of a tier who registered ten days ago. */
   async function member(tier: Tier = 1): Promise<TestUser> {
     const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * 24 * 3_600_000) })
     await db.execute(sql`
@@ -55,11 +58,11 @@ export function communityOf({ call, seed, db }: Server) {
       return rows[0]?.tier
     },
 
-    /** A post or a question, and its id. */
+    /** Publishes a post, or a question, and returns its id. */
     post: async (user: TestUser, text: string, question?: { title: string; bounty?: number }) =>
       (await publish(user, text, question)).id,
 
-    /** A comment or an answer, and its id. */
+    /** Publishes a comment, or an answer, and returns its id. */
     async comment(user: TestUser, post_id: number, text: string, kind: 1 | 2 = 1) {
       const sent = { post_id, kind, document: documentOf(text), nonce: randomUUID() }
       const { data, msg } = await call(publishComment, sent, user)
@@ -67,7 +70,9 @@ export function communityOf({ call, seed, db }: Server) {
       return data.comment.id
     },
 
-    /** Reports of new members, of T3 unless said otherwise; returns them. */
+    /**
+     * Reports a post, comment, user or topic by new members of a tier, T3 by default; returns the members.
+     */
     async reported(
       kind: 'post' | 'comment' | 'user' | 'topic',
       id: number,
@@ -83,14 +88,14 @@ export function communityOf({ call, seed, db }: Server) {
       return reporters
     },
 
-    /** The number of `contentStates` of a post or a comment. */
+    /** The state of a post or comment, as a number of `contentStates`. */
     async stateOf(kind: 'post' | 'comment', id: number) {
       const table = sql.identifier(`${kind}s`)
       const { rows } = await db.execute<{ state: number }>(sql`select state from ${table} where id = ${id}`)
       return rows[0]?.state
     },
 
-    /** Data of the events of a type, the first of them first. */
+    /** Data of all events of a type, oldest first. */
     async events<Data = Record<string, unknown>>(type: string): Promise<Data[]> {
       const { rows } = await db.execute<{ data: Data }>(
         sql`select data from outbox_events where type = ${type} order by id`,
@@ -100,7 +105,7 @@ export function communityOf({ call, seed, db }: Server) {
   }
 }
 
-/** The review of a thing that is to be decided, or the last one. */
+/** Id of the newest review of an object, such as a post. */
 export async function reviewOf(db: Database, kind: string, refId: number): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from reviews where kind = ${kind} and ref_id = ${refId} order by id desc limit 1`,

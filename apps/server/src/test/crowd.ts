@@ -1,13 +1,16 @@
-/** Callers of a race in `npm test`: exactly one of eight proves a lock as well as one of fifty. */
+/**
+ * Number of callers in a race under `npm test`: success of exactly one in eight proves a lock as well as one
+ * in fifty.
+ */
 const small = 8
 
 /**
- * How many callers act at the same time in a test of a race: at most eight in `npm test`, `whole` of them in
- * `npm run soak -- crowds`. What a test expects (stock, limits, sums) is counted from this number.
+ * Number of concurrent callers in a test of a race: at most eight in `npm test`, `whole` in `npm run soak --
+ * crowds`. A test derives its expectations (stock, limits, sums) from this number.
  */
 export const crowd = (whole = 50): number =>
   process.env.VCE_CROWDS === 'whole' ? whole : Math.min(whole, small)
 
-/** How many times a race is repeated whose end depends on who comes first: at most three in `npm test`. */
+/** Repetitions of a race whose result depends on timing: at most three in `npm test`, `whole` in the soak. */
 export const rounds = (whole: number): number =>
   process.env.VCE_CROWDS === 'whole' ? whole : Math.min(whole, 3)

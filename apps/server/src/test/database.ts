@@ -7,7 +7,7 @@ import { databaseUrl } from './global-setup'
 
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 
-/** A migrated, empty database, or a copy of a closed one; dropped by `drop`. */
+/** Creates a database: migrated and empty, or a copy of a closed one. `drop` removes it. */
 export async function createTestDatabase({ copyOf }: { copyOf?: { name: string } } = {}) {
   const adminUrl = inject('adminUrl')
   const template = copyOf?.name ?? inject('templateDatabase')
@@ -17,11 +17,11 @@ export async function createTestDatabase({ copyOf }: { copyOf?: { name: string }
     await admin.connect()
     await admin.query(sql).finally(() => admin.end())
   }
-  // Copying the files takes half as long as writing each of their pages to the log.
+  // `file_copy` takes half as long as the default, which writes every page to the log.
   await asAdmin(`create database "${name}" template "${template}" owner ${ordinaryRole} strategy file_copy`)
   const url = databaseUrl(adminUrl, name)
   const { db, pool } = connect(url, createLogger('silent'), 8)
-  /** Closes the connections, which is required before the database can be copied. */
+  /** Closes the connections; a database without connections can be copied. */
   const close = async () => {
     if (!pool.ending) await pool.end()
   }
@@ -39,10 +39,10 @@ export async function createTestDatabase({ copyOf }: { copyOf?: { name: string }
 }
 
 /**
- * A closed database to be copied. The first file of a run that needs it fills it, the next run drops it; its name says
- * all that its contents depend on.
+ * A closed database for copies. The first test file that needs it fills it; the next run drops it. Its name
+ * must state everything that its contents depend on.
  */
-export async function filledDatabase(
+export async function createFilledDatabase(
   contents: string,
   fill: (database: TestDatabase) => Promise<unknown>,
 ): Promise<Pick<TestDatabase, 'name'>> {
@@ -50,7 +50,8 @@ export async function filledDatabase(
   const admin = new pg.Client({ connectionString: inject('adminUrl') })
   await admin.connect()
   try {
-    // Files run side by side: the second one waits for the first. The lock ends with the connection.
+    // Test files run in parallel: a second file waits until the first has filled the database. The lock ends
+    // with the connection.
     await admin.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) {

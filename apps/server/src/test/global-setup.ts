@@ -10,16 +10,16 @@ import {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A superuser's connection to the test server; tests clone databases through it. */
+    /** Connection string of a superuser of the test server, with which tests clone databases. */
     adminUrl: string
     /** Prefix of this run's databases, so that a concurrent run does not drop them. */
     databasePrefix: string
-    /** Migrated and empty. */
+    /** Name of the migrated, empty database that is cloned. */
     templateDatabase: string
   }
 }
 
-/** Whether the run that created a database is still running. */
+/** Whether the test run that created a database is still running. */
 function isInUse(database: string): boolean {
   const pid = Number(/^vce_test_(\d+)_/.exec(database)?.[1])
   try {
@@ -30,7 +30,9 @@ function isInUse(database: string): boolean {
   }
 }
 
-/** One server for all test files, one migrated template; each file works on a clone of it. */
+/**
+ * Starts one server for all test files, with a migrated template database; each file works on a clone of it.
+ */
 export default async function setup(project: TestProject) {
   const server = await startEmbeddedPostgres(
     path.resolve(process.env.VCE_MEMORY_FOLDER ?? '.cache', 'test-postgres'),
@@ -55,6 +57,6 @@ export default async function setup(project: TestProject) {
   return () => server.stop()
 }
 
-/** The address of another database of the same server, for the ordinary role. */
+/** Connection string of another database on the same server, for the product's own role. */
 export const databaseUrl = (adminUrl: string, database: string) =>
   adminUrl.replace(/^postgresql:\/\/[^@]*@\/[^?]*/, `postgresql://${ordinaryRole}@/${database}`)

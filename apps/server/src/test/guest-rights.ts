@@ -1,6 +1,6 @@
 import type { ReaderRights } from '#platform/http'
 
-/** Rights for a service that is tested without the server: none, and all of history. */
+/** Rights of readers for a service that is tested without the server: no privilege, and all of history. */
 export const guestRights: ReaderRights = {
   of: async (_actor, tag) => (tag === 'view_history' ? null : false) as never,
   reach: async () => null,

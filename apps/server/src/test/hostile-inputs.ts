@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vce/protocol'
 import * as z from 'zod/mini'
 
-/** More than forty values that pages never or rarely send for a field. */
+/** More than forty values that pages rarely or never send in a field. */
 const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -57,7 +57,7 @@ const hostileValues: readonly unknown[] = [
   { a: { b: { c: [] } } },
 ]
 
-/** Bodies that are no object, are empty, or have unknown keys only. */
+/** Bodies that are not an object, are empty, or have only unknown keys. */
 const hostileBodies: readonly unknown[] = [null, [], [{}], 'text', 0, true, {}, { unknown: 1 }]
 
 interface Schema {
@@ -113,8 +113,8 @@ const schemaOf = (endpoint: Endpoint) =>
   z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema
 
 /**
- * Every hostile value in every field of an endpoint's input, two levels deep, with valid values in the other fields;
- * and invalid bodies.
+ * Yields every hostile value in every field of an endpoint's input, two levels deep, with valid values in the
+ * other fields; also yields invalid bodies.
  */
 export function* hostileInputs(endpoint: Endpoint): Generator<unknown> {
   yield* hostileBodies

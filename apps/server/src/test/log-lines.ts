@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { createLogger } from '#platform/logging'
 
-/** A logger and the lines it has written. */
+/** A logger, and the lines that have been written to it. */
 export function loggerWithLines(level = 'info') {
   const lines: string[] = []
   const sink = new Writable({

@@ -16,7 +16,10 @@ interface InlineRunner {
   stop: FeedLink['stop']
 }
 
-/** Feeds in this thread, stepped by the caller. Messages go through JSON, as they would between processes. */
+/**
+ * Feeds in this thread, which the caller steps. Messages are converted to JSON and back, as between
+ * processes.
+ */
 export function inlineFeeds<Runner extends InlineRunner>(create: (emit: Emit) => Runner) {
   let deliver: Emit | null = null
   const runner = create((message) => deliver?.(JSON.parse(JSON.stringify(message))))
@@ -35,7 +38,7 @@ interface SimulatedFeedsOptions {
   clock: Clock
 }
 
-/** The simulated market's feed in this thread; a fault fails the step. */
+/** The feed of the simulated market in this thread; a fault makes the step fail. */
 export const inlineSimulatedFeeds = ({ db, clock }: SimulatedFeedsOptions) =>
   inlineFeeds((emit) =>
     createMarketRunner({
@@ -51,11 +54,11 @@ export const inlineSimulatedFeeds = ({ db, clock }: SimulatedFeedsOptions) =>
   )
 
 interface HandSteppedOptions extends SimulatedFeedsOptions {
-  /** Without it the market has settled days only. */
+  /** If false, the market has only settled days. */
   moving: boolean
 }
 
-/** The simulated market in this thread; `step` brings it to the clock's time. */
+/** The simulated market in this thread; `step` advances it to the clock's time. */
 export function handSteppedMarket({ moving, ...options }: HandSteppedOptions) {
   if (!moving) return { market: settledMarket(), step: async (_catchUp?: number) => undefined }
   const { link, runner } = inlineSimulatedFeeds(options)
@@ -63,7 +66,10 @@ export function handSteppedMarket({ moving, ...options }: HandSteppedOptions) {
   market.start()
   return {
     market,
-    /** Unfollowed contracts catch up for `catchUp` milliseconds, by default until all of them have. */
+    /**
+     * Advances the market. Contracts that no client follows catch up for at most `catchUp` milliseconds, by
+     * default completely.
+     */
     async step(catchUp = Number.POSITIVE_INFINITY) {
       await runner.step()
       if (catchUp > 0) runner.catchUp(catchUp)

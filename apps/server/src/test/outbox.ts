@@ -9,7 +9,10 @@ import type { startTestApp } from './app'
 
 type Server = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'db' | 'url'>
 
-/** Handles the events of a test file's server, as the process does; `allHandled` waits until none is left. */
+/**
+ * Handles the events of a test file's server, as a real process does; `allHandled` waits until no event is
+ * left.
+ */
 export function handleEvents({ app, db, url }: Server, clock: Clock) {
   const outbox = createOutbox({
     db,

@@ -1,13 +1,16 @@
 export interface PlainLot {
-  /** Lots of one end are taken in the order in which they were made. */
+  /** Lots that end on the same day are spent in the order in which they were made. */
   order: number
   until: string
-  /** Lots of different sources stay apart, though they end on the same day. */
+  /** Lots from different sources stay separate, even if they end on the same day. */
   source: string
   remaining: number
 }
 
-/** A user's account in memory, written apart from the product: its lots, first-expiring-first. */
+/**
+ * A user's account in memory, implemented independently of the product. The lot that ends first is spent
+ * first.
+ */
 export class PlainBook {
   private lots: PlainLot[] = []
   private made = 0
@@ -16,7 +19,7 @@ export class PlainBook {
     return this.lots.reduce((sum, { remaining }) => sum + remaining, 0)
   }
 
-  /** `[last day, V粒 or V券]` of what is left, by their end. */
+  /** `[last day, V粒 or V券]` of each remaining lot, ordered by last day. */
   get left(): [string, number][] {
     return this.lots
       .filter(({ remaining }) => remaining > 0)
@@ -40,7 +43,8 @@ export class PlainBook {
   }
 
   /**
-   * Takes an amount and returns what each lot gave; takes nothing and returns null if the balance is less.
+   * Spends an amount and returns how much was taken from each lot. If the balance is too small, spends
+   * nothing and returns null.
    */
   spend(amount: number): [PlainLot, number][] | null {
     if (this.balance < amount) return null
@@ -59,7 +63,10 @@ export class PlainBook {
     return took
   }
 
-  /** Puts amounts back into their lots; the amount of a lot that has ended lives until `extended`. */
+  /**
+   * Returns amounts to their lots. The amount of a lot that has ended forms a new lot, which ends on
+   * `extended`.
+   */
   putBack(took: readonly [PlainLot, number][], today: string, extended: string) {
     for (const [lot, taken] of took) {
       if (lot.until >= today) lot.remaining += taken

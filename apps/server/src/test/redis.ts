@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Whether tests that need Redis can run; `npm test` counts those that cannot. */
+/** Whether Redis is installed; without it the tests that need it are skipped, and `npm test` counts them. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-/** A separate Redis without persistence. */
+/** Starts a separate Redis that stores nothing on disk. */
 export async function startRedis() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vce-redis-'))
   const socket = path.join(folder, 'redis.sock')

@@ -11,18 +11,18 @@ import {
   XdbStructure30,
 } from 'ip2region.js'
 
-/** First and last address of a segment, which have their first two bytes in common, and its row. */
+/** A segment's first and last address, which have the same first two bytes, and its row. */
 type Segment = readonly [from: string, to: string, row: string]
 
 interface RegionFile {
   ipVersion: 4 | 6
   structure?: 2 | 3
-  /** Ascending. */
+  /** In ascending order of addresses. */
   segments: readonly Segment[]
 }
 
 const vectorBytes = VectorIndexRows * VectorIndexCols * VectorIndexSize
-/** IPv4 addresses stand in the index with their last byte first. */
+/** Bytes of an address as the index stores them; those of an IPv4 address are reversed. */
 const stored = (address: string) => {
   const bytes = parseIP(address)
   return bytes.length === 4 ? Buffer.from(bytes).reverse() : bytes
@@ -35,7 +35,7 @@ function segmentBytes([from, to, row]: Segment, rowAt: number) {
   return Buffer.concat([stored(from), stored(to), length])
 }
 
-/** The bytes of an xdb file: header, vector index, rows, index of segments (ip2region, "xdb structure"). */
+/** An xdb file: header, vector index, rows, index of segments (ip2region, "xdb structure"). */
 export function regionFile({ ipVersion, structure = 3, segments }: RegionFile): Buffer {
   const head = Buffer.alloc(HeaderInfoLength)
   const vectors = Buffer.alloc(vectorBytes)

@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A text that stands in no other row. */
+/** A text that occurs only in the rows of the marked user. */
 export const mark = '标记0f3a'
 export const markedOpenid = 'o-mark-0f3a'
 
-/** The number of a user's order. */
-export const orderOf = (id: number) => `V20010203${String(id).padStart(10, '0')}`
+/** The number of a user's only order, by the user's id. */
+export const orderNoOf = (id: number) => `V20010203${String(id).padStart(10, '0')}`
 
 interface Subject {
   id: number
   mobile: string
-  /** Another user. */
+  /** Id of another user. */
   otherId: number
 }
 
 interface UserRow {
-  /** Stores one row of the user; none where registering the user has stored it. */
+  /** Inserts one row of the user; absent if registration inserts it. */
   insert?: (user: Subject) => SQL
-  /** Text by which the export shows the row, or why it does not show it. */
+  /** Text by which the row is found in the export, or the reason why the export omits the row. */
   shown: string | { hidden: string }
 }
 
@@ -26,7 +26,9 @@ const paragraphOf = (text: string) =>
   JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 const shortLived = { hidden: 'a hash or a trace of the check itself, gone within a day' }
 
-/** A row of each table that names users, for the test that finds such tables. A new one needs its row here. */
+/**
+ * How to insert a row of a user, for each table that names users; a test finds tables that are missing here.
+ */
 export const rowsOfUser: Readonly<Record<string, UserRow>> = {
   users: { shown: '"mobile":"139' },
   sessions: { shown: '203.0.113.7' },
@@ -81,12 +83,12 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
   },
   orders: {
     insert: ({ id }) =>
-      sql`insert into orders (no, user_id, type, item, name, detail, currency, price, payable, terms, state, created_at, expires_at) values (${orderOf(id)}, ${id}, 4, '2', '月度会员 30 天', '', 'vouchers', 298, 298, '{}', 'closed', ${at}, ${at})`,
+      sql`insert into orders (no, user_id, type, item, name, detail, currency, price, payable, terms, state, created_at, expires_at) values (${orderNoOf(id)}, ${id}, 4, '2', '月度会员 30 天', '', 'vouchers', 298, 298, '{}', 'closed', ${at}, ${at})`,
     shown: 'V20010203',
   },
   invoices: {
     insert: ({ id }) =>
-      sql`insert into invoices (order_id, user_id, title, tax_no, email, amount_fen, state, requested_at) select id, user_id, ${`invoices ${mark}`}, '', 'a@example.com', 100, 'requested', ${at} from orders where no = ${orderOf(id)}`,
+      sql`insert into invoices (order_id, user_id, title, tax_no, email, amount_fen, state, requested_at) select id, user_id, ${`invoices ${mark}`}, '', 'a@example.com', 100, 'requested', ${at} from orders where no = ${orderNoOf(id)}`,
     shown: `invoices ${mark}`,
   },
   assistant_chats: {

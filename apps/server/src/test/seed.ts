@@ -13,13 +13,13 @@ import {
   ticketLifetime,
 } from '#modules/account'
 import { createSettleForecasts } from '#modules/community'
-import { dayAt, earnedUntil, house, ledger, pointsOf, vouchersOf } from '#modules/ledger'
+import { dayAt, expiryDayOfEarned, house, ledger, pointsAccountOf, vouchersAccountOf } from '#modules/ledger'
 import { createIngest, type IngestOptions } from '#modules/market'
 import { profiles } from '#modules/profile'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { createLogger } from '#platform/logging'
-import { sampleMember } from '../sample-member'
+import { setSampleMembership } from '../sample-membership'
 import { marketOfDays } from './forecast-market'
 
 export interface TestUser {
@@ -31,16 +31,18 @@ export interface TestUser {
 /** The default origin of a test's calls. */
 export const testClient = { address: '203.0.113.7', agent: 'vitest', origin: 'http://localhost' }
 
-/** The origin of a call: the network address, and the uuid of the browser. */
+/** Origin of a test's call: the network address, the browser's uuid, and the idempotency key. */
 export interface Origin {
   address?: string
   device?: string
-  /** The idempotency key; by default a fresh one each call. */
+  /** The idempotency key; by default each call has a new one. */
   key?: string
 }
 
 let mobileCount = 0
-/** A number unique in this test file, each with another prefix, because messages are limited by prefix. */
+/**
+ * A number that is unique in this test file; each has another prefix, because messages are limited by prefix.
+ */
 const freshMobile = () => {
   const number = mobileCount++
   return `139${String(number % 10_000).padStart(4, '0')}${String(1000 + Math.floor(number / 10_000))}`
@@ -67,15 +69,18 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
       return { id, mobile, token: await sessions.open(id, { client: testClient }) }
     },
 
-    /** Another session of a user, on another device. */
+    /** A second session of a user, on another device. */
     async session(user: TestUser): Promise<TestUser> {
       return { ...user, token: await sessions.open(user.id, { client: testClient }) }
     },
 
-    /** A browser on which the user signed in before. */
+    /** Signs the user in on a browser, so that the browser is known. */
     browser: (user: TestUser, touristId: string) => sessions.open(user.id, { touristId, client: testClient }),
 
-    /** A level of a user through the Beijing day of `expiresAt`, by default monthly and for a year; it replaces the last. */
+    /**
+     * Makes a user a member through the Beijing day of `expiresAt`; default: monthly level, for a year.
+     * Replaces an earlier membership.
+     */
     async member(
       { id }: TestUser,
       {
@@ -85,24 +90,24 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
       }: { level?: 2 | 3 | 4; moneyLevel?: number; expiresAt?: Date } = {},
     ) {
       const lastDay = dayAt(expiresAt)
-      await db.transaction((tx) => sampleMember(tx, id, { level, moneyLevel, lastDay }, clock.now()))
+      await db.transaction((tx) => setSampleMembership(tx, id, { level, moneyLevel, lastDay }, clock.now()))
     },
 
-    /** V粒 that a user has earned. */
+    /** Gives a user V粒, as if they had been earned. */
     async points({ id }: TestUser, amount: number, at = clock.now()) {
       await db.transaction((tx) =>
         ledger(tx, at).transfer({
           key: `earned:${randomUUID()}`,
           from: house.points.task,
-          to: pointsOf(id),
+          to: pointsAccountOf(id),
           amount,
           reason: 'task',
-          bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(dayAt(at)) },
+          bucket: { origin: 'earned', source: '', expiresOn: expiryDayOfEarned(dayAt(at)) },
         }),
       )
     },
 
-    /** V券 of an order, which have no end; or given ones, which do. */
+    /** Gives a user V券: `bought` V券 never end, `given` ones do. */
     async vouchers({ id }: TestUser, amount: number, origin: 'bought' | 'given' = 'bought') {
       const key = randomUUID()
       const bucket =
@@ -113,7 +118,7 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
         ledger(tx, clock.now()).transfer({
           key: `${origin}:${key}`,
           from: house.vouchers.sold,
-          to: vouchersOf(id),
+          to: vouchersAccountOf(id),
           amount,
           bucket,
           reason: origin === 'bought' ? 'recharge' : 'rechargeGift',
@@ -121,7 +126,7 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
       )
     },
 
-    /** An SMS code, as if it had just arrived after a call from `from`; only the same origin can use it. */
+    /** Issues an SMS code as if it had just arrived; only a call from the same origin can use it. */
     code: (mobile: string, event: SmsEvent, { address = testClient.address, device }: Origin = {}) =>
       createCodes({ db, clock }).issue({
         mobile,
@@ -149,7 +154,7 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
       return ticket
     },
 
-    /** Imports a file of invented figures: it is confirmed, and replaces earlier ones of its day. */
+    /** Imports a file of invented figures; accepts doubts, and replaces earlier files of its day. */
     file: (
       name: string,
       content: string | Uint8Array,

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const folder = path.resolve('../shared/data')
 
-/** Real exchange files are stored next to the project, never in it; a message reports if they are missing. */
+/** Whether the real exchange files are there; they are stored next to the project, never in it. */
 export const hasSharedData = existsSync(folder)
 if (!hasSharedData) process.stderr.write('▸ ../shared/data 不在：用真实文件的测试未运行\n')
 

@@ -3,7 +3,7 @@
 interface Quote {
   contract: string
   settlement: number
-  /** By default the close, like `high` and `low`. */
+  /** By default equal to `close`; `high` and `low` too. */
   open?: number
   high?: number
   low?: number
@@ -12,13 +12,13 @@ interface Quote {
   openInterest: number
   volume?: number
   interestChange?: number
-  /** 万元. */
+  /** In 万元. */
   turnover?: number
 }
 
 const compact = (day: string) => day.replaceAll('-', '')
 
-/** `kx` of one day, with the layout of 2021 and later. */
+/** A `kx` file of one day, in the layout since 2021. */
 export const quotesFile = (day: string, quotes: Quote[]) => ({
   name: `kx${compact(day)}.dat`,
   content: JSON.stringify({
@@ -64,7 +64,7 @@ export const quotesFile = (day: string, quotes: Quote[]) => ({
   }),
 })
 
-/** The total row of a complete file; impossibly large volumes are not included. */
+/** The total row of a complete file; impossibly large volumes are left out of its sums. */
 const total = (quotes: Quote[]) => {
   const sum = (lotsOf: (quote: Quote) => number | undefined) =>
     quotes.reduce((lots, quote) => lots + ((lotsOf(quote) ?? 0) < 2 ** 31 ? (lotsOf(quote) ?? 0) : 0), 0)
@@ -83,11 +83,11 @@ interface Ranking {
   contract: string
   long: RankedPlace[]
   short: RankedPlace[]
-  /** By default the long list. */
+  /** By default the same list as `long`. */
   volume?: RankedPlace[]
 }
 
-/** `pm` of one day. */
+/** A `pm` file of one day. */
 export const rankingsFile = (day: string, rankings: Ranking[]) => ({
   name: `pm${compact(day)}.dat`,
   content: JSON.stringify({

@@ -1,4 +1,7 @@
-/** A PDF of one page like those of brokers: text in glyph numbers, with a table that maps them to characters. */
+/**
+ * A one-page PDF like those of brokers: its text consists of glyph numbers, with a table that maps them to
+ * characters.
+ */
 export function smallPdf(lines: readonly string[], { encrypted = false } = {}): Uint8Array {
   const content = lines.map((line) => `<${hex(line)}> Tj 0 -20 Td`).join(' ')
   const map =

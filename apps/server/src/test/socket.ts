@@ -5,7 +5,7 @@ import WebSocket from 'ws'
 
 type FrameOf<Type extends MarketFrame['type']> = Extract<MarketFrame, { type: Type }>
 
-/** A client of the market socket; every frame is checked against the protocol. */
+/** Opens a client of the market socket; every frame it receives is checked against the protocol. */
 export async function openSocket(app: FastifyInstance, path: string = marketSocketPath) {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo

@@ -1,7 +1,7 @@
 type Changes = Readonly<Record<string, string | number | null | undefined>>
 
 /** An address of the portal with some parameters changed; null removes one. */
-export function changed(page: string, search: URLSearchParams, changes: Changes): string {
+export function changedAddress(page: string, search: URLSearchParams, changes: Changes): string {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) next.delete(name)
@@ -22,7 +22,7 @@ export function oneOf<const T extends string>(
 }
 
 /** The parameter's value as a positive integer, such as a page number; undefined for anything else. */
-export function countOf(search: URLSearchParams, name: string): number | undefined {
+export function integerOf(search: URLSearchParams, name: string): number | undefined {
   const text = search.get(name) ?? ''
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

@@ -10,13 +10,18 @@ import { createContext, useContext } from 'react'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** For calls that transfer something of value: a repeated one with the same key is done once. */
+  /**
+   * Makes a repeated call safe, because the server carries out only one call per key. For calls that move
+   * money, V粒 or goods.
+   */
   idempotencyKey?: string
-  /** Sent to its end when the page is left before the reply: for a change that is shown before it is stored. */
+  /**
+   * The browser completes the call even if the page is left; for a change that is shown before it is stored.
+   */
   keepalive?: boolean
 }
 
-/** One interface, two transports: in process while the server renders, fetch in the browser. */
+/** Calls endpoints. The transport is in process while the server renders, and fetch in the browser. */
 export interface Api {
   call<E extends Endpoint>(endpoint: E, input: DraftInputOf<E>, options?: CallOptions): Promise<OutputOf<E>>
 }
@@ -25,7 +30,7 @@ export interface Api {
 export class ApiFailure extends Error {
   override name = 'ApiFailure'
   readonly code: number
-  /** The HTTP status of a fault, 500 and above: no refusal, as of a server that is closing. */
+  /** HTTP status of a fault, 500 and above, such as that of a closing server; undefined for a refusal. */
   readonly status?: number
   /** Name of the refusal: a failure that its endpoint declares, or a refusal by the platform. */
   readonly key: string
@@ -54,7 +59,9 @@ export class NetworkError extends Error {
 export const errorMessage = (error: unknown) =>
   error instanceof ApiFailure || error instanceof NetworkError ? error.message : messages.busy
 
-/** Already reported by the transport: the user is prompted to sign in, or to bind a number. */
+/**
+ * Whether the transport has already reported the error: it prompts the user to sign in or to bind a number.
+ */
 export const isHandled = (error: unknown) =>
   error instanceof ApiFailure && (error.code === codes.sessionInvalid || error.code === codes.phoneMissing)
 

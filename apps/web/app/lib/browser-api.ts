@@ -16,7 +16,7 @@ const headers = (token: string | null) => ({
 
 /** Opens the sign-in dialog for session refusals of any page or call. */
 function handleSessionError(code: number, message: string, token: string | null) {
-  // If the token was replaced since the call, the current session is not the one that ended.
+  // If the token was replaced after the call began, the ended session is not the current one.
   if (code === codes.sessionInvalid && browserStorage.token() === token) {
     browserSession.end()
     toast.failed(message)
@@ -40,7 +40,10 @@ function requestOf(
   return [path, { method: 'POST', headers: ownHeaders, body: JSON.stringify(input) }]
 }
 
-/** Calls by fetch. Any reply but an envelope with code 1 is an `ApiFailure`, no reply a `NetworkError`. */
+/**
+ * Calls endpoints by fetch. A reply that is not an envelope with code 1 becomes an `ApiFailure`, no reply a
+ * `NetworkError`.
+ */
 export const browserApi: Api = {
   async call(endpoint, input, { signal, idempotencyKey, keepalive } = {}) {
     const token = browserStorage.token()

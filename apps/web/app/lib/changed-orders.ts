@@ -10,7 +10,9 @@ export function onOrderChange(listener: Listener) {
   }
 }
 
-/** An order of the user has changed: pages that wait for it look at once. */
-export function orderChanged(orderId: string) {
+/**
+ * Notifies the listeners that an order of the user has changed; a page that waits for the order refetches it.
+ */
+export function notifyOrderChange(orderId: string) {
   for (const listener of listeners) listener(orderId)
 }

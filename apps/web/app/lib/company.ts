@@ -1,4 +1,4 @@
-/** Company details. Numbers of zeros are placeholders for the real ones. */
+/** Company details. Numbers that consist of zeros are placeholders. */
 export const company = {
   name: 'V策',
   slogan: '期货资讯与教育门户',

@@ -1,7 +1,7 @@
 /**
- * Saves a file under a name. Market data is saved by `downloadCsv` and `savePicture`, which mark it, and in the share
- * picture of a post, which carries its marks; besides, only the export of a user's own data, an invoice and the poster of
- * an invitation call this.
+ * Saves a file under a name. Market data must be saved by `downloadCsv` or `savePicture`, which add the
+ * required marks; the share picture of a post adds its own. Only files without market data are saved here: a
+ * user's own data, an invoice, the poster of an invitation.
  */
 export function downloadFile(file: Blob, name: string) {
   const link = document.createElement('a')

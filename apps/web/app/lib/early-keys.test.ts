@@ -37,7 +37,7 @@ test('Escape drops the word', () => {
   expect(take()).toBe('cu')
 })
 
-test('after the handover keys are left alone', () => {
+test('keys pressed after the handover are not collected', () => {
   const take = collectEarlyKeys(false)
   take()
   expect(press('l')).toBe(false)
@@ -50,7 +50,7 @@ test('a word whose beginning may be missing has no Enter', () => {
   expect(take()).toBe('g05')
 })
 
-test('a word after a pause is whole, even if keys were pressed before the collection', () => {
+test('a word typed after a pause counts as complete even if earlier keys were missed', () => {
   let time = 0
   const take = collectEarlyKeys(true, () => time)
   time = 1_001

@@ -5,12 +5,12 @@ const isForPage = (target: EventTarget | null) =>
   !(target instanceof Element && target.closest(fields)) &&
   !document.querySelector('[role="dialog"], dialog[open]')
 
-/** A first key this many milliseconds after the collection began is the beginning of its word. */
+/** Milliseconds; a key this long after the start of the collection is the first of its word. */
 const pauseMs = 1_000
 
 /**
- * `typed` with a key pressed outside fields, where Enter is a line's end; null for a key that is not of a word. Enter
- * belongs to a word only.
+ * Appends a key to `typed`; Enter is appended as a line break, and only after other keys. Null if the key
+ * does not belong to a word, or if a field or dialog receives it.
  */
 export function withPageKey(typed: string, event: KeyboardEvent): string | null {
   const { key, target, ctrlKey, altKey, metaKey, defaultPrevented, isComposing } = event
@@ -19,7 +19,7 @@ export function withPageKey(typed: string, event: KeyboardEvent): string | null 
   return added !== null && isForPage(target) ? typed + added : null
 }
 
-/** Collects what is typed before the page handles keys. `missed`: keys may have been pressed before. */
+/** Collects keys until the page handles them. `missed`: keys may have been pressed before this call. */
 export function collectEarlyKeys(missed: boolean, now: () => number = () => performance.now()) {
   const began = now()
   let typed = ''
@@ -34,7 +34,10 @@ export function collectEarlyKeys(missed: boolean, now: () => number = () => perf
   }
   document.addEventListener('keydown', onKeyDown)
 
-  /** Ends the collection. A word whose beginning may be missing has no Enter: it could open another contract. */
+  /**
+   * Ends the collection. If the first letters of a word may be missing, Enter is removed, because it could
+   * open another contract.
+   */
   return () => {
     document.removeEventListener('keydown', onKeyDown)
     const taken = isWhole ? typed : typed.replaceAll('\n', '')
@@ -43,7 +46,10 @@ export function collectEarlyKeys(missed: boolean, now: () => number = () => perf
   }
 }
 
-/** Keys typed since the first script. Called once, by the part that handles keys from then on. */
+/**
+ * Returns the keys typed since the first script. Called once, by the part of the page that handles keys
+ * afterwards.
+ */
 export const takeEarlyKeys = import.meta.env.SSR
   ? () => ''
   : // An older browser does not say whether a key was pressed before.

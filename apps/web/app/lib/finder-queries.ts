@@ -3,5 +3,5 @@ import { endpointQuery, stale } from '#app/lib/query'
 
 export const finderIndexQuery = endpointQuery(getFinderIndex, { staleTime: stale.catalogue })
 
-/** Last prices of the rows shown. */
+/** Last prices of the rows that the finder shows. */
 export const quotesQuery = endpointQuery(getQuotes, { staleTime: stale.moment })

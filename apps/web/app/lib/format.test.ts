@@ -51,7 +51,7 @@ describe('figures', () => {
     expect(inHundredMillions(null)).toBe('—')
   })
 
-  test('a day has its weekday', () => {
+  test('the weekday of a day has its Chinese name', () => {
     expect(['2026-11-22', '2026-11-23', '2026-11-28'].map(weekdayOf)).toEqual(['周日', '周一', '周六'])
   })
 
@@ -71,7 +71,7 @@ describe('figures', () => {
 
   test('a bad numeric argument is a dash that is logged once with the name of the function', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
-    // From a call whose answer is not of its schema.
+    // A text in place of a number, as from a response that violates its schema.
     const text = JSON.parse('"12.5"')
 
     expect([price(Number.NaN, 2), price(Number.NaN, 2), thousands(text)]).toEqual(['—', '—', '—'])

@@ -1,17 +1,18 @@
-import { reportOnce } from './report-once'
+import { createOnceReporter } from './once-reporter'
 
-/** Shown for an unknown figure, never 0. */
+/** Text for an unknown figure, which is never shown as 0. */
 export const missing = '—'
 
 const minus = '\u2212'
 
 export type Figure = number | null | undefined
 
-const report = reportOnce(20)
+const report = createOnceReporter(20)
 
 /**
- * Whether a figure can be written. null and undefined are unknown; anything else that is no finite number, and digits
- * that no text can have, are a fault: it is shown as unknown too, and logged once for each function and value.
+ * Whether a figure can be formatted. null and undefined are unknown. A value that is not a finite number, or
+ * an invalid number of digits, is a fault: it is shown as unknown, and logged once for each function and
+ * value.
  */
 function isKnown(by: string, n: Figure, digits = 0): n is number {
   if (n == null) return false
@@ -22,11 +23,11 @@ function isKnown(by: string, n: Figure, digits = 0): n is number {
 
 /** Text of the absolute value, so that a tiny negative number never becomes −0. */
 const digitsOf = (n: number, digits: number) =>
-  // Same text as `toFixed`, which takes several times as long; most figures are integers.
+  // Faster than `toFixed` with the same result; most figures are integers.
   digits === 0 && Number.isInteger(n) ? String(Math.abs(n)) : Math.abs(n).toFixed(digits)
 const isZero = (text: string) => !/[1-9]/.test(text)
 
-/** A comma before every three digits of the whole part. */
+/** Inserts a comma before every three digits of the integer part. */
 function grouped(text: string) {
   const point = text.indexOf('.')
   let at = (point < 0 ? text.length : point) - 3
@@ -44,7 +45,7 @@ export function thousands(n: Figure, digits = 0) {
   return minusOf(n, text) + grouped(text)
 }
 
-/** Changes, with a sign: `+1,204`, `−0.59%`; zero has none. */
+/** Changes, with plus or minus: `+1,204`, `−0.59%`; zero has neither. */
 export function signed(n: Figure, digits = 0, unit = '') {
   if (!isKnown('signed', n, digits)) return missing
   const text = digitsOf(n, digits)
@@ -78,7 +79,7 @@ export const weekdayOf = (day: string) =>
 /** `11-20 16:42` of `2026-11-20 16:42:00`. */
 export const shortTime = (time: string) => time.slice(5, 16)
 
-/** The colour of a change; `digits` as shown, so that 0.00 stays neutral. */
+/** The colour of a change. `digits` are those shown, so that a value shown as 0.00 is neutral. */
 export function toneOf(n: Figure, digits?: number) {
   if (!isKnown('toneOf', n, digits)) return 'text-ink-3'
   // Half of the last digit is the smallest value rounded up to it.

@@ -1,10 +1,10 @@
 let listener: ((grey: boolean) => void) | undefined
 
-/** Takes the server's word on whether the site is shown without colours. */
+/** Applies the server's setting for showing the site without colours. */
 export const setGrey = (grey: boolean) => listener?.(grey)
 
-/** Registers the only listener. */
-export function onGrey(given: (grey: boolean) => void) {
+/** Registers the only listener for changes of the setting. */
+export function onGreyChange(given: (grey: boolean) => void) {
   listener = given
   return () => {
     if (listener === given) listener = undefined

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const app = path.resolve(import.meta.dirname, '..')
 
-/** Forms that send nothing to the server, or cannot send the same values twice. */
+/** Forms that do not send to the server, or that cannot send the same values twice. */
 const sendNothing: Readonly<Record<string, string>> = {
   'ui/page-form.tsx': 'opens a page',
   'ui/overlay/name-dialog.tsx': 'the name is checked and stored by the page',

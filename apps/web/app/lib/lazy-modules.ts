@@ -1,14 +1,16 @@
 /** A part of a page that only some addresses need. */
 export interface LazyPart {
   load(): Promise<unknown>
-  /** Its source files, as the client build's manifest names them: the document lists their chunks. */
+  /**
+   * Source files of the part, as named in the client build's manifest; the document preloads their chunks.
+   */
   sources: string[]
 }
 
 /**
- * Modules that are fetched on their first use and then at hand: a loader awaits `load`, so that the page it renders
- * reads `loaded` and never waits. Even for a fetched module `import()` takes longer than rendering a small part of a
- * page. A failed fetch is retried on the next call.
+ * Modules that are fetched once and then available synchronously. A loader awaits `load`, so the page can
+ * read `loaded` without waiting. This is faster than another `import()`, even for a fetched module. A failed
+ * fetch is retried on the next call.
  */
 export function lazyModules<Key, Module>(
   fetch: (key: Key) => Promise<Module>,

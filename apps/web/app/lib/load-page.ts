@@ -2,7 +2,7 @@ import { ApiFailure } from './api'
 import type { PageContext } from './page'
 import { readingRightsQuery } from './reading-rights'
 
-/** The limit that a page's data is beyond: the reader's history, today's free searches, or membership. */
+/** The limit that blocks a page's data: the reader's history, today's free searches, or membership. */
 export type Gate = 'history' | 'searches' | 'members'
 const gates: Readonly<Record<string, Gate>> = {
   historyLocked: 'history',
@@ -11,10 +11,10 @@ const gates: Readonly<Record<string, Gate>> = {
 }
 
 export interface LoadedPage {
-  /** The server's message if it refused the request; shown by the page. */
+  /** The server's message for the page to show, if it refused the request. */
   refused: string | null
   gate?: Gate
-  /** Counted data: the browser asks for it, since the document is sent to other guests too. */
+  /** The browser must request this counted data itself, because other guests receive the same document. */
   waits?: true
 }
 
@@ -30,7 +30,7 @@ export async function refusedOrLoaded(load: Promise<unknown>): Promise<LoadedPag
   }
 }
 
-/** As `refusedOrLoaded`, for data that is counted or belongs to members. */
+/** Like `refusedOrLoaded`, for data that is counted or reserved for members. */
 export async function gatedOrLoaded(
   { api, queries }: Pick<PageContext, 'api' | 'queries'>,
   load: Promise<unknown>,

@@ -1,6 +1,6 @@
 import { withinWorld } from './world'
 
-/** A contract, or a product: its joined main contracts. */
+/** A contract; without a contract, the joined main contracts of the product. */
 export interface MarketSymbol {
   contract?: string | null
   product?: string

@@ -1,9 +1,9 @@
 import { company } from './company'
 
-/*
- * The entries of all menus, each label and address written once: header, its panels, user card, side bar, quick
- * entry, footer and personal centre. 看数据's panel lists `dataModels`. Icons are chosen where an entry is shown,
- * because most are not in the first load.
+/**
+ * The entries of all menus, with each label and address written once: header and its panels, user card, side
+ * bar, quick entry, footer, personal centre. The panel of 看数据 lists `dataModels`. The component that shows an
+ * entry chooses its icon, because most icons are not in the first load.
  */
 
 export interface MenuEntry {
@@ -16,14 +16,14 @@ interface DescribedEntry extends MenuEntry {
   hint: string
 }
 
-/** Kind of panel under a tab. */
+/** Kind of panel that opens under a tab. */
 export type MenuKind = 'quotes' | 'data' | 'indicators' | 'bbas' | 'classroom' | 'live'
 
 export interface NavigationTab extends MenuEntry {
-  /** The product's number of the tab. */
+  /** Number of the tab in the product. */
   number: number
   menu?: MenuKind
-  /** First path segments of its pages. */
+  /** First path segments of the tab's pages. */
   sections: readonly string[]
 }
 
@@ -129,7 +129,7 @@ export const shownIndicators = 6
 export const allIndicators: MenuEntry = { label: '全部指标（敬请期待）', to: '/signal' }
 export const allProducts: MenuEntry = { label: '全部品种', to: '/bbasV3' }
 
-/** Next to the tabs. */
+/** Link next to the tabs. */
 export const membership: MenuEntry = { label: '会员', to: '/vipV2' }
 
 const posts = { label: '我的动态', to: '/my/speech' } as const
@@ -138,7 +138,7 @@ const addresses = { label: '收货地址', to: '/my/addressList' } as const
 const own = { label: '我的自选', to: '/qxp' } as const
 const settings = { label: '资料设置', to: '/my/setUpInformation' } as const
 
-/** Card of the signed-in user. */
+/** Entries in the card of the signed-in user. */
 export const userEntries: readonly MenuEntry[] = [own, settings, posts, coupons, addresses]
 export const userCentre: MenuEntry = { label: '个人中心', to: '/my/vliV2' }
 
@@ -156,7 +156,7 @@ export const centreEntries = [
 ] as const satisfies readonly MenuEntry[]
 export type CentrePath = (typeof centreEntries)[number]['to']
 
-/** Side bar; an entry without an address is not available yet. */
+/** Entries of the side bar; one without an address is not available yet. */
 export const sideEntries = {
   assistant: { label: 'AI 助手', to: '/AI' },
   subscription: { label: '短信订阅', to: '/subscribe' },
@@ -164,7 +164,10 @@ export const sideEntries = {
   convert: { label: '兑换V券', to: '/my/vliV2?exchange=vouchers' },
 } as const
 
-/** Above the footer. A function, because the browser's build drops an unused function, but not a computed text. */
+/**
+ * Entries above the footer. This is a function, because the browser's build drops unused functions but not
+ * computed texts.
+ */
 export const quickEntries = (): readonly DescribedEntry[] => [
   { label: '期友社区', to: '/qiyouCommunityV3', hint: '和期友一起聊行情' },
   { label: '关于V策', to: '/aboutUs', hint: '我们做什么，不做什么' },

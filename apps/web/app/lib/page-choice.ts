@@ -1,12 +1,12 @@
-import { countOf } from '#app/lib/address'
+import { integerOf } from '#app/lib/address'
 
 /** Rows on one page of a list. */
 const limit = 20
 /** The last page that the server accepts. */
 const lastPage = 100_000
 
-/** The page of a list that an address names, as input of its call. */
+/** The page number in an address, as input of the list's call. */
 export const pageChoice = (search: URLSearchParams, name = 'page') => ({
-  page: Math.min(countOf(search, name) ?? 1, lastPage),
+  page: Math.min(integerOf(search, name) ?? 1, lastPage),
   limit,
 })

@@ -8,13 +8,13 @@ import type { Preferences } from './preferences'
 export interface PageContext {
   api: Api
   queries: QueryClient
-  /**
-   * Whether the request belongs to a user: by its session on the server, by the stored token in the browser.
-   */
+  /** Whether a user is signed in: by the session on the server, by the stored token in the browser. */
   signedIn(): boolean
   /** The world requested by the address or by the user's preference. */
   worldOf(search: URLSearchParams): World | undefined
-  /** The product shown last in this browser, to open a view that names none; always null on the server. */
+  /**
+   * The product shown last in this browser, for a view whose address names none; always null on the server.
+   */
   lastProduct(): string | null
   /** The user's stored preferences. */
   preferences(): Preferences
@@ -22,5 +22,5 @@ export interface PageContext {
 
 export type PageLoader = (context: PageContext) => (args: LoaderFunctionArgs) => Promise<unknown>
 
-/** Thrown by a loader for an address of something that does not exist. */
+/** Thrown by a loader if the address names something that does not exist. */
 export const notFound = () => data(null, { status: 404, statusText: 'This page could not be found' })

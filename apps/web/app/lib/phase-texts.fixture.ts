@@ -1,7 +1,7 @@
 import type { MarketPhase } from '@vce/futures'
 import type { SessionStatus } from './session-clock'
 
-/** Text of the top band in each phase of the commodity market. */
+/** Text in the top band, by phase of the commodity market. */
 export const phaseTexts: Record<MarketPhase, SessionStatus> = {
   auction: '集合竞价',
   open: '交易中',

@@ -6,17 +6,17 @@ export interface Preferences {
   theme: 'auto' | 'light' | 'dark'
   /** Colour of a rise. */
   candles: 'red-up' | 'green-up'
-  /** The site is shown without colours: switched by operators, not by the reader. */
+  /** Whether the site is shown without colours; operators switch this, not the reader. */
   grey: boolean
-  /** The promotional banner was closed in this browser session. */
+  /** Whether the promotional banner was closed in this browser session. */
   bannerClosed: boolean
-  /** The home page's main picture was closed in this browser session. */
+  /** Whether the home page's main picture was closed in this browser session. */
   heroClosed: boolean
   /** The world shown; null leaves the choice to the server. */
   world: World | null
-  /** Outside sessions: the last one again, or the settled day. */
+  /** Whether the last session is replayed outside sessions; otherwise the settled day is shown. */
   replay: boolean
-  /** 宽屏: board and chart use the width of a wide window. */
+  /** 宽屏: whether boards and charts use the full width of a wide window. */
   wide: boolean
 }
 
@@ -43,7 +43,7 @@ const heroClosed = cookie(preferenceCookies.heroClosed, '1')
 export const preferencesFrom = (cookies: string): Preferences => ({
   theme: chosenThemes.find((theme) => cookie(preferenceCookies.theme, theme).test(cookies)) ?? 'auto',
   candles: greenUp.test(cookies) ? 'green-up' : 'red-up',
-  // The server knows; a browser's cookie may be older.
+  // Only the server sets this; the cookie of a browser may be outdated.
   grey: false,
   bannerClosed: bannerClosed.test(cookies),
   heroClosed: heroClosed.test(cookies),
@@ -52,7 +52,7 @@ export const preferencesFrom = (cookies: string): Preferences => ({
   wide: wide.test(cookies),
 })
 
-/** A short text, equal for equal first paints: part of the page cache key. */
+/** Short key of the preferences that affect the first paint; a part of the page cache key. */
 export const preferencesKey = (preferences: Preferences) => {
   const { theme, candles, world, bannerClosed, heroClosed, replay, wide: isWide } = preferences
   const switches = [bannerClosed, heroClosed, replay, isWide].map(Number).join('')

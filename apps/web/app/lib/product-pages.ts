@@ -2,7 +2,7 @@ import type { ModelKey } from '@vce/protocol'
 import { modelPages } from './data-models'
 import { withinWorld } from './world'
 
-/** The views of a product, in the order in which they are offered. */
+/** The views of a product, in display order. */
 export const productPageKeys = [
   'k',
   'lhb',
@@ -19,8 +19,11 @@ export const productPageKeys = [
 ] as const
 export type ProductPageKey = (typeof productPageKeys)[number]
 
-/** The context that a view hands to the next. A view ignores fields that it cannot use, and hands them on. */
-export interface Place {
+/**
+ * The reader's selection, which the links between the views of a product preserve. A view ignores fields that
+ * it cannot use, but its links preserve them too.
+ */
+export interface ProductSelection {
   product: string | null
   contract: string | null
   date: string | null
@@ -28,11 +31,11 @@ export interface Place {
 }
 
 interface ProductView {
-  /** In the row of views. */
+  /** Name in the row of views. */
   name: string
-  /** Where it stands alone. */
+  /** Title outside the row of views. */
   title: string
-  /** The model it shows; null for 行情 and BBAS. */
+  /** Model that the view shows; null for 行情 and BBAS. */
   model: ModelKey | null
 }
 
@@ -53,8 +56,8 @@ export const productViews: Record<ProductPageKey, ProductView> = {
 
 const codeOf = (contract: string) => /^[A-Za-z]+(?=\d{3,4}$)/.exec(contract)?.[0] ?? null
 
-/** The place named by an address; a contract of another product than the address names is left out. */
-export function placeOf(search: URLSearchParams): Place {
+/** Reads the selection from an address. A contract of another product is left out. */
+export function productSelection(search: URLSearchParams): ProductSelection {
   const get = (name: string) => search.get(name) || null
   const contract = get('contract')
   const code = contract && codeOf(contract)
@@ -67,34 +70,34 @@ export function placeOf(search: URLSearchParams): Place {
   }
 }
 
-/** Parameters that an address needs for its place. */
-function parametersOf(key: ProductPageKey, { product, contract, date, days }: Place) {
+/** Address parameters with which a view shows a selection. */
+function parametersOf(key: ProductPageKey, { product, contract, date, days }: ProductSelection) {
   const named = { contract, date, days }
   if (key === 'k') return { type: '2', ...(contract ? {} : { product }), ...named }
   if (key === 'bbas') return { symbol: product, ...named }
   return { showModel: productViews[key].model, product, ...named }
 }
 
-const pathOf = (key: ProductPageKey, modelPage: string, { product }: Place) => {
+const pathOf = (key: ProductPageKey, modelPage: string, { product }: ProductSelection) => {
   if (key === 'k') return '/quotation'
   if (key === 'bbas') return product ? '/bbasV3/details' : '/bbasV3'
   return modelPage
 }
 
-/** Address of a view of a place, in the world and on the settled day of the current address. */
+/** Address of a view of a selection; it retains the world and the settled day of the current address. */
 export function productPageLink(
   key: ProductPageKey,
-  place: Place,
+  selection: ProductSelection,
   search: URLSearchParams,
   modelPage: string = modelPages.viewing,
 ) {
-  const given = Object.entries(parametersOf(key, place)).flatMap(([name, value]) =>
+  const given = Object.entries(parametersOf(key, selection)).flatMap(([name, value]) =>
     value ? [[name, value] as [string, string]] : [],
   )
   const query = new URLSearchParams(given).toString()
-  return withinWorld(`${pathOf(key, modelPage, place)}${query && `?${query}`}`, search)
+  return withinWorld(`${pathOf(key, modelPage, selection)}${query && `?${query}`}`, search)
 }
 
-/** The view that shows a model. */
+/** The view that shows a given model. */
 export const productPageOfModel = (model: ModelKey) =>
   productPageKeys.find((key) => productViews[key].model === model)

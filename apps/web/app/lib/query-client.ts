@@ -4,8 +4,9 @@ import { stale } from './query'
 import { toast } from './toast'
 
 /**
- * The browser's only query client. A refusal of a query in use on the page is shown in a toast, unless its meta field
- * `silent` leaves that to the part that shows it; a refusal to a loader is shown by the page it loads.
+ * The browser's only query client. A toast shows the refusal of a query that a component observes, unless the
+ * query's meta field `silent` is set because the component shows the refusal. A loader's refusal is shown by
+ * its page.
  */
 export const browserQueries = () =>
   new QueryClient({

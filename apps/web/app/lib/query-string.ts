@@ -1,4 +1,4 @@
-/** The query of an address; what is unknown is left out. */
+/** The query of an address; undefined and null values are left out. */
 export function queryOf(values: object): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {

@@ -2,26 +2,26 @@ import { queryOptions } from '@tanstack/react-query'
 import type { DraftInputOf, Endpoint } from '@vce/protocol'
 import type { Api } from './api'
 
-/** Milliseconds an answer stays fresh, by kind of data. */
+/** Milliseconds for which a response stays fresh, by kind of data. */
 export const stale = {
-  /** Prices: a newly opened page refetches. */
+  /** Prices; a newly opened page refetches them. */
   moment: 3_000,
-  /** Settled facts change when the exchange corrects a file. */
+  /** Settled facts; an exchange may correct a file. */
   settled: 60_000,
-  /** Lists that hardly change within a visit. */
+  /** Lists that rarely change during a visit. */
   catalogue: 600_000,
 } as const
 
 interface Freshness {
-  /** Milliseconds an answer stays fresh. */
+  /** Milliseconds for which a response stays fresh. */
   staleTime: number
-  /** Milliseconds between two fetches while the answer is shown. */
+  /** Milliseconds between two fetches while a component shows the response. */
   refetchInterval?: number
 }
 
 /**
- * The query of an endpoint. Its key is the path and the input, so that every page that asks for the same shares one
- * answer. Without `freshness` the answer is settled data.
+ * The query of an endpoint. Its key is the path and the input, so that all pages with the same input share
+ * one response. Without `freshness` it is treated as settled data.
  */
 export const endpointQuery =
   <E extends Endpoint>(endpoint: E, freshness: Freshness = { staleTime: stale.settled }) =>

@@ -4,7 +4,7 @@ import { browserStorage } from '#app/lib/session/storage'
 const maxSearches = 10
 const none: readonly string[] = []
 
-/** Newest first, without duplicates. */
+/** Adds a keyword; the list is newest first, without duplicates. */
 export const withSearch = (before: readonly string[], keyword: string): readonly string[] =>
   [keyword, ...before.filter((each) => each !== keyword)].slice(0, maxSearches)
 
@@ -50,13 +50,13 @@ function createRecentSearches(stored: StoredSearches) {
   }
 
   return {
-    /** Newest first; empty on the server. */
+    /** Recent searches, newest first; empty on the server. */
     use: () => useSyncExternalStore(watch, searches, () => none),
     remember: (keyword: string) => put(withSearch(searches(), keyword)),
     forget: () => put(none),
   }
 }
 
-/** Searches of /search, and of BBAS. */
+/** Recent searches of /search (`siteSearches`) and of BBAS. */
 export const siteSearches = createRecentSearches(browserStorage.searches)
 export const symbolSearches = createRecentSearches(browserStorage.symbolSearches)

@@ -4,22 +4,25 @@ import type { Preferences } from './preferences'
 import { usePreferences } from './use-preferences'
 import { replayParameter } from './world'
 
-/** `replay=0` wants the settled day, `replay=1` the replay again; null for an address that says neither. */
+/**
+ * The address parameter as a choice: `replay=0` is the settled day (false), `replay=1` the replay (true).
+ * Otherwise null.
+ */
 function replayOfAddress(search: URLSearchParams): boolean | null {
   const value = search.get(replayParameter)
   return value === '0' ? false : value === '1' ? true : null
 }
 
 /**
- * `replay` of a request to an endpoint of a page that moves: from the address, else the reader's preference.
- * False asks for the settled day while the last session is replayed; undefined leaves the replay.
+ * Value of `replay` in a request for a page with live prices: from the address, else the reader's preference.
+ * False requests the settled day instead of a replay of the last session; undefined allows the replay.
  */
 export const replayOf = (
   search: URLSearchParams,
   { replay }: Pick<Preferences, 'replay'>,
 ): false | undefined => ((replayOfAddress(search) ?? replay) ? undefined : false)
 
-/** `replay` of this page's requests. */
+/** Value of `replay` in the requests of this page. */
 export function useReplay(): false | undefined {
   const [search] = useSearchParams()
   const [preferences] = usePreferences()
@@ -29,7 +32,7 @@ export function useReplay(): false | undefined {
 /** Paths of the pages that replay the last session. */
 const movingPages = new Set(['/quotation', '/qxp', '/monitoringDataV2'])
 
-/** `replay` of prices shown over any page: those of the page itself, settled ones over a page that does not move. */
+/** Value of `replay` for prices in a popup: that of the page if it can replay, otherwise false. */
 export function useReplayOfPage(): false | undefined {
   const { pathname } = useLocation()
   const replay = useReplay()
@@ -37,7 +40,7 @@ export function useReplayOfPage(): false | undefined {
 }
 
 /**
- * Stores the choice named by the address, so that the following pages of this browser keep it: before the page is
+ * Stores the choice named by the address for the next pages of this browser. This happens before the page is
  * painted, since the reader may leave it at once.
  */
 export function useStoredReplay() {
@@ -49,7 +52,7 @@ export function useStoredReplay() {
   }, [requested, replay, set])
 }
 
-/** The same address with the replay, or with the settled day. */
+/** The current address with the replay selected, or with the settled day. */
 export function useReplayLink(replay: boolean): string {
   const { pathname, search } = useLocation()
   const next = new URLSearchParams(search)

@@ -3,7 +3,10 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 
-/** Runs a hook in a component; `current` is what it returned last, and `end` removes the component and its page. */
+/**
+ * Runs a hook in a component. `current` is its last result; `end` unmounts the component and removes its
+ * container.
+ */
 export async function runHook<P extends object, R>(use: (given: P) => R, given: P) {
   const { document, window } = parseHTML('<html><body><main></main></body></html>')
   vi.stubGlobal('window', window)

@@ -1,7 +1,7 @@
 import { maxSearchCount, type ResultCount, type SearchKind } from '@vce/protocol'
 import { thousands } from './format'
 
-/** Names of what search finds. */
+/** Names of the kinds of search results. */
 export const searchKindNames: Readonly<Record<SearchKind, string>> = {
   post: '帖子',
   question: '提问',
@@ -13,8 +13,8 @@ export const searchKindNames: Readonly<Record<SearchKind, string>> = {
   page: '功能',
 }
 
-/** A number of results: `1,000+` stands for all beyond. */
-export const searchCount = (count: number) =>
+/** Text for a number of results; `1,000+` for any larger number. */
+export const searchCountText = (count: number) =>
   count > maxSearchCount ? `${thousands(maxSearchCount)}+` : thousands(count)
 
 const countLabels: Readonly<Record<ResultCount, string>> = {
@@ -27,5 +27,5 @@ const countLabels: Readonly<Record<ResultCount, string>> = {
   reads: '次阅读',
 }
 
-/** 326 赞. */
-export const countOfResult = (of: ResultCount, count: number) => `${thousands(count)} ${countLabels[of]}`
+/** Count of a result with its label: 326 赞. */
+export const resultCountText = (of: ResultCount, count: number) => `${thousands(count)} ${countLabels[of]}`

@@ -8,13 +8,16 @@ import {
 } from '@vce/futures'
 import { describe, expect, test } from 'vitest'
 import { phaseTexts } from './phase-texts.fixture'
-import { beijing, momentOf, rulerMark, rulerSegments, sessionStatus } from './session-clock'
+import { beijingDayAndClock, momentOf, rulerMark, rulerSegments, sessionStatus } from './session-clock'
 
 const gold = productOf('au')
 if (!gold) throw new Error('gold is no product')
 
 const hoursOf = (tradingDay: string) => ({ tradingDay, sessions: tradingHours(gold, tradingDay).sessions })
-/** Hours as the server sends them: of the current day until its close, then of the next trading day. */
+/**
+ * Hours as the server sends them: those of the current day until its close, then those of the next trading
+ * day.
+ */
 const hoursAt = (moment: string) => {
   const day = moment.slice(0, 10)
   return hoursOf(isTradingDay(day) && moment.slice(11) < '15:15' ? day : nextTradingDay(day))
@@ -55,7 +58,7 @@ describe('session status', () => {
     const last = momentOf('2026-10-12 00:00')
     const different: string[] = []
     for (let now = momentOf('2026-09-21 00:00'); now < last; now += 60_000) {
-      const { day, clock } = beijing(now)
+      const { day, clock } = beijingDayAndClock(now)
       const moment = `${day} ${clock.slice(0, 5)}`
       const expected = phaseTexts[marketPhase(moment)]
       if (statusAt(moment, lastTradingDayUpTo(day)) !== expected) different.push(`${moment} ${expected}`)
@@ -105,5 +108,8 @@ describe('session ruler', () => {
 })
 
 test('the clock shows Beijing time for any reader', () => {
-  expect(beijing(Date.parse('2026-11-20T16:30:05Z'))).toEqual({ day: '2026-11-21', clock: '00:30:05' })
+  expect(beijingDayAndClock(Date.parse('2026-11-20T16:30:05Z'))).toEqual({
+    day: '2026-11-21',
+    clock: '00:30:05',
+  })
 })

@@ -7,22 +7,22 @@ export type SessionStatus = '集合竞价' | '交易中' | '小节休息' | '午
 
 const minute = 60_000
 const auction = 5 * minute
-/** Commodities pause for 15 minutes in the morning; the noon break is longer than this limit. */
+/** Commodities pause for 15 minutes in the morning. The noon break is longer than this limit. */
 const shortBreak = 60 * minute
 
 /** Epoch milliseconds of a Beijing time, `YYYY-MM-DD HH:mm`. */
 export const momentOf = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+08:00`)
 
-/** Day and time in Beijing, for any time zone of the reader. */
-export function beijing(now: number) {
+/** Day and time in Beijing, independent of the reader's time zone. */
+export function beijingDayAndClock(now: number) {
   const [day = '', clock = ''] = new Date(now + 480 * minute).toISOString().split('T')
   return { day, clock: clock.slice(0, 8) }
 }
 
 /**
- * Current status of the commodity market (calendar, "Sessions"). `hours` covers one trading day only. A day outside
- * its sessions is a closed trading day if it is that trading day, the day its night session begins on, or the day of
- * the last figures; otherwise a day off.
+ * Current status of the commodity market (calendar, "Sessions"). `hours` covers one trading day only. Outside
+ * sessions a day counts as a closed trading day if it is that trading day, the day on which its night session
+ * begins, or the day of the last figures. Any other day is a day off.
  */
 export function sessionStatus(
   { tradingDay, sessions }: Hours,
@@ -42,7 +42,7 @@ export function sessionStatus(
     if (now < momentOf(session.end)) return session.kind === 'night' ? '夜盘' : '交易中'
     before = session
   }
-  const { day } = beijing(now)
+  const { day } = beijingDayAndClock(now)
   const traded = [tradingDay, figuresDay, sessions[0]?.start.slice(0, 10)].includes(day)
   return traded ? '已收盘' : '休市'
 }
@@ -69,7 +69,7 @@ export function rulerSegments(sessions: readonly Session[]): { from: number; to:
   return placed.map(({ from, to }) => ({ from: from / at, to: to / at }))
 }
 
-/** Position of now on the ruler, 0…1; during a break, between the two sessions. */
+/** Position of the current time on the ruler, 0…1. In a break it lies between the two sessions. */
 export function rulerMark(sessions: readonly Session[], now: number): number {
   const segments = rulerSegments(sessions)
   let mark = 0
@@ -84,8 +84,11 @@ export function rulerMark(sessions: readonly Session[], now: number): number {
   return mark
 }
 
-/** Whether the trading day is over: the next one may be running, and the day's figures may be available. */
-export const isOver = ({ hours }: { hours: Hours }, now: number) => {
+/**
+ * Whether the trading day of `hours` is over; then the next one may be running, and the day's figures may be
+ * available.
+ */
+export const isTradingDayOver = ({ hours }: { hours: Hours }, now: number) => {
   const last = hours.sessions.at(-1)
   return last !== undefined && now >= momentOf(last.end)
 }

@@ -5,6 +5,9 @@ import { browserStorage } from './session/storage'
 
 const initQuery = endpointQuery(getCommonInit, { staleTime: stale.catalogue })
 
-/** Query of the common data of the site; in the browser only, because a registration in this visit counts. */
+/**
+ * Query of the data that all pages share. The browser fetches it, not the server, because a registration
+ * during the visit changes it.
+ */
 export const siteInitQuery = (api: Api) =>
   initQuery(api, !import.meta.env.SSR && browserStorage.newMember.is() ? { is_register: 1 } : {})

@@ -1,8 +1,8 @@
-/** Whether a figure is from an earlier day than its board; days as `YYYY-MM-DD`. */
+/** Whether the day of a figure is earlier than that of its board; both `YYYY-MM-DD`. */
 export const isOlder = (day: string | null, boardDay: string | null): boolean =>
   day !== null && boardDay !== null && day < boardDay
 
-/** `11-20` for the board's day, `2017-12-29` for any other: without its year an old day would seem recent. */
+/** `11-20` for the board's day, `2017-12-29` for any other day, which would seem recent without its year. */
 export const olderDay = (day: string, boardDay: string | null): string =>
   day === boardDay ? day.slice(5) : day
 

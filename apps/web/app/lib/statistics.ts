@@ -1,15 +1,15 @@
 import type { addSiteStatistics } from '@vce/protocol'
 import { browserStorage } from './session/storage'
 
-/** Types of statistics that pages count. */
+/** Types of visits that pages count. */
 export const statisticTypes = { signedInVisit: 80, personalCentre: 257, advert: 316 } as const
 
-/** By its path: the endpoint's schema is not loaded with every page. */
+/** The path as a text, so that the endpoint's schema is not loaded with every page. */
 const path: (typeof addSiteStatistics)['path'] = '/api/common/addSiteStatistics'
 
-/** Milliseconds in which entries are collected into one call. */
+/** Milliseconds for which entries are collected into one call. */
 const collectMs = 2_000
-/** Entries of one call, as the endpoint bounds them. */
+/** Maximum entries of one call, the limit of the endpoint. */
 const maxEntries = 51
 
 interface Entry {
@@ -20,7 +20,7 @@ interface Entry {
 let collected: Entry[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what was collected; also when the page is left, which a request of its own would not survive. */
+/** Sends the collected entries by beacon, which the browser completes even if the page is left. */
 function flush() {
   clearTimeout(timer)
   timer = undefined
@@ -31,7 +31,7 @@ function flush() {
   navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }))
 }
 
-/** Counts this visitor for a type and an object; the server counts a visitor once a day. */
+/** Counts this visitor for a type and an object. The server counts each visitor only once a day. */
 export function countVisit(type: number, dataId?: number) {
   if (collected.length === maxEntries) flush()
   if (timer === undefined) {

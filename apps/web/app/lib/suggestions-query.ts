@@ -4,4 +4,4 @@ import { endpointQuery } from './query'
 export const suggestionsQuery = endpointQuery(getSuggestions)
 
 /** Milliseconds without a key before suggestions are fetched. */
-export const suggestionWait = 200
+export const suggestionWaitMs = 200

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds. */
+/** Milliseconds for which the refused values are held. */
 const maxHoldMs = 1_000
 
 /**
- * After a refusal the same values cannot be sent again for a second: five quick presses would be five wrong passwords,
- * which lock an account. Other values can be sent at once.
+ * Prevents sending refused values again for a second. Otherwise five quick presses would count as five wrong
+ * passwords, which lock an account. Other values can be sent at once.
  */
 export function useHold(values: object) {
   const [refused, setRefused] = useState<string | null>(null)
@@ -16,7 +16,7 @@ export function useHold(values: object) {
   }, [refused])
   return {
     isHeld: refused !== null && refused === JSON.stringify(values),
-    /** Called with a refusal: holds the values of this render, which are those that were sent. */
+    /** To be called after a refusal; holds the values of this render, which are those that were sent. */
     hold: () => setRefused(JSON.stringify(values)),
   }
 }

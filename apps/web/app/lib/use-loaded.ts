@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * The answer of a query fetched by the page's loader. The server renders once, so it reads the cached answer; the
- * browser keeps it up to date.
+ * The response of a query that the page's loader has fetched. The server renders once, so it reads the cached
+ * response; the browser observes the query and keeps it up to date.
  */
 export const useLoaded: <T, K extends QueryKey>(options: UseSuspenseQueryOptions<T, Error, T, K>) => T =
   import.meta.env.SSR
@@ -27,8 +27,8 @@ type Answer<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
 const notFetched = { error: null, refetch: () => Promise.reject(new Error('A document fetches nothing')) }
 
 /**
- * The answer of a query that the page's loader may have fetched, undefined until it has come. For parts that stand on
- * many pages or often on one: an observer costs the server more than the part.
+ * The response of a query that the page's loader may have fetched; undefined until it arrives. For parts that
+ * appear on many pages or many times on one page, because on the server an observer costs more than the part.
  */
 export const useAnswer: <T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) => Answer<T> =
   import.meta.env.SSR

@@ -9,7 +9,7 @@ const year = 365 * 24 * 3600
 const cookieValue = (value: string | boolean | null) =>
   typeof value === 'boolean' ? Number(value) : (value ?? '')
 
-/** Stores a preference in a cookie for a year; a closed advert only for this browser session. */
+/** Stores a preference in a cookie for a year; a closed advert only for the browser session. */
 function store<K extends keyof Preferences>(key: K, value: Preferences[K]) {
   const lifetime = key === 'bannerClosed' || key === 'heroClosed' ? '' : `; max-age=${year}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on http

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorMessage, isHandled } from '#app/lib/api'
 import { toastRefusal } from '#app/lib/toast-refusal'
 
-/** State of a save: whether it is running, and the refusal's message until the next try. */
+/** State of a save: whether it is running, and the message of a refusal until the next attempt. */
 export function useSaving() {
   const [state, setState] = useState<{ busy: boolean; message: string | null }>({
     busy: false,
@@ -10,9 +10,9 @@ export function useSaving() {
   })
   return {
     ...state,
-    /** A fault that the page itself finds, or null to clear it; a running save continues. */
+    /** Shows a fault that the page itself found, or clears it with null. A running save continues. */
     refuse: (message: string | null) => setState(({ busy }) => ({ busy, message })),
-    /** Resolves to whether the save succeeded. */
+    /** Runs a save; resolves to whether it succeeded. */
     async run(work: () => Promise<unknown>): Promise<boolean> {
       setState({ busy: true, message: null })
       try {

@@ -7,7 +7,7 @@ import { useSending } from './use-sending'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The toaster is loaded with the first message, and would arrive after the test.
+  // The real toaster is loaded with the first message, and would arrive after the test.
   vi.spyOn(toast, 'failed').mockReturnValue()
 })
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 const refusal = () => Promise.reject(new ApiFailure({ code: 0, msg: '密码错误' }))
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
 
-/** A form with one field whose values the server refuses or accepts. */
+/** A form with one field, whose values the server refuses or accepts. */
 async function openForm(work: () => Promise<unknown>) {
   const call = vi.fn(work)
   const form = await runHook(useSending, { password: 'first' })
@@ -66,7 +66,7 @@ test('a refused form is sent at once after a field has changed', async () => {
   await form.end()
 })
 
-test('a lost reply holds the form as a refusal does', async () => {
+test('a lost reply blocks the same values like a refusal', async () => {
   const { call, form, press } = await openForm(() => Promise.reject(new TypeError('Failed to fetch')))
   await press()
   await press()
@@ -74,7 +74,7 @@ test('a lost reply holds the form as a refusal does', async () => {
   await form.end()
 })
 
-test('a text typed while a form is in flight is not held by its refusal', async () => {
+test('a text typed while the form is being sent can be sent after its refusal', async () => {
   let refuse: (reason: Error) => void = () => undefined
   const { call, form, press, type } = await openForm(
     () =>
@@ -93,7 +93,7 @@ test('a text typed while a form is in flight is not held by its refusal', async 
   await form.end()
 })
 
-test('a form that is changed in flight is still in flight', async () => {
+test('a form that is changed while it is sent stays busy', async () => {
   let accept: () => void = () => undefined
   const { form, call, type } = await openForm(
     () =>
@@ -110,7 +110,7 @@ test('a form that is changed in flight is still in flight', async () => {
   await form.end()
 })
 
-test('a message of the page itself holds nothing', async () => {
+test('a fault found by the page itself does not block the form', async () => {
   const { form } = await openForm(refusal)
   await act(async () => form.current().refuse('请填写密码'))
   expect(form.current()).toMatchObject({ isHeld: false, message: '请填写密码' })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** A typed value once it has not changed for some milliseconds; empty until then. */
-export function useSettled(value: string, wait: number): string {
+/** The last value that stayed unchanged for `wait` milliseconds; at first empty. */
+export function useSettledValue(value: string, wait: number): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), wait)

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const longestWaitMs = 1_000
 
-/** Runs when the browser is idle, at the latest after a second; returns its cancel. Safari has no idle callback. */
+/**
+ * Runs a function when the browser is idle, after a second at the latest; returns the cancellation. Safari
+ * has no idle callback.
+ */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, longestWaitMs / 4)
@@ -12,10 +15,13 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(callback)
 }
 
-/** Milliseconds after its first frames in which a page loads only what the reader looks at. */
+/** Milliseconds after the first frames of a page, during which it loads only what the reader sees. */
 export const quietMs = 4_000
 
-/** Runs when the page has been there for a while and the browser is idle, for what no first visit waits for. */
+/**
+ * Runs a function when the page has been open for `quietMs` and the browser is idle; for work that can wait.
+ * Returns the cancellation.
+ */
 export function whenSettled(run: () => void): () => void {
   let cancel: (() => void) | undefined
   const timer = setTimeout(() => {
@@ -27,14 +33,17 @@ export function whenSettled(run: () => void): () => void {
   }
 }
 
-/** False until then. */
-export function useSettled() {
+/** Whether the page has settled, see `whenSettled`; false at first. */
+export function usePageSettled() {
   const [settled, setSettled] = useState(false)
   useEffect(() => whenSettled(() => setSettled(true)), [])
   return settled
 }
 
-/** False until the browser is idle after the component has appeared: for parts that a reader does not see at first. */
+/**
+ * Whether the browser has been idle since the component appeared. For parts that a reader does not see at
+ * first.
+ */
 export function useIdle() {
   const [idle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

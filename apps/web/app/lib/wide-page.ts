@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { usePreferences } from './use-preferences'
 
-/** Pages that 宽屏 applies to: boards and charts. */
+/** Pages with the choice 宽屏: boards and charts. */
 const widePages = new Set(['/quotation', '/qxp'])
 
 /** Whether this page uses the width of a wide window (`[data-wide]` in ui/styles.css). */

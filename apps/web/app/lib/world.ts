@@ -9,12 +9,12 @@ const worldParameter = 'world'
 
 export const worldNames: Record<World, string> = { real: '真实数据', simulated: '模拟数据' }
 
-/** The world named by an address; null for an unknown one. */
+/** The world named by an address; null if it is missing or unknown. */
 const worldOfAddress = (search: URLSearchParams) =>
   worlds.find((each) => each === search.get(worldParameter)) ?? null
 
 /**
- * The world to request: from the address, else the reader's preference; undefined leaves it to the server.
+ * The world to request: that of the address, else the reader's preference. Undefined lets the server choose.
  */
 export function worldOf(search: URLSearchParams, { world }: Pick<Preferences, 'world'>): World | undefined {
   return worldOfAddress(search) ?? world ?? undefined
@@ -37,10 +37,10 @@ export function useStoredWorld() {
   }, [requested, world, set])
 }
 
-/** Parameters of facts the other world may lack; dropped when an address changes worlds. */
+/** Parameters of facts that the other world may lack; they are removed when a link changes the world. */
 const factsOfOneWorld = ['contract', 'date', 'seat', 'near', 'far']
 
-/** The same address in the given world. */
+/** The current address in the given world. */
 export function linkInto(world: World, { pathname, search }: { pathname: string; search: string }) {
   const next = new URLSearchParams(search)
   for (const name of factsOfOneWorld) next.delete(name)
@@ -51,7 +51,7 @@ export function linkInto(world: World, { pathname, search }: { pathname: string;
 /** Address parameter that chooses between the replay of the last session and the settled day. */
 export const replayParameter = 'replay'
 
-/** An address of the portal, in the world and on the settled day of the current address. */
+/** A link within the portal that retains the world and the settled day of the current address. */
 export function withinWorld(to: string, search: URLSearchParams) {
   const requested = worldOfAddress(search)
   const carried = [

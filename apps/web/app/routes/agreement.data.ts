@@ -2,7 +2,7 @@ import { personalDataListsQuery } from '#app/features/site/queries'
 import { documentNameIn, documentPart, loadDocument } from '#app/lib/documents/index'
 import { notFound, type PageLoader } from '#app/lib/page'
 
-/** The document named by the address, with the server's list if it ends with one. */
+/** Loads the document named by the address, and the server's list if the document ends with one. */
 export const loader: PageLoader =
   ({ queries, api }) =>
   async ({ request }) => {
@@ -13,8 +13,8 @@ export const loader: PageLoader =
     return name
   }
 
-/** The document's text. */
-export function part(url: URL) {
+/** Part of the code that contains the text of the document. */
+export function lazyPartAt(url: URL) {
   const name = documentNameIn(url)
   return name === undefined ? undefined : documentPart(name)
 }

@@ -5,7 +5,7 @@ import { documentOf, documents } from '#app/lib/documents/index'
 import { Page } from '#app/ui/layout/page'
 import { Link } from '#app/ui/link'
 
-/** Agreements and policies: list of all next to the chosen one. */
+/** Agreements and policies: a list of all, next to the chosen one. */
 export function Component() {
   const chosen = useLoaderData<string>()
   const { pathname } = useLocation()

@@ -16,5 +16,8 @@ export const loader: PageLoader =
     return page
   }
 
-/** The chart of 枢轴系统 loads its code itself; the document lists it, because the chart is in the first view. */
-export const part = (): LazyPart => ({ load: () => Promise.resolve(), sources: [klineSource] })
+/**
+ * Lists the chart's code in the document, since the chart of 枢轴系统 is in the first view; the chart itself
+ * loads the code.
+ */
+export const lazyPartAt = (): LazyPart => ({ load: () => Promise.resolve(), sources: [klineSource] })

@@ -8,7 +8,7 @@ import { bbasQueries } from '#app/features/bbas/queries'
 import { ProductForecasts } from '#app/features/community/forecasts/product-forecasts'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { FeedNote } from '#app/features/market/live/feed-note'
-import { useFeed, useLiveQuotes, useNewDay, useReturn } from '#app/features/market/live/use-live'
+import { useFeed, useLiveQuotes, useOnNewDay, useOnReturn } from '#app/features/market/live/use-live'
 import { quoteBoardQueries, quoteBoardQuery } from '#app/features/market/quotation/queries'
 import { PermissionOverlay } from '#app/features/membership/permission/permission-overlay'
 import { CollectButton } from '#app/features/profile/collection/collect-button'
@@ -17,7 +17,7 @@ import { ExchangeOverlay } from '#app/features/quota/exchange/exchange-overlay'
 import { useApi } from '#app/lib/api'
 import type { LoadedPage } from '#app/lib/load-page'
 import { useHydrated } from '#app/lib/use-hydrated'
-import { ProductPick } from '#app/ui/product-pages/product-page-bar'
+import { ProductPickContext } from '#app/ui/product-pages/product-page-bar'
 
 export function Component() {
   const { world } = useSymbolBoard()
@@ -26,14 +26,15 @@ export function Component() {
 
 type Board = OutputOf<typeof getQuoteBoard>
 
-/** Board without quotes, used until the first ones are loaded. */
+/** Board without quotes, used until the first quotes are loaded. */
 const emptyBoard: Pick<Board, 'feed' | 'quotes'> = {
   feed: { kind: 'settled', tradingDay: null, at: null, source: '' },
   quotes: [],
 }
 
 /**
- * Connects the analysis with live quotes, never with a replay: the analysis does not depend on the socket, nor the market on it.
+ * Connects the analysis with live quotes, never with a replay. Neither the analysis nor the market feature
+ * depends on the other; this route joins them.
  */
 function LiveDetails({ world }: { world: World }) {
   const page = useLoaderData<LoadedPage>()
@@ -51,16 +52,16 @@ function LiveDetails({ world }: { world: World }) {
     void queries.invalidateQueries(bbasQueries)
     void queries.invalidateQueries(quoteBoardQueries)
   }
-  // The first reported day is that of the initial page, not a new one.
+  // Skips the first reported day, which is that of the initial page.
   const initialized = useRef(false)
-  useReturn(renew)
-  useNewDay(quotes, () => {
+  useOnReturn(renew)
+  useOnNewDay(quotes, () => {
     if (initialized.current) renew()
     initialized.current = true
   })
   return (
     <LiveQuotesProvider value={quotes}>
-      <ProductPick value={FinderSelect}>
+      <ProductPickContext value={FinderSelect}>
         <DetailsView
           page={page}
           feedNote={data && <FeedNote feed={feed} world={world} />}
@@ -70,7 +71,7 @@ function LiveDetails({ world }: { world: World }) {
         <ExchangeOverlay />
         <PermissionOverlay />
         {!page.refused && <RecordVisit kind="symbol" id={symbol} />}
-      </ProductPick>
+      </ProductPickContext>
     </LiveQuotesProvider>
   )
 }

@@ -2,7 +2,7 @@ import { orderIdOf } from '#app/features/payment/cash-desk/choice'
 import { orderQuery, payOptionsQuery } from '#app/features/payment/queries'
 import type { PageLoader } from '#app/lib/page'
 
-/** Loads the order of a signed-in user; one that is refused shows its own error. */
+/** Loads the order of a signed-in user; for a refused order the page shows the error. */
 export const loader: PageLoader =
   ({ api, queries, signedIn }) =>
   async ({ request }) => {

@@ -4,9 +4,9 @@ import { CashDesk } from '#app/features/payment/cash-desk/cash-desk'
 import { orderIdOf } from '#app/features/payment/cash-desk/choice'
 import { NotOnSale } from '#app/features/payment/cash-desk/not-on-sale'
 import { Page } from '#app/ui/layout/page'
-import { Refused } from '#app/ui/layout/refused'
+import { RefusedRequest } from '#app/ui/layout/refused-request'
 
-/** Texts of the desks without an order. */
+/** Texts of cash desks that do not sell anything yet. */
 const notOnSale: Readonly<Record<string, { what: string; hint: string }>> = {
   '/cashDesk/course': { what: '课程', hint: '课程开售后可在这里付款，会员课程对会员免费' },
   '/cashDesk/vTarget': { what: 'V指标', hint: 'V指标开售后可在这里付款，年度会员可任选两个' },
@@ -21,7 +21,7 @@ const titles: Readonly<Record<string, string>> = {
   '/payment': '支付',
 }
 
-/** The cash desks: each pays the order that its address names. */
+/** All cash desks; each pays the order named by its address. */
 export function Component() {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
@@ -34,7 +34,7 @@ export function Component() {
       <h1 className="sr-only">{title}</h1>
       {orderId && <CashDesk key={orderId} orderId={orderId} />}
       {!orderId && closed && <NotOnSale {...closed} back={backPathOf(params)} />}
-      {!orderId && !closed && <Refused message="订单不存在" to="/my/orderList" text="看我的订单" />}
+      {!orderId && !closed && <RefusedRequest message="订单不存在" to="/my/orderList" text="看我的订单" />}
     </Page>
   )
 }

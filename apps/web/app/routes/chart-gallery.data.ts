@@ -22,8 +22,8 @@ const charts: BorrowedCharts = {
 
 export const exhibits = lazyExhibits(charts)
 
-/** The exhibit of the address; the gallery's first page has none. */
-export function part({ pathname }: URL) {
+/** Part of the code that shows the chart in the address; undefined for the gallery's first page. */
+export function lazyPartAt({ pathname }: URL) {
   const chart = chartAt(pathname)
   return chart && exhibits.part(chart.name)
 }
@@ -32,7 +32,7 @@ export const loader: PageLoader =
   () =>
   async ({ request }) => {
     const url = new URL(request.url)
-    const exhibit = part(url)
+    const exhibit = lazyPartAt(url)
     if (!exhibit && url.pathname !== galleryPath) throw notFound()
     await exhibit?.load()
     return null

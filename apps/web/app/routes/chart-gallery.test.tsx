@@ -5,11 +5,11 @@ import { chartAt, chartLink, galleryCharts, galleryPath } from '#app/features/ga
 import type { PageContext } from '#app/lib/page'
 import { preferencesFrom } from '#app/lib/preferences'
 import { PreferencesProvider } from '#app/lib/use-preferences'
-import { exhibits, loader, part } from './chart-gallery.data'
+import { exhibits, lazyPartAt, loader } from './chart-gallery.data'
 
-test('exactly the gallery’s charts have an address', async () => {
+test('only the gallery’s charts have an address', async () => {
   const open = (path: string) =>
-    // The gallery needs nothing of its context.
+    // The gallery's loader does not use its context.
     loader({} as PageContext)({ request: new Request(`http://v${path}`) } as LoaderFunctionArgs)
   for (const { name } of galleryCharts) expect(await open(chartLink(name)), name).toBeNull()
   expect(await open(galleryPath)).toBeNull()
@@ -20,19 +20,19 @@ test('exactly the gallery’s charts have an address', async () => {
 })
 
 test('an address preloads the files of its own chart only', () => {
-  const at = (path: string) => part(new URL(path, 'http://v'))?.sources ?? []
+  const at = (path: string) => lazyPartAt(new URL(path, 'http://v'))?.sources ?? []
   expect(at('/echartsDemo/donut')).toEqual(['app/features/gallery/charts/donut-exhibit.tsx'])
   expect(at('/echartsDemo')).toEqual([])
 })
 
-/** States rendered by the server; the ruler's times depend on the reader's clock. */
+/** Headings of the states that the server renders for a chart; the session ruler has states of its own. */
 const statesOf = (name: string) =>
   name === 'session-ruler' ? ['各种时刻', '深色', '加载中'] : ['深色', '缺值', '空', '加载中']
 
 test.each(galleryCharts.map(({ name }) => [name]))(
   '%s is rendered on the server in all its states',
   async (name) => {
-    await part(new URL(chartLink(name), 'http://v'))?.load()
+    await lazyPartAt(new URL(chartLink(name), 'http://v'))?.load()
     const Exhibit = exhibits.loaded(name)
     if (!Exhibit) throw new Error(`${name} was not loaded`)
     const html = renderToStaticMarkup(

@@ -5,7 +5,7 @@ import { StormView } from '#app/features/community/storm/storm-view'
 import type { LoadedPage } from '#app/lib/load-page'
 import { useSignedIn } from '#app/lib/session/user'
 import { Page } from '#app/ui/layout/page'
-import { Refused } from '#app/ui/layout/refused'
+import { RefusedRequest } from '#app/ui/layout/refused-request'
 import { SignInNeeded } from '#app/ui/sign-in-needed'
 import { openQuoteSocket } from './live-prices'
 
@@ -22,7 +22,7 @@ export function Component() {
       )}
       {signedIn &&
         (refused ? (
-          <Refused message={refused} to={pages.storm} text="重试" />
+          <RefusedRequest message={refused} to={pages.storm} text="重试" />
         ) : (
           <ChipPrices open={openQuoteSocket}>
             <StormView />

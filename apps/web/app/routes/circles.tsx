@@ -9,11 +9,11 @@ import { PostEditor } from '#app/features/community/editor/post-editor'
 import type { LoadedPage } from '#app/lib/load-page'
 import { useSignedIn } from '#app/lib/session/user'
 import { Page } from '#app/ui/layout/page'
-import { Refused } from '#app/ui/layout/refused'
+import { RefusedRequest } from '#app/ui/layout/refused-request'
 import { SignInNeeded } from '#app/ui/sign-in-needed'
 import { openQuoteSocket } from './live-prices'
 
-/** 圈子: the list, or the circle of an address. */
+/** 圈子: the list, or the circle named by the address. */
 export function Component() {
   const [search] = useSearchParams()
   const signedIn = useSignedIn()
@@ -29,7 +29,11 @@ export function Component() {
         </section>
       )}
       {signedIn &&
-        (refused ? <Refused message={refused} to={pages.circles} text="回到圈子" /> : <CircleListView />)}
+        (refused ? (
+          <RefusedRequest message={refused} to={pages.circles} text="回到圈子" />
+        ) : (
+          <CircleListView />
+        ))}
     </Page>
   )
 }

@@ -7,7 +7,7 @@ import { Page } from '#app/ui/layout/page'
 const titleOf = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'title' in handle ? String(handle.title) : undefined
 
-/** Placeholder for a page that is not available yet. */
+/** Page shown at addresses that are not available yet. */
 export function Component() {
   const title = titleOf(useMatches().at(-1)?.handle) ?? '敬请期待'
   return (
@@ -17,7 +17,7 @@ export function Component() {
   )
 }
 
-/** Placeholder of a page, or part of a page, that is not available yet. */
+/** Placeholder for a page, or a part of a page, that is not available yet. */
 const ComingSoon = ({ title }: { title: string }) => (
   <section className="box center content-center gap-2 px-4 py-20 text-center">
     <span className="center size-14 rounded-full bg-brand-soft text-brand">

@@ -5,12 +5,12 @@ import { CommunityAside } from '#app/features/community/aside/community-aside'
 import { ChipPrices } from '#app/features/community/document/chip-prices'
 import { DocumentPreview } from '#app/features/community/document/document-preview'
 import { PostEditor } from '#app/features/community/editor/post-editor'
-import { canonicalLink, feedChoice, withoutEditor, writtenKind } from '#app/features/community/feed/choice'
+import { canonicalLink, closeEditorLink, feedChoice, kindToWrite } from '#app/features/community/feed/choice'
 import { FeedView } from '#app/features/community/feed/feed-view'
 import { Canonical } from '#app/features/community/search-engines/canonical'
 import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
-import { Refused } from '#app/ui/layout/refused'
+import { RefusedRequest } from '#app/ui/layout/refused-request'
 import { openQuoteSocket } from './live-prices'
 
 const WritingAside = lazy(() => import('#app/features/community/aside/writing-aside'))
@@ -28,7 +28,7 @@ export function Component() {
       <Canonical path={canonicalLink(feedChoice(search))} />
       <h1 className="sr-only">期友社区</h1>
       {refused ? (
-        <Refused message={refused} to={pages.community} text="回到社区" />
+        <RefusedRequest message={refused} to={pages.community} text="回到社区" />
       ) : (
         <ChipPrices open={openQuoteSocket}>
           <FeedView
@@ -49,18 +49,21 @@ export function Component() {
   )
 }
 
-/** After a post is published its author sees it on top of the newest ones. An address may open the editor by itself. */
+/**
+ * Editor for posts. After publishing, the author sees the post at the top of the newest ones. Some addresses
+ * open the editor at once.
+ */
 function Composer({ onShown }: { onShown: (isShown: boolean) => void }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const opened = writtenKind(search)
+  const opened = kindToWrite(search)
   return (
     <PostEditor
       key={opened}
       opened={opened}
       onShown={onShown}
       onClose={() =>
-        opened && void navigate(withoutEditor(search), { replace: true, preventScrollReset: true })
+        opened && void navigate(closeEditorLink(search), { replace: true, preventScrollReset: true })
       }
       renderPreview={({ document }) => <DocumentPreview document={document} />}
       onPublished={() => void navigate(`${pages.community}?tab=newest`)}

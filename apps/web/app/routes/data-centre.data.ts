@@ -7,7 +7,7 @@ import { modelPages } from '#app/lib/data-models'
 import type { LoadedPage } from '#app/lib/load-page'
 import type { PageLoader } from '#app/lib/page'
 
-/** The model named by the address, otherwise 异动监控 and the grid of all models. */
+/** Loads the model named by the address, otherwise 异动监控 and the grid of all models. */
 export const loader: PageLoader =
   (context) =>
   async ({ request }): Promise<LoadedPage> => {
@@ -17,8 +17,8 @@ export const loader: PageLoader =
     return { refused: null }
   }
 
-/** The model's panel. */
-export function part({ searchParams }: URL) {
+/** Part of the code that contains the model's panel. */
+export function lazyPartAt({ searchParams }: URL) {
   const model = searchParams.has('showModel') ? modelOf(searchParams) : null
   return model ? panelPart(model.key) : undefined
 }

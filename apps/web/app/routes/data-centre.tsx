@@ -12,7 +12,7 @@ import { modelPages } from '#app/lib/data-models'
 import type { LoadedPage } from '#app/lib/load-page'
 import { useOwnListState } from '#app/lib/own-list/own-list'
 import { Page } from '#app/ui/layout/page'
-import { ProductPick } from '#app/ui/product-pages/product-page-bar'
+import { ProductPickContext } from '#app/ui/product-pages/product-page-bar'
 
 const description =
   '异动监控：急涨急跌、增减仓、大单、突破与涨跌停实时提醒；十个数据模型一页看全：持仓与成交龙虎榜、资金流向、期限结构等，每张图都通往它的明细。'
@@ -35,11 +35,11 @@ export function Component() {
       description={model.text}
       bleed={<ModelRail active={model.key} page={modelPages.centre} />}
     >
-      <ProductPick value={FinderSelect}>
+      <ProductPickContext value={FinderSelect}>
         <ModelView model={model} page={page} />
         <ExchangeOverlay />
         <PermissionOverlay />
-      </ProductPick>
+      </ProductPickContext>
     </Page>
   )
 }

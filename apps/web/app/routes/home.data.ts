@@ -1,8 +1,11 @@
-import { loadHomePage } from '#app/features/dashboard/overview/load-home'
+import { loadHomeViews } from '#app/features/dashboard/overview/load-home-views'
 import { loadHeadAdverts } from '#app/features/site/adverts/head-advert'
 import type { PageLoader } from '#app/lib/page'
 
-/** Returns the main picture. A page is complete without it. */
+/**
+ * Loads the home page and returns the main picture; null if that fails, since the page is complete without
+ * it.
+ */
 export const loader: PageLoader =
   (context) =>
   async ({ request }) => {
@@ -10,7 +13,7 @@ export const loader: PageLoader =
       ({ loadHero }) => loadHero(context),
       () => null,
     )
-    const { loadHome } = await loadHomePage()
-    await loadHome(context, new URL(request.url).searchParams)
+    const { loadHomeData } = await loadHomeViews()
+    await loadHomeData(context, new URL(request.url).searchParams)
     return hero
   }

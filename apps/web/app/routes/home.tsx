@@ -1,13 +1,13 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { HomePosts } from '#app/features/community/aside/home-posts'
-import { homeViews } from '#app/features/dashboard/overview/load-home'
+import { homeViews } from '#app/features/dashboard/overview/load-home-views'
 import { OwnStrip } from '#app/features/market/own-strip/own-strip'
 import { HeadAdvert } from '#app/features/site/adverts/head-advert'
 import { Page } from '#app/ui/layout/page'
 import { ServerOnly } from '#app/ui/static/server-only'
 
 export function Component() {
-  // Another world or part of the market is another address, so the page is rendered again.
+  // Renders the page again when the address changes, for another world or part of the market.
   useSearchParams()
   const { HomeHead, HomeView } = homeViews()
   return (
@@ -16,7 +16,7 @@ export function Component() {
       description="国内期货市场一览：商品指数、沉淀资金、涨跌家数、盘面热力图、涨跌增仓榜、席位净持仓、资金流向与展期收益，每个数字都写明来源与更新时间。"
     >
       <div className="grid gap-4">
-        <HeadAdvert place="hero" data={useLoaderData()} />
+        <HeadAdvert slot="hero" data={useLoaderData()} />
         <ServerOnly id="home-head" view={HomeHead} />
         <OwnStrip />
         <ServerOnly id="home" view={HomeView} />

@@ -3,9 +3,9 @@ import { siteAddress } from '#app/features/community/document/link-target'
 import { Button, buttonClass } from '#app/ui/controls/button'
 import { CircleAlert } from '#app/ui/icons/icons'
 import { Page } from '#app/ui/layout/page'
-import { Refused } from '#app/ui/layout/refused'
+import { RefusedRequest } from '#app/ui/layout/refused-request'
 
-/** The page was opened in a window of its own, or by its address. */
+/** Goes back, or closes the page if it has no history: it was opened in its own window or by its address. */
 function goBack() {
   if (history.length > 1) history.back()
   else close()
@@ -41,7 +41,7 @@ export function Component() {
           </div>
         </section>
       ) : (
-        <Refused title="即将离开V策" message="链接有误，无法打开" to="/" text="回到首页" />
+        <RefusedRequest title="即将离开V策" message="链接有误，无法打开" to="/" text="回到首页" />
       )}
     </Page>
   )

@@ -1,3 +1,3 @@
-/** The market's socket for the chips of a text; its code is loaded once one of them has a live price. */
+/** Opens the market socket for chips in texts; its code is loaded once a chip has a live price. */
 export const openQuoteSocket = async () =>
   (await import('#app/features/market/live/browser-socket')).browserSocket()

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/controls/button'
 import { Radio } from '#app/ui/icons/icons'
 import { Page } from '#app/ui/layout/page'
 
-/** Where a refused entry to a live room ends. */
+/** Page shown when entry to a live room was refused. */
 export function Component() {
   return (
     <Page title="无法进入直播间" description="您暂时无法进入该直播间">

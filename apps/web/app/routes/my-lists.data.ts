@@ -63,7 +63,7 @@ const loads = {
 
 export type ListPath = keyof typeof loads
 
-/** Loads the list of a signed-in user; one that fails shows its own error. */
+/** Loads the list of a signed-in user; if that fails, the list shows the error. */
 export const loader: PageLoader =
   (context) =>
   async ({ request }) => {

@@ -53,7 +53,7 @@ const lists: Record<ListPath, { title: string; description: string; View: Compon
   '/my/addressList': { title: '收货地址', description: '寄送实物商品与奖品的地址', View: AddressesView },
 }
 
-/** The lists of the personal centre, small pages that a reader moves between. */
+/** The lists of the personal centre: small pages in one file, since a reader moves between them. */
 export function Component() {
   const { pathname } = useLocation()
   const { title, description, View } = lists[pathname as ListPath]

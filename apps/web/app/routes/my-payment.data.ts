@@ -17,7 +17,7 @@ const loads = {
 
 export type PaymentPath = keyof typeof loads
 
-/** Loads a page of a signed-in user; one that fails shows its own error. */
+/** Loads a payment page of a signed-in user; if that fails, the page shows the error. */
 export const loader: PageLoader =
   (context) =>
   async ({ request }) => {

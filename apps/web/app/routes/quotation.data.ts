@@ -7,5 +7,5 @@ export const loader: PageLoader =
   ({ request }) =>
     loadQuotation(context, new URL(request.url).searchParams)
 
-/** The address's view. */
-export const part = ({ searchParams }: URL) => viewPart(searchParams)
+/** Part of the code that contains the view named in the address. */
+export const lazyPartAt = ({ searchParams }: URL) => viewPart(searchParams)

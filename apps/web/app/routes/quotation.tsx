@@ -7,7 +7,7 @@ import { CollectButton } from '#app/features/profile/collection/collect-button'
 import { RecordVisit } from '#app/features/profile/history/record-visit'
 import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
-import { ProductPick } from '#app/ui/product-pages/product-page-bar'
+import { ProductPickContext } from '#app/ui/product-pages/product-page-bar'
 
 export function Component() {
   const [search] = useSearchParams()
@@ -15,11 +15,11 @@ export function Component() {
   const contract = search.get('contract')
   return (
     <Page {...quotationTitle(search)} className="pt-2!">
-      <ProductPick value={FinderSelect}>
+      <ProductPickContext value={FinderSelect}>
         <CollectSlot value={CollectButton}>
           <QuotationView refused={refused} />
         </CollectSlot>
-      </ProductPick>
+      </ProductPickContext>
       {contract && !refused && <RecordVisit kind="contract" id={contract} />}
     </Page>
   )

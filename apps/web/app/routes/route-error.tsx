@@ -1,11 +1,11 @@
 import { useRouteError } from 'react-router'
-import { ErrorPage, LastResort } from '#app/features/site/error/error-page'
+import { ErrorPage, RootErrorBoundary } from '#app/features/site/error/error-page'
 
 export function Component() {
   const error = useRouteError()
   return (
-    <LastResort>
+    <RootErrorBoundary>
       <ErrorPage error={error} />
-    </LastResort>
+    </RootErrorBoundary>
   )
 }

@@ -4,7 +4,7 @@ import { keywordLink, keywordOf } from '#app/features/market/search/choice'
 import { SearchView } from '#app/features/market/search/search-view'
 import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
-import { Refused } from '#app/ui/layout/refused'
+import { RefusedRequest } from '#app/ui/layout/refused-request'
 
 export function Component() {
   const [search] = useSearchParams()
@@ -17,7 +17,7 @@ export function Component() {
     >
       <meta name="robots" content="noindex" />
       {refused ? (
-        <Refused message={refused} to={keywordLink(search, keyword)} text="重试" />
+        <RefusedRequest message={refused} to={keywordLink(search, keyword)} text="重试" />
       ) : (
         <SearchView followOf={(member) => <FollowMember user={member} />} />
       )}

@@ -8,7 +8,7 @@ import {
 } from '#app/features/profile/queries'
 import type { PageLoader } from '#app/lib/page'
 
-/** Loads 资料设置 of a signed-in user. A part that fails to load shows its own error. */
+/** Loads 资料设置 of a signed-in user; a part that fails to load shows the error. */
 export const loader: PageLoader =
   ({ api, queries, signedIn, worldOf }) =>
   async ({ request }) => {

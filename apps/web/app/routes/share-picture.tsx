@@ -5,7 +5,7 @@ import { ShareView } from '#app/features/community/share/share-view'
 import type { LoadedPage } from '#app/lib/load-page'
 import { useSignedIn } from '#app/lib/session/user'
 import { Page } from '#app/ui/layout/page'
-import { Refused } from '#app/ui/layout/refused'
+import { RefusedRequest } from '#app/ui/layout/refused-request'
 import { SignInNeeded } from '#app/ui/sign-in-needed'
 
 export function Component() {
@@ -26,14 +26,14 @@ export function Component() {
         (choice !== null && refused === null ? (
           <ShareView key={`${choice.kind} ${choice.id}`} choice={choice} />
         ) : choice?.kind === 'storm' ? (
-          <Refused
+          <RefusedRequest
             title="分享图片"
             message={refused ?? ''}
             to={sharePage('post', choice.id)}
             text="改为生成帖子的图片"
           />
         ) : (
-          <Refused title="分享图片" message={refused ?? ''} to={pages.community} text="回到期友社区" />
+          <RefusedRequest title="分享图片" message={refused ?? ''} to={pages.community} text="回到期友社区" />
         ))}
     </Page>
   )

@@ -4,7 +4,7 @@ import { headlineRoute } from '#app/features/site/shell/headline'
 import type { PageContext } from '#app/lib/page'
 import { userQuery } from '#app/lib/session/user'
 
-/** Data of the shell: the market's headline, the signed-in user and the banner. */
+/** Loads the data of the shell: the market's headline, the signed-in user and the banner. */
 export function shellLoader(context: PageContext): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   const headline = headlineRoute(context)
   return {
@@ -14,7 +14,7 @@ export function shellLoader(context: PageContext): Pick<RouteObject, 'loader' | 
         typeof headline.loader === 'function' ? headline.loader(given) : null,
         // Never throws: if the session has just ended, a guest page is rendered.
         context.signedIn() && context.queries.prefetchQuery(userQuery(context.api)),
-        // It stays as the page was loaded.
+        // Only loaded on the server; the banner stays as it was when the page was loaded.
         import.meta.env.SSR && loadHeadAdverts().then(({ loadBanner }) => loadBanner(context)),
       ])
       return first

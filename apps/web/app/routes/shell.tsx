@@ -14,7 +14,7 @@ import { OverlayWatch } from '#app/features/site/overlays/overlay-watch'
 import { ServiceOverlay } from '#app/features/site/service/service-overlay'
 import { Shell } from '#app/features/site/shell/shell'
 
-/** Keeps the page's message socket bound to the session. Resolves to the release. */
+/** Keeps the page's message socket bound to the session; resolves to a function that releases it. */
 async function hold() {
   const [{ bindSession }, { beginForUser, browserMessages, renewReported }] = await Promise.all([
     import('#app/features/account/session-connection'),
@@ -24,13 +24,15 @@ async function hold() {
   return bindSession(browserMessages(), renewReported)
 }
 
-/** Keeps the page's message socket open for what concerns every reader. Resolves to the release. */
+/**
+ * Keeps the page's message socket open for messages to all readers; resolves to a function that releases it.
+ */
 async function holdOpen() {
   const { browserMessages } = await import('#app/features/site/message/browser-messages')
   return browserMessages().hold(() => undefined)
 }
 
-/** The overlays that the scheduler opens. */
+/** Overlays opened by the scheduler. */
 const overlays = {
   ruleNotice: lazy(() => import('#app/features/site/agreements/agreement-dialog')),
   profileWizard: lazy(() => import('#app/features/profile/wizard/wizard')),
@@ -43,14 +45,14 @@ const overlays = {
   homePopup: lazy(() => import('#app/features/site/overlays/home-popup')),
 }
 
-/** With the assistant's panel, whose popup leads to it. */
+/** Needed together with the assistant's panel, whose popup opens this overlay. */
 const ExchangeOverlay = lazy(() =>
   import('#app/features/quota/exchange/exchange-overlay').then((module) => ({
     default: module.ExchangeOverlay,
   })),
 )
 
-/** The shell with the parts contributed by other features. */
+/** The shell, with the parts that other features contribute. */
 export const Component = () => (
   <Shell
     banner={<Banner />}
@@ -67,7 +69,7 @@ export const Component = () => (
         <SessionWatch hold={hold} />
         <SiteWatch hold={holdOpen} />
         <SignInOverlay />
-        <OverlayWatch parts={overlays} />
+        <OverlayWatch components={overlays} />
         <MedalsOverlay />
         <ServiceOverlay />
         <AssistantOverlay>

@@ -1,14 +1,14 @@
 import { getItem } from '@vce/protocol'
 import { addressListQuery, balancesQuery, itemQuery, itemsQuery } from '#app/features/shop/queries'
-import { countOf } from '#app/lib/address'
+import { integerOf } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
 import { notFound, type PageLoader } from '#app/lib/page'
 
-/** An item off sale is not found. */
+/** Loads an item of the shop; an item that is no longer on sale gives a 404. */
 export const loader: PageLoader =
   ({ queries, api, signedIn }) =>
   async ({ request }) => {
-    const id = countOf(new URL(request.url).searchParams, 'id')
+    const id = integerOf(new URL(request.url).searchParams, 'id')
     if (id === undefined) throw notFound()
     try {
       await Promise.all([

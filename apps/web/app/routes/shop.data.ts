@@ -2,7 +2,7 @@ import { deliveriesInput, shopChoice } from '#app/features/shop/choice'
 import { balancesQuery, deliveriesQuery, itemsQuery, voucherTermsQuery } from '#app/features/shop/queries'
 import type { PageLoader } from '#app/lib/page'
 
-/** A part that fails shows its own error. */
+/** Loads the shop; a part that fails to load shows the error. */
 export const loader: PageLoader =
   ({ queries, api, signedIn }) =>
   async ({ request }) => {

@@ -9,8 +9,8 @@ export const loader: PageLoader =
   ({ request }) =>
     loadModel(context, new URL(request.url).searchParams, modelPages.viewing)
 
-/** The model's panel. */
-export function part({ searchParams }: URL) {
+/** Part of the code that contains the model's panel. */
+export function lazyPartAt({ searchParams }: URL) {
   const model = modelOf(searchParams)
   return model ? panelPart(model.key) : undefined
 }

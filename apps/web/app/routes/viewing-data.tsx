@@ -8,7 +8,7 @@ import { ExchangeOverlay } from '#app/features/quota/exchange/exchange-overlay'
 import { dataModels } from '#app/lib/data-models'
 import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
-import { ProductPick } from '#app/ui/product-pages/product-page-bar'
+import { ProductPickContext } from '#app/ui/product-pages/product-page-bar'
 
 export function Component() {
   const [search] = useSearchParams()
@@ -17,11 +17,11 @@ export function Component() {
   if (!model) return null
   return (
     <Page title={model.name} description={model.text} bleed={<ModelRail active={model.key} />}>
-      <ProductPick value={FinderSelect}>
+      <ProductPickContext value={FinderSelect}>
         <ModelView model={model} page={page} />
         <ExchangeOverlay />
         <PermissionOverlay />
-      </ProductPick>
+      </ProductPickContext>
     </Page>
   )
 }

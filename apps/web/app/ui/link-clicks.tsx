@@ -1,9 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { confirmsFirst } from '#app/lib/session/own-pages'
+import { promptsSignIn } from '#app/lib/session/own-pages'
 
 /**
- * Link of a plain click within the portal; new windows, downloads and other sites are left to the browser.
+ * The link to a page of the portal that a plain click is on, else null: the browser itself handles new
+ * windows, downloads and other sites.
  */
 function portalLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
@@ -16,7 +17,7 @@ function portalLink(event: MouseEvent): HTMLAnchorElement | null {
   return sameDocument ? null : link
 }
 
-/** Marks a pressed link until its page is there, as if it were chosen already. */
+/** Marks a pressed link as chosen until its page is shown. */
 function press(link: HTMLAnchorElement) {
   for (const other of document.querySelectorAll('a[data-pressed]')) other.removeAttribute('data-pressed')
   link.dataset.pressed = ''
@@ -29,7 +30,7 @@ export function LinkClicks({ children }: { children: ReactNode }) {
     const link = portalLink(event)
     if (!link) return
     event.preventDefault()
-    if (confirmsFirst(link)) return
+    if (promptsSignIn(link)) return
     press(link)
     const { pathname, search, hash, dataset } = link
     void navigate(

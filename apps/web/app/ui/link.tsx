@@ -5,7 +5,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
   /** Keeps the scroll position, for filters. */
   keepScroll?: boolean
-  /** Shows its page in one go, without yielding to other work: its data is there already. */
+  /** Shows the page in one render without yielding to other work, since its data is already loaded. */
   atOnce?: boolean
 }
 

@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router'
 interface PageFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> {
   /** Path of a page of the portal; the current page by default. */
   action?: string
-  /** Runs when the form is sent. */
+  /** Runs when the form is submitted. */
   onSubmit?: () => void
   /** Keeps the scroll position, for filters. */
   keepScroll?: boolean
 }
 
 /**
- * Opens a page with the form's fields as the parameters of its address. A plain form, so that it works before hydration;
- * the router's own comes with the code of every kind of form.
+ * Opens a page with the form's fields as the parameters of its address. A plain form, so that it works before
+ * hydration; the router's form component would bring the code for every kind of form.
  */
 export function PageForm({ action, onSubmit, keepScroll, ...rest }: PageFormProps) {
   const navigate = useNavigate()

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 
-/** Counts changes of a figure; the count is the key of the flashing element, which restarts the animation. */
+/**
+ * Counts changes of a figure. The count is the key of the flashing element, so that a new count restarts the
+ * animation.
+ */
 export function useFlash(value: number | null) {
   const [seen, setSeen] = useState({ value, count: 0, up: false })
   if (value === seen.value) return seen
-  // A change from unknown does not count.
+  // A change from unknown to known does not count.
   const moved = value !== null && seen.value !== null
   const next = {
     value,
@@ -15,7 +18,7 @@ export function useFlash(value: number | null) {
   return next
 }
 
-/** Background animation from the direction's colour; the digits do not move. */
+/** Background animation in the colour of the direction; the digits do not move. */
 export const flashClass = ({ count, up }: { count: number; up: boolean }) =>
   count === 0
     ? ''

@@ -34,5 +34,5 @@ export const directionStyles: readonly DirectionStyle[] = [
   },
 ]
 
-export const tagOf = (direction: ViewDirection) =>
+export const tagTone = (direction: ViewDirection) =>
   directionStyles.find((style) => style.direction === direction)?.tag ?? 'plain'

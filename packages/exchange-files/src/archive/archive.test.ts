@@ -18,7 +18,7 @@ const refusal = (bytes: Uint8Array, name = '包.zip') => {
   return files === null || Array.isArray(files) ? files : files.refused
 }
 
-/** Replaces a name by other bytes of the same length, as in old zips. */
+/** Replaces the name of a zip entry by other bytes of the same length, as in old zips. */
 function renamed(zip: Uint8Array, from: string, to: Uint8Array): Uint8Array {
   const text = Buffer.from(zip).toString('latin1').replaceAll(from, Buffer.from(to).toString('latin1'))
   return Uint8Array.from(Buffer.from(text, 'latin1'))
@@ -78,7 +78,7 @@ describe('an archive that cannot be opened is refused with a reason', () => {
     expect(refusal(bytes)).toContain(reason)
   })
 
-  /** Patches a number in the central directory, `at` bytes into the entry. */
+  /** Overwrites a number in the central directory of a zip; `at` is the offset in the entry, in bytes. */
   function patched(zip: Uint8Array, at: number, value: number): Uint8Array {
     const view = new DataView(zip.buffer, zip.byteOffset)
     for (let start = 0; start < zip.length - 4; start += 1) {

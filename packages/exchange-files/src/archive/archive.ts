@@ -1,6 +1,13 @@
 import { decodeText, packedFormat } from '../shared/encoding'
 import { crc32 } from './crc32'
-import { damaged, gunzipFile, type InflateResult, inflateEntry, maxUnpackedBytes, tooLarge } from './inflate'
+import {
+  damagedResult,
+  gunzipFile,
+  type InflateResult,
+  inflateEntry,
+  maxUnpackedBytes,
+  tooLargeResult,
+} from './inflate'
 import { type ZipEntry, zipDirectory } from './zip-directory'
 
 /** One file of an archive. */
@@ -12,7 +19,7 @@ export interface UnpackedFile {
 const maxEntries = 5000
 const deflated = 8
 
-/** Unpacks gz and zip; null for any other file. A refusal gives the reason in Chinese. Never throws. */
+/** Unpacks gz and zip; null for any other file. A refused archive has the reason in Chinese. Never throws. */
 export function unpackArchive(bytes: Uint8Array, name: string): UnpackedFile[] | { refused: string } | null {
   const format = packedFormat(bytes)
   if (format === null) return null
@@ -24,7 +31,10 @@ export function unpackArchive(bytes: Uint8Array, name: string): UnpackedFile[] |
   return [{ name: name.replace(/\.gz$/i, ''), bytes: inside }]
 }
 
-/** Every text file of the archive; one damaged entry refuses the whole: part of a day is not the day. */
+/**
+ * Unpacks every text file of the archive. One damaged entry refuses the whole archive, because a part of a
+ * day must not be imported as the day.
+ */
 function unzip(bytes: Uint8Array): UnpackedFile[] | { refused: string } {
   const entries = zipDirectory(bytes)
   if (!entries) return { refused: 'zip 压缩包已损坏或不完整，请重新下载' }
@@ -52,9 +62,9 @@ function unzip(bytes: Uint8Array): UnpackedFile[] | { refused: string } {
 }
 
 function openEntry(entry: ZipEntry, maxBytes: number): InflateResult {
-  if (entry.length > maxBytes) return tooLarge
+  if (entry.length > maxBytes) return tooLargeResult
   if (entry.method === deflated) return inflateEntry(entry.packed, entry)
   if (entry.method !== 0) return { bytes: null, reason: '压缩方式不支持' }
   const isSound = entry.length === entry.packed.length && entry.crc === crc32([entry.packed])
-  return isSound ? { bytes: entry.packed } : damaged
+  return isSound ? { bytes: entry.packed } : damagedResult
 }

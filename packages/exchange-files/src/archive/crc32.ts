@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/** The checksum of gz and zip, over the parts in order; fflate does not verify it. */
+/** The checksum of gz and zip over consecutive parts. Needed because fflate does not verify checksums. */
 export function crc32(parts: readonly Uint8Array[]): number {
   let sum = 0xffffffff
   for (const part of parts) {

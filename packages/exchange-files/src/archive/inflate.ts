@@ -1,20 +1,24 @@
 import { Gunzip, Inflate } from 'fflate'
 import { crc32 } from './crc32'
 
-/** Limit for one upload in total; the largest annual history has some 10 MB. */
+/** Maximum unpacked size of one upload; the largest annual history has some 10 MB. */
 export const maxUnpackedBytes = 256 * 1024 * 1024
 
 /**
- * Deflate expands its input at most a thousandfold: small chunks keep a zip bomb from filling memory at once.
+ * Input is inflated in small chunks: each expands at most a thousandfold, so a zip bomb cannot fill the
+ * memory before the limit is checked.
  */
 const chunkBytes = 16 * 1024
 
 export type InflateResult = { bytes: Uint8Array; reason?: undefined } | { bytes: null; reason: string }
 
-export const tooLarge: InflateResult = { bytes: null, reason: '解压后超过 256 MB' }
-export const damaged: InflateResult = { bytes: null, reason: '压缩数据已损坏或不完整，请重新下载' }
+export const tooLargeResult: InflateResult = { bytes: null, reason: '解压后超过 256 MB' }
+export const damagedResult: InflateResult = { bytes: null, reason: '压缩数据已损坏或不完整，请重新下载' }
 
-/** Inflates up to `maxBytes` bytes; `check` returns the published checksum and length, compared unless null. */
+/**
+ * Inflates up to `maxBytes` bytes. `check` returns the published checksum and length of the data; the result
+ * is compared with them unless `check` returns null.
+ */
 function inflateWith(
   stream: Inflate | Gunzip,
   packed: Uint8Array,
@@ -30,13 +34,13 @@ function inflateWith(
   try {
     for (let at = 0; at < packed.length; at += chunkBytes) {
       stream.push(packed.subarray(at, at + chunkBytes), at + chunkBytes >= packed.length)
-      if (length > maxBytes) return tooLarge
+      if (length > maxBytes) return tooLargeResult
     }
   } catch {
-    return damaged
+    return damagedResult
   }
   const expected = check()
-  if (expected && (expected.length !== length || expected.crc !== crc32(parts))) return damaged
+  if (expected && (expected.length !== length || expected.crc !== crc32(parts))) return damagedResult
 
   const [only] = parts
   if (parts.length === 1 && only) return { bytes: only }
@@ -49,14 +53,14 @@ function inflateWith(
   return { bytes }
 }
 
-/** Inflates one entry of a zip, which declares its length; inflating stops beyond it. */
+/** Inflates one entry of a zip; the declared length of the entry is the limit. */
 export function inflateEntry(packed: Uint8Array, expected: { crc: number; length: number }): InflateResult {
-  if (packed.length === 0) return damaged
+  if (packed.length === 0) return damagedResult
   const inflated = inflateWith(new Inflate(), packed, expected.length, () => expected)
-  return inflated === tooLarge ? damaged : inflated
+  return inflated === tooLargeResult ? damagedResult : inflated
 }
 
-/** Unpacks a gz file; its last eight bytes hold the checksum and length of its only member. */
+/** Unpacks a gz file. Its last eight bytes are the checksum and length if it has only one member. */
 export function gunzipFile(packed: Uint8Array, maxBytes: number): InflateResult {
   const stream = new Gunzip()
   let members = 0
@@ -64,7 +68,8 @@ export function gunzipFile(packed: Uint8Array, maxBytes: number): InflateResult 
     members += 1
   }
   return inflateWith(stream, packed, maxBytes, () => {
-    // Files with several members are rare but legal; their checksums are inside the stream.
+    // The checksums of a gz file with several members are inside the stream. They are not verified, because
+    // such files are rare.
     if (members > 1 || packed.length < 18) return null
     const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
     const end = packed.length

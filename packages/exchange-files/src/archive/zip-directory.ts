@@ -1,9 +1,9 @@
 import { decodeText } from '../shared/encoding'
 
-/** One file of a zip as its central directory lists it. */
+/** One file of a zip as listed in the central directory. */
 export interface ZipEntry {
   name: string
-  /** 0 stored, 8 deflated; others are not opened. */
+  /** 0 is stored, 8 is deflated; entries with other methods are not unpacked. */
   method: number
   encrypted: boolean
   crc: number
@@ -17,7 +17,7 @@ const localMark = 0x04034b50
 const endLength = 22
 const maxCommentBytes = 65_535
 
-/** The entries of a zip, directories left out; null if the archive is damaged or truncated. */
+/** The entries of a zip without directories; null if the archive is damaged or truncated. */
 export function zipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
@@ -49,7 +49,7 @@ export function zipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   return entries
 }
 
-/** Finds the end record, which is last, before a comment of any length. */
+/** Finds the end record, which is the last record of a zip and may be followed by a comment of any length. */
 function findEnd(view: DataView): number | null {
   const last = view.byteLength - endLength
   for (let at = last; at >= 0 && at >= last - maxCommentBytes; at -= 1) {
@@ -64,7 +64,10 @@ function packedBytes(bytes: Uint8Array, view: DataView, local: number, length: n
   return start + length > bytes.length ? null : bytes.subarray(start, start + length)
 }
 
-/** DCE's zips before 2020 have unflagged GBK entry names; valid UTF-8 is UTF-8, flagged or not. */
+/**
+ * Decodes an entry name as UTF-8 if it is valid UTF-8, else as GBK. The zip's flag is ignored: DCE's zips
+ * before 2020 have GBK names without the flag.
+ */
 function nameOf(bytes: Uint8Array): string {
   return decodeText(bytes)?.text ?? String.fromCharCode(...bytes)
 }

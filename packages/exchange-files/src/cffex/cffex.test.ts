@@ -8,7 +8,7 @@ import {
   cffexXml,
 } from '../../test/cffex-files'
 import { gbkBytes } from '../../test/gbk'
-import { expectParsed, readReal, reasonOf } from '../../test/real-tables'
+import { expectParsed, readRealTable, reasonOf } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
 import { bytesOf } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
@@ -175,7 +175,7 @@ describe('the error page of a day without trading', () => {
 
 describe.runIf(hasSharedData)('real rows', () => {
   test('IF2401 on 2024-01-02', () => {
-    const { rows, identity } = expectParsed(readReal('exchange/cffex/20240102_1.one-row.csv'), 'quotes')
+    const { rows, identity } = expectParsed(readRealTable('exchange/cffex/20240102_1.one-row.csv'), 'quotes')
     expect(identity).toMatchObject({ encoding: 'gbk', tradingDay: '2024-01-02' })
     expect(rows).toEqual([
       {
@@ -198,7 +198,10 @@ describe.runIf(hasSharedData)('real rows', () => {
   })
 
   test('the first places of IF2610 on 2026-09-30', () => {
-    const { rows, identity } = expectParsed(readReal('exchange/cffex/IF_1_20260930.one-row.csv'), 'rankings')
+    const { rows, identity } = expectParsed(
+      readRealTable('exchange/cffex/IF_1_20260930.one-row.csv'),
+      'rankings',
+    )
     expect(identity).toMatchObject({ encoding: 'gbk', tradingDay: '2026-09-30', scope: 'IF' })
     expect(
       rows.map(({ list, places }) => [list, places[0]?.seat, places[0]?.lots, places[0]?.change]),

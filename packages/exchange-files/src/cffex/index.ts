@@ -9,7 +9,7 @@ import { elementLines } from './xml'
 
 const headChars = 1000
 
-/** 中金所 publishes CSV and, for quotes and rankings, an XML twin. */
+/** Reads CSV files of 中金所, and the XML files in which it also publishes quotes and rankings. */
 export function readCffex(file: SourceFile): ParsedFile | null {
   const head = file.text.slice(0, headChars)
   if (/^\s*</.test(head)) return readXml(file, head)

@@ -1,22 +1,22 @@
 import type { ParameterRow, ParsedFile } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { type Findings, identify, parsedFile, skip } from '../shared/findings'
 import { blankParameters } from '../shared/parameter-row'
 import { publishedFee, tenThousandths } from '../shared/rates'
-import { refused, type SourceFile } from '../shared/source-file'
+import { refuseFile, type SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
-import { tradingDayOf } from '../shared/trading-day'
+import { tradingDayOfFile } from '../shared/trading-day'
 import { contractOf, isOption } from './contracts'
 
 /**
- * 期货合约结算业务参数表: margins and fees of each contract from that day's settlement on. Limits are not in it. Notes
- * follow below the contracts.
+ * 期货合约结算业务参数表: margins and fees of each contract from that day's settlement on. The table has no price
+ * limits. Notes follow below the contracts.
  */
 export function readParameters(file: SourceFile, lines: readonly TableLine[]): ParsedFile {
   const identity = identify(file, 'CFFEX', 'parameters', 'cffex-params-csv')
   const title = lines[0]?.cells.join('') ?? ''
-  const found = tradingDayOf(file, /[(（]\s*(\d{4}-?\d\d-?\d\d)\s*[)）]/.exec(title)?.[1])
-  if (found.day === null) return refused(identity, found.reason)
+  const found = tradingDayOfFile(file, /[(（]\s*(\d{4}-?\d\d-?\d\d)\s*[)）]/.exec(title)?.[1])
+  if (found.day === null) return refuseFile(identity, found.reason)
 
   const cells = new TableCells()
   const findings: Findings = { skipped: {}, problems: cells.problems, differences: [] }
@@ -29,7 +29,7 @@ export function readParameters(file: SourceFile, lines: readonly TableLine[]): P
     const contract = contractOf(code, found.day)
     if (isOption(code)) skip(findings, '期权')
     else if (!/^[A-Za-z]/.test(code)) skip(findings, '说明')
-    else if (!contract) cells.fault('期货合约', `不是中金所的期货合约：${quoted(code)}`)
+    else if (!contract) cells.fault('期货合约', `不是中金所的期货合约：${quoteText(code)}`)
     else if (rows.has(contract.contractCode)) cells.fault(null, `合约 ${code} 重复出现，只取第一行`)
     else {
       const row = {
@@ -43,7 +43,7 @@ export function readParameters(file: SourceFile, lines: readonly TableLine[]): P
   return parsedFile({ ...identity, tradingDay: found.day, lastDay: found.day }, [...rows.values()], findings)
 }
 
-/** The higher of long and short margin: the most that either side may have to deposit. */
+/** The higher of long and short margin: the maximum that either side has to deposit. */
 function readMargin(cells: TableCells): Pick<ParameterRow, 'marginRate'> {
   const [long, short] = [cells.percent('合约多头保证金标准'), cells.percent('合约空头保证金标准')]
   return { marginRate: long === null || short === null ? (long ?? short) : Math.max(long, short) }
@@ -51,7 +51,10 @@ function readMargin(cells: TableCells): Pick<ParameterRow, 'marginRate'> {
 
 type Fees = Pick<ParameterRow, 'feePerLot' | 'feeRate' | 'closeTodayFeePerLot' | 'closeTodayFeeRate'>
 
-/** `万分之0.23` or `3元/手`; 平今仓收取率 is a percentage of that fee: 1000% is ten times. */
+/**
+ * The fee is `万分之0.23` or `3元/手`. 平今仓收取率 is the 平今 fee in percent of the fee: at 1000 % it is ten times the
+ * fee.
+ */
 function readFees(cells: TableCells): Fees {
   const text = cells.text('交易手续费标准')
   const [, rate, perLot] = /^(?:万分之\s*([\d.]+)|([\d.]+)\s*元\s*\/\s*手)$/.exec(text) ?? []
@@ -59,27 +62,27 @@ function readFees(cells: TableCells): Fees {
   const feePerLot = publishedFee(perLot)
   const isSound = Number.isFinite(feeRate ?? feePerLot ?? Number.NaN)
   if (text !== '' && !isSound) {
-    cells.fault('交易手续费标准', `不是有效的手续费：${quoted(text)}`)
+    cells.fault('交易手续费标准', `不是有效的手续费：${quoteText(text)}`)
   }
   const times = readTimes(cells)
   return {
     feePerLot,
     feeRate,
-    closeTodayFeePerLot: multiplied(feePerLot, times),
-    closeTodayFeeRate: multiplied(feeRate, times),
+    closeTodayFeePerLot: multiplyFee(feePerLot, times),
+    closeTodayFeeRate: multiplyFee(feeRate, times),
   }
 }
 
-/** Unlike a margin, this rate may be far above 100 %. */
+/** Reads a rate that, unlike a margin, may be far above 100 %. */
 function readTimes(cells: TableCells): number | null {
   const text = cells.text('平今仓收取率')
   const percent = publishedFee(text.replace(/%$/, ''))
   if (percent === null) return null
   if (Number.isFinite(percent)) return percent / 100
-  cells.fault('平今仓收取率', `不是有效的百分比：${quoted(text)}`)
+  cells.fault('平今仓收取率', `不是有效的百分比：${quoteText(text)}`)
   return null
 }
 
-function multiplied(fee: number | null, times: number | null): number | null {
+function multiplyFee(fee: number | null, times: number | null): number | null {
   return fee === null || times === null ? null : Math.round(fee * times * 1e10) / 1e10
 }

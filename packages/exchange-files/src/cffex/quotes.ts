@@ -1,12 +1,12 @@
 import type { ParsedFile } from '../rows'
-import { quoted } from '../shared/cells'
-import { closedFile, identify, parsedFile, skip } from '../shared/findings'
+import { quoteText } from '../shared/cells'
+import { closedDayFile, identify, parsedFile, skip } from '../shared/findings'
 import { type QuoteFields, readQuote } from '../shared/quote-fields'
 import { publishedSum, QuoteSheet } from '../shared/quote-sheet'
-import { refused, type SourceFile } from '../shared/source-file'
+import { refuseFile, type SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
-import { cutShort, isCutShort } from '../shared/table-lines'
-import { tradingDayOf } from '../shared/trading-day'
+import { cutShortText, isCutShort } from '../shared/table-lines'
+import { tradingDayOfFile } from '../shared/trading-day'
 import { contractOf, isOption } from './contracts'
 
 interface Layout {
@@ -15,7 +15,7 @@ interface Layout {
   turnover: (cells: TableCells) => number | null
 }
 
-/** 14 columns, or 15 with the implied volatility; 成交金额 in 万元. */
+/** The CSV has 14 columns, or 15 with the implied volatility; 成交金额 is in 万元. */
 const csv: Layout = {
   code: '合约代码',
   fields: {
@@ -33,7 +33,10 @@ const csv: Layout = {
   turnover: (cells) => cells.tenThousandYuan('成交金额'),
 }
 
-/** `turnover` in 元; the change of open interest follows from `preopeninterest`, which older years lack. */
+/**
+ * In the XML `turnover` is in 元. The change of open interest is computed from `preopeninterest`, which older
+ * years lack.
+ */
 const xml: Layout = {
   code: 'instrumentid',
   fields: {
@@ -50,7 +53,9 @@ const xml: Layout = {
   turnover: (cells) => cells.yuan('turnover'),
 }
 
-/** Daily quotes of all contracts; a contract that expires today stays in with open interest 0. */
+/**
+ * Daily quotes of all contracts. A contract that expires on this day is included with an open interest of 0.
+ */
 export function readQuotes(
   file: SourceFile,
   lines: readonly TableLine[],
@@ -63,9 +68,9 @@ export function readQuotes(
   cells.header(lines[head]?.cells ?? [])
   const records = lines.slice(head + 1)
   if (records[0]) cells.start(records[0])
-  const found = tradingDayOf(file, cells.text('tradingday'))
-  if (found.day === null) return refused(identity, found.reason)
-  if (records.length === 0 && layout === xml) return closedFile(identity, found.day)
+  const found = tradingDayOfFile(file, cells.text('tradingday'))
+  if (found.day === null) return refuseFile(identity, found.reason)
+  if (records.length === 0 && layout === xml) return closedDayFile(identity, found.day)
 
   const sheet = new QuoteSheet(cells.problems)
   let isWhole = layout === xml
@@ -74,11 +79,11 @@ export function readQuotes(
     cells.start(record)
     const code = cells.text(layout.code)
     const contract = contractOf(code, found.day)
-    if (isCutShort(lines, record)) cells.fault(null, cutShort)
+    if (isCutShort(lines, record)) cells.fault(null, cutShortText)
     else if (code === '小计' || code === '合计' || code === '总计') {
       isWhole ||= code !== '小计'
       skip(sheet, code)
-      // 合计 includes the options, which are left out here.
+      // 合计 includes options, which are left out here, so it is only compared in files without options.
       const isOwn = code === '小计' && section.product !== '' && !section.hasOptions
       if (code === '小计') sheet.subtotal(section.product, isOwn ? publishedSum(cells, layout.fields) : null)
       else if (!('期权' in sheet.skipped)) sheet.total(publishedSum(cells, layout.fields))
@@ -86,8 +91,8 @@ export function readQuotes(
     } else if (isOption(code)) {
       skip(sheet, '期权')
       section.hasOptions = true
-    } else if (!contract) cells.fault(layout.code, `不是中金所的期货合约：${quoted(code)}`)
-    else if (otherDay(cells, found.day)) cells.fault('tradingday', `与文件的 ${found.day} 不一致`)
+    } else if (!contract) cells.fault(layout.code, `不是中金所的期货合约：${quoteText(code)}`)
+    else if (isOtherDay(cells, found.day)) cells.fault('tradingday', `与文件的 ${found.day} 不一致`)
     else {
       section.product = contract.productCode
       const row = readQuote(cells, layout.fields, contract, found.day, layout.turnover(cells))
@@ -103,8 +108,8 @@ export function readQuotes(
   return parsedFile({ ...identity, tradingDay: found.day, lastDay: found.day }, sheet.rows, sheet)
 }
 
-/** XML files repeat the day in every record. */
-function otherDay(cells: TableCells, day: string): boolean {
+/** Whether a record is of another day than the file; XML files repeat the day in every record. */
+function isOtherDay(cells: TableCells, day: string): boolean {
   const stated = cells.text('tradingday').replaceAll('-', '')
   return stated !== '' && stated !== day.replaceAll('-', '')
 }

@@ -1,8 +1,8 @@
 import { type ContractCode, productOf } from '@vce/futures'
 import type { ParsedFile, RankingRow } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { tradingDayFrom } from '../shared/file-name'
-import { closedFile, type Findings, identify, parsedFile, skip } from '../shared/findings'
+import { closedDayFile, type Findings, identify, parsedFile, skip } from '../shared/findings'
 import {
   openRanking,
   publishedRankings,
@@ -10,16 +10,18 @@ import {
   rankOf,
   readPlace,
 } from '../shared/ranking-block'
-import { refused, type SourceFile } from '../shared/source-file'
+import { refuseFile, type SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
-import { cutShort, isCutShort } from '../shared/table-lines'
-import { tradingDayOf } from '../shared/trading-day'
+import { cutShortText, isCutShort } from '../shared/table-lines'
+import { tradingDayOfFile } from '../shared/trading-day'
 import { contractOf, isOption } from './contracts'
 
 interface Layout {
   name: string
   header: readonly string[] | null
-  /** The lists of which one record holds a place. */
+  /**
+   * The lists to which one record belongs: a CSV line has a place in each list, an XML element in one list.
+   */
   listsOf: (cells: TableCells) => readonly RankingFields[]
 }
 
@@ -30,8 +32,8 @@ const csvLists: readonly RankingFields[] = [
 ]
 
 /**
- * One line holds the same rank of all three lists; names repeat in two header lines, so columns go by
- * position.
+ * One CSV line has the same rank of all three lists. Columns are identified by position, because names repeat
+ * in the two header lines.
  */
 const csv: Layout = {
   name: 'cffex-ranking-csv',
@@ -51,7 +53,7 @@ const xmlLists = new Map<string, readonly RankingFields[]>(
   ]),
 )
 
-/** One element is one place; `datatypeid` identifies its list. */
+/** One XML element is one place; `datatypeid` identifies the list. */
 const xml: Layout = {
   name: 'cffex-ranking-xml',
   header: null,
@@ -66,9 +68,9 @@ export function readRankings(file: SourceFile, lines: readonly TableLine[], twin
   cells.header(layout.header ?? lines[0]?.cells ?? [])
   const records = layout.header ? lines.filter((line) => !isHeader(line)) : lines.slice(1)
   if (records[0]) cells.start(records[0])
-  const found = tradingDayOf(file, cells.text('tradingday'))
-  if (found.day === null) return refused(identity, found.reason)
-  if (records.length === 0) return closedFile({ ...identity, scope: namedProduct(file) }, found.day)
+  const found = tradingDayOfFile(file, cells.text('tradingday'))
+  if (found.day === null) return refuseFile(identity, found.reason)
+  if (records.length === 0) return closedDayFile({ ...identity, scope: namedProduct(file) }, found.day)
 
   const findings: Findings = { skipped: {}, problems: cells.problems, differences: [] }
   const rows = new Map<string, RankingRow>()
@@ -77,11 +79,11 @@ export function readRankings(file: SourceFile, lines: readonly TableLine[], twin
     cells.start(record)
     const code = cells.text('instrumentid')
     const contract = contractOf(code, found.day)
-    if (isCutShort(lines, record)) cells.fault(null, cutShort)
+    if (isCutShort(lines, record)) cells.fault(null, cutShortText)
     else if (isOption(code)) skip(findings, '期权')
-    else if (!contract) cells.fault('合约', `不是中金所的期货合约：${quoted(code)}`)
+    else if (!contract) cells.fault('合约', `不是中金所的期货合约：${quoteText(code)}`)
     else if (tradingDayFrom(cells.text('tradingday')) !== found.day) {
-      cells.fault('交易日', `${quoted(cells.text('tradingday'))}与文件的 ${found.day} 不一致`)
+      cells.fault('交易日', `${quoteText(cells.text('tradingday'))}与文件的 ${found.day} 不一致`)
     } else readRecord(cells, layout, contract, found.day, rows, seen)
   }
   if (twin === 'csv' && !/[\r\n]$/.test(file.text)) {
@@ -103,9 +105,9 @@ function readRecord(
 ): void {
   const rank = rankOf(cells.text('rank'))
   const lists = layout.listsOf(cells)
-  if (rank === null) cells.fault('排名', `不是名次：${quoted(cells.text('rank'))}`)
+  if (rank === null) cells.fault('排名', `不是名次：${quoteText(cells.text('rank'))}`)
   else if (lists.length === 0)
-    cells.fault('datatypeid', `不是 0、1 或 2：${quoted(cells.text('datatypeid'))}`)
+    cells.fault('datatypeid', `不是 0、1 或 2：${quoteText(cells.text('datatypeid'))}`)
   else {
     for (const fields of lists) {
       const key = `${contract.contractCode}/${fields.list}`
@@ -128,7 +130,7 @@ function isHeader({ cells }: TableLine): boolean {
   )
 }
 
-/** A file without rows identifies its product only by its file name: `IF_1.csv`. */
+/** The product in the file's name, `IF_1.csv`; needed if the file has no rows. */
 function namedProduct({ name }: SourceFile): string {
   const product = /^([a-z]{1,2})(?![a-z])/.exec(name.base)?.[1]?.toUpperCase() ?? ''
   return productOf(product)?.exchange === 'CFFEX' ? product : ''

@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2'
 import type { TableLine } from '../shared/table-cells'
 
 /**
- * Every `element` of an XML document as a row, preceded by a header of field names: names and their case
- * differ from year to year.
+ * Returns a header line with all field names of an XML document, then one line per `element`. The header is
+ * taken from the document because field names and their case differ from year to year.
  */
 export function elementLines(text: string, element: string): TableLine[] {
   const records: Map<string, string>[] = []

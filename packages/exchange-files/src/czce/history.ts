@@ -1,16 +1,16 @@
 import type { ParsedFile } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { tradingDayFrom } from '../shared/file-name'
 import { identify, parsedFile, skip } from '../shared/findings'
 import { QuoteSheet } from '../shared/quote-sheet'
 import type { SourceFile } from '../shared/source-file'
 import { TableCells } from '../shared/table-cells'
-import { barredLines, cutLineAt, cutShort, eachBarredLine } from '../shared/table-lines'
+import { barSeparatedLines, cutLineAt, cutShortText, eachBarSeparatedLine } from '../shared/table-lines'
 import { contractReader, quoteHeader, readQuoteLine } from './quotes'
 
 const headChars = 2000
 
-/** The columns of the years that were published without a header. */
+/** Columns of a history without a header. */
 const bareColumns = [
   '交易日期',
   '合约代码',
@@ -29,21 +29,21 @@ const bareColumns = [
   '交割结算价',
 ]
 
-/** A year's history of every contract and day, with a header (ALLFUTURES) or without. */
+/** Reads a year's history of all contracts and days, with a header (ALLFUTURES) or without. */
 export function readHistory(file: SourceFile): ParsedFile {
   const cut = cutLineAt(file.text)
   const text = cut === null ? file.text : file.text.slice(0, cut)
-  const { at, header } = quoteHeader(barredLines(text.slice(0, headChars)).slice(0, 5))
+  const { at, header } = quoteHeader(barSeparatedLines(text.slice(0, headChars)).slice(0, 5))
   const layout = at < 0 ? 'czce-history-bare' : 'czce-history-headed'
   const identity = identify(file, 'CZCE', 'quotes', layout)
   const cells = new TableCells()
   const sheet = new QuoteSheet(cells.problems)
   cells.header(at < 0 ? bareColumns : header)
   const contractOf = contractReader()
-  // A hundred lines share a day, so each day is parsed once.
+  // Caches parsed days, because about a hundred lines have the same day.
   const days = new Map<string, string>()
   let titles = at + 1
-  for (const line of eachBarredLine(text)) {
+  for (const line of eachBarSeparatedLine(text)) {
     if (titles > 0) {
       titles -= 1
       continue
@@ -59,8 +59,8 @@ export function readHistory(file: SourceFile): ParsedFile {
     if (day) {
       days.set(date, day)
       readQuoteLine(cells, sheet, code, day, contractOf)
-    } else cells.fault('交易日期', `不是日期：${quoted(date)}`)
+    } else cells.fault('交易日期', `不是日期：${quoteText(date)}`)
   }
-  if (cut !== null) cells.problems.push({ at: '文件末尾', text: cutShort })
+  if (cut !== null) cells.problems.push({ at: '文件末尾', text: cutShortText })
   return parsedFile(identity, sheet.rows, sheet)
 }

@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../rows'
-import { refused, type SourceFile } from '../shared/source-file'
+import { refuseFile, type SourceFile } from '../shared/source-file'
 import type { TableLine } from '../shared/table-cells'
-import { barredLines, delimitedLines, pageLines } from '../shared/table-lines'
+import { barSeparatedLines, delimitedLines, pageLines } from '../shared/table-lines'
 import { readHistory } from './history'
 import { readClearingParameters, readTradingParameters } from './parameters'
 import { readQuotes } from './quotes'
@@ -13,13 +13,13 @@ const headChars = 2000
 
 type LinesReader = (file: SourceFile, lines: readonly TableLine[], date: string) => ParsedFile
 
-/** Cells are separated by bars, in some older years by commas. */
+/** Splits a file into lines; cells are separated by bars, in some older years by commas. */
 const byLines = (read: LinesReader) => (file: SourceFile, date: string) => {
   const isBarred = file.text.slice(0, headChars).includes('|')
-  return read(file, isBarred ? barredLines(file.text) : delimitedLines(file.text), date)
+  return read(file, isBarred ? barSeparatedLines(file.text) : delimitedLines(file.text), date)
 }
 
-/** Layouts of 郑商所 by the content of the first lines; the first match reads the file. */
+/** Layouts of 郑商所, recognised by the first lines of a file; the first match reads the file. */
 const layouts: readonly { marker: RegExp; read: (file: SourceFile, date: string) => ParsedFile }[] = [
   { marker: /^\s*\d{4}-\d\d-\d\d\s*\|\s*[A-Za-z]{2}\d{3}/, read: readHistory },
   { marker: /交易日期\s*\|\s*(?:合约代码|品种月份|品种代码)\s*\|\s*昨结算/, read: readHistory },
@@ -30,29 +30,29 @@ const layouts: readonly { marker: RegExp; read: (file: SourceFile, date: string)
   { marker: /合约代码\s*\|\s*上市日期\s*\|.*涨跌停板幅度/, read: byLines(readTradingParameters) },
 ]
 
-/** 郑商所 publishes bar-separated text; until 2015 also web pages. */
+/** Reads files of 郑商所: text separated by bars, and until 2015 also web pages. */
 export function readCzce(file: SourceFile): ParsedFile | null {
   if (/^\s*</.test(file.text)) return readOldPage(file)
   const head = file.text.slice(0, headChars)
   const layout = layouts.find(({ marker }) => marker.test(head))
   if (!layout) return null
-  if (/郑州商品交易所期权/.test(head)) return refused(null, '郑商所期权文件：只读期货')
+  if (/郑州商品交易所期权/.test(head)) return refuseFile(null, '郑商所期权文件：只读期货')
   return layout.read(file, titleDate(head))
 }
 
 const rankingsPage = /(?:品种|合约)[：:]\s*\S{2,12}?(?:&nbsp;|\s)+日期[：:]/
 
-/** The day under the page's title: `2014-01-06&nbsp;&nbsp;本月第3个交易日`. */
+/** The day below the page's title: `2014-01-06&nbsp;&nbsp;本月第3个交易日`. */
 const pageDate = /(\d{4}-\d{1,2}-\d{1,2})(?:&nbsp;|\s)*本月第/
 
-/** 每日行情表 and 持仓排行表 as published on the site of 郑商所 until 2015. */
+/** Reads 每日行情表 and 持仓排行表 as published on the site of 郑商所 until 2015. */
 function readOldPage(file: SourceFile): ParsedFile | null {
   const { text } = file
   const isQuotes = text.includes('品种月份') && text.includes('昨结算')
   if (!isQuotes && !rankingsPage.test(text)) return null
   const lines = pageLines(text)
   const date = pageDate.exec(text)?.[1] ?? ''
-  if (lines.length === 0) return refused(null, '郑商所网页里没有数据表')
+  if (lines.length === 0) return refuseFile(null, '郑商所网页里没有数据表')
   return isQuotes
     ? readQuotes(file, lines, date, 'czce-daily-htm')
     : readRankings(file, lines, date, 'czce-holding-htm')

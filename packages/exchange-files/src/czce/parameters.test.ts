@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { czceClearing } from '../../test/czce-files'
-import { expectParsed, readReal } from '../../test/real-tables'
+import { expectParsed, readRealTable } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
 import { bytesOf } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
@@ -58,7 +58,7 @@ test('a malformed cell drops only its contract', () => {
 describe.runIf(hasSharedData)('2026-09-18', () => {
   test('trading parameters apply on the day itself and have no settlement price', () => {
     const { rows, identity } = expectParsed(
-      readReal('meta/FutureTradeParam_20260918.excerpt.txt'),
+      readRealTable('meta/FutureTradeParam_20260918.excerpt.txt'),
       'parameters',
     )
     expect(identity).toMatchObject({ tradingDay: '2026-09-18', scope: 'trading' })

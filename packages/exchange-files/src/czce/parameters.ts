@@ -1,17 +1,17 @@
 import { type ContractCode, parseContractCode } from '@vce/futures'
 import type { ParameterRow, ParsedFile } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { type Findings, identify, parsedFile, skip } from '../shared/findings'
 import { blankParameters } from '../shared/parameter-row'
 import { tenThousandths } from '../shared/rates'
-import { refused, type SourceFile } from '../shared/source-file'
+import { refuseFile, type SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
-import { tradingDayOf } from '../shared/trading-day'
+import { tradingDayOfFile } from '../shared/trading-day'
 import { isOption } from './text'
 
 interface Layout {
   name: string
-  /** The two files of a day coexist: neither replaces the other. */
+  /** Scope of the file. It differs between the two files of a day, so that neither replaces the other. */
   scope: string
   read: (cells: TableCells, contract: ContractCode, day: string) => ParameterRow
 }
@@ -20,8 +20,8 @@ const clearing: Layout = { name: 'czce-clear-params', scope: 'clearing', read: r
 const trading: Layout = { name: 'czce-trade-param', scope: 'trading', read: readTradingRow }
 
 /**
- * FutureDataClearParams, since 2016: settlement prices, margins and fees; margin and limit apply from the
- * next day.
+ * FutureDataClearParams, published since 2016: settlement prices, margins and fees. Margin and limit apply
+ * from the next day on.
  */
 export function readClearingParameters(
   file: SourceFile,
@@ -31,7 +31,7 @@ export function readClearingParameters(
   return readParameters(file, lines, date, clearing)
 }
 
-/** FutureTradeParam, since 2025-08-18: parameters of the day itself. */
+/** FutureTradeParam, published since 2025-08-18: the parameters that apply on the day itself. */
 export function readTradingParameters(
   file: SourceFile,
   lines: readonly TableLine[],
@@ -47,8 +47,8 @@ function readParameters(
   layout: Layout,
 ): ParsedFile {
   const identity = { ...identify(file, 'CZCE', 'parameters', layout.name), scope: layout.scope }
-  const found = tradingDayOf(file, date)
-  if (found.day === null) return refused(identity, found.reason)
+  const found = tradingDayOfFile(file, date)
+  if (found.day === null) return refuseFile(identity, found.reason)
 
   const cells = new TableCells()
   const findings: Findings = { skipped: {}, problems: cells.problems, differences: [] }
@@ -60,7 +60,7 @@ function readParameters(
     const code = cells.text('合约代码')
     const contract = parseContractCode(code, { tradingDay: found.day, exchange: 'CZCE' })
     if (isOption(code)) skip(findings, '期权')
-    else if (!contract) cells.fault('合约代码', `不是郑商所的期货合约：${quoted(code)}`)
+    else if (!contract) cells.fault('合约代码', `不是郑商所的期货合约：${quoteText(code)}`)
     else if (read.has(code)) cells.fault(null, `合约 ${contract.contractCode} 重复出现，只取第一行`)
     else {
       const row = layout.read(cells, contract, found.day)
@@ -72,7 +72,7 @@ function readParameters(
 
 function readClearingRow(cells: TableCells, contract: ContractCode, day: string): ParameterRow {
   const mode = cells.text('手续费收取方式')
-  if (!/^(?:绝对值|比例值)?$/.test(mode)) cells.fault('手续费收取方式', `不认识：${quoted(mode)}`)
+  if (!/^(?:绝对值|比例值)?$/.test(mode)) cells.fault('手续费收取方式', `不认识：${quoteText(mode)}`)
   const [fee, closeToday] = [cells.fee('交易手续费'), cells.fee('日内平今仓交易手续费')]
   const isRate = mode === '比例值'
   return {
@@ -88,7 +88,7 @@ function readClearingRow(cells: TableCells, contract: ContractCode, day: string)
   }
 }
 
-/** 上日结算价 is the previous day's settlement, so this row has none of its own. */
+/** The row has no settlement price: 上日结算价 is that of the previous day. */
 function readTradingRow(cells: TableCells, contract: ContractCode, day: string): ParameterRow {
   return {
     ...blankParameters(contract, day, 'thatDay'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { czceDaily, czceHistory } from '../../test/czce-files'
 import { gbkBytes } from '../../test/gbk'
-import { expectParsed, readReal, reasonOf } from '../../test/real-tables'
+import { expectParsed, readRealTable, reasonOf } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
 import { bytesOf } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
@@ -129,12 +129,12 @@ describe('a year', () => {
 describe.runIf(hasSharedData)('real files', () => {
   test('2016-01-04: in a shortened file the totals of the day differ, those of 棉花 match', () => {
     const { rows, differences, problems, identity } = expectParsed(
-      readReal('exchange/czce/FutureDataDaily_20160104.excerpt.txt'),
+      readRealTable('exchange/czce/FutureDataDaily_20160104.excerpt.txt'),
       'quotes',
     )
     expect(identity).toMatchObject({ encoding: 'gbk', tradingDay: '2016-01-04' })
     expect(rows).toHaveLength(9)
-    // CF609 in 2016 is delivered in 2016.
+    // In 2016, CF609 means the contract delivered in 2016.
     expect(rows.map(({ contractCode }) => contractCode)).toContain('CF1609')
     expect(rows[0]).toEqual({
       tradingDay: '2016-01-04',
@@ -159,7 +159,7 @@ describe.runIf(hasSharedData)('real files', () => {
 
   test('2014-01-06: the page of the whole day adds up to its thirteen 小计 and to its 总计', () => {
     const { rows, skipped, differences, problems, identity } = expectParsed(
-      readReal('exchange/czce/czce_transaction_20140106.htm'),
+      readRealTable('exchange/czce/czce_transaction_20140106.htm'),
       'quotes',
     )
     expect(identity).toMatchObject({ layout: 'czce-daily-htm', tradingDay: '2014-01-06' })
@@ -174,7 +174,7 @@ describe.runIf(hasSharedData)('real files', () => {
       settlementPrice: 19_125,
       volume: 0,
     })
-    // Products of that time that are no longer listed.
+    // TC is one of the products that are no longer listed.
     expect(new Set(rows.map(({ productCode }) => productCode))).toContain('TC')
   })
 
@@ -183,7 +183,7 @@ describe.runIf(hasSharedData)('real files', () => {
     ['2017', 33_619, '2017-01-03', '2017-12-29'],
   ])('the year %s is read completely', (year, count, first, last) => {
     const { rows, problems, identity } = expectParsed(
-      readReal(`exchange/czce/annual_${year}.txt.gz`),
+      readRealTable(`exchange/czce/annual_${year}.txt.gz`),
       'quotes',
     )
     expect(rows).toHaveLength(count)
@@ -192,8 +192,8 @@ describe.runIf(hasSharedData)('real files', () => {
   })
 
   test('CF001 in January 2010 is of that month, ZC812 in December 2017 of the next year', () => {
-    const old = expectParsed(readReal('exchange/czce/annual_2010.txt.gz'), 'quotes').rows
-    const later = expectParsed(readReal('exchange/czce/annual_2017.txt.gz'), 'quotes').rows
+    const old = expectParsed(readRealTable('exchange/czce/annual_2010.txt.gz'), 'quotes').rows
+    const later = expectParsed(readRealTable('exchange/czce/annual_2017.txt.gz'), 'quotes').rows
     expect(old[0]).toMatchObject({ contractCode: 'CF1001', turnover: 101_276_500, openInterest: 10_748 })
     expect(later.at(-1)).toMatchObject({ contractCode: 'ZC1812', tradingDay: '2017-12-29', open: null })
   })
@@ -201,7 +201,7 @@ describe.runIf(hasSharedData)('real files', () => {
   test.each(['2010', '2017'])(
     'in %s the published change is the difference of open interest between two days',
     (year) => {
-      const { rows } = expectParsed(readReal(`exchange/czce/annual_${year}.txt.gz`), 'quotes')
+      const { rows } = expectParsed(readRealTable(`exchange/czce/annual_${year}.txt.gz`), 'quotes')
       const previous = new Map<string, number>()
       let compared = 0
       const others = rows.filter(({ contractCode, openInterest, openInterestChange }) => {

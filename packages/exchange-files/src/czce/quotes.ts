@@ -1,13 +1,13 @@
 import { type ContractCode, parseContractCode } from '@vce/futures'
 import type { ParsedFile } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { identify, parsedFile, skip } from '../shared/findings'
 import { type QuoteFields, readQuote } from '../shared/quote-fields'
 import { publishedSum, QuoteSheet } from '../shared/quote-sheet'
-import { refused, type SourceFile } from '../shared/source-file'
+import { refuseFile, type SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
-import { cutShort, isCutShort } from '../shared/table-lines'
-import { tradingDayOf } from '../shared/trading-day'
+import { cutShortText, isCutShort } from '../shared/table-lines'
+import { tradingDayOfFile } from '../shared/trading-day'
 import { isOption, productPart } from './text'
 
 const fields: QuoteFields = {
@@ -25,7 +25,7 @@ const fields: QuoteFields = {
 
 const turnover = '成交额(万元)'
 
-/** Column names of older and current files, mapped to the names used here. */
+/** Maps column names of older and current files to the names used here. */
 const sameColumn = new Map([
   ['品种月份', '合约代码'],
   ['品种代码', '合约代码'],
@@ -42,7 +42,7 @@ export function quoteHeader(lines: readonly TableLine[]): { at: number; header: 
   return { at, header: names.map((name) => sameColumn.get(name.trim()) ?? name.trim()) }
 }
 
-/** FutureDataDaily, text or page: every contract, one 小计 per product, 总计 at the end. */
+/** FutureDataDaily as text or page: all contracts, one 小计 per product, 总计 at the end. */
 export function readQuotes(
   file: SourceFile,
   lines: readonly TableLine[],
@@ -50,8 +50,8 @@ export function readQuotes(
   layout = 'czce-daily-txt',
 ): ParsedFile {
   const identity = identify(file, 'CZCE', 'quotes', layout)
-  const found = tradingDayOf(file, date)
-  if (found.day === null) return refused(identity, found.reason)
+  const found = tradingDayOfFile(file, date)
+  if (found.day === null) return refuseFile(identity, found.reason)
 
   const cells = new TableCells()
   const sheet = new QuoteSheet(cells.problems)
@@ -63,7 +63,7 @@ export function readQuotes(
   for (const line of lines.slice(at + 1)) {
     cells.start(line)
     const code = cells.text('合约代码')
-    if (isCutShort(lines, line)) cells.fault(null, cutShort)
+    if (isCutShort(lines, line)) cells.fault(null, cutShortText)
     else if (code === '小计') {
       skip(sheet, '小计')
       sheet.subtotal(product || '小计', publishedSum(cells, fields))
@@ -81,7 +81,10 @@ export function readQuotes(
 
 type ContractReader = (code: string, tradingDay: string) => ContractCode | null
 
-/** Caches by year and code: a history repeats a code on 240 days, and within a year it means one contract. */
+/**
+ * Parses codes, cached by year and code: a history repeats a code on 240 days, and within a year a code means
+ * one contract.
+ */
 export function contractReader(): ContractReader {
   const contracts = new Map<string, ContractCode | null>()
   return (code, tradingDay) => {
@@ -94,7 +97,9 @@ export function contractReader(): ContractReader {
   }
 }
 
-/** Adds the row of one contract; returns its product as far as it is recognisable. */
+/**
+ * Adds the row of one contract. Returns the product, for the 小计, also if the code is not a valid contract.
+ */
 export function readQuoteLine(
   cells: TableCells,
   sheet: QuoteSheet,
@@ -106,6 +111,6 @@ export function readQuoteLine(
   if (contract) {
     sheet.add(cells, readQuote(cells, fields, contract, tradingDay, cells.tenThousandYuan(turnover)))
   } else if (isOption(code)) skip(sheet, '期权')
-  else cells.fault('合约代码', `不是郑商所的期货合约：${quoted(code)}`)
+  else cells.fault('合约代码', `不是郑商所的期货合约：${quoteText(code)}`)
   return productPart(contract, code)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { czceHolding } from '../../test/czce-files'
-import { expectParsed, readReal, reasonOf } from '../../test/real-tables'
+import { expectParsed, readRealTable, reasonOf } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
 import { bytesOf } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
@@ -70,7 +70,7 @@ test('another day in the name is refused', () => {
 describe.runIf(hasSharedData)('real files', () => {
   test('2026-09-11: totals of 棉花 and CF609 equal the sums of their places', () => {
     const { rows, problems, differences } = expectParsed(
-      readReal('exchange/czce/FutureDataHolding_20260911.excerpt.txt'),
+      readRealTable('exchange/czce/FutureDataHolding_20260911.excerpt.txt'),
       'rankings',
     )
     expect(rows).toHaveLength(6)
@@ -81,7 +81,7 @@ describe.runIf(hasSharedData)('real files', () => {
       total: { lots: 817_239, change: -21_510 },
     })
     expect(rows[0]?.places[19]).toEqual({ seat: '正信期货（代客）', lots: 12_912, change: 6906 })
-    // CF609 in 2026 is delivered in 2026, ten years after that of 2016.
+    // In 2026, CF609 means the contract delivered in 2026; in 2016 it meant that of 2016.
     expect(rows.slice(3).map(({ contractCode, places }) => [contractCode, places.length])).toEqual([
       ['CF2609', 13],
       ['CF2609', 7],
@@ -91,7 +91,7 @@ describe.runIf(hasSharedData)('real files', () => {
 
   test('2014-01-06: the page has thirteen products and 32 contracts with matching totals', () => {
     const { rows, problems, differences, identity } = expectParsed(
-      readReal('exchange/czce/czce_position_20140106.htm.gz'),
+      readRealTable('exchange/czce/czce_position_20140106.htm.gz'),
       'rankings',
     )
     expect(identity).toMatchObject({ layout: 'czce-holding-htm', tradingDay: '2014-01-06' })

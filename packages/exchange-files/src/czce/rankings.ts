@@ -1,6 +1,6 @@
 import { parseContractCode } from '@vce/futures'
 import type { ParsedFile, RankingRow } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { tradingDayFrom } from '../shared/file-name'
 import { type Findings, identify, parsedFile, skip } from '../shared/findings'
 import {
@@ -12,14 +12,14 @@ import {
   readPlace,
   readTotal,
 } from '../shared/ranking-block'
-import { refused, type SourceFile } from '../shared/source-file'
+import { refuseFile, type SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
-import { tradingDayOf } from '../shared/trading-day'
+import { tradingDayOfFile } from '../shared/trading-day'
 import { isOption, titledProduct } from './text'
 
 const title = /^(品种|合约)[：:]\s*(\S+)\s+日期[：:]\s*(\S+)/
 
-/** Published names repeat, and 成交量 is 交易量 today, so columns are identified by position. */
+/** Columns are identified by position, because published names repeat and vary (成交量 is 交易量 today). */
 const columns = [
   '名次',
   '成交会员',
@@ -44,7 +44,7 @@ interface Block {
   ranks: Set<string>
 }
 
-/** FutureDataHolding, text or page: one block per product (品种), then one per active contract (合约). */
+/** FutureDataHolding as text or page: one block per product (品种), then one block per active contract (合约). */
 export function readRankings(
   file: SourceFile,
   lines: readonly TableLine[],
@@ -52,8 +52,8 @@ export function readRankings(
   layout = 'czce-holding-txt',
 ): ParsedFile {
   const identity = identify(file, 'CZCE', 'rankings', layout)
-  const found = tradingDayOf(file, date)
-  if (found.day === null) return refused(identity, found.reason)
+  const found = tradingDayOfFile(file, date)
+  if (found.day === null) return refuseFile(identity, found.reason)
 
   const cells = new TableCells()
   cells.header(columns)
@@ -75,7 +75,10 @@ export function readRankings(
   return parsedFile({ ...identity, tradingDay: found.day, lastDay: found.day }, rows, findings)
 }
 
-/** Null for a block that is left out: its lines are not read. */
+/**
+ * Opens the block of a product or contract. Returns null if the block is left out, so that its lines are
+ * skipped.
+ */
 function openBlock(
   cells: TableCells,
   text: string,
@@ -90,9 +93,9 @@ function openBlock(
   }
   const ranked =
     of === '品种' ? productOfBlock(name) : parseContractCode(name, { tradingDay, exchange: 'CZCE' })
-  if (!ranked) cells.fault(null, `不是郑商所的期货${of}：${quoted(name)}`)
+  if (!ranked) cells.fault(null, `不是郑商所的期货${of}：${quoteText(name)}`)
   else if (tradingDayFrom(date) !== tradingDay) {
-    cells.fault(null, `${name} 的日期是${quoted(date)}，与文件的 ${tradingDay} 不一致`)
+    cells.fault(null, `${name} 的日期是${quoteText(date)}，与文件的 ${tradingDay} 不一致`)
   } else if (blocks.has(name)) cells.fault(null, `${of} ${name} 重复出现，只取第一张表`)
   else {
     const { productCode, contractCode } = ranked
@@ -109,12 +112,12 @@ function productOfBlock(name: string): { productCode: string; contractCode: null
   return productCode ? { productCode, contractCode: null } : null
 }
 
-/** One line holds the same rank of all three lists. */
+/** Reads one line, which has the same rank of all three lists. */
 function readRank(cells: TableCells, first: string, { rows, ranks }: Block): void {
   const rank = rankOf(first)
   const isRank = first === '合计' || rank !== null
   if (!isRank || ranks.has(first)) {
-    cells.fault('名次', isRank ? `名次 ${first} 重复出现，只取第一行` : `不是名次：${quoted(first)}`)
+    cells.fault('名次', isRank ? `名次 ${first} 重复出现，只取第一行` : `不是名次：${quoteText(first)}`)
     return
   }
   ranks.add(first)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { czceReceipts } from '../../test/czce-files'
-import { expectParsed, readReal } from '../../test/real-tables'
+import { expectParsed, readRealTable } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
 import { bytesOf } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
@@ -87,7 +87,7 @@ test('an unknown unit, an unknown product and a repeated table are reported', ()
 describe.runIf(hasSharedData)('2026-09-11', () => {
   test('红枣 adds up to its total, unlike PTA in the shortened file', () => {
     const { rows, skipped, problems, differences } = expectParsed(
-      readReal('exchange/czce/FutureDataWhsheet_20260911.excerpt.txt'),
+      readRealTable('exchange/czce/FutureDataWhsheet_20260911.excerpt.txt'),
       'receipts',
     )
     expect(

@@ -1,17 +1,17 @@
 import type { ParsedFile, ReceiptRow, TotalDifference } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { tradingDayFrom } from '../shared/file-name'
 import { type Findings, identify, parsedFile, skip } from '../shared/findings'
-import { refused, type SourceFile } from '../shared/source-file'
+import { refuseFile, type SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
-import { tradingDayOf } from '../shared/trading-day'
+import { tradingDayOfFile } from '../shared/trading-day'
 import { WarehouseBlock, type WarehouseColumns } from '../shared/warehouse-block'
 import { addStock, type Stock, sumOfStock } from '../shared/warehouse-stock'
 import { titledProduct } from './text'
 
 const title = /^品种[：:]\s*(\S+)\s+单位[：:]\s*(\S+)\s+日期[：:]\s*(\S+)(.*)$/
 
-/** A receipt of 动力煤 stands for 200 手, of any other product for one: `每张仓单=200手合约*100吨/手`. */
+/** Number of 手 per receipt: 200 for 动力煤 (`每张仓单=200手合约*100吨/手`), one for every other product. */
 const lotsOfReceipt = /每张(?:仓单|确认书)=(\d{1,5})手/
 
 interface TitledProduct {
@@ -48,25 +48,27 @@ class ReceiptFile implements Findings {
   #readTitle(text: string): TitledProduct | null {
     const [, name = '', unit = '', date = '', rest = ''] = title.exec(text) ?? []
     const productCode = titledProduct(name)
-    if (!productCode) this.cells.fault(null, `不是郑商所的期货品种：${quoted(name)}`)
-    else if (unit !== '张') this.cells.fault(null, `${name} 的单位${quoted(unit)}不认识，整张表不取`)
+    if (!productCode) this.cells.fault(null, `不是郑商所的期货品种：${quoteText(name)}`)
+    else if (unit !== '张') this.cells.fault(null, `${name} 的单位${quoteText(unit)}不认识，整张表不取`)
     else if (tradingDayFrom(date) !== this.#day) {
-      this.cells.fault(null, `${name} 的日期是${quoted(date)}，与文件的 ${this.#day} 不一致`)
+      this.cells.fault(null, `${name} 的日期是${quoteText(date)}，与文件的 ${this.#day} 不一致`)
     } else return { productCode, lots: Number(lotsOfReceipt.exec(rest)?.[1] ?? 1) }
     return null
   }
 
-  /** A forecast table holds no receipts; a repeated table is a mistake in the file. */
+  /**
+   * Opens a table. A forecast table has no receipts and is skipped; a repeated table is a fault of the file.
+   */
   #open(header: readonly string[], { productCode, lots }: TitledProduct): void {
     const columns = columnsOf(header)
-    // A product may have one table for 仓库 and one for 厂库.
+    // The header's first column distinguishes the tables for 仓库 and 厂库 that a product may have.
     const key = `${productCode} ${header[0]}`
     if (columns.quantities.length === 0 && header.some((name) => name.includes('预报数量'))) {
       skip(this, '预报表')
     } else if (columns.quantities.length === 0) {
       this.cells.fault(null, `${productCode} 的表头没有仓单数量，整张表不取`)
     } else if (this.#headers.has(key)) {
-      this.cells.fault(null, `${productCode} 的${quoted(header[0])}表重复出现，只取第一张`)
+      this.cells.fault(null, `${productCode} 的${quoteText(header[0])}表重复出现，只取第一张`)
     } else {
       this.#headers.add(key)
       this.cells.header(header)
@@ -79,7 +81,7 @@ class ReceiptFile implements Findings {
   #readRow(block: WarehouseBlock, first: string): void {
     if (isHeading(first)) return
     if (block.isClosed) {
-      // 强麦 lists deliverable brands below its 总计, 甲醇 the sum of its bonded and duty-paid receipts.
+      // Below the 总计, 强麦 lists deliverable brands and 甲醇 the sum of its bonded and duty-paid receipts.
       skip(this, '总计后的附表')
     } else if (first === '总计') {
       skip(this, '总计')
@@ -90,7 +92,7 @@ class ReceiptFile implements Findings {
     } else block.detail()
   }
 
-  /** Adds the open table to the rows. */
+  /** Adds the current table to the rows. */
   close(): void {
     const [block, titled] = [this.#block, this.#titled]
     this.#block = null
@@ -116,11 +118,11 @@ class ReceiptFile implements Findings {
   }
 }
 
-/** FutureDataWhblock: one table per product, each with its own columns. */
+/** FutureDataWhblock: one table per product; the columns differ between products. */
 export function readReceipts(file: SourceFile, lines: readonly TableLine[], date: string): ParsedFile {
   const identity = identify(file, 'CZCE', 'receipts', 'czce-whsheet-txt')
-  const found = tradingDayOf(file, date)
-  if (found.day === null) return refused(identity, found.reason)
+  const found = tradingDayOfFile(file, date)
+  if (found.day === null) return refuseFile(identity, found.reason)
 
   const read = new ReceiptFile(found.day)
   for (const line of lines) read.read(line)
@@ -132,7 +134,7 @@ function columnsOf(names: readonly string[]): WarehouseColumns {
   const named = (pattern: RegExp) => names.find((name) => pattern.test(name)) ?? ''
   return {
     name: named(/简称$/),
-    // 完税 and 保税 are added up; a column with their sum would count them twice.
+    // 完税 and 保税 are added up. A column with the sum of both is ignored, because it would count them twice.
     quantities: names.filter((name) => /^(?:仓单|确认书)数量/.test(name) && !name.includes('+')),
     change: named(/^当日增减$/),
     forecast: named(/^有效(?:入库)?预报$/),
@@ -141,7 +143,10 @@ function columnsOf(names: readonly string[]): WarehouseColumns {
   }
 }
 
-/** Headings of groups and notes between the tables; a warehouse's row begins with its number or a blank. */
+/**
+ * Whether a line is a heading of a group or a note between the tables. The row of a warehouse begins with a
+ * number or an empty cell instead.
+ */
 function isHeading(first: string): boolean {
   return /^(?:农产品|工业品|注)/.test(first)
 }

@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { isJsonObject, scalarText } from '../shared/json'
-import { refused, type SourceFile } from '../shared/source-file'
+import { refuseFile, type SourceFile } from '../shared/source-file'
 import { readAnnual } from './annual'
 import { readPage } from './pages'
 import { readQuotesJson } from './quotes-json'
@@ -9,19 +9,22 @@ import { readQuotesText } from './quotes-text'
 import { readRankingsText } from './rankings-text'
 import { readReceipts } from './receipts'
 
-/** 大商所: JSON and one text per contract today; text exports, web pages and yearly files of earlier years. */
+/**
+ * Reads files of 大商所: today's JSON and text per contract; text exports, web pages and yearly files of earlier
+ * years.
+ */
 export function readDce(file: SourceFile): ParsedFile | null {
   if (file.json) return readJson(file)
   return readPage(file) ?? readQuotesText(file) ?? readRankingsText(file) ?? readAnnual(file)
 }
 
-/** Responses of 大商所's site since 2025: `dayQuotes` and `wbillWeeklyQuotes`; null for another JSON. */
+/** Reads responses of 大商所's site since 2025, `dayQuotes` and `wbillWeeklyQuotes`; null for other JSON. */
 function readJson(file: SourceFile): ParsedFile | null {
   const root = file.json
   if (!root || !('success' in root)) return null
   const { data } = root
   if (root.success !== true) {
-    return refused(null, `大商所答复查询失败：${quoted(scalarText(root.msg) || '无说明')}`)
+    return refuseFile(null, `大商所答复查询失败：${quoteText(scalarText(root.msg) || '无说明')}`)
   }
   if (isJsonObject(data) && Array.isArray(data.entityList)) return readReceipts(file, data.entityList)
   if (!Array.isArray(data)) return null

@@ -1,4 +1,4 @@
-/** Product names as 大商所 prints them in tables without codes. */
+/** Product codes by the names that 大商所 prints in tables without codes. */
 const codes = new Map(
   Object.entries({
     豆一: 'a',
@@ -27,6 +27,6 @@ const codes = new Map(
   }),
 )
 
-export function productNamed(name: string): string | null {
+export function productCodeByName(name: string): string | null {
   return codes.get(name) ?? null
 }

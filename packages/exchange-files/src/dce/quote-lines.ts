@@ -1,13 +1,13 @@
 import { parseContractCode } from '@vce/futures'
 import type { ParsedFile } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { identify, parsedFile, skip } from '../shared/findings'
 import { type QuoteFields, readQuote } from '../shared/quote-fields'
 import { publishedSum, QuoteSheet } from '../shared/quote-sheet'
 import type { SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
-import { productNamed } from './product-names'
-import { cutLine } from './text-table'
+import { productCodeByName } from './product-names'
+import { cutLineText } from './text-table'
 
 /** The header of the web page and of the text export. */
 export const quoteColumns = [
@@ -41,8 +41,8 @@ const fields: QuoteFields = {
 }
 
 /**
- * A day as a table: contracts by product name and month, one 小计 per product, 总计 last. `cut` is an
- * unterminated line.
+ * Reads a day's table: contracts by product name and month, one 小计 per product, 总计 last. `cut` is a last line
+ * that may be truncated.
  */
 export function readQuoteLines(
   file: SourceFile,
@@ -63,10 +63,10 @@ export function readQuoteLines(
       isWhole ||= name === '总计'
       const published = publishedSum(cells, fields)
       if (name === '总计') sheet.total(published)
-      else sheet.subtotal(productNamed(name.slice(0, -2)) ?? name, published)
+      else sheet.subtotal(productCodeByName(name.slice(0, -2)) ?? name, published)
     } else readContract(cells, sheet, name, day)
   }
-  if (cut) sheet.problems.push({ at: cut.at, text: cutLine })
+  if (cut) sheet.problems.push({ at: cut.at, text: cutLineText })
   if (!isWhole && sheet.rows.length > 0) {
     sheet.problems.push({ at: '文件末尾', text: '没有总计行，文件可能不完整' })
   }
@@ -75,10 +75,10 @@ export function readQuoteLines(
 }
 
 function readContract(cells: TableCells, sheet: QuoteSheet, name: string, day: string): void {
-  const productCode = productNamed(name)
+  const productCode = productCodeByName(name)
   const month = cells.text('交割月份')
   const contract = parseContractCode(`${productCode}${month}`, { tradingDay: day, exchange: 'DCE' })
-  if (!productCode) cells.fault('商品名称', `不是大商所的期货品种：${quoted(name)}`)
-  else if (!contract) cells.fault('交割月份', `不是交割月份：${quoted(month)}`)
+  if (!productCode) cells.fault('商品名称', `不是大商所的期货品种：${quoteText(name)}`)
+  else if (!contract) cells.fault('交割月份', `不是交割月份：${quoteText(month)}`)
   else sheet.add(cells, readQuote(cells, fields, contract, day, cells.tenThousandYuan('成交额')))
 }

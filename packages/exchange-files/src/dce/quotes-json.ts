@@ -1,13 +1,13 @@
 import { parseContractCode } from '@vce/futures'
 import type { ParsedFile } from '../rows'
-import { Cells, quoted } from '../shared/cells'
-import { closedFile, identify, parsedFile, skip } from '../shared/findings'
+import { Cells, quoteText } from '../shared/cells'
+import { closedDayFile, identify, parsedFile, skip } from '../shared/findings'
 import { isJsonObject } from '../shared/json'
 import { type QuoteFields, readQuote } from '../shared/quote-fields'
 import { publishedSum, QuoteSheet } from '../shared/quote-sheet'
-import { refused, type SourceFile } from '../shared/source-file'
-import { tradingDayOf } from '../shared/trading-day'
-import { asPublishedOnItsDay } from './sides'
+import { refuseFile, type SourceFile } from '../shared/source-file'
+import { tradingDayOfFile } from '../shared/trading-day'
+import { toPublishedCounting } from './counted-sides'
 
 const fields: QuoteFields = {
   open: 'open',
@@ -16,7 +16,7 @@ const fields: QuoteFields = {
   close: 'close',
   settlementPrice: 'clearPrice',
   previousSettlement: 'lastClear',
-  // The exchange's spelling.
+  // `volumn` is the exchange's own spelling.
   volume: 'volumn',
   openInterest: 'openInterest',
   openInterestChange: 'diffI',
@@ -24,13 +24,13 @@ const fields: QuoteFields = {
 }
 
 /**
- * `dayQuotes`: contracts by product, 小计 under each, 总计 last. The response has no date; it comes from the
- * file's name.
+ * `dayQuotes`: contracts by product, each product followed by its 小计, 总计 last. The response has no date; the
+ * day comes from the file's name.
  */
 export function readQuotesJson(file: SourceFile, records: readonly unknown[]): ParsedFile {
   const identity = identify(file, 'DCE', 'quotes', 'dce-day-json')
-  const found = tradingDayOf(file, null)
-  if (found.day === null) return refused(identity, '大商所行情的 JSON 里没有日期，文件名里必须带上日期')
+  const found = tradingDayOfFile(file, null)
+  if (found.day === null) return refuseFile(identity, '大商所行情的 JSON 里没有日期，文件名里必须带上日期')
 
   const cells = new Cells('data')
   const sheet = new QuoteSheet(cells.problems)
@@ -52,13 +52,13 @@ export function readQuotesJson(file: SourceFile, records: readonly unknown[]): P
     product = readContract(cells, sheet, record, found.day) ?? product
   }
   if (sheet.rows.length === 0 && sheet.problems.length === 0 && isBlank) {
-    return closedFile(identity, found.day)
+    return closedDayFile(identity, found.day)
   }
-  const rows = sheet.rows.map(asPublishedOnItsDay)
+  const rows = sheet.rows.map(toPublishedCounting)
   return parsedFile({ ...identity, tradingDay: found.day, lastDay: found.day }, rows, sheet)
 }
 
-/** Returns the product of a contract's row. */
+/** Reads the row of a contract and returns its product. */
 function readContract(cells: Cells, sheet: QuoteSheet, record: unknown, day: string): string | null {
   const code = cells.text('contractId')
   const contract = parseContractCode(code, { tradingDay: day, exchange: 'DCE' })
@@ -67,8 +67,8 @@ function readContract(cells: Cells, sheet: QuoteSheet, record: unknown, day: str
     sheet.add(cells, readQuote(cells, fields, contract, day, turnover))
     return contract.productCode
   }
-  if (!isJsonObject(record)) cells.fault(null, `不是一行行情，而是${quoted(record)}`)
+  if (!isJsonObject(record)) cells.fault(null, `不是一行行情，而是${quoteText(record)}`)
   else if (/-[CP]-/i.test(code)) skip(sheet, '期权')
-  else cells.fault('contractId', `不是大商所的期货合约：${quoted(code)}`)
+  else cells.fault('contractId', `不是大商所的期货合约：${quoteText(code)}`)
   return null
 }

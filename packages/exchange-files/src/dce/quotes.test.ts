@@ -207,7 +207,7 @@ describe.runIf(hasSharedData)('real quotes', () => {
     )
     for (const [index, row] of iron.entries()) {
       const { turnover, openInterestChange, ...rest } = row
-      // The history has no column for the change and gives 成交额 in yuan; the page rounds to 0.01 万元.
+      // The history has no column for the change and gives 成交额 in 元, while the page rounds 成交额 to 0.01 万元.
       expect(onDay[index]).toMatchObject(rest)
       expect(Math.abs((onDay[index]?.turnover ?? Number.NaN) - (turnover ?? 0))).toBeLessThanOrEqual(50)
       const openInterest = before.get(row.contractCode)?.openInterest ?? Number.NaN
@@ -231,7 +231,7 @@ describe.runIf(hasSharedData)('real quotes', () => {
       settlementPrice: 2213,
       turnover: 12_829_338_000,
     })
-    // The excerpt contains only corn: its 小计 adds up, 总计 cannot.
+    // The excerpt contains only corn, so its 小计 adds up and the 总计 of the whole exchange does not.
     expect(file.differences.map(({ of }) => of)).toEqual(['总计', '总计', '总计'])
     expect(file.problems).toEqual([])
   })

@@ -1,12 +1,12 @@
 import type { LotsAndChange, RankingList, RankingPlace, RankingRow } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { openRanking, setPlace } from '../shared/ranking-block'
 import type { TableCells } from '../shared/table-cells'
 
-/** The columns of one list in every layout. */
+/** The columns of one list; all layouts have the same. */
 export const listColumns = ['名次', '会员简称', '手数', '增减'] as const
 
-/** The lists by the header of their lots column. */
+/** The lists, identified by the header of the column with lots. */
 export const listHeaders: readonly { list: RankingList; head: string }[] = [
   { list: 'volume', head: '成交量' },
   { list: 'long', head: '持买单量' },
@@ -28,14 +28,14 @@ export function openLists(of: Parameters<typeof openRanking>[0]): RankingRow[] {
   return listHeaders.map(({ list }) => openRanking(of, list))
 }
 
-/** Pages rank every member of a product, well over a hundred of them. */
+/** Pages rank all members of a product, well over a hundred. */
 const maxRank = 1000
 
-/** Reads one place; a malformed cell is reported and leaves the place empty. */
+/** Reads one place. A malformed cell is reported, and the place stays empty. */
 export function readListPlace(cells: TableCells, row: RankingRow): void {
   const text = cells.text('名次')
   const rank = /^\d{1,4}$/.test(text) ? Number(text) : 0
-  if (rank < 1 || rank > maxRank) cells.fault('名次', `不是名次：${quoted(text)}`)
+  if (rank < 1 || rank > maxRank) cells.fault('名次', `不是名次：${quoteText(text)}`)
   else if (row.places[rank - 1]) cells.fault('名次', `名次 ${rank} 重复出现，只取第一行`)
   const place = cells.faults === 0 ? placeOf(cells) : null
   if (place) setPlace(row, rank, place)
@@ -46,11 +46,11 @@ function placeOf(cells: TableCells): RankingPlace | null {
   const sum = readSum(cells, '手数', '增减')
   if (cells.faults > 0) return null
   if (seat === '') cells.fault('会员简称', '没有会员简称')
-  else if (!sum) cells.fault('手数', `会员 ${quoted(seat)} 没有手数`)
+  else if (!sum) cells.fault('手数', `会员 ${quoteText(seat)} 没有手数`)
   return seat === '' || !sum ? null : { seat, ...sum }
 }
 
-/** Lots and change of one row; null where one is malformed or no lots are given. */
+/** Lots and change of one row; null if a cell is malformed or the row has no lots. */
 export function readSum(cells: TableCells, lotsField: string, changeField: string): LotsAndChange | null {
   const before = cells.faults
   const lots = cells.lots(lotsField)
@@ -58,7 +58,7 @@ export function readSum(cells: TableCells, lotsField: string, changeField: strin
   return lots === null || cells.faults > before ? null : { lots, change }
 }
 
-/** Puts the sums of one kind of members into the three lists. */
+/** Sets the sums of one kind of members in the three lists. */
 export function setMembers(
   rows: readonly RankingRow[],
   of: string,
@@ -71,7 +71,7 @@ export function setMembers(
   }
 }
 
-/** Leaves out lists of which nothing was published. */
+/** Leaves out lists without any published value. */
 export function publishedLists(rows: readonly RankingRow[]): RankingRow[] {
   return rows.filter(({ places, total, brokers }) => places.length > 0 || total || brokers)
 }

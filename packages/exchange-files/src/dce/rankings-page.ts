@@ -3,9 +3,9 @@ import type { LotsAndChange, ParsedFile, RankingRow } from '../rows'
 import { identify, parsedFile } from '../shared/findings'
 import { tablesOf } from '../shared/html-table'
 import { rankingDifferences } from '../shared/ranking-block'
-import { refused, type SourceFile } from '../shared/source-file'
+import { refuseFile, type SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
-import { tradingDayOf } from '../shared/trading-day'
+import { tradingDayOfFile } from '../shared/trading-day'
 import * as lists from './ranking-lists'
 import { tableLines } from './text-table'
 
@@ -13,20 +13,23 @@ const { listColumns, listHeaders, memberColumns } = lists
 const rankColumns = listHeaders.flatMap(({ head }) => ['名次', '会员简称', head, '增减'])
 const topPlaces = 20
 
-/** The page of one product or contract until 2015: every broker member by volume, long and short position. */
+/**
+ * Reads the page of one product or contract, published until 2015: all broker members by volume, long and
+ * short position.
+ */
 export function readRankingsPage(file: SourceFile, dated: string | undefined): ParsedFile {
   const unread = identify(file, 'DCE', 'rankings', 'dce-rankings-2014-page')
   const subject = subjectOf(file.text)
-  if (subject === null) return refused(unread, '网页里没有大商所的品种代码或合约代码')
+  if (subject === null) return refuseFile(unread, '网页里没有大商所的品种代码或合约代码')
   const { productCode, contractCode } = subject
   const identity = { ...unread, scope: contractCode ?? productCode }
-  const found = tradingDayOf(file, dated)
-  if (found.day === null) return refused(identity, found.reason)
+  const found = tradingDayOfFile(file, dated)
+  if (found.day === null) return refuseFile(identity, found.reason)
 
   const tables = tablesOf(file.text)
   const ranks = tables.find(([head]) => head?.join() === rankColumns.join())
   const members = tables.find(([head]) => head?.join() === memberColumns.join())
-  if (!ranks) return refused(identity, '网页里没有会员排名的表格')
+  if (!ranks) return refuseFile(identity, '网页里没有会员排名的表格')
   const cells = new TableCells()
   const open = lists.openLists({
     tradingDay: found.day,
@@ -36,7 +39,7 @@ export function readRankingsPage(file: SourceFile, dated: string | undefined): P
   })
   const differences = open.flatMap((row, index) => {
     const total = readList(cells, tableLines(ranks).slice(1), index, row)
-    // 总计 of a list of all members is not the total of its first twenty.
+    // `total` is that of the first twenty; the published 总计 of a longer list is that of all members.
     if (row.places.length <= topPlaces) row.total = total
     return rankingDifferences({ ...row, total })
   })
@@ -46,7 +49,7 @@ export function readRankingsPage(file: SourceFile, dated: string | undefined): P
   return parsedFile(onDay, lists.publishedLists(open), { skipped: {}, problems, differences })
 }
 
-/** The product or contract of the page, from the text before its tables. */
+/** The product or contract of the page, from the text above its tables. */
 function subjectOf(text: string): Pick<RankingRow, 'productCode' | 'contractCode'> | null {
   const code = /(?:品种|合约)代码[：:](?:\s|&nbsp;)*([A-Za-z]{1,2}(?:\d{4})?)(?![A-Za-z\d])/
     .exec(text)?.[1]
@@ -57,7 +60,7 @@ function subjectOf(text: string): Pick<RankingRow, 'productCode' | 'contractCode
   return productOf(code)?.exchange === 'DCE' ? { productCode: code, contractCode: null } : null
 }
 
-/** Reads one of the three lists, which are side by side; returns the published 总计. */
+/** Reads one of the three lists, which are side by side, and returns its published 总计. */
 function readList(
   cells: TableCells,
   lines: readonly TableLine[],

@@ -1,32 +1,32 @@
 import { parseContractCode, productOf } from '@vce/futures'
 import type { LotsAndChange, ParsedFile, RankingRow } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { identify, parsedFile } from '../shared/findings'
 import { rankingDifferences } from '../shared/ranking-block'
-import { refused, type SourceFile } from '../shared/source-file'
+import { refuseFile, type SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
-import { tradingDayOf } from '../shared/trading-day'
+import { tradingDayOfFile } from '../shared/trading-day'
 import * as lists from './ranking-lists'
-import { cutLine, setCutLineAside, textLines, titleDate } from './text-table'
+import { cutLineText, removeCutLine, textLines, titleDate } from './text-table'
 
 const header = /名次\s+会员简称\s+(?:成交量|持买单量|持卖单量)/
 const layout = 'dce-rankings-text'
 
 /**
- * One contract of the batch zip (`20260916_m2701_成交量_买持仓_卖持仓排名.txt`), or one product in older exports: three
- * lists below each other, each with its own header and 总计. Null for another file.
+ * Reads one contract of the batch zip (`20260916_m2701_成交量_买持仓_卖持仓排名.txt`), or one product of older exports:
+ * three lists, one below the other, each with its own header and 总计. Null for another file.
  */
 export function readRankingsText(file: SourceFile): ParsedFile | null {
   if (/^\s*[<{[]/.test(file.text) || !header.test(file.text)) return null
   const lines = textLines(file.text)
-  const cut = setCutLineAside(file.text, lines)
+  const cut = removeCutLine(file.text, lines)
   const head = lines.findIndex(({ cells }) => cells[0] === '名次')
   const title = lines.slice(0, head).map(({ cells }) => cells.join(' '))
-  const found = tradingDayOf(file, titleDate(title.join(' ')))
+  const found = tradingDayOfFile(file, titleDate(title.join(' ')))
   const identity = identify(file, 'DCE', 'rankings', layout)
-  if (found.day === null) return refused(identity, found.reason)
+  if (found.day === null) return refuseFile(identity, found.reason)
   const ranked = rankedIn(title.join(' '), file.name.base, found.day)
-  if ('reason' in ranked) return refused(identity, ranked.reason)
+  if ('reason' in ranked) return refuseFile(identity, ranked.reason)
 
   const dated = {
     ...identity,
@@ -37,10 +37,10 @@ export function readRankingsText(file: SourceFile): ParsedFile | null {
   const cells = new TableCells()
   const rows = lists.openLists({ tradingDay: found.day, exchange: 'DCE', ...ranked })
   readSections(cells, lines.slice(head), rows)
-  if (cut) cells.problems.push({ at: cut.at, text: cutLine })
+  if (cut) cells.problems.push({ at: cut.at, text: cutLineText })
   const published = lists.publishedLists(rows)
   if (published.length === 0 && cells.problems.length === 0) {
-    return refused(dated, '文件里没有任何名次：交易所没有公布这个合约的排名')
+    return refuseFile(dated, '文件里没有任何名次：交易所没有公布这个合约的排名')
   }
   const differences = published.flatMap(rankingDifferences)
   return parsedFile(dated, published, { skipped: {}, problems: cells.problems, differences })
@@ -48,7 +48,7 @@ export function readRankingsText(file: SourceFile): ParsedFile | null {
 
 type RankedCodes = Pick<RankingRow, 'productCode' | 'contractCode'>
 
-/** The ranked contract or product, from the title or the file's name; if both name one, they must agree. */
+/** The ranked contract or product, from the title or the file's name. If both name one, they must agree. */
 function rankedIn(title: string, base: string, tradingDay: string): RankedCodes | { reason: string } {
   const titled = /合约(?:代码)?[：:]\s*(\S+)/.exec(title)?.[1]
   const named = /(?:^|\D)\d{8}_([a-z]{1,2}\d{4}f?)(?:_|\.|$)/.exec(base)?.[1]?.replace(/f$/, 'F')
@@ -57,7 +57,7 @@ function rankedIn(title: string, base: string, tradingDay: string): RankedCodes 
   const contracts = codes.map((code) => parseContractCode(code, { tradingDay, exchange: 'DCE' }))
   const [first, second] = contracts
   if (contracts.includes(null))
-    return { reason: `不是大商所的期货合约：${quoted(codes[contracts.indexOf(null)])}` }
+    return { reason: `不是大商所的期货合约：${quoteText(codes[contracts.indexOf(null)])}` }
   if (first && second && first.contractCode !== second.contractCode) {
     return { reason: `文件内容是合约 ${first.contractCode}，文件名是 ${second.contractCode}，两者不一致` }
   }
@@ -78,9 +78,10 @@ function readSections(cells: TableCells, lines: readonly TableLine[], rows: read
       if (withoutTotal) faultNoTotal(cells)
       row = rows[lists.listHeaders.findIndex(({ head }) => head === third)]
       withoutTotal = row
-      if (!row) cells.fault(null, `不认识的排名：${quoted(third)}`)
+      if (!row) cells.fault(null, `不认识的排名：${quoteText(third)}`)
     } else if (/^(?:总计|合计)$/.test(first)) {
-      // There is no seat before the figures, and empty cells between blanks are lost.
+      // The line of a sum has no seat. Splitting at spaces has removed the empty cell, which is inserted
+      // again.
       cells.start({ at: line.at, cells: [first, '', ...line.cells.slice(1)] })
       if (row && withoutTotal) row.total = lists.readSum(cells, '手数', '增减')
       withoutTotal = undefined
@@ -99,7 +100,7 @@ function faultNoTotal(cells: TableCells): void {
   cells.fault(null, '上面的排名没有总计行，文件可能不完整')
 }
 
-/** Volume, long and short, each with its change. */
+/** Volume, long and short lots of one kind of members, each with its change. */
 function memberSums(cells: TableCells, { at, cells: all }: TableLine): (LotsAndChange | null)[] {
   return lists.listHeaders.map((_, index) => {
     cells.start({ at, cells: ['', '', ...all.slice(1 + index * 2, 3 + index * 2)] })

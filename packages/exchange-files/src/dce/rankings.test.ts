@@ -178,7 +178,7 @@ describe.runIf(hasSharedData)('the real page of soybeans, 2014-01-06', () => {
       [106_244, 4932, { lots: 106_244, change: 4932 }],
       [106_244, 4932, { lots: 106_244, change: 4932 }],
     ])
-    // 总计 is of all members, so it is not 前20合计.
+    // The published 总计 is of all members, so it is not used as 前20合计.
     expect(file.rows.map(({ total }) => total)).toEqual([null, null, null])
     expect(file.rows[0]?.places[0]).toEqual({ seat: '国投期货', lots: 5167, change: 4232 })
     expect(file.rows[2]?.places[144]).toEqual({ seat: '上海普民', lots: 0, change: -2 })

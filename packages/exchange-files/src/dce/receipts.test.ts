@@ -106,7 +106,7 @@ describe.runIf(hasSharedData)('real receipts', () => {
       ['a', 4855, 0, ['中粮贸易 4855']],
       ['jm', 1474, 0, ['中铝国贸 100', '博金煤业 38', '海南浩通 1336']],
     ])
-    // The groups' warehouses and 焦煤小计 add up; 总计 is of the whole exchange.
+    // The warehouses of the groups and 焦煤小计 add up; 总计 is of the whole exchange and therefore differs.
     expect(file.differences.map(({ of }) => of)).toEqual(['总计', '总计'])
     expect(file.problems).toEqual([])
   })

@@ -1,13 +1,13 @@
 import { productOf } from '@vce/futures'
 import type { ParsedFile, ReceiptRow, TotalDifference } from '../rows'
-import { Cells, quoted } from '../shared/cells'
-import { closedFile, identify, parsedFile, skip } from '../shared/findings'
+import { Cells, quoteText } from '../shared/cells'
+import { closedDayFile, identify, parsedFile, skip } from '../shared/findings'
 import { isJsonObject } from '../shared/json'
-import { refused, type SourceFile } from '../shared/source-file'
-import { tradingDayOf } from '../shared/trading-day'
+import { refuseFile, type SourceFile } from '../shared/source-file'
+import { tradingDayOfFile } from '../shared/trading-day'
 import { type Stock, stockDifferences, sumOfStock } from '../shared/warehouse-stock'
 
-/** A group of warehouses, with the published stock of its members. */
+/** A group of warehouses: its own published stock, and the published stock of each member warehouse. */
 interface Group {
   name: string
   stock: Stock
@@ -21,15 +21,15 @@ interface OpenProduct {
 }
 
 /**
- * `wbillWeeklyQuotes`: one row per warehouse or group, a group's warehouses below it without a 品种, one 小计 per
- * product, 总计 last. A group's row already includes its warehouses.
+ * `wbillWeeklyQuotes`: one row per warehouse or group of warehouses. A group's row is followed by rows of its
+ * warehouses, which have no 品种 and are already included in the group's row. One 小计 per product, 总计 last.
  */
 export function readReceipts(file: SourceFile, records: readonly unknown[]): ParsedFile {
   const identity = identify(file, 'DCE', 'receipts', 'dce-receipts-json')
   const dated = records.find((record) => isJsonObject(record) && 'genDate' in record)
-  const found = tradingDayOf(file, isJsonObject(dated) ? dated.genDate : null)
-  if (found.day === null) return refused(identity, found.reason)
-  if (records.length === 0) return closedFile(identity, found.day)
+  const found = tradingDayOfFile(file, isJsonObject(dated) ? dated.genDate : null)
+  if (found.day === null) return refuseFile(identity, found.reason)
+  if (records.length === 0) return closedDayFile(identity, found.day)
 
   const reader = new ReceiptReader(found.day)
   for (const [index, record] of records.entries()) reader.read(index, record)
@@ -54,7 +54,7 @@ class ReceiptReader {
     const { cells } = this
     cells.start(index, isJsonObject(record) ? record : {})
     if (!isJsonObject(record)) {
-      cells.fault(null, `不是一行仓单，而是${quoted(record)}`)
+      cells.fault(null, `不是一行仓单，而是${quoteText(record)}`)
       return
     }
     const code = cells.text('varietyOrder')
@@ -82,15 +82,16 @@ class ReceiptReader {
       product.groups.get(group)?.members.push(stock)
     } else {
       if (group !== '') product.groups.set(group, { name: warehouse, stock, members: [] })
-      // The file does not say which of them are 厂库.
+      // All are stored as 仓库, because the file does not state which warehouses are 厂库.
       const region = cells.text('deliveryAbbr') || null
       product.row.warehouses.push({ name: warehouse, region, kind: 'warehouse', ...stock })
     }
   }
 
   /**
-   * Products with their published 小计, or the sum of their warehouses if there is none. If only a group's
-   * member warehouses are listed, the total is unknown: the product is reported and left out.
+   * Products with their published 小计, or without a 小计 the sum of their warehouses. If a product has only rows
+   * of member warehouses, without the row of their group, its total is unknown: the product is reported and
+   * left out.
    */
   rows(): ReceiptRow[] {
     return [...this.#products.values()].flatMap(({ row, published }) => {
@@ -128,7 +129,7 @@ class ReceiptReader {
     const existing = this.#products.get(code)
     if (existing) return existing
     if (productOf(code)?.exchange !== 'DCE') {
-      this.cells.fault('varietyOrder', `不是大商所的期货品种：${quoted(code)}`)
+      this.cells.fault('varietyOrder', `不是大商所的期货品种：${quoteText(code)}`)
       return null
     }
     const row: ReceiptRow = {

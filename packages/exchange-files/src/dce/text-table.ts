@@ -1,6 +1,6 @@
 import type { TableLine } from '../shared/table-cells'
 
-/** Lines of an export, split at one or more blanks or tabs between cells; blank lines are left out. */
+/** Lines of an export, split into cells at spaces or tabs; empty lines are left out. */
 export function textLines(text: string): TableLine[] {
   const lines: TableLine[] = []
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -10,14 +10,14 @@ export function textLines(text: string): TableLine[] {
   return lines
 }
 
-/** Sets an unterminated last line aside: it may be truncated, even within a number. */
-export function setCutLineAside(text: string, lines: TableLine[]): TableLine | undefined {
+/** Removes and returns a last line without a line end: it may be truncated, even within a number. */
+export function removeCutLine(text: string, lines: TableLine[]): TableLine | undefined {
   return /[\r\n]\s*$/.test(text) ? undefined : lines.pop()
 }
 
-export const cutLine = '这一行没有结束，文件可能不完整'
+export const cutLineText = '这一行没有结束，文件可能不完整'
 
-/** Rows of one table of a page, numbered within it. */
+/** Rows of one table of a page, numbered within the table. */
 export function tableLines(table: readonly string[][]): TableLine[] {
   return table.map((cells, index) => ({ at: `表格第 ${index + 1} 行`, cells }))
 }

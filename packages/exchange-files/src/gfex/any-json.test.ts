@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gfexParameters, gfexQuotes, gfexRanking, gfexReceipts } from '../../test/gfex-files'
-import { expectAnswer } from '../../test/mutated-texts'
+import { expectValidResult } from '../../test/mutated-texts'
 import { jsonBytes } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 
@@ -21,7 +21,7 @@ const odd = fc.oneof(
   }),
 )
 
-/** Every position in a JSON value, as a path of keys. */
+/** The paths (lists of keys) to all values inside a JSON value. */
 function pathsInto(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -30,7 +30,7 @@ function pathsInto(value: unknown, path: readonly string[] = []): string[][] {
   ])
 }
 
-function put(root: unknown, path: readonly string[], value: unknown): void {
+function setAtPath(root: unknown, path: readonly string[], value: unknown): void {
   let at = root
   for (const key of path.slice(0, -1)) {
     if (typeof at !== 'object' || at === null) return
@@ -52,8 +52,8 @@ test.each([
   fc.assert(
     fc.property(mutations, (all) => {
       const file = structuredClone(valid())
-      for (const { path, value } of all) put(file, path, structuredClone(value))
-      expectAnswer(readExchangeFile(jsonBytes(file), name))
+      for (const { path, value } of all) setAtPath(file, path, structuredClone(value))
+      expectValidResult(readExchangeFile(jsonBytes(file), name))
     }),
     { numRuns: 400 },
   )

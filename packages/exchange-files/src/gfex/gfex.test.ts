@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gfexNoReceipts, gfexParameters, gfexQuotes, gfexRanking, gfexReceipts } from '../../test/gfex-files'
-import { expectParsed, readReal, reasonOf } from '../../test/real-tables'
+import { expectParsed, readRealTable, reasonOf } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
 import { jsonBytes } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
@@ -214,7 +214,7 @@ test('parameters of 大商所 in the same shape are not read', () => {
 
 describe.runIf(hasSharedData)('real files', () => {
   test('ps2605 on 2026-04-16', () => {
-    const { rows } = expectParsed(readReal('exchange/gfex/quotes_20260416.one-row.json'), 'quotes')
+    const { rows } = expectParsed(readRealTable('exchange/gfex/quotes_20260416.one-row.json'), 'quotes')
     expect(rows).toEqual([
       {
         tradingDay: '2026-04-16',
@@ -237,7 +237,7 @@ describe.runIf(hasSharedData)('real files', () => {
 
   test('2026-04-24: the warehouses of 碳酸锂 and 多晶硅 add up to the published totals', () => {
     const { rows, differences, problems, identity } = expectParsed(
-      readReal('exchange/gfex/receipts_20260424.excerpt-lc-ps.json'),
+      readRealTable('exchange/gfex/receipts_20260424.excerpt-lc-ps.json'),
       'receipts',
     )
     expect(identity).toMatchObject({ tradingDay: '2026-04-24', layout: 'gfex-receipts-relaid' })
@@ -252,7 +252,7 @@ describe.runIf(hasSharedData)('real files', () => {
     }))
     expect(sums).toEqual([
       { productCode: 'lc', quantity: 34_298, change: 939, warehouses: 19, sum: 34_298, changes: 939 },
-      // Nineteen lines of brands in ten warehouses.
+      // The file has nineteen lines, one per brand, for ten warehouses.
       { productCode: 'ps', quantity: 14_850, change: 130, warehouses: 10, sum: 14_850, changes: 130 },
     ])
   })

@@ -1,14 +1,14 @@
 import type { FileKind, ParsedFile } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { isJsonObject, type JsonObject, scalarText } from '../shared/json'
-import { refused, type SourceFile } from '../shared/source-file'
+import { refuseFile, type SourceFile } from '../shared/source-file'
 import { readParameters } from './parameters'
-import { isOurs } from './products'
+import { isGfexCode } from './products'
 import { readQuotes } from './quotes'
 import { readRankings } from './rankings'
 import { readReceipts } from './receipts'
-import { requested } from './request'
-import { readRelaidReceipts } from './third-party-receipts'
+import { requestParam } from './request'
+import { readThirdPartyReceipts } from './third-party-receipts'
 
 type ListReader = (file: SourceFile, root: JsonObject, records: readonly unknown[]) => ParsedFile
 
@@ -20,25 +20,25 @@ const readers: Partial<Record<FileKind, ListReader>> = {
 }
 
 /**
- * 广期所 answers every request with `{ code, data: [...] }`. The kind is recognised by a record; without one by
- * the response's `param` or by the file's name: `gfex_quotes_20260416.json`,
+ * 广期所 answers every request with `{ code, data: [...] }`. The kind of file is recognised by a record or, for
+ * an empty list, by the response's `param` or by the file's name: `gfex_quotes_20260416.json`,
  * `gfex_rankings_lc2607_long_20260416.json`.
  */
 export function readGfex(file: SourceFile): ParsedFile | null {
   const root = file.json
   if (!root) return null
   if ('data_date' in root && isJsonObject(root.summary) && isJsonObject(root.details)) {
-    return readRelaidReceipts(file, root)
+    return readThirdPartyReceipts(file, root)
   }
   const kind = kindOf(file, root)
   const read = kind && readers[kind]
   if (!read) return null
   const { code, data } = root
   if (code !== undefined && !/^0+$/.test(scalarText(code))) {
-    return refused(null, `广期所答复查询失败：code ${quoted(code)}，${quoted(root.msg ?? '无说明')}`)
+    return refuseFile(null, `广期所答复查询失败：code ${quoteText(code)}，${quoteText(root.msg ?? '无说明')}`)
   }
   if (data === null) return read(file, root, [])
-  if (!Array.isArray(data)) return refused(null, `广期所文件的 data 应当是列表，却是${quoted(data)}`)
+  if (!Array.isArray(data)) return refuseFile(null, `广期所文件的 data 应当是列表，却是${quoteText(data)}`)
   return read(file, root, data)
 }
 
@@ -48,17 +48,17 @@ function kindOf(file: SourceFile, root: JsonObject): FileKind | null {
   for (const record of records) {
     if ('delivMonth' in record && 'clearPrice' in record) return 'quotes'
     if ('wbillQty' in record && 'whAbbr' in record) return 'receipts'
-    if ('specBuyRate' in record && isOurs(scalarText(record.contractId))) return 'parameters'
+    if ('specBuyRate' in record && isGfexCode(scalarText(record.contractId))) return 'parameters'
     if ('todayQty' in record && 'abbr' in record) return 'rankings'
   }
-  // A single undated 总计 is the response for a day without trading.
+  // For a day without trading, the response is a single 总计 without a date.
   if (records.some((record) => 'wbillQty' in record)) return 'receipts'
   if (records.some((record) => 'clearPrice' in record && !('contractId' in record))) return 'quotes'
-  return records.length > 0 || !isAnswer(file, root) ? null : kindRequested(file, root)
+  return records.length > 0 || !isGfexResponse(file, root) ? null : kindRequested(file, root)
 }
 
-/** An empty list could come from any exchange: 广期所's code is 0, 大商所's 200. */
-function isAnswer(file: SourceFile, root: JsonObject): boolean {
+/** Whether an empty list comes from 广期所: its code is 0, 大商所's code is 200. */
+function isGfexResponse(file: SourceFile, root: JsonObject): boolean {
   return /^0+$/.test(scalarText(root.code)) || /gfex|广期|广州/.test(file.name.base)
 }
 
@@ -70,8 +70,8 @@ const kindsNamed: readonly { marker: RegExp; kind: FileKind }[] = [
 ]
 
 function kindRequested(file: SourceFile, root: JsonObject): FileKind | null {
-  if (requested(root, 'contract_id') !== '') return 'rankings'
-  if (requested(root, 'gen_date') !== '') return 'receipts'
+  if (requestParam(root, 'contract_id') !== '') return 'rankings'
+  if (requestParam(root, 'gen_date') !== '') return 'receipts'
   const named = kindsNamed.find(({ marker }) => marker.test(file.name.base))?.kind
-  return named ?? (requested(root, 'trade_date') === '' ? null : 'quotes')
+  return named ?? (requestParam(root, 'trade_date') === '' ? null : 'quotes')
 }

@@ -1,13 +1,13 @@
 import type { ParsedFile } from '../rows'
-import { Cells, quoted } from '../shared/cells'
-import { closedFile, identify, parsedFile, skip } from '../shared/findings'
+import { Cells, quoteText } from '../shared/cells'
+import { closedDayFile, identify, parsedFile, skip } from '../shared/findings'
 import { isJsonObject, type JsonObject } from '../shared/json'
 import { type QuoteFields, readQuote } from '../shared/quote-fields'
 import { publishedSum, QuoteSheet } from '../shared/quote-sheet'
-import { refused, type SourceFile } from '../shared/source-file'
-import { tradingDayOf } from '../shared/trading-day'
+import { refuseFile, type SourceFile } from '../shared/source-file'
+import { tradingDayOfFile } from '../shared/trading-day'
 import { contractOf, isOption, productCodeOf } from './products'
-import { requested } from './request'
+import { requestParam } from './request'
 
 const fields: QuoteFields = {
   open: 'open',
@@ -23,13 +23,13 @@ const fields: QuoteFields = {
 }
 
 /**
- * Daily quotes of all products, with a 小计 each and a 总计. The day comes from the repeated request or the
- * file's name.
+ * Daily quotes of all products, with one 小计 per product and one 总计. The day comes from the request that the
+ * response repeats, or from the file's name.
  */
 export function readQuotes(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
   const identity = identify(file, 'GFEX', 'quotes', 'gfex-quotes-json')
-  const found = tradingDayOf(file, requested(root, 'trade_date'))
-  if (found.day === null) return refused(identity, found.reason)
+  const found = tradingDayOfFile(file, requestParam(root, 'trade_date'))
+  if (found.day === null) return refuseFile(identity, found.reason)
 
   const cells = new Cells('data')
   const sheet = new QuoteSheet(cells.problems)
@@ -41,7 +41,7 @@ export function readQuotes(file: SourceFile, root: JsonObject, records: readonly
     const product = cells.text('varietyOrder')
     const code = product + month
     const contract = contractOf(code, found.day)
-    if (!isJsonObject(record)) cells.fault(null, `不是一行行情，而是${quoted(record)}`)
+    if (!isJsonObject(record)) cells.fault(null, `不是一行行情，而是${quoteText(record)}`)
     else if (/[小总合]计$/.test(name)) {
       const sum = publishedSum(cells, fields)
       skip(sheet, name.slice(-2))
@@ -49,11 +49,11 @@ export function readQuotes(file: SourceFile, root: JsonObject, records: readonly
       else sheet.total(sum)
       isBlank &&= cells.faults === 0 && !sum.volume && !sum.openInterest
     } else if (isOption(code)) skip(sheet, '期权')
-    else if (!contract) cells.fault('delivMonth', `不是广期所的期货合约：${quoted(code)}`)
+    else if (!contract) cells.fault('delivMonth', `不是广期所的期货合约：${quoteText(code)}`)
     else sheet.add(cells, readQuote(cells, fields, contract, found.day, cells.tenThousandYuan('turnover')))
   }
   if (sheet.rows.length === 0 && sheet.problems.length === 0 && isBlank && !('期权' in sheet.skipped)) {
-    return closedFile(identity, found.day)
+    return closedDayFile(identity, found.day)
   }
   return parsedFile({ ...identity, tradingDay: found.day, lastDay: found.day }, sheet.rows, sheet)
 }

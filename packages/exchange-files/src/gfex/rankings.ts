@@ -1,6 +1,6 @@
 import type { ParsedFile, RankingList } from '../rows'
-import { Cells, quoted } from '../shared/cells'
-import { closedFile, type Findings, identify, parsedFile } from '../shared/findings'
+import { Cells, quoteText } from '../shared/cells'
+import { closedDayFile, type Findings, identify, parsedFile } from '../shared/findings'
 import { isJsonObject, type JsonObject, scalarText } from '../shared/json'
 import {
   openRanking,
@@ -10,12 +10,12 @@ import {
   readPlace,
   readTotal,
 } from '../shared/ranking-block'
-import { refused, type SourceFile } from '../shared/source-file'
-import { tradingDayOf } from '../shared/trading-day'
+import { refuseFile, type SourceFile } from '../shared/source-file'
+import { tradingDayOfFile } from '../shared/trading-day'
 import { contractOf } from './products'
-import { requested } from './request'
+import { requestParam } from './request'
 
-/** `data_type` of the request. */
+/** The lists by the `data_type` of the request. */
 const listsByDataType = new Map<string, RankingList>([
   ['1', 'volume'],
   ['2', 'long'],
@@ -32,16 +32,16 @@ const nameRequired =
   '广期所排名一份文件只有一个合约的一张榜，文件名须写明：gfex_rankings_lc2607_long_20260416.json（volume、long 或 short）'
 
 /**
- * One list of one contract. The records contain neither: contract, list and day come from the repeated
- * request or the file's name, `gfex_rankings_lc2607_long_20260416.json`.
+ * One list of one contract. The records name neither contract nor list nor day: these come from the request
+ * that the response repeats, or from the file's name, `gfex_rankings_lc2607_long_20260416.json`.
  */
 export function readRankings(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
   const unnamed = identify(file, 'GFEX', 'rankings', 'gfex-rankings-json')
-  const found = tradingDayOf(file, requested(root, 'trade_date'))
-  if (found.day === null) return refused(unnamed, found.reason)
+  const found = tradingDayOfFile(file, requestParam(root, 'trade_date'))
+  if (found.day === null) return refuseFile(unnamed, found.reason)
   const list = listOf(file, root)
   const contract = contractOf(contractNamed(file, root, records), found.day)
-  if (!list || !contract) return refused(unnamed, nameRequired)
+  if (!list || !contract) return refuseFile(unnamed, nameRequired)
 
   const identity = {
     ...unnamed,
@@ -49,7 +49,7 @@ export function readRankings(file: SourceFile, root: JsonObject, records: readon
     tradingDay: found.day,
     lastDay: found.day,
   }
-  if (records.length === 0) return closedFile(identity, found.day)
+  if (records.length === 0) return closedDayFile(identity, found.day)
   const cells = new Cells('data')
   const findings: Findings = { skipped: {}, problems: cells.problems, differences: [] }
   const row = openRanking({ tradingDay: found.day, ...contract }, list)
@@ -57,7 +57,7 @@ export function readRankings(file: SourceFile, root: JsonObject, records: readon
   for (const [index, record] of records.entries()) {
     cells.start(index, isJsonObject(record) ? record : {})
     if (!isJsonObject(record)) {
-      cells.fault(null, `不是一行排名，而是${quoted(record)}`)
+      cells.fault(null, `不是一行排名，而是${quoteText(record)}`)
       continue
     }
     const change = 'qtySub' in record ? 'qtySub' : 'todayQtyChg'
@@ -67,7 +67,7 @@ export function readRankings(file: SourceFile, root: JsonObject, records: readon
       continue
     }
     const rank = 'rank' in record ? rankOf(cells.text('rank')) : index + 1
-    if (rank === null || rank > 20) cells.fault('rank', `不是名次：${quoted(record.rank ?? index + 1)}`)
+    if (rank === null || rank > 20) cells.fault('rank', `不是名次：${quoteText(record.rank ?? index + 1)}`)
     else if (ranks.has(rank)) cells.fault('rank', `名次 ${rank} 重复出现，只取第一行`)
     else {
       ranks.add(rank)
@@ -79,14 +79,14 @@ export function readRankings(file: SourceFile, root: JsonObject, records: readon
   return parsedFile(identity, rows, findings)
 }
 
-/** 合计 by name, or the last record without one. */
+/** Whether a record is the 合计: it is named so, or it is the last record and has no seat. */
 function isTotal(cells: Cells, isLast: boolean): boolean {
   const seat = cells.text('abbr')
   return /^[总合]计$/.test(seat) || /^[总合]计$/.test(cells.text('rank')) || (isLast && seat === '')
 }
 
 function listOf(file: SourceFile, root: JsonObject): RankingList | null {
-  const byRequest = listsByDataType.get(requested(root, 'data_type'))
+  const byRequest = listsByDataType.get(requestParam(root, 'data_type'))
   const named = listsNamed.filter(({ marker }) => marker.test(file.name.base))
   const [byName] = named
   if (named.length > 1) return byRequest ?? null
@@ -96,6 +96,6 @@ function listOf(file: SourceFile, root: JsonObject): RankingList | null {
 function contractNamed(file: SourceFile, root: JsonObject, records: readonly unknown[]): string {
   const stated = records.filter(isJsonObject).map(({ contractId }) => scalarText(contractId))
   const named = /(?<![a-z])[a-z]{2}\d{4}(?!\d)/.exec(file.name.base)?.[0] ?? ''
-  const inside = requested(root, 'contract_id') || (stated.find((code) => code !== '') ?? '')
+  const inside = requestParam(root, 'contract_id') || (stated.find((code) => code !== '') ?? '')
   return inside !== '' && named !== '' && inside.toLowerCase() !== named ? '' : inside || named
 }

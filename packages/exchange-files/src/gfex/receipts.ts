@@ -1,28 +1,28 @@
 import type { ParsedFile, ReceiptRow } from '../rows'
-import { Cells, quoted } from '../shared/cells'
-import { closedFile, type Findings, identify, parsedFile, skip } from '../shared/findings'
+import { Cells, quoteText } from '../shared/cells'
+import { closedDayFile, type Findings, identify, parsedFile, skip } from '../shared/findings'
 import { isJsonObject, type JsonObject } from '../shared/json'
-import { refused, type SourceFile } from '../shared/source-file'
-import { tradingDayOf } from '../shared/trading-day'
+import { refuseFile, type SourceFile } from '../shared/source-file'
+import { tradingDayOfFile } from '../shared/trading-day'
 import { mergeStock, type Stock, stockDifferences, sumOfStock } from '../shared/warehouse-stock'
 import { productCodeOf } from './products'
-import { requested } from './request'
+import { requestParam } from './request'
 
 interface HeldStock {
   warehouses: ReceiptRow['warehouses']
   published: Stock | null
-  /** A warehouse's row was dropped: the others do not add up to the product. */
+  /** True if a warehouse's row was dropped, so that the other rows do not add up to the product's total. */
   isDamaged: boolean
 }
 
-/** 仓单日报: one row per warehouse (and brand), one 小计 per product, 总计 over all. Counted in 手. */
+/** 仓单日报, counted in 手: one row per warehouse (and brand), one 小计 per product, 总计 last. */
 export function readReceipts(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
   const identity = identify(file, 'GFEX', 'receipts', 'gfex-receipts-json')
   const dated = records
     .filter(isJsonObject)
     .find(({ genDate }) => typeof genDate === 'string' && genDate !== '')
-  const found = tradingDayOf(file, dated?.genDate ?? requested(root, 'gen_date'))
-  if (found.day === null) return refused(identity, found.reason)
+  const found = tradingDayOfFile(file, dated?.genDate ?? requestParam(root, 'gen_date'))
+  if (found.day === null) return refuseFile(identity, found.reason)
 
   const cells = new Cells('data')
   const findings: Findings = { skipped: {}, problems: cells.problems, differences: [] }
@@ -30,7 +30,7 @@ export function readReceipts(file: SourceFile, root: JsonObject, records: readon
   let isBlank = true
   for (const [index, record] of records.entries()) {
     cells.start(index, isJsonObject(record) ? record : {})
-    if (!isJsonObject(record)) cells.fault(null, `不是一行仓单，而是${quoted(record)}`)
+    if (!isJsonObject(record)) cells.fault(null, `不是一行仓单，而是${quoteText(record)}`)
     else if (cells.text('variety') === '总计') {
       skip(findings, '总计')
       isBlank &&= !stockOf(cells)?.quantity
@@ -39,9 +39,9 @@ export function readReceipts(file: SourceFile, root: JsonObject, records: readon
       readRecord(cells, found.day, products, findings)
     }
   }
-  if (isBlank && cells.problems.length === 0) return closedFile(identity, found.day)
+  if (isBlank && cells.problems.length === 0) return closedDayFile(identity, found.day)
   const rows = [...products].flatMap(([productCode, held]) => rowOf(productCode, held, found.day, findings))
-  // A response to a request for one product must not replace the others'.
+  // The scope prevents a response for only one product from replacing the other products of the day.
   const scope = rows.length === 1 ? (rows[0]?.productCode ?? '') : ''
   return parsedFile({ ...identity, scope, tradingDay: found.day, lastDay: found.day }, rows, findings)
 }
@@ -50,9 +50,9 @@ function readRecord(cells: Cells, day: string, products: Map<string, HeldStock>,
   const code = cells.text('varietyOrder')
   const productCode = productCodeOf(code)
   const date = cells.text('genDate').replaceAll('-', '')
-  if (!productCode) cells.fault('varietyOrder', `不是广期所的品种：${quoted(code)}`)
+  if (!productCode) cells.fault('varietyOrder', `不是广期所的品种：${quoteText(code)}`)
   else if (date !== '' && date !== day.replaceAll('-', '')) {
-    cells.fault('genDate', `${quoted(date)}与文件的 ${day} 不一致`)
+    cells.fault('genDate', `${quoteText(date)}与文件的 ${day} 不一致`)
   }
   if (!productCode || cells.faults > 0) return
   const held: HeldStock = products.get(productCode) ?? { warehouses: [], published: null, isDamaged: false }
@@ -74,7 +74,10 @@ function readRecord(cells: Cells, day: string, products: Map<string, HeldStock>,
   mergeStock(held.warehouses, { name, region: null, kind, ...stock })
 }
 
-/** `regWbillQty` counts today's registrations and is not the change: receipts are also cancelled. */
+/**
+ * The stock in a row. `regWbillQty` is not used as the change, because it counts today's registrations and no
+ * cancellations.
+ */
 function stockOf(cells: Cells): Stock | null {
   const faultsBefore = cells.faults
   const quantity = cells.lots('wbillQty')

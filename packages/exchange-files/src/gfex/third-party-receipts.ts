@@ -1,20 +1,21 @@
 import type { ParsedFile, ReceiptRow, WarehouseStock } from '../rows'
-import { Cells, quoted } from '../shared/cells'
+import { Cells, quoteText } from '../shared/cells'
 import { type Findings, identify, parsedFile } from '../shared/findings'
 import { isJsonObject, type JsonObject } from '../shared/json'
-import { refused, type SourceFile } from '../shared/source-file'
-import { tradingDayOf } from '../shared/trading-day'
+import { refuseFile, type SourceFile } from '../shared/source-file'
+import { tradingDayOfFile } from '../shared/trading-day'
 import { mergeStock, stockDifferences, sumOfStock } from '../shared/warehouse-stock'
 import { productCodeOf } from './products'
 
 /**
- * 广期所's receipts as restructured by a public collection: `summary` and `details` by product, one row per
- * warehouse and brand. Week and month differences are the collection's own, and so is `update_time`.
+ * Reads 广期所's receipts as restructured by a public collection: `summary` and `details` by product, one row
+ * per warehouse and brand. Differences from last week and month, and `update_time`, were added by the
+ * collection.
  */
-export function readRelaidReceipts(file: SourceFile, root: JsonObject): ParsedFile {
+export function readThirdPartyReceipts(file: SourceFile, root: JsonObject): ParsedFile {
   const unscoped = identify(file, 'GFEX', 'receipts', 'gfex-receipts-relaid')
-  const found = tradingDayOf(file, root.data_date)
-  if (found.day === null) return refused(unscoped, found.reason)
+  const found = tradingDayOfFile(file, root.data_date)
+  if (found.day === null) return refuseFile(unscoped, found.reason)
 
   const findings: Findings = { skipped: {}, problems: [], differences: [] }
   const rows: ReceiptRow[] = []
@@ -26,7 +27,7 @@ export function readRelaidReceipts(file: SourceFile, root: JsonObject): ParsedFi
     cells.start(index, isJsonObject(total) ? total : {})
     const quantity = cells.lots('wbillQty')
     const change = cells.change('diff')
-    if (!productCode) cells.fault(null, `不是广期所的品种：${quoted(key)}`)
+    if (!productCode) cells.fault(null, `不是广期所的品种：${quoteText(key)}`)
     else if (cells.faults === 0 && quantity === null) cells.fault('wbillQty', '没有仓单数量')
     findings.problems.push(...cells.problems)
     if (!productCode || quantity === null || cells.faults > 0) continue

@@ -2,9 +2,9 @@ import { type ContractCode, type Product, productOf, tradingDayOf } from '@vce/f
 import { type SessionGrid, sessionGrid } from '@vce/futures/candles'
 import { type Findings, skip } from '../shared/findings'
 import type { RowKeys } from './keys'
-import type { Source } from './mapping'
+import type { ValueSource } from './mapping'
 
-/** A table's rows of one contract on one trading day. */
+/** The rows of one contract on one trading day. */
 export interface ContractDay<Row> {
   contract: ContractCode
   product: Product
@@ -14,21 +14,25 @@ export interface ContractDay<Row> {
 }
 
 /**
- * Rows of minutes or ticks by contract and trading day. Rows outside trading hours are left out and counted.
+ * Groups rows of minutes or ticks by contract and trading day. Rows outside trading hours are left out and
+ * counted.
  */
 export class ContractDays<Row> {
   readonly #days = new Map<string, ContractDay<Row>>()
   readonly #keys: RowKeys
-  readonly #source: Source
+  readonly #source: ValueSource
   readonly #findings: Findings
 
-  constructor(keys: RowKeys, source: Source, findings: Findings) {
+  constructor(keys: RowKeys, source: ValueSource, findings: Findings) {
     this.#keys = keys
     this.#source = source
     this.#findings = findings
   }
 
-  /** The day that a row at a moment (epoch ms) belongs to, if any. */
+  /**
+   * The day of the current row's contract at a time (epoch ms); null if no market trades then or the contract
+   * is invalid.
+   */
   at(moment: number): ContractDay<Row> | null {
     const tradingDay = tradingDayOf(moment)
     const contract = tradingDay && this.#keys.contract(this.#source, tradingDay)

@@ -6,13 +6,15 @@ import {
   parseContractCode,
   products,
 } from '@vce/futures'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { tradingDayFrom } from '../shared/file-name'
 import type { SourceFile } from '../shared/source-file'
 import type { TableCells } from '../shared/table-cells'
-import type { Source, TableMapping } from './mapping'
+import type { TableMapping, ValueSource } from './mapping'
 
-/** `2024/1/2` and a time after a date are common in third-party tables. */
+/**
+ * Parses a day, also in forms that are common in third-party tables: `2024/1/2`, and a time after the date.
+ */
 function dayFrom(text: string): string | null {
   const [, year, month = '', day = ''] =
     /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[ T]00:00:00.*)?$/.exec(text) ?? []
@@ -22,8 +24,8 @@ function dayFrom(text: string): string | null {
 }
 
 /**
- * Day, exchange, product and contract of a row, from the sources that the mapping names. A missing value is a
- * fault.
+ * Reads day, exchange, product and contract of a row from the sources that the mapping names. A missing value
+ * is a fault.
  */
 export class RowKeys {
   readonly #cells: TableCells
@@ -37,7 +39,7 @@ export class RowKeys {
     this.#file = file
   }
 
-  /** For mappings of daily facts. */
+  /** The day of the row; null, without a fault, for mappings of minutes and ticks. */
   day(): string | null {
     if (!('day' in this.#mapping)) return null
     const { day } = this.#mapping
@@ -47,11 +49,11 @@ export class RowKeys {
     }
     const text = this.#cells.text(day.column)
     const read = dayFrom(text)
-    if (!read) this.#cells.fault(day.column, `不是日期：${quoted(text)}`)
+    if (!read) this.#cells.fault(day.column, `不是日期：${quoteText(text)}`)
     return read
   }
 
-  /** Undefined if the mapping leaves it to the codes; null for an unknown name. */
+  /** The exchange of the row; undefined if the mapping names no exchange, null for an unknown name. */
   exchange(): ExchangeCode | undefined | null {
     const { exchange } = this.#mapping
     if (typeof exchange !== 'object') return exchange
@@ -59,37 +61,37 @@ export class RowKeys {
     const found = exchanges.find(
       ({ code, name, shortName }) => [code, name, shortName].includes(text) || code === text.toUpperCase(),
     )
-    if (!found) this.#cells.fault(exchange.column, `不是交易所：${quoted(text)}`)
+    if (!found) this.#cells.fault(exchange.column, `不是交易所：${quoteText(text)}`)
     return found?.code ?? null
   }
 
-  contract(source: Source, tradingDay: string): ContractCode | null {
+  contract(source: ValueSource, tradingDay: string): ContractCode | null {
     const exchange = this.exchange()
     if (exchange === null) return null
     const text = source === 'fileName' ? this.#namedContract() : this.#text(source)
     const contract = parseContractCode(text, { tradingDay, exchange })
-    if (!contract) this.#cells.fault(columnName(source), `不是期货合约：${quoted(text)}`)
+    if (!contract) this.#cells.fault(columnName(source), `不是期货合约：${quoteText(text)}`)
     return contract
   }
 
-  product(source: Source): { exchange: ExchangeCode; productCode: string } | null {
+  product(source: ValueSource): { exchange: ExchangeCode; productCode: string } | null {
     const exchange = this.exchange()
     if (exchange === null) return null
     const texts = source === 'fileName' ? this.#namedCodes() : [this.#text(source)]
-    const found = texts.flatMap((text) => this.#productsCalled(text, exchange))
+    const found = texts.flatMap((text) => this.#findProducts(text, exchange))
     const [first] = found
     if (first && new Set(found.map(({ code }) => code)).size === 1) {
       return { exchange: first.exchange, productCode: first.code }
     }
     const shown = source === 'fileName' ? this.#file.name.base : texts[0]
-    this.#cells.fault(columnName(source), `看不出是哪个品种：${quoted(shown)}`)
+    this.#cells.fault(columnName(source), `看不出是哪个品种：${quoteText(shown)}`)
     return null
   }
 
-  /** Cached: thousands of rows name the same few products. */
-  #productsCalled(text: string, exchange: ExchangeCode | undefined): Product[] {
+  /** Cached, because thousands of rows name the same few products. */
+  #findProducts(text: string, exchange: ExchangeCode | undefined): Product[] {
     const key = `${exchange} ${text}`
-    const called = this.#called.get(key) ?? productsCalled(text, exchange)
+    const called = this.#called.get(key) ?? findProducts(text, exchange)
     this.#called.set(key, called)
     return called
   }
@@ -98,7 +100,9 @@ export class RowKeys {
     return 'constant' in source ? source.constant : this.#cells.text(source.column)
   }
 
-  /** `LH2201_20210705.csv`: the only word that looks like a contract. */
+  /**
+   * The contract in a file name such as `LH2201_20210705.csv`; empty unless exactly one word has this form.
+   */
   #namedContract(): string {
     const codes = this.#file.name.base.match(/(?<![a-z])[a-z]{1,2}\d{3,4}(?!\d)/g) ?? []
     const [code = ''] = codes
@@ -110,19 +114,22 @@ export class RowKeys {
   }
 }
 
-/** File names are read in lower case; restores the case if only one product has these letters. */
+/**
+ * Restores the case of a code from a file name, which is in lower case, if only one product has these
+ * letters.
+ */
 function inProductCase(word: string): string {
   const letters = word.replace(/\d+$/, '')
   const codes = products.map(({ code }) => code).filter((code) => code.toLowerCase() === letters)
   return codes.length === 1 ? codes[0] + word.slice(letters.length) : word
 }
 
-function columnName(source: Source): string | null {
+function columnName(source: ValueSource): string | null {
   return typeof source === 'object' && 'column' in source ? source.column : null
 }
 
-/** Products by code, in any case, or by Chinese name. */
-export function productsCalled(text: string, exchange: ExchangeCode | undefined): Product[] {
+/** Finds products by code in any case, or by Chinese name. */
+export function findProducts(text: string, exchange: ExchangeCode | undefined): Product[] {
   const called = products.filter(({ code, name, shortName }) => {
     return text !== '' && [code, code.toLowerCase(), code.toUpperCase(), name, shortName].includes(text)
   })

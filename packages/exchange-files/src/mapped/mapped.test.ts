@@ -180,14 +180,15 @@ describe('an operator’s own mapping', () => {
       '日期,品种,价\n20261009,鸡蛋,3455.5\n20261009,玻璃,1492\n20261009,生猪,14.85\n20261009,烧碱,790\n'
     const prices = (mapping: unknown) =>
       expectParsed(read(mapping, text), 'spot').rows.map(({ productCode, price }) => [productCode, price])
-    // 3455.5 元/500 千克 ÷ 1000 斤, 1492 元/吨 ÷ 80 ㎡.
+    // 3455.5 元/500 千克 is divided by 1000 (斤), 1492 元/吨 by 80 (㎡).
     expect(prices(spot)).toEqual([
       ['jd', 3.4555],
       ['FG', 18.65],
       ['lh', 14.85],
       ['SH', 790],
     ])
-    // 14.85 元/吨 is implausible for hogs, but the declared unit applies: ÷ 1000; 790 dry is 252.8 of 32 % lye.
+    // For hogs 14.85 元/吨 is implausible, but the declared unit applies: 14.85 ÷ 1000. 790 of dry caustic soda
+    // is 252.8 of 32 % lye.
     expect(prices({ ...spot, inQuoteUnit: 'all' })).toEqual([
       ['jd', 3.4555],
       ['FG', 18.65],

@@ -1,9 +1,9 @@
 import { type ExchangeCode, exchanges, productOf } from '@vce/futures'
 import * as z from 'zod/mini'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { isJsonObject, type JsonObject } from '../shared/json'
 
-/** The figures of a quote; a source may lack any of them but the settlement price. */
+/** The figures of a quote. A table may lack any of them except the settlement price. */
 export const quoteFigures = [
   'open',
   'high',
@@ -33,10 +33,10 @@ const tickFigures = [
 ] as const
 
 /**
- * A field whose form depends on its value: `schemaOf` chooses the schema, so that faults name what is wrong with the
- * form that was meant, not that no form fits.
+ * A field with several forms. `schemaOf` chooses one form by the value, so that a fault describes the error
+ * in this form instead of stating that no form fits.
  */
-const chosen = <T>(schemaOf: (value: unknown) => z.ZodMiniType<T>) =>
+const chooseForm = <T>(schemaOf: (value: unknown) => z.ZodMiniType<T>) =>
   z.custom<T>().check(({ value, issues }) => {
     const { error } = schemaOf(value).safeParse(value)
     for (const { path, message } of error?.issues ?? [])
@@ -45,7 +45,7 @@ const chosen = <T>(schemaOf: (value: unknown) => z.ZodMiniType<T>) =>
 
 const nonEmpty = (message: string) => z.string(message).check(z.minLength(1, message))
 
-/** Names fields that an object may not have; any other fault has the second text. */
+/** Texts of faults: `unknown` for fields that are not allowed in an object, `other` for any other fault. */
 const unknownFields = (unknown: string, other: string) => ({
   error: ({ code }: { code?: string }) => (code === 'unrecognized_keys' ? unknown : other),
 })
@@ -59,19 +59,19 @@ function compiles(pattern: string): boolean {
 }
 
 /**
- * The schemas of all mappings. They depend on the mapping itself: each column it names must stand in its `header`, and
- * a ranking needs some fields only where others are missing.
+ * The schemas of all kinds of mappings. They depend on the mapping itself: all columns it names must be in
+ * its `header`, and some fields of a ranking are required only if others are missing.
  */
 export function schemasOf(root: JsonObject) {
   const columns: readonly unknown[] = Array.isArray(root.header) ? root.header : []
   const column = z.string('应当是列名').check(
     z.refine((name) => columns.includes(name), {
-      error: ({ input }) => `写的列${quoted(input)}不在 header 里`,
+      error: ({ input }) => `写的列${quoteText(input)}不在 header 里`,
     }),
   )
   const inColumn = z.object({ column })
 
-  const source = chosen<{ column: string } | { constant: string } | 'fileName'>((value) => {
+  const source = chooseForm<{ column: string } | { constant: string } | 'fileName'>((value) => {
     if (!isJsonObject(value)) return z.literal('fileName', '应当是 { column }、{ constant } 或 "fileName"')
     return 'constant' in value ? z.object({ constant: nonEmpty('应当是代码') }) : inColumn
   })
@@ -80,13 +80,13 @@ export function schemasOf(root: JsonObject) {
     .number('应当是大于 0 的倍数')
     .check(z.gt(0, '应当是大于 0 的倍数'), z.lte(1e9, '应当是大于 0 的倍数'))
   const figureOr = (missing: string | null) =>
-    chosen<string | { column: string; factor: number }>((value) => {
+    chooseForm<string | { column: string; factor: number }>((value) => {
       if (value === undefined && missing !== null) return z.never(missing)
       return isJsonObject(value) ? z.object({ column, factor }) : column
     })
   const figure = figureOr(null)
 
-  /** Figures by name: some required, the others optional, no others. */
+  /** Schema of an object of figures by name; other names are not allowed. */
   const figures = <Required extends string, Optional extends string>(
     required: readonly Required[],
     all: readonly (Required | Optional)[],
@@ -103,35 +103,40 @@ export function schemasOf(root: JsonObject) {
   }
 
   const common = {
-    /** Names the layout in the import report. */
+    /** Name of the layout, shown in the import report. */
     name: z
       .string('应当是由字母、数字和连字符组成的名称')
       .check(z.regex(/^[\w-]{1,40}$/, '应当是由字母、数字和连字符组成的名称')),
-    /** For the reader: origin and peculiarities of such tables. */
+    /** Note for operators: origin and peculiarities of such tables. */
     note: z.optional(z.string('应当是文字')),
-    /** The columns a table must have to be read with this mapping; a built-in one requires exactly these. */
+    /**
+     * The columns that a table must have to be read with this mapping. With a built-in mapping a table must
+     * have exactly these.
+     */
     header: z.custom<string[]>(
       (value) => Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string'),
       '应当是列名的列表',
     ),
-    /** The figures are a vendor's own: any other source of the same fact takes precedence. */
+    /** True if the figures are a vendor's own, so that any other source of the same fact takes precedence. */
     vendor: z.optional(z.literal(true, '只能是 true')),
-    /** Default `,`; `\t` is a tab. */
+    /** Default is `,`; `\t` is a tab. */
     delimiter: z.optional(
       z
         .string('应当是一个分隔符，例如 "," 或 "\\t"')
         .check(z.regex(/^[^"\w\r\n]$/, '应当是一个分隔符，例如 "," 或 "\\t"')),
     ),
-    /** The exchange of all rows, or the column that holds it, by code (`CZCE`) or name (郑商所). */
+    /** The exchange of all rows, or the column with the exchange's code (`CZCE`) or name (郑商所). */
     exchange: z.optional(
-      chosen<ExchangeCode | { column: string }>((value) => {
+      chooseForm<ExchangeCode | { column: string }>((value) => {
         const codes = exchanges.map(({ code }) => code)
         return isJsonObject(value)
           ? inColumn
           : z.enum(codes, `应当是 ${codes.join('、')} 之一，或 { column }`)
       }),
     ),
-    /** Rows to leave out: those whose column matches the pattern, counted under `as`. */
+    /**
+     * Rules for rows to leave out: a row whose `column` matches `pattern` is left out and counted under `as`.
+     */
     leaveOut: z.optional(
       z.array(
         z.object(
@@ -147,13 +152,17 @@ export function schemasOf(root: JsonObject) {
     ),
   }
 
-  /** Never a constant: every import states its day in a column or in its file name. */
-  const day = chosen<{ column: string } | 'fileName'>((value) =>
+  /**
+   * The day's source is a column or the file name. A constant is not allowed, because every import must state
+   * its day.
+   */
+  const day = chooseForm<{ column: string } | 'fileName'>((value) =>
     isJsonObject(value) ? inColumn : z.literal('fileName', '应当是 { column } 或 "fileName"'),
   )
   /**
-   * The moment of a row by Beijing's clock, `2026-11-20 09:00:00.5`, or since 1970 in seconds, milliseconds,
-   * microseconds or nanoseconds; with `date`, the column of the calendar day if `column` holds only the time.
+   * The time of a row: a Beijing time, `2026-11-20 09:00:00.5`, or the seconds, milliseconds, microseconds or
+   * nanoseconds since 1970. If `column` has only the time of the day, `date` is the column with the calendar
+   * day.
    */
   const time = z.object({ column, date: z.optional(column) }, '应当是 { column }，日期另在一列时加上 date')
 
@@ -163,10 +172,10 @@ export function schemasOf(root: JsonObject) {
     {
       lots: column,
       change: z.optional(column),
-      /** The member's column, if each list has its own; else `seat` of the mapping. */
+      /** The member's column, if each list has its own; otherwise the mapping's `seat` is used. */
       seat:
         root.seat === undefined
-          ? chosen<string | undefined>((value) =>
+          ? chooseForm<string | undefined>((value) =>
               value === undefined ? z.never('没有写会员在哪一列') : column,
             )
           : z.optional(column),
@@ -190,16 +199,16 @@ export function schemasOf(root: JsonObject) {
     rankings: mapping({
       kind: z.literal('rankings'),
       day,
-      /** Rankings of contracts, or with `product` of whole products. */
+      /** Ranked contract. Without it, `product` is required, and the rankings are of whole products. */
       contract:
         hasContract === hasProduct
-          ? chosen<undefined>(() => z.never('与 product 必须恰好写一个'))
+          ? chooseForm<undefined>(() => z.never('与 product 必须恰好写一个'))
           : z.optional(source),
       product: z.optional(source),
       seat: z.optional(column),
-      /** The column of the rank; without one, places are ordered by lots. */
+      /** The column with the rank; without it, places are ordered by lots. */
       rank: z.optional(column),
-      /** 0 means that the member is not in the list. */
+      /** If true, lots of 0 mean that the member is not in the list. */
       zeroIsUnranked: z.optional(z.boolean('应当是 true 或 false')),
       lists: z
         .strictObject(
@@ -217,9 +226,9 @@ export function schemasOf(root: JsonObject) {
         { quantity: figure, change: z.optional(column), forecast: z.optional(column) },
         '应当写明仓单数量在哪一列',
       ),
-      /** The warehouse's column; without one every row is a product's total of a day. */
+      /** The warehouse's column; without it, every row is the total of a product on a day. */
       warehouse: z.optional(column),
-      /** How rows with sums are recognised. */
+      /** How to recognise rows with sums. */
       sums: z.optional(
         z.object(
           { column, subtotal: nonEmpty('应当是合计行的文字'), total: nonEmpty('应当是合计行的文字') },
@@ -232,15 +241,17 @@ export function schemasOf(root: JsonObject) {
       day,
       product: source,
       /**
-       * Products whose price is in the future's quote unit, or all of them; without it every price is in the unit
-       * that `spotUnitOf` of @vce/futures returns: 元/斤 of eggs, 元/㎡ of glass.
+       * Codes of products whose prices are in the future's quote unit, or `all`. All other prices are in the
+       * unit that `spotUnitOf` of @vce/futures returns, such as 元/斤 for eggs and 元/㎡ for glass.
        */
       inQuoteUnit: z.optional(
-        chosen<string[] | 'all'>((value) => (value === 'all' ? z.literal('all') : productCodes)),
+        chooseForm<string[] | 'all'>((value) => (value === 'all' ? z.literal('all') : productCodes)),
       ),
       figures: z.object({ price: figure }, '应当写明现货价在哪一列'),
     }),
-    /** 1-minute bars. Lots are single-sided; `factor` 0.5 halves those of a table that counts both sides. */
+    /**
+     * 1-minute bars. Lots are single-sided; for a table that counts both sides, the factor 0.5 halves them.
+     */
     minutes: mapping({
       kind: z.literal('minutes'),
       contract: source,
@@ -249,7 +260,10 @@ export function schemasOf(root: JsonObject) {
       stamp: z.enum(['start', 'end'], '应当是 start（时间为该分钟的开始）或 end（结束）'),
       figures: figures(barPrices, barFigures, { missing: '必须有', none: '应当写明各项数据在哪一列' }),
     }),
-    /** Snapshots as a trading interface publishes them: volume and turnover since the trading day began. */
+    /**
+     * Snapshots as published by a trading interface: volume and turnover are totals since the trading day
+     * began.
+     */
     ticks: mapping({
       kind: z.literal('ticks'),
       contract: source,
@@ -265,7 +279,7 @@ const productCodes = z
   .check(({ value, issues }) => {
     for (const code of value) {
       if (typeof code === 'string' && productOf(code)) continue
-      const message = `里没有这样的品种代码：${quoted(code)}，大小写须与交易所一致`
+      const message = `里没有这样的品种代码：${quoteText(code)}，大小写须与交易所一致`
       issues.push({ code: 'custom', input: code, path: [], message })
     }
   })
@@ -280,26 +294,26 @@ export type SpotMapping = MappingOf<'spot'>
 export type MinuteMapping = MappingOf<'minutes'>
 export type TickMapping = MappingOf<'ticks'>
 
-/** A table whose rows are facts of a day. */
+/** A mapping of a table whose rows are facts of a day. */
 export type DailyMapping = QuoteMapping | RankingMapping | ReceiptMapping | SpotMapping
 
-/** How to read a table that no exchange published: plain data, one JSON object. */
+/** Describes how to read a table that no exchange published; a plain JSON object. */
 export type TableMapping = DailyMapping | MinuteMapping | TickMapping
 
-/** The source of a value: per row, or one for the whole table. */
-export type Source = QuoteMapping['contract']
+/** Where a value comes from: a column, a constant for the whole table, or the file name. */
+export type ValueSource = QuoteMapping['contract']
 
-/** A column, and the factor that converts its figures to this project's unit (万元 → 元: 10000). */
-export type Figure = SpotMapping['figures']['price']
+/** A column, optionally with the factor that converts its figures to this project's unit (万元 → 元: 10000). */
+export type FigureColumn = SpotMapping['figures']['price']
 
 export type ListColumns = NonNullable<RankingMapping['lists']['long']>
 export type MomentColumns = TickMapping['time']
 
-export function columnOf(figure: Figure | undefined): string {
+export function columnOf(figure: FigureColumn | undefined): string {
   if (figure === undefined) return ''
   return typeof figure === 'string' ? figure : figure.column
 }
 
-export function factorOf(figure: Figure | undefined): number {
+export function factorOf(figure: FigureColumn | undefined): number {
   return typeof figure === 'object' ? figure.factor : 1
 }

@@ -242,7 +242,7 @@ describe.runIf(hasSharedData)('real tables', () => {
           { open, high, low, close, volume },
         ]),
     )
-    // The first and the last day are incomplete.
+    // The first and the last day of the file are incomplete.
     const whole = rows.slice(1, -1)
     expect(whole.length).toBeGreaterThan(55)
     for (const { tradingDay, bars } of whole) {
@@ -264,7 +264,7 @@ describe.runIf(hasSharedData)('real tables', () => {
     )
     expect(identity).toMatchObject({ exchange: 'CFFEX', scope: 'IF2003', tradingDay: '2019-12-16' })
     expect(problems).toEqual([])
-    // Four hours a day, with the Spring Festival in between.
+    // The file has four hours of trading a day and includes the Spring Festival.
     expect(rows.map(({ tradingDay }) => tradingDay)).not.toContain('2020-01-31')
     expect(Math.max(...rows.map(({ bars }) => bars.length))).toBe(240)
   })

@@ -8,7 +8,7 @@ import { figureOf, momentOf } from './moments'
 
 const minute = 60_000
 
-/** A bar and the start of its minute, as its table states it. */
+/** A bar, and the start of its minute as computed from the table's time. */
 interface ReadBar {
   start: number
   figures: Omit<NamedBar, 'end'>
@@ -24,7 +24,7 @@ interface NamedBar {
   openInterest: number | null
 }
 
-/** 1-minute bars of any contracts and days, in any order. */
+/** Reads 1-minute bars of any contracts and days, in any order. */
 export function readMappedMinutes(
   mapping: MinuteMapping,
   lines: Iterable<TableLine>,
@@ -57,10 +57,10 @@ export function readMappedMinutes(
   return []
 }
 
-/** The bar length is checked from this many gaps on. */
+/** The length of bars is only checked if there are at least this many gaps between bars. */
 const minGaps = 10
 
-/** Milliseconds between the two nearest bars; null for too few bars. */
+/** Milliseconds between the two bars nearest in time; null if there are too few bars. */
 function smallestGap(rows: readonly MinutesRow[]): number | null {
   const gaps = rows.flatMap(({ bars }) => bars.slice(1).map(([end], index) => end - (bars[index]?.[0] ?? 0)))
   return gaps.length < minGaps ? null : gaps.reduce((least, gap) => Math.min(least, gap))
@@ -106,7 +106,7 @@ function rowOf({ contract, tradingDay, grid, rows }: ContractDay<ReadBar>, cells
     if (end === null) continue
     const last = bars.at(-1)
     const { open, high, low, close, volume, turnover, openInterest } = figures
-    // The bar of an auction counts to the first minute after it.
+    // The bar of an auction is merged with the first minute after the auction.
     if (last?.[0] === end) {
       last[2] = Math.max(last[2], high)
       last[3] = Math.min(last[3], low)

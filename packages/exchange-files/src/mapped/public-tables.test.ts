@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { expectParsed, readReal, reasonOf } from '../../test/real-tables'
+import { expectParsed, readRealTable, reasonOf } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
 
 describe.runIf(hasSharedData)('real tables', () => {
   test('every contract-day of 碳酸锂 from its listing to 2025 is read', () => {
     const { rows, problems, identity } = expectParsed(
-      readReal('exchange/gfex/lc_contract_daily_2023-2025.csv.gz'),
+      readRealTable('exchange/gfex/lc_contract_daily_2023-2025.csv.gz'),
       'quotes',
     )
     expect(identity).toMatchObject({
@@ -36,7 +36,7 @@ describe.runIf(hasSharedData)('real tables', () => {
 
   test('股指 in January 2015 include the expiring contract', () => {
     const { rows, problems, identity } = expectParsed(
-      readReal('exchange/cffex/cffex_daily_201501.excerpt.csv'),
+      readRealTable('exchange/cffex/cffex_daily_201501.excerpt.csv'),
       'quotes',
     )
     expect(identity).toMatchObject({ scope: 'IF', tradingDay: '2015-01-12', lastDay: '2015-01-20' })
@@ -52,7 +52,10 @@ describe.runIf(hasSharedData)('real tables', () => {
   })
 
   test('members of a hog contract are ordered by lots without those at 0', () => {
-    const { rows, problems, identity } = expectParsed(readReal('positions/LH2201_20210705.csv'), 'rankings')
+    const { rows, problems, identity } = expectParsed(
+      readRealTable('positions/LH2201_20210705.csv'),
+      'rankings',
+    )
     expect(identity).toMatchObject({ exchange: 'DCE', tradingDay: '2021-07-05', scope: 'lh2201' })
     expect(problems).toEqual([])
     const lists = Object.fromEntries(rows.map(({ list, places }) => [list, places]))
@@ -67,7 +70,10 @@ describe.runIf(hasSharedData)('real tables', () => {
   })
 
   test('the twenty largest members of OI2501 by volume are read', () => {
-    const { rows, identity } = expectParsed(readReal('positions/OI2501_20241016_volume_rank.csv'), 'rankings')
+    const { rows, identity } = expectParsed(
+      readRealTable('positions/OI2501_20241016_volume_rank.csv'),
+      'rankings',
+    )
     expect(identity).toMatchObject({ tradingDay: '2024-10-16', scope: 'OI2501/volume' })
     expect(rows).toHaveLength(1)
     expect(rows[0]?.places).toHaveLength(20)
@@ -76,7 +82,7 @@ describe.runIf(hasSharedData)('real tables', () => {
 
   test('白糖 receipts with repeated cells add up to 总计', () => {
     const { rows, skipped, differences, problems } = expectParsed(
-      readReal('receipts/czce_SR_receipts_20200702_akshare_doc.csv'),
+      readRealTable('receipts/czce_SR_receipts_20200702_akshare_doc.csv'),
       'receipts',
     )
     expect({ differences, problems }).toEqual({ differences: [], problems: [] })
@@ -98,7 +104,10 @@ describe.runIf(hasSharedData)('real tables', () => {
   })
 
   test('碳酸锂 receipts: each day’s change matches the previous day’s quantity', () => {
-    const { rows, problems } = expectParsed(readReal('receipts/gfex_lc_receipts_2023-2025.csv'), 'receipts')
+    const { rows, problems } = expectParsed(
+      readRealTable('receipts/gfex_lc_receipts_2023-2025.csv'),
+      'receipts',
+    )
     expect(rows).toHaveLength(503)
     expect(problems).toEqual([])
     expect(rows[1]).toMatchObject({
@@ -115,16 +124,16 @@ describe.runIf(hasSharedData)('real tables', () => {
   })
 
   test('spot prices keep the unit of their source', () => {
-    const { rows, identity, problems } = expectParsed(readReal('spot/spot_basis_20240430.csv'), 'spot')
+    const { rows, identity, problems } = expectParsed(readRealTable('spot/spot_basis_20240430.csv'), 'spot')
     expect(identity).toMatchObject({ exchange: null, scope: '', tradingDay: '2024-04-30' })
     expect(rows).toHaveLength(51)
     expect(problems).toEqual([])
     const price = (code: string) => rows.find(({ productCode }) => productCode === code)?.price
-    // 生猪 in 元/千克, 烧碱 as 32 % solution.
+    // 生猪 in 元/千克, 烧碱 as a 32 % solution.
     expect([price('lh'), price('SH'), price('cu'), price('rb')]).toEqual([14.85, 790, 81_593.33, 3586.22])
-    // 鸡蛋 and 玻璃 are in the future's unit, 3455 元/500 千克 and 1492 元/吨.
+    // In the table 鸡蛋 and 玻璃 are in the future's unit: 3455 元/500 千克 and 1492 元/吨.
     expect([price('jd'), price('FG')]).toEqual([3.455, 18.65])
-    const few = expectParsed(readReal('spot/spot_basis_20240415-18_CU_RB.csv'), 'spot')
+    const few = expectParsed(readRealTable('spot/spot_basis_20240415-18_CU_RB.csv'), 'spot')
     expect(few.rows).toHaveLength(8)
     expect(few.identity).toMatchObject({ tradingDay: '2024-04-15', lastDay: '2024-04-18', scope: 'cu+rb' })
   })
@@ -149,6 +158,6 @@ describe.runIf(hasSharedData)('real tables', () => {
     ['meta/instruments_20200616.json.gz', '合约资料表'],
     ['meta/instruments_expired.json.gz', '合约资料表'],
   ])('%s is refused with its reason', (path, reason) => {
-    expect(reasonOf(readReal(path))).toContain(reason)
+    expect(reasonOf(readRealTable(path))).toContain(reason)
   })
 })

@@ -1,15 +1,15 @@
 import type { QuoteRow } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { readQuote } from '../shared/quote-fields'
 import { QuoteSheet } from '../shared/quote-sheet'
 import type { CellSource, TableCells, TableLine } from '../shared/table-cells'
 import type { RowKeys } from './keys'
 import { columnOf, factorOf, type QuoteFigure, type QuoteMapping, quoteFigures } from './mapping'
 
-/** Turnover is read separately, converted to 元 by the mapping's factor. */
+/** The figures except turnover, which `turnover()` reads because it is in 元. */
 const names = quoteFigures.filter((name) => name !== 'turnover')
 
-/** Quotes of any contracts and days. */
+/** Reads quotes of any contracts and days. */
 export function readMappedQuotes(
   mapping: QuoteMapping,
   lines: Iterable<TableLine>,
@@ -32,7 +32,7 @@ export function readMappedQuotes(
   return sheet
 }
 
-/** Cells by this project's field names, in its units. */
+/** Reads cells by this project's field names and converts their figures to this project's units. */
 class ScaledCells implements CellSource {
   readonly #cells: TableCells
   readonly #figures: QuoteMapping['figures']
@@ -67,7 +67,7 @@ class ScaledCells implements CellSource {
     return this.#cells.tenThousandYuan(this.#column(field))
   }
 
-  /** 元, by the mapping's factor. */
+  /** Turnover in 元, converted by the mapping's factor. */
   turnover(): QuoteRow['turnover'] {
     const amount = this.#cells.yuan(this.#column('turnover'))
     return amount === null ? null : Math.round(amount * this.#factor('turnover') * 100) / 100
@@ -84,7 +84,7 @@ class ScaledCells implements CellSource {
   #whole(field: string, lots: number | null): number | null {
     const scaled = lots === null ? null : lots * this.#factor(field)
     if (scaled === null || Number.isSafeInteger(scaled)) return scaled
-    this.fault(field, `换算后不是整数手：${quoted(scaled)}`)
+    this.fault(field, `换算后不是整数手：${quoteText(scaled)}`)
     return null
   }
 

@@ -1,5 +1,5 @@
 import type { RankingList, RankingPlace, RankingRow } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { openRanking, rankOf, setPlace } from '../shared/ranking-block'
 import type { TableCells, TableLine } from '../shared/table-cells'
 import type { RowKeys } from './keys'
@@ -12,7 +12,7 @@ interface Member {
   rank: number | null
 }
 
-/** Wide tables, one line per member or rank, of one contract or of many. */
+/** Reads tables with one line per member or rank, each with columns for several lists, of any contracts. */
 export function readMappedRankings(
   mapping: RankingMapping,
   lines: Iterable<TableLine>,
@@ -27,7 +27,7 @@ export function readMappedRankings(
     const rank = mapping.rank === undefined ? null : rankOf(cells.text(mapping.rank))
     if (!tradingDay || !of) continue
     if (mapping.rank !== undefined && rank === null) {
-      cells.fault(mapping.rank, `不是名次：${quoted(cells.text(mapping.rank))}`)
+      cells.fault(mapping.rank, `不是名次：${quoteText(cells.text(mapping.rank))}`)
       continue
     }
     for (const list of lists) {
@@ -37,7 +37,7 @@ export function readMappedRankings(
       const key = `${tradingDay} ${of.contractCode ?? of.productCode} ${list}`
       const entry = rows.get(key) ?? { row: openRanking({ tradingDay, ...of }, list), members: [] }
       rows.set(key, entry)
-      const subject = rank === null ? `会员 ${quoted(place.seat)}` : `名次 ${rank}`
+      const subject = rank === null ? `会员 ${quoteText(place.seat)}` : `名次 ${rank}`
       if (taken.has(`${key} ${subject}`)) cells.fault(null, `${subject} 重复出现，只取第一行`)
       else {
         taken.add(`${key} ${subject}`)
@@ -45,7 +45,7 @@ export function readMappedRankings(
       }
     }
   }
-  return [...rows.values()].map(({ row, members }) => ranked(row, members))
+  return [...rows.values()].map(({ row, members }) => rankMembers(row, members))
 }
 
 function rankedOf({ contract, product }: RankingMapping, keys: RowKeys, day: string) {
@@ -54,7 +54,7 @@ function rankedOf({ contract, product }: RankingMapping, keys: RowKeys, day: str
   return of && { ...of, contractCode: null }
 }
 
-/** Null for a member outside this list, and for a malformed place. */
+/** Reads a member's place in one list; null if the member is not in the list or the place is malformed. */
 function readMember(mapping: RankingMapping, columns: ListColumns, cells: TableCells): RankingPlace | null {
   const faultsBefore = cells.faults
   const lots = cells.lots(columns.lots)
@@ -67,8 +67,11 @@ function readMember(mapping: RankingMapping, columns: ListColumns, cells: TableC
   return null
 }
 
-/** Ordered by the published rank, else by lots; ties keep the table's order. */
-function ranked(row: RankingRow, members: readonly Member[]): RankingRow {
+/**
+ * Puts the members in the order of their published rank, or without ranks by lots; ties stay in the table's
+ * order.
+ */
+function rankMembers(row: RankingRow, members: readonly Member[]): RankingRow {
   const ordered = [...members].sort((a, b) => b.place.lots - a.place.lots)
   for (const [index, { place, rank }] of ordered.entries()) setPlace(row, rank ?? index + 1, place)
   return row

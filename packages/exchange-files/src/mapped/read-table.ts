@@ -2,7 +2,7 @@ import type { ExchangeCode } from '@vce/futures'
 import type { FileIdentity, FileKind, ParsedFile } from '../rows'
 import { type Findings, identify, parsedFile, skip } from '../shared/findings'
 import { publishedRankings } from '../shared/ranking-block'
-import { refused, type SourceFile } from '../shared/source-file'
+import { refuseFile, type SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
 import { RowKeys } from './keys'
 import type { TableMapping } from './mapping'
@@ -15,7 +15,7 @@ import { readMappedTicks } from './ticks'
 
 type MappedRow = Parameters<typeof scopeOf>[0][number] & { exchange?: ExchangeCode }
 
-/** Reads the lines below `head`, which has the mapping's columns. */
+/** Reads the lines below `head`, the line with the mapping's columns. */
 export function readTable(
   file: SourceFile,
   mapping: TableMapping,
@@ -40,7 +40,7 @@ export function readTable(
     ...(mapping.vendor && { vendor: mapping.vendor }),
   })
   if ('day' in mapping && mapping.day === 'fileName' && !file.name.day) {
-    return refused(
+    return refuseFile(
       identify(file, exchangeOf(mapping, []), mapping.kind, layout),
       '表里没有日期，文件名里必须带上日期',
     )
@@ -48,32 +48,32 @@ export function readTable(
   switch (mapping.kind) {
     case 'quotes': {
       const sheet = readMappedQuotes(mapping, records, cells, keys)
-      return inName(file, parsedFile(about('quotes', sheet.rows), sheet.rows, findings))
+      return checkDayInName(file, parsedFile(about('quotes', sheet.rows), sheet.rows, findings))
     }
     case 'rankings': {
       const rows = publishedRankings(readMappedRankings(mapping, records, cells, keys))
-      return inName(file, parsedFile(about('rankings', rows), rows, findings))
+      return checkDayInName(file, parsedFile(about('rankings', rows), rows, findings))
     }
     case 'receipts': {
       const rows = readMappedReceipts(mapping, records, cells, keys, findings)
-      return inName(file, parsedFile(about('receipts', rows), rows, findings))
+      return checkDayInName(file, parsedFile(about('receipts', rows), rows, findings))
     }
     case 'spot': {
       const rows = readMappedSpot(mapping, records, cells, keys)
-      return inName(file, parsedFile(about('spot', rows), rows, findings))
+      return checkDayInName(file, parsedFile(about('spot', rows), rows, findings))
     }
     case 'minutes': {
       const rows = readMappedMinutes(mapping, records, cells, keys, findings)
-      return inName(file, parsedFile(about('minutes', rows), rows, findings))
+      return checkDayInName(file, parsedFile(about('minutes', rows), rows, findings))
     }
     case 'ticks': {
       const rows = readMappedTicks(mapping, records, cells, keys, findings)
-      return inName(file, parsedFile(about('minutes', rows), rows, findings))
+      return checkDayInName(file, parsedFile(about('minutes', rows), rows, findings))
     }
   }
 }
 
-/** Moves the cells from line to line, skipping those that the mapping leaves out. */
+/** Yields the lines that the mapping does not leave out, after setting `cells` to each. */
 function* includedLines(
   { leaveOut = [] }: TableMapping,
   lines: readonly TableLine[],
@@ -102,22 +102,23 @@ function exchangeOf({ exchange, kind }: TableMapping, rows: readonly MappedRow[]
   return found.size === 1 ? ([...found][0] ?? null) : null
 }
 
-/** A date in the file's name must be one of the days inside. */
-function inName(file: SourceFile, parsed: ParsedFile): ParsedFile {
+/** Refuses a file whose name has a date that is not among the days of its content. */
+function checkDayInName(file: SourceFile, parsed: ParsedFile): ParsedFile {
   if (parsed.status !== 'parsed') return parsed
   const { tradingDay, lastDay } = parsed.identity
   const named = file.name.day
   if (!named || (named >= tradingDay && named <= lastDay)) return parsed
   const inside = tradingDay === lastDay ? tradingDay : `${tradingDay} 至 ${lastDay}`
-  return refused(parsed.identity, `文件内容的日期是 ${inside}，文件名的日期是 ${named}，两者不一致`)
+  return refuseFile(parsed.identity, `文件内容的日期是 ${inside}，文件名的日期是 ${named}，两者不一致`)
 }
 
-/** A table with more products counts as the exchange's whole day. */
+/** A table with more products counts as the whole day of an exchange. */
 const maxNamedProducts = 5
 
 /**
- * The part of the day a table covers: one contract (and list, if only one), one product or a few. Two tables
- * of one day then coexist, and only the same table replaces itself.
+ * The part of a day that a table covers: one contract (and one list, if it has only one), one product, or a
+ * few products. Tables of the same day with different scopes coexist; a table only replaces one with the same
+ * scope.
  */
 function scopeOf(
   rows: readonly { productCode: string; contractCode?: string | null; list?: string }[],

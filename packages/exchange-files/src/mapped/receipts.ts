@@ -14,8 +14,8 @@ interface Open {
 }
 
 /**
- * Receipts with one row per warehouse, or one row per product total. Rows of one product and day are
- * contiguous.
+ * Reads receipts with one row per warehouse, or one row per product total. Rows of the same product and day
+ * must be contiguous.
  */
 export function readMappedReceipts(
   mapping: ReceiptMapping,

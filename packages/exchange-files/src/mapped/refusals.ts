@@ -6,7 +6,7 @@ const noMinutes = '分钟线要凭映射导入（kind 为 minutes），以说明
 const noTicks = '逐笔行情（tick）要凭映射导入（kind 为 ticks），以说明时间与单双边的写法'
 const noSettlement = '这份日线没有结算价：涨跌、保证金都以结算价计算，没有它的行情不能导入'
 
-/** Tables recognised by their first line that cannot be imported, each with the exact reason. */
+/** Tables that are recognised by their first line and cannot be imported, each with the exact reason. */
 const tables: readonly { marker: RegExp; reason: string }[] = [
   { marker: /^date,open,high,low,close,volume,hold,settle$/, reason: noDelivery },
   { marker: /^,open,high,low,close,volume$/, reason: noDelivery },
@@ -22,8 +22,8 @@ const tables: readonly { marker: RegExp; reason: string }[] = [
 
 const barHeader = /^datetime_ns,open,high,low,close,volume,open_oi,close_oi$/
 
-/** Why a known table cannot be imported; null for an unknown one. */
-export function whyRefused(file: SourceFile): string | null {
+/** The reason why a known table cannot be imported; null for an unknown table. */
+export function refusalReason(file: SourceFile): string | null {
   const { text, json } = file
   if (json) return whyJsonRefused(json)
   if (/^\s*\[\s*"\d{8}"\s*[,\]]/.test(text)) return '交易日历随程序更新，不从文件导入'
@@ -34,7 +34,9 @@ export function whyRefused(file: SourceFile): string | null {
 
 const hour = 3_600_000_000_000
 
-/** Daily and minute bars share a header: their first two starts are a day or a minute apart. */
+/**
+ * Distinguishes daily from minute bars, which have the same header, by the time between the first two bars.
+ */
 function isDaily(first: string, second: string): boolean {
   const [from, to] = [Number(first.split(',')[0]), Number(second.split(',')[0])]
   return to - from >= 20 * hour

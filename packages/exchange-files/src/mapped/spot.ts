@@ -5,8 +5,8 @@ import type { RowKeys } from './keys'
 import { columnOf, factorOf, type SpotMapping } from './mapping'
 
 /**
- * Spot prices in each product's stored unit (`spotUnitOf` of @vce/futures): 鸡蛋 元/斤, 玻璃 元/㎡. A table with
- * prices in the future's own unit declares them by `inQuoteUnit`.
+ * Reads spot prices and converts them to each product's stored unit (`spotUnitOf` of @vce/futures): 鸡蛋 to
+ * 元/斤, 玻璃 to 元/㎡. Only prices of products that the mapping lists in `inQuoteUnit` are in the future's unit.
  */
 export function readMappedSpot(
   mapping: SpotMapping,
@@ -34,5 +34,5 @@ export function readMappedSpot(
   return [...rows.values()]
 }
 
-/** A price of eggs with two decimals has five in 元/斤. */
+/** A price of eggs with two decimals has five decimals in 元/斤, so six are enough. */
 const rounded = (price: number) => Math.round(price * 1e6) / 1e6

@@ -9,7 +9,7 @@ import type { RowKeys } from './keys'
 import type { TickMapping } from './mapping'
 import { figureOf, momentOf } from './moments'
 
-/** Snapshots of any contracts and days, in any order, converted to minutes. */
+/** Reads snapshots of any contracts and days, in any order, and converts them to minutes. */
 export function readMappedTicks(
   mapping: TickMapping,
   lines: Iterable<TableLine>,
@@ -83,7 +83,10 @@ function barsOf(product: Product, ticks: readonly Tick[], findings: Findings): M
     ])
 }
 
-/** Cells of one contract's day that are stored, some 25 bytes each: a busy day has 3,000, gold 17,000. */
+/**
+ * Maximum number of stored cells of one contract's day, some 25 bytes each. A busy day has 3,000, gold
+ * 17,000.
+ */
 const maxCells = 40_000
 
 function flowOf(product: Product, ticks: readonly Tick[]): DayFlow {

@@ -1,8 +1,8 @@
 export { type NamedReport, readPdfName } from './pdf-name'
 export { readResearchFile } from './read'
 export type {
+  ReportAuthor,
   ReportRow,
   ResearchFile,
-  SignedBy,
   ViewRow,
 } from './rows'

@@ -1,9 +1,9 @@
 import { tradingDayFrom } from '../shared/file-name'
 import { TableCells } from '../shared/table-cells'
-import { oneOf, productCodes, short } from './cells'
+import { oneOf, productCodes, shortText } from './cells'
 import { type ReportKind, reportKinds } from './rows'
 
-/** Facts from the name of a report's file. */
+/** Facts from the file name of a report. */
 export interface NamedReport {
   broker: string
   kind: ReportKind
@@ -15,7 +15,10 @@ export interface NamedReport {
 const form = '机构_类型_品种_标题_YYYYMMDD.pdf'
 const fields = ['机构', '类型', '品种', '标题', '日期']
 
-/** `某某期货_日报_螺纹钢_库存继续去化_20261120.pdf`; a title may contain underscores. Otherwise the reason in Chinese. */
+/**
+ * Parses `某某期货_日报_螺纹钢_库存继续去化_20261120.pdf`; the title may contain underscores. Other names are refused with
+ * the reason in Chinese.
+ */
 export function readPdfName(name: string): { report: NamedReport } | { refused: string } {
   const parts = name.replace(/\.pdf$/i, '').split('_')
   if (parts.length < fields.length) return { refused: `PDF 单独导入时，文件名应为 ${form}` }
@@ -31,8 +34,8 @@ export function readPdfName(name: string): { report: NamedReport } | { refused: 
   const publishedDay = tradingDayFrom(cells.text('日期'))
   if (publishedDay === null) cells.fault('日期', `不是日期：「${cells.text('日期').slice(0, 20)}」`)
   const report = {
-    broker: short(cells, '机构', 60),
-    title: short(cells, '标题', 120),
+    broker: shortText(cells, '机构', 60),
+    title: shortText(cells, '标题', 120),
     products: productCodes(cells, '品种'),
   }
   if (cells.faults > 0 || kind === null || publishedDay === null) {

@@ -4,39 +4,40 @@ import type { RowProblem } from '../rows'
 import { decodeText, packedFormat } from '../shared/encoding'
 import { TableCells, type TableLine } from '../shared/table-cells'
 import {
-  levels,
-  long,
+  firstAuthor,
+  longText,
   moment,
   oneOf,
   paragraphs,
+  priceLevels,
   productCodes,
-  required,
-  short,
-  signedBy,
+  requiredText,
+  shortText,
   webAddress,
   yesOrNo,
 } from './cells'
 import { type ReportRow, type ResearchFile, reportKinds, type ViewRow, viewDirections } from './rows'
 
-/** Columns that identify a table; all others may be missing. */
+/** Columns that identify a table of reports; its other columns may be missing. */
 const reportColumns = ['标题', '机构', '类型', '发布时间']
 const viewColumns = ['日期', '品种', '机构', '观点', '标题']
-/** Titles a page shows in a line or two. */
+/** Maximum length of a title; pages show titles in one or two lines. */
 const maxTitleChars = 120
 const maxBrokerChars = 60
 const maxSummaryChars = 1000
 const maxTextChars = 50_000
 
 /**
- * A table of 研报 or of 机构观点, known by its header; null for any other file. UTF-8 or GBK, quoted cells with
- * line breaks. A row with a wrong cell is left out and reported, never guessed. Never throws.
+ * Reads a table of 研报 or of 机构观点, recognised by its header; null for any other file. The file is UTF-8 or
+ * GBK; quoted cells may contain line breaks. A row with a malformed cell is left out and reported. Never
+ * throws.
  */
 export function readResearchFile(bytes: Uint8Array): ResearchFile | null {
   if (packedFormat(bytes)) return null
   const decoded = decodeText(bytes)
   if (!decoded) return null
   const text = decoded.text.replace(/^\ufeff/, '')
-  // The header decides, so that a market file of megabytes is not parsed.
+  // Only the header is checked first, so that a market file of several megabytes is not parsed.
   const delimiter = delimiterOf(text.slice(0, 2000).split(/\r?\n/)[0] ?? '')
   if (delimiter === null) return null
   const [header, ...lines] = numberedLines(text, delimiter)
@@ -58,7 +59,7 @@ function delimiterOf(head: string): string | null {
   return null
 }
 
-/** Rows with the line they begin on, as an editor counts: a cell may span several. */
+/** Rows, each with the number of its first line as in an editor; a cell may span several lines. */
 function numberedLines(text: string, delimiter: string): TableLine[] {
   const lines: TableLine[] = []
   let number = 1
@@ -78,7 +79,7 @@ function eachRow<Row>(
   const rows: Row[] = []
   for (const line of lines) {
     cells.start(line)
-    // An unquoted comma shifts every cell after it.
+    // A comma in an unquoted cell shifts every cell after it.
     if (line.cells.length > columns) {
       cells.fault(null, '列数多于表头：内容里有逗号时请加引号')
       continue
@@ -90,21 +91,21 @@ function eachRow<Row>(
 }
 
 function reportRow(cells: TableCells, at: string): ReportRow | null {
-  const title = short(cells, '标题', maxTitleChars)
-  const broker = short(cells, '机构', maxBrokerChars)
-  required(cells, '类型')
+  const title = shortText(cells, '标题', maxTitleChars)
+  const broker = shortText(cells, '机构', maxBrokerChars)
+  requiredText(cells, '类型')
   const kind = oneOf(cells, '类型', reportKinds)
-  required(cells, '发布时间')
+  requiredText(cells, '发布时间')
   const publishedAt = moment(cells, '发布时间')
   const row = {
     at,
     title,
     broker,
-    researcher: signedBy(cells, '分析师'),
+    researcher: firstAuthor(cells, '分析师'),
     products: productCodes(cells, '品种'),
     direction: oneOf(cells, '观点', viewDirections),
-    summary: paragraphs(long(cells, '摘要', maxSummaryChars)).join(' '),
-    content: paragraphs(long(cells, '正文', maxTextChars)),
+    summary: paragraphs(longText(cells, '摘要', maxSummaryChars)).join(' '),
+    content: paragraphs(longText(cells, '正文', maxTextChars)),
     link: webAddress(cells, '链接'),
     pdf: fileName(cells, 'PDF'),
     vip: yesOrNo(cells, '会员'),
@@ -112,7 +113,7 @@ function reportRow(cells: TableCells, at: string): ReportRow | null {
   return kind === null || publishedAt === null ? null : { ...row, kind, publishedAt }
 }
 
-/** A file in the table's folder, never elsewhere. */
+/** The name of a file in the table's folder; paths to other folders are faults. */
 function fileName(cells: TableCells, field: string): string | null {
   const name = cells.text(field)
   if (name === '') return null
@@ -122,23 +123,23 @@ function fileName(cells: TableCells, field: string): string | null {
 }
 
 function viewRow(cells: TableCells, at: string): ViewRow | null {
-  required(cells, '日期')
+  requiredText(cells, '日期')
   const tradingDay = moment(cells, '日期')?.slice(0, 10) ?? null
   if (tradingDay !== null && !isTradingDay(tradingDay)) cells.fault('日期', `${tradingDay} 不是交易日`)
-  required(cells, '品种')
+  requiredText(cells, '品种')
   const [product, ...others] = productCodes(cells, '品种')
   if (others.length > 0) cells.fault('品种', '一行只能写一个品种')
-  required(cells, '观点')
+  requiredText(cells, '观点')
   const direction = oneOf(cells, '观点', viewDirections)
-  const supports = levels(cells, '支撑')
-  const resistances = levels(cells, '压力')
-  const reason = paragraphs(long(cells, '理由', maxSummaryChars)).join(' ')
+  const supports = priceLevels(cells, '支撑')
+  const resistances = priceLevels(cells, '压力')
+  const reason = paragraphs(longText(cells, '理由', maxSummaryChars)).join(' ')
   const row = {
     at,
-    broker: short(cells, '机构', maxBrokerChars),
-    researcher: signedBy(cells, '分析师'),
-    title: short(cells, '标题', maxTitleChars),
-    content: paragraphs(long(cells, '内容', maxTextChars)).join('\n'),
+    broker: shortText(cells, '机构', maxBrokerChars),
+    researcher: firstAuthor(cells, '分析师'),
+    title: shortText(cells, '标题', maxTitleChars),
+    content: paragraphs(longText(cells, '内容', maxTextChars)).join('\n'),
     viewPoint:
       supports.length + resistances.length > 0 || reason !== '' ? { supports, resistances, reason } : null,
   }

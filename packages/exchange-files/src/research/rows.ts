@@ -7,30 +7,30 @@ export type ReportKind = (typeof reportKinds)[number]
 export const viewDirections = ['看多', '看空', '震荡'] as const
 export type ViewDirection = (typeof viewDirections)[number]
 
-/** The author, by the first name in the cell. */
-export interface SignedBy {
+/** The first author named in the cell. */
+export interface ReportAuthor {
   name: string
-  /** 投资咨询资格号, if it follows the name in brackets. */
+  /** 投资咨询资格号, if it follows the author's name in brackets. */
   certificate: string | null
 }
 
 /** One 研报 of a table. */
 export interface ReportRow {
-  /** Position for the reader: `第 7 行`. */
+  /** Position in the table, shown to the operator: `第 7 行`. */
   at: string
   title: string
   broker: string
-  researcher: SignedBy | null
+  researcher: ReportAuthor | null
   products: string[]
   kind: ReportKind
   direction: ViewDirection | null
-  /** Beijing, `YYYY-MM-DD HH:mm:ss`; midnight if only a day was given. */
+  /** Beijing time, `YYYY-MM-DD HH:mm:ss`; midnight if the table gives only a day. */
   publishedAt: string
   summary: string
   /** Paragraphs. */
   content: string[]
   link: string | null
-  /** Name of the file in the table's folder. */
+  /** Name of the PDF file in the table's folder. */
   pdf: string | null
   vip: boolean
 }
@@ -41,11 +41,11 @@ export interface ViewRow {
   tradingDay: string
   product: string
   broker: string
-  researcher: SignedBy | null
+  researcher: ReportAuthor | null
   direction: ViewDirection
   title: string
   content: string
-  /** Null if the table has neither levels nor a reason. */
+  /** Null if the table has neither price levels nor a reason. */
   viewPoint: { supports: number[]; resistances: number[]; reason: string } | null
   publishedAt: string
 }

@@ -145,7 +145,7 @@ test('a file that is truncated, of another year than its name, or without its co
 })
 
 describe.runIf(hasSharedData)('real years', () => {
-  /** Days on which a contract's 昨结算 differs from its previous settlement. */
+  /** Days on which a contract's 昨结算 differs from the settlement in its previous row. */
   function brokenChains(rows: readonly QuoteRow[]): string[] {
     const last = new Map<string, number | null>()
     return rows.flatMap(({ contractCode, tradingDay, previousSettlement, settlementPrice }) => {
@@ -171,9 +171,9 @@ describe.runIf(hasSharedData)('real years', () => {
     expect(file.rows).toHaveLength(lines)
     expect(file.identity.layout).toBe(layout)
     expect(file).toMatchObject({ skipped: {}, problems: [], differences: [] })
-    // The only exception was published like this: 22,500 after a settlement of 16,475.
+    // The only exception was published like this: a 昨结算 of 22,500 after a settlement of 16,475.
     expect(brokenChains(file.rows)).toEqual(broken)
-    // Buyer and seller are counted, so no lot figure is odd. A traded price implies traded lots.
+    // All lot figures are double-sided, so none is odd. A row with an open price must have a volume.
     const odd = file.rows.filter(
       ({ open, volume, openInterest, turnover }) =>
         (volume ?? 0) % 2 || (openInterest ?? 0) % 2 || (open !== null && !volume) || turnover === null,

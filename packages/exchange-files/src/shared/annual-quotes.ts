@@ -1,16 +1,16 @@
 import type { ContractCode } from '@vce/futures'
 import { csvParseRows } from 'd3-dsv'
 import type { ParsedFile, QuoteRow } from '../rows'
-import { quoted } from './cells'
+import { quoteText } from './cells'
 import { tradingDayFrom } from './file-name'
 import { identify, parsedFile, skip } from './findings'
 import { readQuote } from './quote-fields'
 import { QuoteSheet } from './quote-sheet'
-import { refused, type SourceFile } from './source-file'
+import { refuseFile, type SourceFile } from './source-file'
 import { TableCells } from './table-cells'
 import { turnoverUnit } from './turnover-unit'
 
-/** The required columns of a history; a year may add others. */
+/** The required columns of a history; files of some years have others too. */
 const [contractColumn, dayColumn] = ['合约', '日期']
 const fields = {
   open: '开盘价',
@@ -26,7 +26,7 @@ const fields = {
 }
 const turnoverColumn = '成交金额'
 
-/** 上期所 writes 前结算, 大商所 前结算价. */
+/** Names of the same column: 前结算 at 上期所, 前结算价 at 大商所. */
 const sameColumn = new Map([['前结算价', fields.previousSettlement]])
 
 type Contract = Pick<ContractCode, 'exchange' | 'productCode' | 'contractCode'>
@@ -34,14 +34,14 @@ type Contract = Pick<ContractCode, 'exchange' | 'productCode' | 'contractCode'>
 export interface AnnualLayout {
   exchange: 'SHFE' | 'DCE'
   layout: string
-  /** Parses a code as printed; null if it is not a futures contract of this exchange. */
+  /** Parses a code as printed in the file; null if it is not a futures contract of this exchange. */
   contractOf: (text: string) => Contract | null
 }
 
 /**
- * A year of quotes as 上期所 and 大商所 publish it: CSV, one line per contract and day. The contract may appear on
- * its first line only; the first column may be a row number. Whether 成交金额 is in 元 or 万元 is derived by
- * arithmetic.
+ * Reads a year of quotes as published by 上期所 and 大商所: CSV, one line per contract and day. The contract may be
+ * printed only in its first line; the first column may be a row number. Whether 成交金额 is in 元 or 万元 is
+ * computed from the figures (`turnoverUnit`).
  */
 export function readAnnualQuotes(file: SourceFile, of: AnnualLayout): ParsedFile {
   const [header = [], ...records] = csvParseRows(file.text)
@@ -50,14 +50,14 @@ export function readAnnualQuotes(file: SourceFile, of: AnnualLayout): ParsedFile
   const needed = [contractColumn, dayColumn, ...Object.values(fields), turnoverColumn]
   const optional: string[] = [fields.openInterestChange, fields.settlementChange]
   const missing = needed.filter((name) => !optional.includes(name) && !names.includes(name))
-  if (missing.length > 0) return refused(identity, `年度行情缺少这些列：${missing.join('、')}`)
-  if (!/[\r\n]$/.test(file.text)) return refused(identity, '文件不完整：最后一行没有结束，请重新下载')
+  if (missing.length > 0) return refuseFile(identity, `年度行情缺少这些列：${missing.join('、')}`)
+  if (!/[\r\n]$/.test(file.text)) return refuseFile(identity, '文件不完整：最后一行没有结束，请重新下载')
 
   const year = yearOf(records, names.indexOf(dayColumn))
-  if (year === '') return refused(identity, '年度行情里没有一行带日期')
+  if (year === '') return refuseFile(identity, '年度行情里没有一行带日期')
   const named = file.name.base.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g)
   if (named && !named.includes(year)) {
-    return refused(identity, `文件内容是 ${year} 年，文件名是 ${named.join('、')} 年，两者不一致`)
+    return refuseFile(identity, `文件内容是 ${year} 年，文件名是 ${named.join('、')} 年，两者不一致`)
   }
   const columns = {
     volume: names.indexOf(fields.volume),
@@ -65,7 +65,7 @@ export function readAnnualQuotes(file: SourceFile, of: AnnualLayout): ParsedFile
     turnover: names.indexOf(turnoverColumn),
   }
   const detected = turnoverUnit(records, columns)
-  if (!detected) return refused(identity, '成交金额与成交量、结算价不相称，看不出单位是元还是万元')
+  if (!detected) return refuseFile(identity, '成交金额与成交量、结算价不相称，看不出单位是元还是万元')
   return readLines({ ...identity, layout: `${of.layout}-${detected.unit}` }, names, records, {
     of,
     year,
@@ -103,8 +103,8 @@ function readLines(
     if (isOption) skip(sheet, '期权')
     else if (record.length !== names.length) {
       cells.fault(null, `应有 ${names.length} 列，却有 ${record.length} 列`)
-    } else if (!contract) cells.fault(contractColumn, `不是这家交易所的期货合约：${quoted(code)}`)
-    else if (!day) cells.fault(dayColumn, `不是 ${year} 年的日期：${quoted(cells.text(dayColumn))}`)
+    } else if (!contract) cells.fault(contractColumn, `不是这家交易所的期货合约：${quoteText(code)}`)
+    else if (!day) cells.fault(dayColumn, `不是 ${year} 年的日期：${quoteText(cells.text(dayColumn))}`)
     else if (strays.has(index)) cells.fault(turnoverColumn, '与成交量、结算价不相称')
     else {
       const turnover = unit === 'yuan' ? cells.yuan(turnoverColumn) : cells.tenThousandYuan(turnoverColumn)
@@ -115,7 +115,7 @@ function readLines(
   return parsedFile({ ...identity, scope }, sheet.rows, sheet)
 }
 
-/** The year of most lines; a line of another year is a typo. */
+/** The year of most lines; a line with another year has a typo. */
 function yearOf(records: readonly string[][], day: number): string {
   const counts = new Map<string, number>()
   for (const record of records) {
@@ -128,7 +128,7 @@ function yearOf(records: readonly string[][], day: number): string {
   ])[0]
 }
 
-/** A year has some 240 days and up to forty thousand lines: each day is parsed once. */
+/** Cached, because a year has some 240 days in up to forty thousand lines. */
 function dayOf(days: Map<string, string | null>, printed: string, year: string): string | null {
   let day = days.get(printed)
   if (day === undefined) {
@@ -139,7 +139,7 @@ function dayOf(days: Map<string, string | null>, printed: string, year: string):
   return day
 }
 
-/** 大商所 publishes one file per product. */
+/** The product of a file of 大商所, which publishes one file per product. */
 function onlyProduct(rows: readonly QuoteRow[]): string {
   const products = new Set(rows.map(({ productCode }) => productCode))
   return products.size === 1 ? ([...products][0] ?? '') : ''

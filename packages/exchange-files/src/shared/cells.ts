@@ -10,8 +10,8 @@ import {
 } from './numbers'
 import { publishedFee } from './rates'
 
-/** A faulty value for a message, cut to 40 characters. */
-export function quoted(value: unknown): string {
+/** A faulty value as text for a message, cut to 40 characters. */
+export function quoteText(value: unknown): string {
   if (Array.isArray(value)) return '一个列表'
   if (typeof value === 'object' && value !== null) return '一个对象'
   const text = Array.from(String(value).slice(0, 100))
@@ -19,11 +19,11 @@ export function quoted(value: unknown): string {
 }
 
 /**
- * Reads the cells of one published list, row by row, and records each fault with its position. One object
- * serves a whole file: a day has thousands of cells.
+ * Reads the cells of one published list, row by row, and records each fault with its position. One object is
+ * reused for a whole file, because a day has thousands of cells.
  */
 export class Cells {
-  /** Malformed cells since the last `start`. */
+  /** Number of malformed cells since the last `start`. */
   faults = 0
   readonly problems: RowProblem[] = []
   readonly #list: string
@@ -40,7 +40,7 @@ export class Cells {
     this.faults = 0
   }
 
-  /** Text without padding; '' for anything that is neither text nor a number. */
+  /** The trimmed text of a cell; '' for a value that is neither text nor a number. */
   text(field: string): string {
     return scalarText(this.#row[field])
   }
@@ -57,12 +57,12 @@ export class Cells {
     return this.#checked(field, publishedChange(this.#row[field]), '不是有效的增减手数')
   }
 
-  /** 万元, read as 元. */
+  /** Reads a figure in 万元 and returns it in 元. */
   tenThousandYuan(field: string): number | null {
     return this.#checked(field, publishedTenThousandYuan(this.#row[field]), '不是有效的金额')
   }
 
-  /** A fraction of one. */
+  /** A fraction of 1. */
   rate(field: string): number | null {
     return this.#checked(field, publishedPart(this.#row[field]), '不是有效的比例')
   }
@@ -91,7 +91,7 @@ export class Cells {
 
   #checked(field: string, value: number | null, message: string): number | null {
     if (value === null || !Number.isNaN(value)) return value
-    this.fault(field, `${message}：${quoted(this.#row[field])}`)
+    this.fault(field, `${message}：${quoteText(this.#row[field])}`)
     return null
   }
 }

@@ -14,23 +14,28 @@ export interface DecodedText {
 }
 
 /**
- * A byte order mark decides; without one, valid UTF-8 is UTF-8 and anything else GBK, which CFFEX writes
- * today and CZCE wrote until 2018. A page's own declaration is ignored. Null for bytes that are neither.
+ * Decodes a file. A byte order mark determines the encoding; without one, valid UTF-8 is read as UTF-8 and
+ * anything else as GBK, which CFFEX uses today and CZCE used until 2018. The encoding that a page declares is
+ * ignored. Null for bytes that are none of these.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', bytes)
   return decodeAs('utf-8', bytes) ?? asText(decodeAs('gbk', bytes))
 }
 
-/** Nearly any bytes decode as GBK; control characters near the beginning reveal binary data. */
+/**
+ * Null for a text with control characters near its beginning. Such a text is binary data: nearly any bytes
+ * can be decoded as GBK.
+ */
 function asText(decoded: DecodedText | null): DecodedText | null {
   return decoded && /[^\P{Cc}\t\r\n]/u.test(decoded.text.slice(0, 4000)) ? null : decoded
 }
 
 function decodeAs(encoding: Encoding, bytes: Uint8Array): DecodedText | null {
-  // Decoding a whole text at once is several times as fast as a stream.
+  // Decoding the whole text at once is several times as fast as decoding a stream.
   const whole = decoded(encoding, bytes, false)
-  // A download cut inside a character keeps its encoding: as a stream, the decoder waits for the missing bytes.
+  // A download truncated within a character has to keep its encoding; in stream mode the decoder accepts an
+  // incomplete last character.
   return whole ?? decoded(encoding, bytes, true)
 }
 
@@ -44,7 +49,7 @@ function decoded(encoding: Encoding, bytes: Uint8Array, stream: boolean): Decode
 
 export type PackedFormat = 'gzip' | 'zip' | 'xls'
 
-/** Archives and workbooks by their first bytes; null for text. An xlsx is a zip. */
+/** The format of archives and workbooks, by their first bytes; null for text. An xlsx is a zip. */
 export function packedFormat(bytes: Uint8Array): PackedFormat | null {
   const [first, second, third] = bytes
   if (first === 0x1f && second === 0x8b) return 'gzip'

@@ -1,8 +1,8 @@
 /** Facts from a file's name; the content takes precedence. */
 export interface FileName {
-  /** Lower case, without folders. */
+  /** The name in lower case, without folders. */
   base: string
-  /** `YYYY-MM-DD`; null when there is no date, or more than one. */
+  /** `YYYY-MM-DD`; null if the name has no date or more than one. */
   day: string | null
 }
 
@@ -15,7 +15,7 @@ export function readFileName(name: string): FileName {
   return { base, day: days.size === 1 ? ([...days][0] ?? null) : null }
 }
 
-/** `20140106` or `2014-01-06` → `2014-01-06`; null unless it is a day of the calendar since 1990. */
+/** Converts `20140106` or `2014-01-06` to `2014-01-06`; null unless it is a calendar day since 1990. */
 export function tradingDayFrom(date: string): string | null {
   const parts = /^(\d{4})(-?)(\d\d)\2(\d\d)$/.exec(date.trim())
   if (!parts) return null

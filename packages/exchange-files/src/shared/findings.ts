@@ -1,7 +1,7 @@
 import type { FileIdentity, FileKind, ParsedFile, RowProblem, TotalDifference } from '../rows'
-import { refused, type SourceFile } from './source-file'
+import { refuseFile, type SourceFile } from './source-file'
 
-/** Findings of a file besides its rows. */
+/** The results of reading a file, besides its rows. */
 export interface Findings {
   skipped: Record<string, number>
   problems: RowProblem[]
@@ -15,7 +15,7 @@ export function skip({ skipped }: Pick<Findings, 'skipped'>, reason: string): vo
 
 type IdentityOf<Kind extends FileKind> = FileIdentity & { kind: Kind }
 
-/** An identity whose days are not yet known. */
+/** The identity of a file whose days are not yet known. */
 export function identify<Kind extends FileKind>(
   file: SourceFile,
   exchange: FileIdentity['exchange'],
@@ -25,8 +25,8 @@ export function identify<Kind extends FileKind>(
   return { exchange, kind, tradingDay: null, lastDay: null, scope: '', encoding: file.encoding, layout }
 }
 
-/** The exchange's response for a day without trading. */
-export function closedFile(identity: FileIdentity, day: string): ParsedFile {
+/** The result for the exchange's response on a day without trading. */
+export function closedDayFile(identity: FileIdentity, day: string): ParsedFile {
   return { status: 'closed', identity: { ...identity, tradingDay: day, lastDay: day } }
 }
 
@@ -46,7 +46,10 @@ type RowsOf<Kind extends FileKind> =
       : never
     : never
 
-/** The rows with the days they cover; a file without a usable row is refused with its first problem. */
+/**
+ * The result with rows and the days they cover. A file without a usable row is refused with its first
+ * problem.
+ */
 export function parsedFile<Kind extends FileKind>(
   identity: IdentityOf<Kind>,
   rows: RowsOf<Kind> & readonly { tradingDay: string }[],
@@ -61,13 +64,13 @@ export function parsedFile<Kind extends FileKind>(
   if (first === '') {
     const problem = problems[0]
     if (problem) {
-      return refused(identity, `没有一行可用的${noun}；第一个问题在 ${problem.at}：${problem.text}`)
+      return refuseFile(identity, `没有一行可用的${noun}；第一个问题在 ${problem.at}：${problem.text}`)
     }
-    return refused(identity, `文件里没有任何期货的${noun}`)
+    return refuseFile(identity, `文件里没有任何期货的${noun}`)
   }
   const dated = { ...identity, tradingDay: first, lastDay: last }
   const { kind } = identity
-  // `kind` determines the type of the rows above; TypeScript cannot infer that for the union of files.
+  // `kind` determines the type of `rows`; TypeScript cannot infer that for the union of all files.
   return {
     status: 'parsed',
     kind,

@@ -1,15 +1,15 @@
 import { decodeHTML } from 'entities'
 import { createMarkupWalk } from './markup'
 
-/** Text of the cells; a cell that spans columns or rows is repeated in each place it covers. */
+/** Text of the cells; the text of a cell that spans columns or rows is repeated in each of them. */
 export type HtmlTable = string[][]
 
-/** Wider than any published table; anything beyond is cut. */
+/** Wider than any published table; further columns are dropped. */
 const maxColumns = 100
 const maxRows = 1000
 /**
- * A page of a few kilobytes can declare spans worth gigabytes: after this many repeated cells, spans count as
- * one.
+ * Limit against pages of a few kilobytes whose spans declare gigabytes: after this many repeated cells, each
+ * span counts as one.
  */
 const maxRepeatedCells = 1_000_000
 
@@ -17,16 +17,16 @@ const walk = createMarkupWalk(['table', 'tr', 'td', 'th', 'br'])
 
 interface OpenTable {
   rows: HtmlTable
-  /** Cells of earlier rows that span into later ones, by column. */
+  /** Cells of earlier rows that span into later rows, by column. */
   reaching: { text: string; rows: number }[]
   row: string[] | null
   cell: { text: string; columns: number; rows: number } | null
 }
 
 /**
- * Every table of a page in opening order, nested ones separately: layout tables do not contain the text of
- * the tables inside them. Comments and scripts are left out; unclosed cells and rows end where the next
- * begins.
+ * All tables of a page, in the order of their opening tags. Nested tables are separate, so that layout tables
+ * do not contain their text. Comments and scripts are left out; unclosed cells and rows end at the start of
+ * the next one.
  */
 export function tablesOf(text: string): HtmlTable[] {
   const tables: HtmlTable[] = []
@@ -41,7 +41,7 @@ export function tablesOf(text: string): HtmlTable[] {
     const content = contentOf(cell.text)
     const spans = repeated < maxRepeatedCells
     const rows = spans ? cell.rows : 1
-    let column = placeReaching(table, table.row)
+    let column = insertSpanningCells(table, table.row)
     for (let count = spans ? cell.columns : 1; count > 0 && column < maxColumns; count -= 1) {
       table.row[column] = content
       if (rows > 1) table.reaching[column] = { text: content, rows: rows - 1 }
@@ -53,7 +53,7 @@ export function tablesOf(text: string): HtmlTable[] {
   function endRow(table: OpenTable) {
     endCell(table)
     if (!table.row) return
-    placeReaching(table, table.row)
+    insertSpanningCells(table, table.row)
     if (table.row.length > 0) table.rows.push(table.row)
     table.row = null
   }
@@ -100,8 +100,8 @@ export function tablesOf(text: string): HtmlTable[] {
   return tables
 }
 
-/** Inserts spanning cells from above into their columns and returns the next free column. */
-function placeReaching(table: OpenTable, row: string[]): number {
+/** Inserts the cells that span into this row from above, and returns the next free column. */
+function insertSpanningCells(table: OpenTable, row: string[]): number {
   for (;;) {
     const above = table.reaching[row.length]
     if (!above || above.rows === 0) return row.length
@@ -110,7 +110,7 @@ function placeReaching(table: OpenTable, row: string[]): number {
   }
 }
 
-/** Tested first: few cells have a span. */
+/** Tested before the two other patterns, because few cells have a span. */
 const anySpan = /span/i
 const columnSpan = /\bcolspan\s*=\s*["']?(\d+)/i
 const rowSpan = /\browspan\s*=\s*["']?(\d+)/i
@@ -123,7 +123,7 @@ function spanOf(attribute: RegExp, attributes: string, max: number): number {
 const blank = /\s/
 const blanks = /\s+/g
 
-/** Text as a browser shows it: entities decoded, blanks and breaks collapsed. */
+/** The text as a browser shows it: entities decoded, spaces and line breaks collapsed. */
 function contentOf(written: string): string {
   const text = written.includes('&') ? decodeHTML(written) : written
   const trimmed = text.trim()

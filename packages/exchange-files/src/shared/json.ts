@@ -7,7 +7,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
 
 export type JsonText = { ok: true; value: unknown } | { ok: false; reason: string }
 
-/** Parses once; the failure states the position, and whether the file is truncated. */
+/** Parses a text as JSON. A failure states the position, and whether the file is truncated. */
 export function parseJson(text: string): JsonText {
   try {
     return { ok: true, value: JSON.parse(text) }
@@ -16,7 +16,10 @@ export function parseJson(text: string): JsonText {
   }
 }
 
-/** Engines word the error differently, and some omit the position of an unexpected character. */
+/**
+ * Describes the fault independently of the engine: engines phrase the error differently, and some omit the
+ * position.
+ */
 function jsonFault(text: string, error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   const end = text.trimEnd().length
@@ -29,7 +32,8 @@ function jsonFault(text: string, error: unknown): string {
 }
 
 /**
- * A string or number as text, '' for anything else: `String()` is not safe, JSON may have a key `toString`.
+ * A string or number as text, '' for any other value. `String()` would not be safe, because a JSON object may
+ * have a key `toString`.
  */
 export function scalarText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''

@@ -4,7 +4,7 @@ import { createMarkupWalk } from './markup'
 
 const walk = createMarkupWalk(['td', 'br'])
 
-/** The reports of the walk, one entry per piece. */
+/** The calls that the walk makes to its handler, as a list of texts. */
 function walked(page: string): string[] {
   const pieces: string[] = []
   walk(page, {

@@ -2,9 +2,9 @@ import { groupBy } from '@vce/futures/collections'
 
 /** Callbacks for the parts of a page, in document order. */
 export interface MarkupHandler {
-  /** One of the requested tags, and its attributes as written. */
+  /** Called for each requested tag; `attributes` are as written. */
   open(name: string, attributes: string): void
-  /** Text between two tags, as written. */
+  /** Called for the text between two tags, as written. */
   text(written: string): void
   close(name: string): void
 }
@@ -14,8 +14,8 @@ const apostrophe = 39
 const greaterThan = 62
 
 /**
- * Walks through published HTML from one angle bracket to the next and reports the requested tags (in lower
- * case). Comments, declarations and the content of scripts and styles are skipped; anything that only
+ * Returns a function that scans HTML from one angle bracket to the next and reports the requested tags (in
+ * lower case). Comments, declarations and the content of scripts and styles are skipped; anything that only
  * resembles a tag is text. Never throws, and runs in linear time.
  */
 export function createMarkupWalk(names: readonly string[]) {
@@ -52,20 +52,20 @@ const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 &&
 
 function endOfName(text: string, from: number): number {
   let at = from
-  // Letters, digits, and the hyphens and colons that office programs write.
+  // Names may contain letters, digits, and the hyphens and colons that office programs write.
   while (at < text.length && text.charCodeAt(at) > 32 && !endsName(text.charCodeAt(at))) at += 1
   return at
 }
 
 const endsName = (code: number) => code === greaterThan || code === 47
 
-/** Finds the requested names without creating a string for every tag name. */
+/** Finds requested tag names without creating a string for every tag. */
 function nameFinder(names: readonly string[]) {
   const byLength = groupBy(names, ({ length }) => length)
   return (text: string, from: number, to: number): string | null => {
     for (const name of byLength.get(to - from) ?? []) {
       let place = 0
-      // Bit 32 distinguishes lower case from upper case.
+      // Setting bit 32 converts an ASCII letter to lower case.
       while (place < name.length && (text.charCodeAt(from + place) | 32) === name.charCodeAt(place))
         place += 1
       if (place === name.length) return name
@@ -74,7 +74,7 @@ function nameFinder(names: readonly string[]) {
   }
 }
 
-/** The position of the bracket that ends a tag; brackets inside quotes do not. */
+/** The position of the bracket that ends a tag; brackets inside quotes are ignored. */
 function endOfTag(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -88,7 +88,10 @@ function endOfTag(text: string, from: number): number {
   return text.length
 }
 
-/** An unclosed quotation mark is a typo and must not swallow the rest of the page. */
+/**
+ * The end of a tag with an unclosed quotation mark, which is a typo and must not swallow the rest of the
+ * page.
+ */
 function endWithoutQuotes(text: string, from: number): number {
   const end = text.indexOf('>', from)
   return end < 0 ? text.length : end

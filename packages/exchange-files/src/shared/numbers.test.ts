@@ -5,7 +5,7 @@ import { numberIn } from './numbers'
 const plain = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 
-/** A slow, simple reference by regular expressions. */
+/** A slow, simple reference implementation by regular expressions. */
 function byPattern(text: string): number {
   if (!plain.test(text) && !grouped.test(text)) return Number.NaN
   return Number(text.replaceAll(',', '')) + 0

@@ -1,4 +1,7 @@
-/** A published cell: a number or its text, null for a blank or a dash, NaN for anything else. */
+/**
+ * The value of a published cell, given as number or text: null for an empty cell or a dash, NaN for anything
+ * else that is not a number.
+ */
 function publishedNumber(cell: unknown): number | null {
   if (typeof cell === 'number') return cell + 0 // −0 becomes 0
   if (cell === '' || cell === null || cell === undefined) return null
@@ -13,13 +16,13 @@ const minus = 45
 const plus = 43
 const point = 46
 const zero = 48
-/** A double holds numbers of this many digits exactly, and ten to this power too. */
+/** Doubles are exact for numbers of up to this many digits, and for ten to this power. */
 const exactDigits = 15
 
 /**
- * `-1,234.50`, `.08` or `1234`, NaN for any other text: commas must separate every three digits of the whole
- * part or be absent; databases print fractions without the leading zero. A single pass: the exact sum is
- * divided once, and so rounded as `Number` would.
+ * Parses `-1,234.50`, `.08` or `1234`; NaN for any other text. Commas must separate every three digits of the
+ * integer part or be absent; fractions may lack the leading zero, as databases print them. A single pass: the
+ * digits form an exact integer that is divided once, so the result is rounded as by `Number`.
  */
 export function numberIn(text: string): number {
   const first = text.charCodeAt(0)
@@ -50,26 +53,27 @@ export function numberIn(text: string): number {
 }
 
 /**
- * The most expensive products are quoted in hundreds of thousands; a number far above that is not a price.
+ * Maximum price: the most expensive products are quoted in hundreds of thousands, so a much larger number is
+ * not a price.
  */
 const maxPrice = 100_000_000
 
 /**
- * A price, null when none was published: exchanges print 0 for "none". Three decimals hold the finest tick
- * (TS 0.002). Rounding to today's tick of the product would falsify history: 纤维板 moved from 0.05 to 0.5, and
- * delivery settlements are finer than the tick.
+ * A price; null if none was published, for which exchanges print 0. Three decimals are enough for the
+ * smallest tick (TS 0.002). Prices are not rounded to today's tick size: this would falsify history, because
+ * the tick of 纤维板 changed from 0.05 to 0.5, and delivery settlements are finer than the tick.
  */
 export function publishedPrice(cell: unknown): number | null {
   const price = publishedNumber(cell)
   if (price === null || price === 0) return null
   if (!(price > 0 && price < maxPrice)) return Number.NaN
-  return rounded(price, 1000)
+  return roundTo(price, 1000)
 }
 
 /** Two thousand million: more than any market trades in a day, and still a four-byte integer. */
 const maxLots = 2 ** 31 - 1
 
-/** 手, never below zero. */
+/** 手, never negative. */
 export function publishedLots(cell: unknown): number | null {
   const lots = publishedNumber(cell)
   return lots === null || (Number.isInteger(lots) && lots >= 0 && lots <= maxLots) ? lots : Number.NaN
@@ -81,48 +85,50 @@ export function publishedChange(cell: unknown): number | null {
   return change === null || (Number.isInteger(change) && Math.abs(change) <= maxLots) ? change : Number.NaN
 }
 
-/** 万元 as published, in 元 to the 分: ten thousand times a binary fraction leaves a rounding error. */
+/** Reads 万元 and returns 元 rounded to the 分, because multiplying a binary fraction leaves a rounding error. */
 export function publishedTenThousandYuan(cell: unknown): number | null {
   const amount = publishedNumber(cell)
   if (amount === null) return null
-  // Fifty trillion yuan is beyond any contract's day, and above it a double can soon no longer hold a 分.
+  // The limit is fifty trillion 元, which no contract reaches in a day; much larger doubles could not be exact
+  // to the 分.
   if (!(amount >= 0 && amount < 5_000_000_000)) return Number.NaN
   return Math.round(amount * 1_000_000) / 100
 }
 
 /**
- * A fraction of one as published, also without its zero: `.11` is 11 %. Nine decimals hold the finest fee.
+ * A fraction of 1 as published, also without its leading zero: `.11` is 11 %. Nine decimals are enough for
+ * the smallest fee.
  */
 export function publishedPart(cell: unknown): number | null {
   const rate = publishedNumber(cell)
   if (rate === null) return null
-  return rate >= 0 && rate <= 1 ? rounded(rate, 1e9) : Number.NaN
+  return rate >= 0 && rate <= 1 ? roundTo(rate, 1e9) : Number.NaN
 }
 
-/** A multiple as published: SHFE's 平今 fee is 0, 1 or 2 times the fee. */
+/** A multiple as published: SHFE's 平今 fee is 0, 1 or 2 times the normal fee. */
 export function publishedMultiple(cell: unknown): number | null {
   const multiple = publishedNumber(cell)
   return multiple === null || (multiple >= 0 && multiple <= 100) ? multiple : Number.NaN
 }
 
-/** No warehouse holds a thousand million tonnes, kilograms or barrels. */
+/** Maximum stock: no warehouse stores a thousand million tonnes, kilograms or barrels. */
 const maxStock = 1_000_000_000
 
-/** Stock in any unit, never below zero. */
+/** Stock in any unit, never negative. */
 export function publishedQuantity(cell: unknown): number | null {
   const quantity = publishedNumber(cell)
   if (quantity === null) return null
-  return quantity >= 0 && quantity <= maxStock ? rounded(quantity, 1000) : Number.NaN
+  return quantity >= 0 && quantity <= maxStock ? roundTo(quantity, 1000) : Number.NaN
 }
 
 /** A change of stock, positive or negative. */
 export function publishedQuantityChange(cell: unknown): number | null {
   const change = publishedNumber(cell)
   if (change === null) return null
-  return Math.abs(change) <= maxStock ? rounded(change, 1000) : Number.NaN
+  return Math.abs(change) <= maxStock ? roundTo(change, 1000) : Number.NaN
 }
 
-/** Removes the rounding errors of sums and products of binary fractions. */
-export function rounded(value: number, parts: number): number {
+/** Rounds to `1 / parts`, which removes the rounding errors of sums and products of binary fractions. */
+export function roundTo(value: number, parts: number): number {
   return Number.isInteger(value) ? value : Math.round(value * parts) / parts
 }

@@ -1,7 +1,7 @@
 import type { ContractCode } from '@vce/futures'
 import type { ParameterRow } from '../rows'
 
-/** Parameters of a contract, all unknown. */
+/** A row of a contract with all parameters unknown. */
 export function blankParameters(
   { exchange, productCode, contractCode }: ContractCode,
   tradingDay: string,

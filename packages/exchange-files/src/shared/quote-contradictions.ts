@@ -2,30 +2,34 @@ import { inDeliveryMonth } from '@vce/futures'
 import type { QuoteRow } from '../rows'
 import type { CellSource } from './table-cells'
 
-/** The columns of the figures that a quote row prints twice. */
-export interface DoubtedFields {
+/** The columns that allow a cross-check, because they repeat a figure of the row. */
+export interface CrossCheckFields {
   settlementPrice: string
-  /** 涨跌 of the settlement against the previous one; absent where a layout does not print it. */
+  /** 涨跌 from the previous settlement to this one; missing in layouts that do not print it. */
   settlementChange?: string
 }
 
 /**
- * A settlement is a mean of the day's trades; vendors round it, so a value close to the range is accepted.
+ * Tolerance of a settlement outside the day's range. A settlement is a mean of the day's trades, but vendors
+ * round it.
  */
 const defaultMargin = 0.02
-/** In its delivery month a contract settles by the deliveries: 20 % off the last trades occurred (i1605). */
+/**
+ * The same tolerance in the delivery month, in which contracts settle by deliveries: a settlement 20 % away
+ * from the last trades has occurred (i1605).
+ */
 const deliveryMargin = 0.35
 
 /**
- * Reports contradictions between the figures of a valid row. The row stays and its file needs confirmation:
- * none of 96,000 published contract-days has a contradiction.
+ * Reports contradictions between the figures of a valid row. The row is imported, but its file needs
+ * confirmation. None of 96,000 published contract-days has a contradiction.
  */
-export function doubtQuote(cells: CellSource, row: QuoteRow, fields: DoubtedFields): void {
+export function reportContradictions(cells: CellSource, row: QuoteRow, fields: CrossCheckFields): void {
   doubtRange(cells, row, fields)
   doubtChange(cells, row, fields)
 }
 
-function doubtRange(cells: CellSource, row: QuoteRow, fields: DoubtedFields): void {
+function doubtRange(cells: CellSource, row: QuoteRow, fields: CrossCheckFields): void {
   const { settlementPrice, low, high, volume, contractCode, tradingDay } = row
   if (settlementPrice === null || low === null || high === null || volume === 0) return
   const margin = inDeliveryMonth(contractCode, tradingDay) ? deliveryMargin : defaultMargin
@@ -36,10 +40,10 @@ function doubtRange(cells: CellSource, row: QuoteRow, fields: DoubtedFields): vo
   )
 }
 
-/** Half a unit of the last digit that exchanges print. */
+/** Tolerance: half a unit of the last digit that exchanges print. */
 const rounding = 0.0051
 
-function doubtChange(cells: CellSource, row: QuoteRow, { settlementChange }: DoubtedFields): void {
+function doubtChange(cells: CellSource, row: QuoteRow, { settlementChange }: CrossCheckFields): void {
   const { settlementPrice, previousSettlement, contractCode } = row
   if (!settlementChange || settlementPrice === null || previousSettlement === null) return
   const published = signedFigure(cells.text(settlementChange))
@@ -52,7 +56,7 @@ function doubtChange(cells: CellSource, row: QuoteRow, { settlementChange }: Dou
   )
 }
 
-/** A printed change of price; null where nothing is printed. */
+/** A printed change of price; null for an empty cell. */
 function signedFigure(text: string): number | null {
   const plain = text.replaceAll(',', '')
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null

@@ -1,8 +1,8 @@
 import type { QuoteRow } from '../rows'
-import { doubtQuote } from './quote-contradictions'
+import { reportContradictions } from './quote-contradictions'
 import type { CellSource } from './table-cells'
 
-/** A layout's column names; a missing column reads as an empty cell. */
+/** Column names of a layout; a missing column reads as an empty cell. */
 export interface QuoteFields {
   open: string
   high: string
@@ -13,13 +13,13 @@ export interface QuoteFields {
   volume: string
   openInterest: string
   openInterestChange: string
-  /** 涨跌 of the settlement, if a layout prints it: a cross-check of the settlement. */
+  /** 涨跌 of the settlement, if a layout prints it; used to verify the settlement. */
   settlementChange?: string
 }
 
 /**
- * The quote of one contract on one day. A row with one malformed cell is dropped whole: its wrong cells
- * cannot be distinguished from the correct ones. `turnover` in 元, read by the caller, which knows its unit.
+ * The quote of one contract on one day. A row with a malformed cell is dropped as a whole, because other
+ * cells may be wrong too. `turnover` is in 元; the caller reads it, because only the caller knows its unit.
  */
 export function readQuote(
   cells: CellSource,
@@ -45,11 +45,11 @@ export function readQuote(
     turnover,
   }
   if (cells.faults === 0) checkPrices(cells, row, fields)
-  if (cells.faults === 0) doubtQuote(cells, row, fields)
+  if (cells.faults === 0) reportContradictions(cells, row, fields)
   return cells.faults > 0 ? null : row
 }
 
-/** Every traded price lies between low and high; 75,000 real contract-days have no exception. */
+/** Checks that every price is between low and high; 75,000 real contract-days have no exception. */
 function checkPrices(
   cells: CellSource,
   { open, high, low, close, settlementPrice, volume, openInterest }: QuoteRow,

@@ -3,7 +3,10 @@ import type { Findings } from './findings'
 import type { CellSource } from './table-cells'
 import { addQuote, compareSums, emptySum, type PublishedSum } from './totals'
 
-/** Collects the quotes of a file: each contract once a day, and published totals checked against the rows. */
+/**
+ * Collects the quotes of a file. Each contract is accepted once per day, and published totals are compared
+ * with the rows.
+ */
 export class QuoteSheet implements Findings {
   readonly rows: QuoteRow[] = []
   readonly skipped: Record<string, number> = {}
@@ -13,7 +16,7 @@ export class QuoteSheet implements Findings {
   #section = emptySum()
   #whole = emptySum()
 
-  /** `problems` of the cells that the rows are read from. */
+  /** `problems` is the list of the cells from which the rows are read. */
   constructor(problems: RowProblem[]) {
     this.problems = problems
   }
@@ -31,7 +34,10 @@ export class QuoteSheet implements Findings {
     addQuote(this.#whole, row)
   }
 
-  /** 小计 closes the section of rows above it; null if it counts more than those. */
+  /**
+   * Handles a 小计, which ends the section of rows above it. `published` is null if the 小计 includes other rows
+   * too.
+   */
   subtotal(of: string, published: PublishedSum | null): void {
     if (published) this.differences.push(...compareSums(of, published, this.#section))
     this.#section = emptySum()
@@ -42,7 +48,7 @@ export class QuoteSheet implements Findings {
   }
 }
 
-/** Figures of a 小计 or 总计 row; a malformed one is reported and not compared. */
+/** The figures of a 小计 or 总计 row. Malformed figures are reported and not compared. */
 export function publishedSum(
   cells: CellSource,
   fields: { volume: string; openInterest: string; openInterestChange: string },

@@ -1,11 +1,11 @@
 import type { ExchangeCode } from '@vce/futures'
 import type { RankingList, RankingPlace, RankingRow, TotalDifference } from '../rows'
-import { quoted } from './cells'
+import { quoteText } from './cells'
 import type { CellSource } from './table-cells'
 
 const maxRank = 20
 
-/** The three lists in the order in which every exchange prints them. */
+/** The three lists, in the order in which all exchanges print them. */
 const listNames: Readonly<Record<RankingList, string>> = {
   volume: '成交量',
   long: '多单',
@@ -33,13 +33,13 @@ export function openRanking(of: RankedContract, list: RankingList): RankingRow {
   return { ...ranked, places: [], total: null, brokers: null, nonBrokers: null }
 }
 
-/** Null unless the text is a rank from 1 to 20. */
+/** A rank from 1 to 20; null for any other text. */
 export function rankOf(text: string): number | null {
   const rank = /^\d{1,2}$/.test(text) ? Number(text) : 0
   return rank >= 1 && rank <= maxRank ? rank : null
 }
 
-/** Puts one place into its list. A place that is malformed or lacks its seat or lots stays empty. */
+/** Puts one place into its list. The place stays empty if it is malformed or lacks a seat or lots. */
 export function readPlace(cells: CellSource, row: RankingRow, rank: number, fields: RankingFields): void {
   const faultsBefore = cells.faults
   const lots = cells.lots(fields.lots)
@@ -48,17 +48,17 @@ export function readPlace(cells: CellSource, row: RankingRow, rank: number, fiel
   const seat = text === '-' || text === '--' ? '' : text
   if (cells.faults > faultsBefore || (seat === '' && lots === null)) return
   if (seat === '') cells.fault(fields.seat, '有手数而没有会员简称')
-  else if (lots === null) cells.fault(fields.lots, `会员 ${quoted(seat)} 没有手数`)
+  else if (lots === null) cells.fault(fields.lots, `会员 ${quoteText(seat)} 没有手数`)
   else setPlace(row, rank, { seat, lots, change })
 }
 
-/** Ranks without a published place become null. */
+/** Sets a place; lower ranks that have no place yet become null. */
 export function setPlace({ places }: RankingRow, rank: number, place: RankingPlace): void {
   while (places.length < rank) places.push(null)
   places[rank - 1] = place
 }
 
-/** 合计 of a list; a malformed one is reported and left out. */
+/** Reads the 合计 of a list. A malformed one is reported and left out. */
 export function readTotal(cells: CellSource, row: RankingRow, fields: RankingFields): void {
   const faultsBefore = cells.faults
   const lots = cells.lots(fields.lots)
@@ -66,12 +66,12 @@ export function readTotal(cells: CellSource, row: RankingRow, fields: RankingFie
   if (cells.faults === faultsBefore && lots !== null) row.total = { lots, change }
 }
 
-/** Leaves out lists of which nothing was published. */
+/** Leaves out lists without any published value. */
 export function publishedRankings(rows: readonly RankingRow[]): RankingRow[] {
   return rows.filter(({ places, total }) => places.length > 0 || total !== null)
 }
 
-/** 合计 against the places; changes only if every place has one. */
+/** Compares the 合计 with the sum of the places; changes are only compared if every place has one. */
 export function rankingDifferences(row: RankingRow): TotalDifference[] {
   const { total, places } = row
   if (!total || places.length === 0) return []

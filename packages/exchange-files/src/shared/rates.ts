@@ -1,7 +1,7 @@
 const number = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/
 const withExponent = /^\d+(?:\.\d+)?[eE][+-]?\d{1,2}$/
 
-/** Null for a blank or a dash, NaN for anything that is not a number. */
+/** Null for an empty cell or a dash, NaN for anything else that is not a number. */
 function plainNumber(cell: unknown): number | null {
   if (typeof cell === 'number') return cell
   if (cell === null || cell === undefined) return null
@@ -11,12 +11,12 @@ function plainNumber(cell: unknown): number | null {
   return number.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN
 }
 
-/** NaN for a value out of range. */
+/** The value, or NaN if it is out of range. */
 function within(value: number | null, max: number): number | null {
   return value === null || (value >= 0 && value <= max) ? value : Number.NaN
 }
 
-/** Percent as published, with or without its symbols: `8`, `±9`, `12%` → 0.08, 0.09, 0.12. */
+/** Percent as published, with or without symbols, as a fraction: `8`, `±9`, `12%` → 0.08, 0.09, 0.12. */
 export function publishedPercent(cell: unknown): number | null {
   const bare = typeof cell === 'string' ? cell.trim().replace(/^±/, '').replace(/%$/, '') : cell
   const percent = within(plainNumber(bare), 100)
@@ -25,20 +25,20 @@ export function publishedPercent(cell: unknown): number | null {
 
 const maxFee = 100_000
 
-/** A fee in its own unit; unlike a price, 0 is one. */
+/** A fee in its published unit. Unlike for prices, 0 is a valid value. */
 export function publishedFee(cell: unknown): number | null {
   return within(plainNumber(cell), maxFee)
 }
 
-/** 万分之一 as a fraction of one: 0.23 → 0.000023. */
+/** Converts 万分之一 to a fraction of 1: 0.23 → 0.000023. */
 export function tenThousandths(fee: number | null): number | null {
   return fee === null ? null : Math.round(fee * 1_000_000) / 10_000_000_000
 }
 
-/** Fifty trillion yuan is beyond any contract's day. */
+/** Maximum turnover: fifty trillion 元, which no contract reaches in a day. */
 const maxTurnover = 50_000_000_000_000
 
-/** 元 to the 分; large sums come as `9.6594369276E11`. */
+/** 元 rounded to the 分; large sums are printed as `9.6594369276E11`. */
 export function publishedYuan(cell: unknown): number | null {
   const text = typeof cell === 'string' ? cell.trim() : cell
   const yuan = typeof text === 'string' && withExponent.test(text) ? Number(text) : plainNumber(text)

@@ -12,9 +12,9 @@ export interface SourceFile {
   json: JsonObject | null
 }
 
-/** One exchange's reader: null if the file is not from that exchange. */
+/** Reads the files of one exchange; returns null if the file is not from that exchange. */
 export type ExchangeReader = (file: SourceFile) => ParsedFile | null
 
-export function refused(identity: FileIdentity | null, reason: string): ParsedFile {
+export function refuseFile(identity: FileIdentity | null, reason: string): ParsedFile {
   return { status: 'refused', identity, reason }
 }

@@ -1,9 +1,9 @@
 import type { RowProblem } from '../rows'
-import { quoted } from './cells'
+import { quoteText } from './cells'
 import { publishedChange, publishedLots, publishedPrice, publishedTenThousandYuan } from './numbers'
 import { publishedFee, publishedPercent, publishedYuan } from './rates'
 
-/** The source of a published row's cells: JSON fields (`Cells`) or table columns (`TableCells`). */
+/** Access to the cells of a published row: JSON fields (`Cells`) or table columns (`TableCells`). */
 export interface CellSource {
   readonly faults: number
   text(field: string): string
@@ -12,22 +12,22 @@ export interface CellSource {
   change(field: string): number | null
   tenThousandYuan(field: string): number | null
   fault(field: string | null, text: string): void
-  /** Records a contradiction in a row that stays. */
+  /** Records a contradiction in a row that is imported nevertheless. */
   doubt(field: string | null, text: string): void
 }
 
-/** One row of a table with its position for the reader: `第 7 行`, `第 2 张表第 7 行`. */
+/** One row of a table, and its position for messages: `第 7 行`, `第 2 张表第 7 行`. */
 export interface TableLine {
   at: string
   cells: readonly string[]
 }
 
 /**
- * Reads the cells of a table by column name and records each fault with its position. A repeated name is
- * numbered: `会员简称`, `会员简称#2`. A missing column reads as an empty cell, and so does the name ''.
+ * Reads the cells of a table by column name, and records each fault with its position. Repeated names are
+ * numbered: `会员简称`, `会员简称#2`. A missing column, and the name '', read as an empty cell.
  */
 export class TableCells implements CellSource {
-  /** Malformed cells since the last `start`. */
+  /** Number of malformed cells since the last `start`. */
   faults = 0
   readonly problems: RowProblem[] = []
   #columns = new Map<string, number>()
@@ -75,7 +75,7 @@ export class TableCells implements CellSource {
     return this.#checked(field, publishedYuan(this.#cell(field)), '不是有效的金额')
   }
 
-  /** 元 per lot, or 万分之几: zero is a valid fee. */
+  /** 元 per lot, or 万分之几; 0 is a valid fee. */
   fee(field: string): number | null {
     return this.#checked(field, publishedFee(this.#cell(field)), '不是有效的手续费')
   }
@@ -106,7 +106,7 @@ export class TableCells implements CellSource {
 
   #checked(field: string, value: number | null, message: string): number | null {
     if (value === null || !Number.isNaN(value)) return value
-    this.fault(field, `${message}：${quoted(this.#cell(field))}`)
+    this.fault(field, `${message}：${quoteText(this.#cell(field))}`)
     return null
   }
 }

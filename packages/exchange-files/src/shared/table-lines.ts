@@ -2,8 +2,11 @@ import { dsvFormat } from 'd3-dsv'
 import { tablesOf } from './html-table'
 import type { TableLine } from './table-cells'
 
-/** Yields the lines of a text with bars between padded cells; blank lines are left out, but counted. */
-export function* eachBarredLine(text: string): Generator<TableLine> {
+/**
+ * Yields the lines of a text whose padded cells are separated by bars. Empty lines are left out, but counted
+ * in positions.
+ */
+export function* eachBarSeparatedLine(text: string): Generator<TableLine> {
   let number = 0
   for (let start = 0; start < text.length; ) {
     const found = text.indexOf('\n', start)
@@ -15,15 +18,15 @@ export function* eachBarredLine(text: string): Generator<TableLine> {
   }
 }
 
-/** All lines of such a text, with trimmed cells. */
-export function barredLines(text: string): TableLine[] {
-  return Array.from(eachBarredLine(text), ({ at, cells }) => ({
+/** All lines of a text with bars, with trimmed cells. */
+export function barSeparatedLines(text: string): TableLine[] {
+  return Array.from(eachBarSeparatedLine(text), ({ at, cells }) => ({
     at,
     cells: cells.map((cell) => cell.trim()),
   }))
 }
 
-/** Rows of a CSV or similar text; blank rows are left out, but counted. */
+/** Rows of a CSV or similar text. Empty rows are left out, but counted in positions. */
 export function delimitedLines(text: string, delimiter = ','): TableLine[] {
   const lines: TableLine[] = []
   for (const [index, cells] of dsvFormat(delimiter).parseRows(text).entries()) {
@@ -40,13 +43,14 @@ export function pageLines(text: string): TableLine[] {
 }
 
 /**
- * Whether a line is the file's last and has fewer cells than the one above, as after an interrupted download.
+ * Whether a line is the last of the file and has fewer cells than the previous line, as after an interrupted
+ * download.
  */
 export function isCutShort(lines: readonly TableLine[], line: TableLine): boolean {
   return line === lines.at(-1) && line.cells.length < (lines.at(-2)?.cells.length ?? 0)
 }
 
-/** Where such a line begins in an unparsed text with bars; null if the last line is complete. */
+/** Offset at which a truncated last line begins in a text with bars; null if the last line is complete. */
 export function cutLineAt(text: string): number | null {
   const end = text.trimEnd().length
   const start = text.lastIndexOf('\n', end - 1) + 1
@@ -55,4 +59,4 @@ export function cutLineAt(text: string): number | null {
   return start > 0 && width(start, end) < width(above, start) ? start : null
 }
 
-export const cutShort = '最后一行不完整，文件可能在下载时中断'
+export const cutShortText = '最后一行不完整，文件可能在下载时中断'

@@ -1,13 +1,13 @@
 import type { QuoteRow, TotalDifference } from '../rows'
 
-/** 手, summed over quote rows; an unpublished figure counts as 0. */
+/** Sums of quote rows in 手; figures that were not published count as 0. */
 export interface QuoteSum {
   volume: number
   openInterest: number
   openInterestChange: number
 }
 
-/** The same three figures as an exchange published them under 小计 or 总计. */
+/** The same three sums as published by an exchange under 小计 or 总计. */
 export type PublishedSum = { [Field in keyof QuoteSum]: number | null }
 
 const fields = ['volume', 'openInterest', 'openInterestChange'] as const
@@ -22,7 +22,7 @@ export function addQuote(sum: QuoteSum, row: QuoteRow): void {
   sum.openInterestChange += row.openInterestChange ?? 0
 }
 
-/** A figure that was not published is not compared. */
+/** Compares published with computed sums; figures that were not published are not compared. */
 export function compareSums(of: string, published: PublishedSum, summed: QuoteSum): TotalDifference[] {
   const differences: TotalDifference[] = []
   for (const field of fields) {

@@ -1,19 +1,19 @@
-import { quoted } from './cells'
+import { quoteText } from './cells'
 import { tradingDayFrom } from './file-name'
 import { scalarText } from './json'
 import type { SourceFile } from './source-file'
 
-export type DayFound = { day: string; reason?: undefined } | { day: null; reason: string }
+export type FoundDay = { day: string; reason?: undefined } | { day: null; reason: string }
 
 /**
- * The day may be in the content, in the file's name or in both, which must then agree. `dated` is the
- * content's text.
+ * The day of a file. It may be in the content (`dated`), in the file's name or in both; if in both, they must
+ * agree.
  */
-export function tradingDayOf(file: SourceFile, dated: unknown): DayFound {
+export function tradingDayOfFile(file: SourceFile, dated: unknown): FoundDay {
   const given = scalarText(dated)
   const inside = given ? tradingDayFrom(given) : null
   const named = file.name.day
-  if (given && !inside) return { day: null, reason: `文件内容里的日期无法识别：${quoted(given)}` }
+  if (given && !inside) return { day: null, reason: `文件内容里的日期无法识别：${quoteText(given)}` }
   if (inside && named && inside !== named) {
     return { day: null, reason: `文件内容的日期是 ${inside}，文件名的日期是 ${named}，两者不一致` }
   }

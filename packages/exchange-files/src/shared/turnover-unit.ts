@@ -2,7 +2,7 @@ import { publishedYuan } from './rates'
 
 export type TurnoverUnit = 'yuan' | 'wan'
 
-/** The positions of the three columns in a history. */
+/** The positions of the three columns in the lines of a history. */
 export interface TurnoverColumns {
   volume: number
   price: number
@@ -10,15 +10,15 @@ export interface TurnoverColumns {
 }
 
 /**
- * Turnover ÷ (price × volume) is the contract's size: 1 (镍) to 1000 (黄金) when it is in 元, a ten-thousandth of
- * that in 万元. No value lies between 0.1 and 1 in 56,000 real traded lines.
+ * Turnover ÷ (price × volume) is the contract's size if turnover is in 元: between 1 (镍) and 1000 (黄金). In 万元
+ * it is a ten-thousandth of that. Of 56,000 real traded lines, none has a value between 0.1 and 1.
  */
 const threshold = 0.3
 
 /**
- * Whether a history's 成交金额 is in 元 or 万元, by its traded lines; the layouts are identical and do not state it
- * (上期所 changed between 2008 and 2017, 大商所 after 2006). `strays` are the lines that disagree with the rest;
- * null if one in ten or more do.
+ * Determines from the traded lines whether a history's 成交金额 is in 元 or 万元. The layouts are identical and do
+ * not state the unit (上期所 changed it between 2008 and 2017, 大商所 after 2006). `strays` are the lines that
+ * disagree with the rest. Null if at least one line in ten disagrees.
  */
 export function turnoverUnit(
   records: readonly (readonly string[])[],
@@ -35,7 +35,7 @@ export function turnoverUnit(
   return isMixed ? null : { unit, strays: new Set(strays) }
 }
 
-/** Null for a line without trades or with a malformed figure. */
+/** Turnover ÷ (price × volume) of a line; null if it has no trades or a malformed figure. */
 function sizeOf(record: readonly string[], columns: TurnoverColumns): number | null {
   const volume = publishedYuan(record[columns.volume])
   if (!volume) return null

@@ -2,16 +2,16 @@ import type { TotalDifference, WarehouseStock } from '../rows'
 import type { TableCells } from './table-cells'
 import { addStock, mergeStock, type Stock, stockDifferences, sumOfStock } from './warehouse-stock'
 
-/** The columns of a 郑商所 receipts table. */
+/** The columns of a receipts table of 郑商所. */
 export interface WarehouseColumns {
   name: string
-  /** Added together: duty-paid and bonded receipts are two columns. */
+  /** Columns to add up: duty-paid and bonded receipts are in two columns. */
   quantities: readonly string[]
   change: string
   forecast: string
-  /** 仓单类型 if the table has it: 仓库 or 厂库. */
+  /** 仓单类型, 仓库 or 厂库, if the table has this column. */
   kind: string
-  /** The kind of a row that does not state one. */
+  /** The kind of rows that do not state a kind. */
   defaultKind: WarehouseStock['kind']
 }
 
@@ -20,8 +20,9 @@ interface OpenWarehouse extends WarehouseStock {
 }
 
 /**
- * One product's table: one row per warehouse, further rows without a name for its other brands, 小计 under a
- * warehouse, 总计 at the end. If a row is unreadable, the warehouse takes its 小计 or is left out.
+ * The table of one product: one row per warehouse, followed by nameless rows for the other brands in this
+ * warehouse and by its 小计; 总计 at the end. If a row is unreadable, the warehouse gets the figures of its 小计; a
+ * warehouse without a 小计 is left out.
  */
 export class WarehouseBlock {
   readonly warehouses: WarehouseStock[] = []
@@ -34,7 +35,7 @@ export class WarehouseBlock {
   readonly #lots: number
   #open: OpenWarehouse | null = null
 
-  /** `lots`: 手 that one receipt stands for. */
+  /** `lots` is the number of 手 per receipt. */
   constructor(cells: TableCells, columns: WarehouseColumns, of: string, lots: number) {
     this.#cells = cells
     this.#columns = columns
@@ -77,7 +78,7 @@ export class WarehouseBlock {
       return
     }
     this.differences.push(...stockDifferences(`${this.#of} ${open.name}`, published, open))
-    // 有效预报 is given for the warehouse as a whole, in its 小计.
+    // 有效预报 is only given for the whole warehouse, in its 小计.
     open.forecast ??= published.forecast
   }
 
@@ -90,7 +91,7 @@ export class WarehouseBlock {
     }
   }
 
-  /** 总计 has been read. */
+  /** True once the 总计 has been read. */
   get isClosed(): boolean {
     return this.total !== null || this.isTotalDamaged
   }

@@ -2,7 +2,7 @@ import type { TotalDifference, WarehouseStock } from '../rows'
 
 export type Stock = Pick<WarehouseStock, 'quantity' | 'change' | 'forecast'>
 
-/** Adds figures; a figure missing on both sides stays unknown. */
+/** Adds the figures of `more` to `sum`; a figure that is missing in both stays null. */
 export function addStock(sum: { -readonly [Figure in keyof Stock]: Stock[Figure] }, more: Stock): void {
   for (const figure of ['quantity', 'change', 'forecast'] as const) {
     const value = more[figure]
@@ -10,7 +10,10 @@ export function addStock(sum: { -readonly [Figure in keyof Stock]: Stock[Figure]
   }
 }
 
-/** The exchange publishes one line per brand or grade; these are merged into one per warehouse. */
+/**
+ * Adds a line to the list of warehouses. Lines of the same warehouse are merged, because the exchange
+ * publishes one line per brand or grade.
+ */
 export function mergeStock(warehouses: WarehouseStock[], stock: WarehouseStock): void {
   const same = warehouses.find(({ name, kind }) => name === stock.name && kind === stock.kind)
   if (same) addStock(same, stock)
@@ -23,7 +26,9 @@ export function sumOfStock(warehouses: readonly Stock[]): Stock {
   return sum
 }
 
-/** Compares a published 小计 or 总计 with the rows above it; a figure missing on one side is not compared. */
+/**
+ * Compares a published 小计 or 总计 with the sum of its rows. A figure that is missing in either is not compared.
+ */
 export function stockDifferences(of: string, published: Stock, summed: Stock): TotalDifference[] {
   const differences: TotalDifference[] = []
   for (const field of ['quantity', 'change'] as const) {

@@ -5,7 +5,7 @@ import { contractOf, fileExchange } from './product-codes'
 
 const header = /^\uFEFF?"?合约"?,"?日期"?,"?前收盘"?,"?前结算"?,/
 
-/** The history of a year, every product in one file; null for another file. */
+/** Reads the history of a year, which has all products in one file; null for another file. */
 export function readAnnual(file: SourceFile): ParsedFile | null {
   if (!header.test(file.text)) return null
   const read = readAnnualQuotes(file, { exchange: 'SHFE', layout: 'shfe-annual', contractOf })

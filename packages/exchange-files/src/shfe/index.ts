@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { isJsonObject, type JsonObject, scalarText } from '../shared/json'
-import { refused, type SourceFile } from '../shared/source-file'
+import { refuseFile, type SourceFile } from '../shared/source-file'
 import { readAnnual } from './annual'
 import { readOlderParameters, readParameters } from './parameters'
 import { readQuotes } from './quotes'
@@ -9,7 +9,10 @@ import { readRankings } from './rankings'
 import { readReceipts } from './receipts'
 import { readReceiptsPage, weeklyRefusal } from './receipts-page'
 
-/** 上期所 and 上期能源 publish the same files: JSON with one list each, pages of receipts, yearly CSV. */
+/**
+ * Reads files of 上期所 and 上期能源, which have the same layouts: JSON with one list each, pages of receipts,
+ * yearly CSV.
+ */
 export function readShfe(file: SourceFile): ParsedFile | null {
   if (!file.json) return readAnnual(file) ?? readReceiptsPage(file)
   const { o_curinstrument: quotes, o_cursor: cursor } = file.json
@@ -27,23 +30,24 @@ function withRows(
   list: string,
   read: ListReader,
 ): ParsedFile {
-  if (!Array.isArray(rows)) return refused(null, `上期所文件的 ${list} 应当是列表，却是${quoted(rows)}`)
+  if (!Array.isArray(rows)) return refuseFile(null, `上期所文件的 ${list} 应当是列表，却是${quoteText(rows)}`)
   if (!isSuccess(root.o_code)) {
-    return refused(
+    return refuseFile(
       null,
-      `交易所答复查询失败：o_code ${quoted(root.o_code)}，${quoted(root.o_msg ?? '无说明')}`,
+      `交易所答复查询失败：o_code ${quoteText(root.o_code)}，${quoteText(root.o_msg ?? '无说明')}`,
     )
   }
   return read(file, root, rows)
 }
 
-/** 0 in older files, `0000` in today's. */
+/** Whether a response's code means success: 0 in older files, `0000` in today's. */
 function isSuccess(code: unknown): boolean {
   return code === undefined || code === null || /^0+$/.test(scalarText(code))
 }
 
 /**
- * `o_cursor` serves four files, distinguished by their rows, or for an empty list by message or file name.
+ * Reads JSON with `o_cursor`, which four kinds of files use. The kinds are distinguished by their rows or, if
+ * the list is empty, by the message or the file name.
  */
 function readCursor(file: SourceFile, root: JsonObject, rows: readonly unknown[]): ParsedFile {
   const message = scalarText(root.o_msg)
@@ -51,7 +55,7 @@ function readCursor(file: SourceFile, root: JsonObject, rows: readonly unknown[]
   const sample = rows.slice(0, 100).filter(isJsonObject)
   const has = (field: string) => sample.some((row) => field in row)
   if (has('SPOTWGHTS') || (rows.length === 0 && base.includes('weeklystock'))) {
-    return refused(null, weeklyRefusal)
+    return refuseFile(null, weeklyRefusal)
   }
   if (has('WRTWGHTS') || (rows.length === 0 && base.includes('dailystock'))) {
     return readReceipts(file, root, rows)
@@ -61,7 +65,7 @@ function readCursor(file: SourceFile, root: JsonObject, rows: readonly unknown[]
   if (ranked || (rows.length === 0 && (message.includes('排名') || base.startsWith('pm')))) {
     return readRankings(file, root, rows)
   }
-  return refused(
+  return refuseFile(
     null,
     rows.length === 0
       ? '上期所文件里没有数据，也看不出是行情还是排名：文件名请保留 pm 或 kx 开头'

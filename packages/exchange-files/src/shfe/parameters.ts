@@ -1,18 +1,18 @@
 import type { ContractCode } from '@vce/futures'
 import type { ParameterRow, ParsedFile } from '../rows'
-import { Cells, quoted } from '../shared/cells'
+import { Cells, quoteText } from '../shared/cells'
 import { identify, parsedFile } from '../shared/findings'
 import { isJsonObject, type JsonObject, scalarText } from '../shared/json'
-import { rounded } from '../shared/numbers'
+import { roundTo } from '../shared/numbers'
 import { blankParameters } from '../shared/parameter-row'
-import { refused, type SourceFile } from '../shared/source-file'
-import { tradingDayOf } from '../shared/trading-day'
+import { refuseFile, type SourceFile } from '../shared/source-file'
+import { tradingDayOfFile } from '../shared/trading-day'
 import { contractOf, fileExchange } from './product-codes'
 
 interface Layout {
   list: string
   layout: string
-  /** The two files of a day coexist: neither replaces the other. */
+  /** Scope of the file. It differs between the two files of a day, so that neither replaces the other. */
   scope: 'clearing' | 'trading'
   read: (cells: Cells, contract: ContractCode, day: string, perMille: boolean) => ParameterRow
 }
@@ -31,13 +31,16 @@ const tradeArgument: Layout = {
 }
 const olderSettlement: Layout = { list: 'o_cursor', layout: 'shfe-js', scope: 'clearing', read: readOlderRow }
 
-/** `Settlement` and `ContractDailyTradeArgument`, by the list in the JSON; null for another JSON. */
+/**
+ * Reads `Settlement` and `ContractDailyTradeArgument`, distinguished by the name of the list in the JSON;
+ * null for other JSON.
+ */
 export function readParameters(file: SourceFile, root: JsonObject): ParsedFile | null {
   const layout = [settlement, tradeArgument].find(({ list }) => root[list] !== undefined)
   return layout ? readList(file, root, root[layout.list], layout) : null
 }
 
-/** `js`, the older twin of `Settlement`. */
+/** Reads `js`, the older form of `Settlement`. */
 export function readOlderParameters(
   file: SourceFile,
   root: JsonObject,
@@ -49,11 +52,11 @@ export function readOlderParameters(
 function readList(file: SourceFile, root: JsonObject, records: unknown, layout: Layout): ParsedFile {
   const identity = { ...identify(file, 'SHFE', 'parameters', layout.layout), scope: layout.scope }
   if (!Array.isArray(records)) {
-    return refused(identity, `上期所文件的 ${layout.list} 应当是列表，却是${quoted(records)}`)
+    return refuseFile(identity, `上期所文件的 ${layout.list} 应当是列表，却是${quoteText(records)}`)
   }
   const dated = records.find((record) => isJsonObject(record) && scalarText(record.TRADINGDAY) !== '')
-  const found = tradingDayOf(file, root.report_date ?? (isJsonObject(dated) ? dated.TRADINGDAY : null))
-  if (found.day === null) return refused(identity, found.reason)
+  const found = tradingDayOfFile(file, root.report_date ?? (isJsonObject(dated) ? dated.TRADINGDAY : null))
+  if (found.day === null) return refuseFile(identity, found.reason)
 
   const cells = new Cells(layout.list)
   const read = new Map<string, ParameterRow>()
@@ -62,8 +65,8 @@ function readList(file: SourceFile, root: JsonObject, records: unknown, layout: 
     cells.start(index, isJsonObject(record) ? record : {})
     const code = cells.text('INSTRUMENTID')
     const contract = contractOf(code)
-    if (!isJsonObject(record)) cells.fault(null, `不是一行参数，而是${quoted(record)}`)
-    else if (!contract) cells.fault('INSTRUMENTID', `不是上期所或上期能源的期货合约：${quoted(code)}`)
+    if (!isJsonObject(record)) cells.fault(null, `不是一行参数，而是${quoteText(record)}`)
+    else if (!contract) cells.fault('INSTRUMENTID', `不是上期所或上期能源的期货合约：${quoteText(code)}`)
     else if (read.has(code)) cells.fault(null, `合约 ${code} 重复出现，只取第一行`)
     else {
       const row = layout.read(cells, contract, found.day, perMille)
@@ -76,7 +79,8 @@ function readList(file: SourceFile, root: JsonObject, records: unknown, layout: 
 }
 
 /**
- * Parameters from this day's settlement on. DISCOUNTRATE is the multiple of the fee that 平今 costs: 0, 1 or 2.
+ * The parameters apply from this day's settlement on. DISCOUNTRATE is the 平今 fee as a multiple of the normal
+ * fee: 0, 1 or 2.
  */
 function readSettlementRow(cells: Cells, contract: ContractCode, day: string): ParameterRow {
   const feeRate = cells.rate('TRADEFEERATION')
@@ -94,7 +98,7 @@ function readSettlementRow(cells: Cells, contract: ContractCode, day: string): P
   }
 }
 
-/** Its TTRADEFEERATIO is the fee of 套保, not of 平今: 平今 is not published there. */
+/** A row of `js`. TTRADEFEERATIO is the fee of 套保, not of 平今, which `js` does not publish. */
 function readOlderRow(cells: Cells, contract: ContractCode, day: string, perMille: boolean): ParameterRow {
   return {
     ...blankParameters(contract, day, 'nextDay'),
@@ -106,7 +110,7 @@ function readOlderRow(cells: Cells, contract: ContractCode, day: string, perMill
   }
 }
 
-/** Limits and margins of the day itself. */
+/** Limits and margins that apply on the day itself. */
 function readTradeArgumentRow(cells: Cells, contract: ContractCode, day: string): ParameterRow {
   const [up, down] = [cells.rate('UPPER_VALUE'), cells.rate('LOWER_VALUE')]
   if (up !== null && down !== null && up !== down) {
@@ -115,15 +119,15 @@ function readTradeArgumentRow(cells: Cells, contract: ContractCode, day: string)
   return {
     ...blankParameters(contract, day, 'thatDay'),
     marginRate: margin(cells, 'SPEC_LONGMARGINRATIO', 'SPEC_SHORTMARGINRATIO'),
-    // The exchange's spelling.
+    // `HDEGE` is the exchange's own spelling.
     hedgeMarginRate: margin(cells, 'HDEGE_LONGMARGINRATIO', 'HDEGE_SHORTMARGINRATIO'),
     priceLimit: up,
   }
 }
 
 /**
- * Both sides have been equal since 2016; if they differ, the higher applies. 0 appears only on a last trading
- * day.
+ * The margin. Both sides have been equal since 2016; if they differ, the higher one applies. 0 appears only
+ * on a contract's last trading day.
  */
 function margin(cells: Cells, longField: string, shortField: string): number | null {
   const higher = Math.max(cells.rate(longField) ?? 0, cells.rate(shortField) ?? 0)
@@ -131,13 +135,13 @@ function margin(cells: Cells, longField: string, shortField: string): number | n
 }
 
 function product(fee: number | null, factor: number | null): number | null {
-  return fee === null || factor === null ? null : rounded(fee * factor, 1e9)
+  return fee === null || factor === null ? null : roundTo(fee * factor, 1e9)
 }
 
 /**
- * `js` gives fees in thousandths (0.05 for 万分之0.5). The file does not state it, but no exchange charges half
- * a percent of the turnover: a file with a fee above 0.005 can only mean thousandths, and every day has such
- * a product.
+ * Whether fees of `js` are in thousandths (0.05 for 万分之0.5), which the file does not state. No exchange
+ * charges half a percent of the turnover, so a fee above 0.005 proves thousandths, and on every day some
+ * product has such a fee.
  */
 function isPerMille(records: readonly unknown[]): boolean {
   return records.some((record) => isJsonObject(record) && Number(scalarText(record.TRADEFEERATIO)) > 0.005)

@@ -1,4 +1,7 @@
-/** Product names of the stock reports, which print no code; the suffixes 仓库 and 厂库 are cut off. */
+/**
+ * Product codes by the names in stock reports, which have no codes. The suffixes 仓库 and 厂库 are not part of
+ * the names.
+ */
 const codes = new Map(
   Object.entries({
     铜: 'cu',
@@ -32,7 +35,7 @@ const codes = new Map(
   }),
 )
 
-export function productNamed(name: string): string | null {
+export function productCodeByName(name: string): string | null {
   const plain = name.replaceAll('（', '(').replaceAll('）', ')')
   return codes.get(plain.replace(/(?:仓库|厂库)$/, '')) ?? null
 }

@@ -1,7 +1,7 @@
 import type { QuoteRow } from '../rows'
-import { type Cells, quoted } from '../shared/cells'
+import { type Cells, quoteText } from '../shared/cells'
 import { type QuoteFields, readQuote } from '../shared/quote-fields'
-import { homeOf, isDeliveryMonth, productCodeOf } from './product-codes'
+import { isDeliveryMonth, listingExchangeOf, productCodeOf } from './product-codes'
 
 const fields: QuoteFields = {
   open: 'OPENPRICE',
@@ -16,7 +16,7 @@ const fields: QuoteFields = {
   settlementChange: 'ZD2_CHG',
 }
 
-/** One contract of a `kx` file; null if the row is invalid. */
+/** Reads one contract of a `kx` file; null if the row is invalid. */
 export function readQuoteRow(
   cells: Cells,
   tradingDay: string,
@@ -24,9 +24,9 @@ export function readQuoteRow(
   month: string,
 ): QuoteRow | null {
   const productCode = productCodeOf(productId)
-  const exchange = productId.endsWith('_f') ? homeOf(productCode) : null
-  if (!exchange) cells.fault('PRODUCTID', `不是上期所或上期能源的期货品种：${quoted(productId)}`)
-  if (!isDeliveryMonth(month)) cells.fault('DELIVERYMONTH', `不是交割月份：${quoted(month)}`)
+  const exchange = productId.endsWith('_f') ? listingExchangeOf(productCode) : null
+  if (!exchange) cells.fault('PRODUCTID', `不是上期所或上期能源的期货品种：${quoteText(productId)}`)
+  if (!isDeliveryMonth(month)) cells.fault('DELIVERYMONTH', `不是交割月份：${quoteText(month)}`)
   if (!exchange || cells.faults > 0) return null
   const contract = { exchange, productCode, contractCode: productCode + month }
   return readQuote(cells, fields, contract, tradingDay, cells.tenThousandYuan('TURNOVER'))

@@ -1,5 +1,5 @@
 import type { QuoteRow, RowProblem, TotalDifference } from '../rows'
-import { Cells, quoted } from '../shared/cells'
+import { Cells, quoteText } from '../shared/cells'
 import { isJsonObject } from '../shared/json'
 import { addQuote, compareSums, emptySum, type PublishedSum, type QuoteSum } from '../shared/totals'
 import { productCodeOf } from './product-codes'
@@ -10,11 +10,14 @@ export interface QuoteTable {
   skipped: Record<string, number>
   problems: RowProblem[]
   differences: TotalDifference[]
-  /** Only totals without a figure: the exchange's response for a day without trading. */
+  /** True if there are only totals without figures, the exchange's response for a day without trading. */
   isBlank: boolean
 }
 
-/** Sorts the published rows into contracts, totals and the rest, and checks the totals. */
+/**
+ * Sorts the published rows into contracts, totals and skipped rows, and compares the totals with the
+ * contracts.
+ */
 export function readQuoteTable(records: readonly unknown[], tradingDay: string): QuoteTable {
   const cells = new Cells('o_curinstrument')
   const rows: QuoteRow[] = []
@@ -28,7 +31,7 @@ export function readQuoteTable(records: readonly unknown[], tradingDay: string):
   for (const [index, record] of records.entries()) {
     if (!isJsonObject(record)) {
       cells.start(index, {})
-      cells.fault(null, `不是一行行情，而是${quoted(record)}`)
+      cells.fault(null, `不是一行行情，而是${quoteText(record)}`)
       continue
     }
     cells.start(index, record)
@@ -64,7 +67,7 @@ export function readQuoteTable(records: readonly unknown[], tradingDay: string):
   return { rows, skipped, problems: cells.problems, differences, isBlank }
 }
 
-/** The reason to skip a row that is not a futures contract; null for a contract. */
+/** The reason to skip a row; null for a futures contract. */
 function reasonToSkip(productId: string, month: string): string | null {
   if (productId === '总计' || month === '总计') return '总计'
   if (month === '小计' || month === '合计') return '小计'

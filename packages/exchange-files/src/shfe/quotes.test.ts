@@ -8,7 +8,7 @@ const parse = (bytes: Uint8Array, name: string) => {
   if (file.status !== 'parsed' || file.kind !== 'quotes') throw new Error(JSON.stringify(file))
   return file
 }
-/** Adds a 总计 without figures, unless the rows contain one. */
+/** Parses a file with these rows, adding a 总计 without figures unless the rows have one. */
 const parseRows = (rows: Row[], root?: Row) => {
   const closing = rows.some(({ PRODUCTID }) => PRODUCTID === '总计')
     ? []

@@ -1,9 +1,9 @@
 import type { LotsAndChange, RankingList, RankingPlace, RankingRow } from '../rows'
-import { type Cells, quoted } from '../shared/cells'
+import { type Cells, quoteText } from '../shared/cells'
 import type { JsonObject } from '../shared/json'
-import { homeOf, isDeliveryMonth } from './product-codes'
+import { isDeliveryMonth, listingExchangeOf } from './product-codes'
 
-/** The three independent lists that share a published row, by the digit in their field names. */
+/** The three lists that share a published row. The digit in their field names distinguishes them. */
 const rankingLists: readonly { list: RankingList; seat: string; lots: string; change: string }[] = [
   { list: 'volume', seat: 'PARTICIPANTABBR1', lots: 'CJ1', change: 'CJ1_CHG' },
   { list: 'long', seat: 'PARTICIPANTABBR2', lots: 'CJ2', change: 'CJ2_CHG' },
@@ -21,10 +21,13 @@ export interface RankingGroup {
   ranks: Set<number>
 }
 
-/** Null if the code is not a futures contract or product of these two exchanges. */
+/**
+ * Opens the group of a contract or product; null if the code is no futures contract or product of SHFE or
+ * INE.
+ */
 export function openGroup(instrument: string, tradingDay: string): RankingGroup | null {
   const [, productCode = '', month = ''] = /^([a-z]{1,2})(all|\d{4})$/.exec(instrument) ?? []
-  const exchange = homeOf(productCode)
+  const exchange = listingExchangeOf(productCode)
   const isProduct = month === 'all'
   if (!exchange || !(isProduct || isDeliveryMonth(month))) return null
   const contractCode = isProduct ? null : instrument
@@ -42,11 +45,11 @@ export function openGroup(instrument: string, tradingDay: string): RankingGroup 
   return { rows, ranks: new Set() }
 }
 
-/** One published row holds the same rank of all three lists. */
+/** Reads one published row, which has the same rank of all three lists. */
 export function readRank(cells: Cells, record: JsonObject, group: RankingGroup): void {
   const rank = rankOf(record.RANK)
   if (rank === null || group.ranks.has(rank)) {
-    const fault = rank === null ? `不是名次：${quoted(record.RANK)}` : `名次 ${rank} 重复出现，只取第一行`
+    const fault = rank === null ? `不是名次：${quoteText(record.RANK)}` : `名次 ${rank} 重复出现，只取第一行`
     cells.fault('RANK', fault)
     return
   }
@@ -73,7 +76,7 @@ function rankOf(cell: unknown): number | null {
   return rank === totalRank || (rank >= brokersRank && rank <= maxRank) ? rank + 0 : null
 }
 
-/** A place needs its seat and its lots; one without the other is reported and left empty. */
+/** A place needs both seat and lots; otherwise it is reported and left empty. */
 function placeOf(
   cells: Cells,
   seatField: string,
@@ -88,13 +91,13 @@ function placeOf(
     return null
   }
   if (!sum) {
-    cells.fault(lotsField, `会员 ${quoted(seat)} 没有手数`)
+    cells.fault(lotsField, `会员 ${quoteText(seat)} 没有手数`)
     return null
   }
   return { seat, lots: sum.lots, change: sum.change }
 }
 
-/** Trims the empty places at a list's end; leaves out lists of which nothing was published. */
+/** Removes the empty places at the end of each list, and leaves out lists without any published value. */
 export function publishedLists({ rows }: RankingGroup): RankingRow[] {
   for (const row of rows) row.places.length = row.places.findLastIndex((place) => place !== null) + 1
   return rows.filter((row) => row.places.length > 0 || row.total || row.brokers || row.nonBrokers)

@@ -1,13 +1,13 @@
 import type { FileIdentity, ParsedFile } from '../rows'
-import { Cells, quoted } from '../shared/cells'
+import { Cells, quoteText } from '../shared/cells'
 import { isJsonObject, type JsonObject } from '../shared/json'
 import { rankingDifferences } from '../shared/ranking-block'
-import { refused, type SourceFile } from '../shared/source-file'
-import { tradingDayOf } from '../shared/trading-day'
+import { refuseFile, type SourceFile } from '../shared/source-file'
+import { tradingDayOfFile } from '../shared/trading-day'
 import { fileExchange } from './product-codes'
 import { openGroup, publishedLists, type RankingGroup, readRank } from './ranking-group'
 
-/** `pm`: the twenty largest members of each contract by volume, long and short position. */
+/** Reads `pm`: the twenty largest members of each contract by volume, long and short position. */
 export function readRankings(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
   const identity: FileIdentity = {
     exchange: 'SHFE',
@@ -18,8 +18,8 @@ export function readRankings(file: SourceFile, root: JsonObject, records: readon
     encoding: file.encoding,
     layout: root.report_date === undefined ? 'shfe-pm-2009' : 'shfe-pm-dated',
   }
-  const found = tradingDayOf(file, root.report_date)
-  if (found.day === null) return refused(identity, found.reason)
+  const found = tradingDayOfFile(file, root.report_date)
+  if (found.day === null) return refuseFile(identity, found.reason)
   if (records.length === 0)
     return { status: 'closed', identity: { ...identity, tradingDay: found.day, lastDay: found.day } }
 
@@ -29,7 +29,7 @@ export function readRankings(file: SourceFile, root: JsonObject, records: readon
   const dated = { ...identity, exchange: fileExchange(rows), tradingDay: found.day, lastDay: found.day }
   if (rows.length === 0) {
     const first = cells.problems[0]
-    return refused(
+    return refuseFile(
       dated,
       first ? `没有一行可用的排名；第一个问题在 ${first.at}：${first.text}` : '文件里没有任何期货合约的排名',
     )
@@ -45,7 +45,7 @@ function readGroups(records: readonly unknown[], tradingDay: string, cells: Cell
   for (const [index, record] of records.entries()) {
     if (!isJsonObject(record)) {
       cells.start(index, {})
-      cells.fault(null, `不是一行排名，而是${quoted(record)}`)
+      cells.fault(null, `不是一行排名，而是${quoteText(record)}`)
       continue
     }
     cells.start(index, record)
@@ -57,7 +57,7 @@ function readGroups(records: readonly unknown[], tradingDay: string, cells: Cell
     }
     const group = groups.get(instrument) ?? openGroup(instrument, tradingDay)
     if (!group) {
-      cells.fault('INSTRUMENTID', `不是上期所或上期能源的期货合约：${quoted(instrument)}`)
+      cells.fault('INSTRUMENTID', `不是上期所或上期能源的期货合约：${quoteText(instrument)}`)
       continue
     }
     groups.set(instrument, group)
@@ -69,7 +69,7 @@ function readGroups(records: readonly unknown[], tradingDay: string, cells: Cell
 function reasonToSkip(instrument: string): string | null {
   if (/tas/i.test(instrument)) return 'TAS'
   if (/efp/i.test(instrument)) return 'efp'
-  // The sum of a product's active contracts.
+  // A name such as `cuactv` is the sum of a product's active contracts.
   if (/^[a-z]{1,2}actv$/.test(instrument)) return '活跃合约合计'
   return /^[a-z]{1,2}\d{4}-?[CP]-?\d+$/i.test(instrument) ? '期权' : null
 }

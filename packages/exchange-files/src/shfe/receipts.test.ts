@@ -177,7 +177,8 @@ describe.runIf(hasSharedData)('real receipts', () => {
       ['INE', 'sc', 'barrel', 190_000, 0],
     ])
     expect(file.rows[1]?.warehouses).toMatchObject([{ name: '鞍钢股份', kind: 'factory' }])
-    // Duty-paid and bonded add up to 总计; the excerpt omits most warehouses, so their sums do not.
+    // Duty-paid and bonded goods add up to the 总计. The excerpt omits most warehouses, so the other sums do
+    // not add up.
     expect(file.differences.map(({ of }) => of)).toEqual(['cu 上海', 'cu 上海', 'cu', 'cu'])
     expect(file).toMatchObject({ skipped: { 合计: 1, 总计: 3 }, problems: [] })
   })

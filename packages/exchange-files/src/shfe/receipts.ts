@@ -1,23 +1,26 @@
 import type { ParsedFile, RowProblem } from '../rows'
-import { quoted } from '../shared/cells'
-import { closedFile, identify, parsedFile } from '../shared/findings'
+import { quoteText } from '../shared/cells'
+import { closedDayFile, identify, parsedFile } from '../shared/findings'
 import { isJsonObject, type JsonObject, scalarText } from '../shared/json'
-import { refused, type SourceFile } from '../shared/source-file'
-import { tradingDayOf } from '../shared/trading-day'
-import { fileExchange, homeOf, productCodeOf } from './product-codes'
-import { productNamed } from './product-names'
+import { refuseFile, type SourceFile } from '../shared/source-file'
+import { tradingDayOfFile } from '../shared/trading-day'
+import { fileExchange, listingExchangeOf, productCodeOf } from './product-codes'
+import { productCodeByName } from './product-names'
 import { StockBook } from './stock-book'
 import { defaultUnit, levelOf, type StockLine, stockOf } from './stock-lines'
 
 const tonCode = '2'
 const factoryCode = '2'
 
-/** `dailystock`, until 2025-11: registered receipts by warehouse, 合计 per region, 总计 per product. */
+/**
+ * Reads `dailystock`, published until 2025-11: registered receipts by warehouse, one 合计 per region, 总计 per
+ * product.
+ */
 export function readReceipts(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
   const identity = identify(file, 'SHFE', 'receipts', 'shfe-dailystock-json')
-  const found = tradingDayOf(file, root.o_tradingday ?? root.report_date)
-  if (found.day === null) return refused(identity, found.reason)
-  if (records.length === 0) return closedFile(identity, found.day)
+  const found = tradingDayOfFile(file, root.o_tradingday ?? root.report_date)
+  if (found.day === null) return refuseFile(identity, found.reason)
+  if (records.length === 0) return closedDayFile(identity, found.day)
 
   const problems: RowProblem[] = []
   const book = new StockBook()
@@ -32,20 +35,23 @@ export function readReceipts(file: SourceFile, root: JsonObject, records: readon
 
 function readLine(problems: RowProblem[], at: string, record: unknown): StockLine | null {
   if (!isJsonObject(record)) {
-    problems.push({ at, text: `不是一行仓单，而是${quoted(record)}` })
+    problems.push({ at, text: `不是一行仓单，而是${quoteText(record)}` })
     return null
   }
   const table = chinese(record.VARNAME)
   const code = productCodeOf(scalarText(record.VARID).toLowerCase())
-  const productCode = code === '' ? productNamed(table) : code
-  if (!productCode || !homeOf(productCode)) {
-    problems.push({ at: `${at}.VARNAME`, text: `不是上期所或上期能源的品种：${quoted(table || code)}` })
+  const productCode = code === '' ? productCodeByName(table) : code
+  if (!productCode || !listingExchangeOf(productCode)) {
+    problems.push({ at: `${at}.VARNAME`, text: `不是上期所或上期能源的品种：${quoteText(table || code)}` })
     return null
   }
   const unit = defaultUnit(productCode)
   const unitCode = scalarText(record.WGHTUNIT)
   if (unitCode !== '' && (unitCode === tonCode) !== (unit === 'ton')) {
-    problems.push({ at: `${at}.WGHTUNIT`, text: `计量单位与品种 ${productCode} 不符：${quoted(unitCode)}` })
+    problems.push({
+      at: `${at}.WGHTUNIT`,
+      text: `计量单位与品种 ${productCode} 不符：${quoteText(unitCode)}`,
+    })
     return null
   }
   const name = chinese(record.WHABBRNAME)
@@ -57,7 +63,7 @@ function readLine(problems: RowProblem[], at: string, record: unknown): StockLin
   return { at, productCode, table, unit, kind, level: levelOf(name), region, name, stock }
 }
 
-/** `铜$$COPPER`: the English after `$$` is left out. */
+/** The Chinese part of a name such as `铜$$COPPER`. */
 function chinese(text: unknown): string {
   return (scalarText(text).split('$$')[0] ?? '').trim()
 }

@@ -1,15 +1,15 @@
 import type { ReceiptRow, TotalDifference, WarehouseStock } from '../rows'
-import { rounded } from '../shared/numbers'
+import { roundTo } from '../shared/numbers'
 import { addStock, type Stock, stockDifferences, sumOfStock } from '../shared/warehouse-stock'
-import { homeOf } from './product-codes'
+import { listingExchangeOf } from './product-codes'
 import type { StockLine } from './stock-lines'
 
-/** One table of a report: 仓库 or 厂库 of a product. */
+/** A table of a report: the 仓库 or the 厂库 of one product. */
 interface OpenTable {
   warehouses: WarehouseStock[]
-  /** Warehouses since the last region's 合计. */
+  /** Warehouses since the 合计 of the last region. */
   region: Stock[]
-  /** Published 合计 of regions. */
+  /** Published 合计 of the regions. */
   regions: Stock[]
   taxed: Stock[]
   total: Stock | null
@@ -57,8 +57,8 @@ export class StockBook {
   }
 
   /**
-   * Products in the order of the report. A table without a total counts as its published parts, or as its
-   * rows; one without any figure is left out.
+   * Products in the order of the report. Without a published total, the total of a table is the sum of its
+   * published 合计 or, without these, of its rows. Products without any figure are left out.
    */
   rows(tradingDay: string): ReceiptRow[] {
     return [...this.#products].flatMap(([productCode, { unit, tables }]) => {
@@ -67,18 +67,18 @@ export class StockBook {
       if (sum.quantity === null) return []
       return {
         tradingDay,
-        exchange: homeOf(productCode) ?? 'SHFE',
+        exchange: listingExchangeOf(productCode) ?? 'SHFE',
         productCode,
         unit,
-        quantity: rounded(sum.quantity, 1000),
-        change: sum.change === null ? null : rounded(sum.change, 1000),
+        quantity: roundTo(sum.quantity, 1000),
+        change: sum.change === null ? null : roundTo(sum.change, 1000),
         forecast: null,
         warehouses: all.flatMap(({ warehouses }) => warehouses),
       }
     })
   }
 
-  /** Products with a table that has no total: the report may be truncated. */
+  /** Products that have a table without a total, which may mean that the report is truncated. */
   withoutTotal(): string[] {
     return [...this.#products]
       .filter(([, { tables }]) => [...tables.values()].some(({ total }) => total === null))
@@ -89,18 +89,21 @@ export class StockBook {
     const summed = sumOfStock(parts)
     for (const figure of ['quantity', 'change'] as const) {
       const sum = summed[figure]
-      if (sum !== null) summed[figure] = rounded(sum, 1000)
+      if (sum !== null) summed[figure] = roundTo(sum, 1000)
     }
     this.differences.push(...stockDifferences(of, published, summed))
   }
 }
 
-/** Regions published with their 合计 may list fewer warehouses than they have; those after the last 合计 have none yet. */
+/**
+ * The total of a table. A region counts with its published 合计, because the report may list only some of the
+ * region's warehouses; the warehouses after the last 合计 are added.
+ */
 function totalOf({ total, taxed, regions, region }: OpenTable): Stock {
   return total ?? sumOfStock(taxed.length > 0 ? taxed : [...regions, ...region])
 }
 
-/** A warehouse may have one line each for duty-paid and bonded goods. */
+/** Adds a warehouse, which may have one line for duty-paid and one for bonded goods. */
 function addWarehouse(warehouses: WarehouseStock[], stock: WarehouseStock): void {
   const same = warehouses.find(({ name, region }) => name === stock.name && region === stock.region)
   if (same) addStock(same, stock)

@@ -1,9 +1,9 @@
 import type { ReceiptUnit, RowProblem, WarehouseStock } from '../rows'
-import { quoted } from '../shared/cells'
+import { quoteText } from '../shared/cells'
 import { publishedQuantity, publishedQuantityChange } from '../shared/numbers'
 import type { Stock } from '../shared/warehouse-stock'
 
-/** One line of a stock report, from the JSON until 2025 or the page since then. */
+/** One line of a stock report: from the JSON published until 2025, or from the page since then. */
 export interface StockLine {
   at: string
   productCode: string
@@ -11,7 +11,7 @@ export interface StockLine {
   table: string
   unit: ReceiptUnit
   kind: WarehouseStock['kind']
-  /** A region's 合计; 完税 or 保税商品总计; 总计. */
+  /** `region`: the 合计 of a region. `taxed`: 完税 or 保税商品总计. `total`: 总计. */
   level: 'warehouse' | 'region' | 'taxed' | 'total'
   region: string
   name: string
@@ -24,7 +24,10 @@ export function levelOf(name: string): StockLine['level'] {
   return /^(?:合计|小计)$/.test(name) ? 'region' : 'warehouse'
 }
 
-/** Quantity and change of a line; null, and reported, if one is malformed or the quantity is missing. */
+/**
+ * Quantity and change of a line. If either is malformed or the quantity is missing, reports it and returns
+ * null.
+ */
 export function stockOf(
   problems: RowProblem[],
   at: string,
@@ -33,8 +36,8 @@ export function stockOf(
   const quantity = publishedQuantity(quantityCell)
   const change = publishedQuantityChange(changeCell)
   if (quantity === null) problems.push({ at, text: '没有仓单数量' })
-  else if (Number.isNaN(quantity)) problems.push({ at, text: `不是有效的数量：${quoted(quantityCell)}` })
-  else if (Number.isNaN(change)) problems.push({ at, text: `不是有效的增减数量：${quoted(changeCell)}` })
+  else if (Number.isNaN(quantity)) problems.push({ at, text: `不是有效的数量：${quoteText(quantityCell)}` })
+  else if (Number.isNaN(change)) problems.push({ at, text: `不是有效的增减数量：${quoteText(changeCell)}` })
   else return { quantity, change, forecast: null }
   return null
 }
@@ -45,11 +48,13 @@ const units = new Map<string, ReceiptUnit>([
   ['桶', 'barrel'],
 ])
 
-export function unitNamed(name: string): ReceiptUnit | null {
+export function unitByName(name: string): ReceiptUnit | null {
   return units.get(name) ?? null
 }
 
-/** Precious metals are stored by the kilogram, crude oil by the barrel, everything else by the tonne. */
+/**
+ * The unit of a product's stock: kilograms for precious metals, barrels for crude oil, tonnes for all others.
+ */
 export function defaultUnit(productCode: string): ReceiptUnit {
   if (productCode === 'au' || productCode === 'ag') return 'kilogram'
   return productCode === 'sc' ? 'barrel' : 'ton'

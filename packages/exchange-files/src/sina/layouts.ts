@@ -11,7 +11,7 @@ interface Layout {
   text: { name: number; date: number; time: number }
   prices: Partial<Record<Field, number>>
   lots: Partial<Record<'volume' | 'openInterest' | 'previousOpenInterest', number>>
-  /** Positions of price and lots, best level first. */
+  /** Positions of the fields with price and lots, best level first. */
   bids: readonly (readonly [number, number])[]
   asks: readonly (readonly [number, number])[]
 }
@@ -19,8 +19,8 @@ interface Layout {
 const pairs = (...positions: number[]) => positions.map((at) => [at, at + 1] as const)
 
 /**
- * `name, time, open, high, …`; further levels alternate: second bid at 28, second ask at 30. 44 fields,
- * though a recorded response had 42: levels may end early.
+ * `name, time, open, high, …`; further levels alternate between the sides: second bid at 28, second ask at
+ * 30. Normally 44 fields; a recorded response had 42, so levels may end early.
  */
 const commodity: Layout = {
   name: 'commodity',
@@ -33,8 +33,8 @@ const commodity: Layout = {
 }
 
 /**
- * `open, high, low, last, …, name`. Sources disagree whether 13 or 14 is the previous settlement: the limits,
- * 10 % off it, fit field 14.
+ * `open, high, low, last, …, name`. Sources disagree whether field 13 or 14 is the previous settlement; the
+ * daily limits are 10 % above and below field 14.
  */
 const cffex: Layout = {
   name: 'cffex',
@@ -59,7 +59,10 @@ const cffex: Layout = {
 
 const layouts: readonly Layout[] = [commodity, cffex]
 
-/** Null if the line has another number of fields or a malformed one; `cells` records the fault. */
+/**
+ * Reads the fields of a line. Returns null if their number is wrong or one is malformed; `cells` records the
+ * fault.
+ */
 export function readFields(
   cells: TableCells,
   at: string,
@@ -116,7 +119,7 @@ function fieldName(index: number): string {
   return `第 ${index} 项`
 }
 
-/** `145958` or `14:59:58`. */
+/** Parses `145958` or `14:59:58`. */
 function timeFrom(text: string): string | null {
   const parts = /^([01]\d|2[0-3]):?([0-5]\d):?([0-5]\d)$/.exec(text)
   return parts ? `${parts[1]}:${parts[2]}:${parts[3]}` : null

@@ -6,7 +6,7 @@ import { decodeText } from '../shared/encoding'
 import { readFileName } from '../shared/file-name'
 import { readSina, readSinaQuotes } from './index'
 
-/** An invented quote in the commodity layout with a level 2 on each side. */
+/** An invented quote in the commodity layout, with second levels of bid and ask. */
 const commodity = [
   '螺纹钢连续,145958,3052.000,3071.000,3040.000,0.000,3065.000,3066.000,3066.000,0.000,3050.000,412,96',
   '1650321.000,812340,沪,螺纹钢,2026-10-12,1,,,,,,,,,3058.113',
@@ -153,7 +153,7 @@ describe.runIf(hasSharedData)('real responses', () => {
     for (const path of ['sina_hq_20260901_close.gbk.txt', 'sina_hq_20260828_night.gbk.txt']) {
       const index = real(path).snapshots.find(({ symbol }) => symbol === 'IF0')
       const settled = index?.previousSettlement ?? 0
-      // Rounded inwards to the tick of 0.2.
+      // The upper limit is rounded down to the tick of 0.2, the lower limit is rounded up.
       expect(Math.floor(Math.round(settled * 110) / 20) / 5).toBeCloseTo(index?.limitUp ?? 0, 6)
       expect(Math.ceil(Math.round(settled * 90) / 20) / 5).toBeCloseTo(index?.limitDown ?? 0, 6)
       expect(Math.floor(Math.round((index?.previousClose ?? 0) * 110) / 20) / 5).not.toBeCloseTo(

@@ -5,7 +5,7 @@ import type { SinaSnapshot } from './snapshot'
 
 export interface SinaQuotes {
   snapshots: SinaSnapshot[]
-  /** Symbols unknown to 新浪: the response has nothing between the quotes. */
+  /** Symbols that 新浪 does not know: the response has no text between their quotation marks. */
   unknown: string[]
   /** Symbols of other markets (`hf_CL`), as requested. */
   foreign: string[]

@@ -10,7 +10,7 @@ const rated = (from: string, to: string, rateOf: (index: number, count: number) 
   }))
 
 test('the highest rate of the year is at 100, regardless of earlier years', () => {
-  // Higher rates lie more than a year back.
+  // The higher rates (99) are more than a year old.
   const days = rated('2024-11-20', '2026-11-19', (index, count) => (index < count / 2 - 20 ? 99 : index))
   const { percentile, samples, from } = basisPercentile(days, 1)
   expect(percentile).toBe(100)

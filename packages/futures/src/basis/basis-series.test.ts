@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basisSeries, spotCountsFrom } from '.'
+import { basisSeries, earliestSpotDay } from '.'
 
 const rb = { code: 'rb' }
 const day = (tradingDay: string, future: number | null = 3000, contract = 'rb2701') => ({
@@ -8,7 +8,7 @@ const day = (tradingDay: string, future: number | null = 3000, contract = 'rb270
   future,
 })
 
-/** The week from Monday 2026-11-16, and Monday and Tuesday after it. */
+/** Monday to Friday of the week of 2026-11-16, and the next Monday. */
 const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-23']
 
 test('a day without a spot price carries the last one for three trading days, then has none', () => {
@@ -39,7 +39,7 @@ test('weekend days do not count: a Saturday price is carried until Wednesday', (
 
 test('a price from before the National Day holidays is carried to the first day after them', () => {
   // 2026-10-01 to 10-07 are closed; the 8th is the next trading day.
-  expect(spotCountsFrom('2026-10-08', rb)).toBe('2026-09-28')
+  expect(earliestSpotDay('2026-10-08', rb)).toBe('2026-09-28')
   const [point] = basisSeries(rb, [day('2026-10-08')], [{ tradingDay: '2026-09-30', price: 3030 }])
   expect(point).toMatchObject({ spot: 3030, basis: 30, rate: 0.99, carried: true })
 })

@@ -21,22 +21,22 @@ export interface BasisPoint extends FutureDay {
   spot: number | null
   basis: number | null
   rate: number | null
-  /** The spot price is an earlier day's. */
+  /** The spot price was carried over from an earlier day. */
   carried: boolean
-  /** Another contract than on the previous day. */
+  /** The contract differs from that of the previous day. */
   rolled: boolean
 }
 
 /**
- * The first day whose spot price still counts on a trading day: three trading days back, unless the unit
- * allows more.
+ * The earliest day whose spot price still counts on a trading day: the product's `carryDays` trading days
+ * before it, by default three.
  */
-export const spotCountsFrom = (tradingDay: string, { code }: Pick<Product, 'code'>) =>
+export const earliestSpotDay = (tradingDay: string, { code }: Pick<Product, 'code'>) =>
   previousTradingDay(tradingDay, spotUnitOf(code).carryDays)
 
 /**
- * 基差 day by day, both lists oldest first. A day without a spot price carries the last one for at most three
- * trading days and is marked; after that it has none (models, 6).
+ * 基差 day by day; both lists are oldest first. A day without a spot price uses the last known one, marked as
+ * `carried`, for as long as `earliestSpotDay` allows; later days have no spot price (models, 6).
  */
 export function basisSeries(
   product: Pick<Product, 'code'>,
@@ -52,7 +52,7 @@ export function basisSeries(
       last = spot
     }
     const before = days[index - 1]
-    const counts = last !== null && countsOn(last, day.tradingDay, product)
+    const counts = last !== null && isSpotValidOn(last, day.tradingDay, product)
     const spot = counts && last ? spotInQuoteUnit(last.price, product) : null
     const basis = basisOf(spot, day.future)
     return {
@@ -66,5 +66,5 @@ export function basisSeries(
   })
 }
 
-const countsOn = (spot: SpotDay, day: string, product: Pick<Product, 'code'>) =>
-  spot.tradingDay === day || spot.tradingDay >= spotCountsFrom(day, product)
+const isSpotValidOn = (spot: SpotDay, day: string, product: Pick<Product, 'code'>) =>
+  spot.tradingDay === day || spot.tradingDay >= earliestSpotDay(day, product)

@@ -7,7 +7,7 @@ test.each([
   [3586.22, 3524, 62.22, 1.73, 'spotPremium'],
   // 2298.57 − 2384 = −85.43; ÷ 2298.57 = −3.717 %.
   [2298.57, 2384, -85.43, -3.72, 'spotDiscount'],
-  // Copper on the last day of cu2404: both at 76290.
+  // Copper on the last day of cu2404: spot and future are both at 76290.
   [76_290, 76_290, 0, 0, 'level'],
 ])('spot %d and future %d have a basis of %d, %d %%', (spot, future, value, rate, side) => {
   const basis = basisOf(spot, future)
@@ -44,7 +44,7 @@ test('the annualised rate is null on the last day and afterwards', () => {
   expect(daysToExpiry('rb2701', '2027-01-18')).toBeNull()
   expect(annualisedRate(3000, 2940, null)).toBeNull()
   expect(annualisedRate(null, 2940, 57)).toBeNull()
-  // The rule of month averages is not confirmed.
+  // The expiry rule of month-average contracts is not confirmed.
   expect(daysToExpiry('L_F2701', '2026-11-19')).toBeNull()
 })
 

@@ -9,15 +9,15 @@ export interface Basis {
 }
 
 /**
- * 基差 = 现货 − 期货 and 基差率 = 基差 ÷ 现货 × 100, both prices in quote units (models, 6). Some libraries publish 期货 −
- * 现货. Null if either price is unknown.
+ * 基差 = 现货 − 期货 and 基差率 = 基差 ÷ 现货 × 100, both prices in quote units (models, 6); some libraries publish 期货 −
+ * 现货 instead. Null if either price is unknown.
  */
 export function basisOf(spot: number | null, future: number | null): Basis | null {
   if (spot === null || future === null || spot <= 0) return null
   return { value: hundredths(spot - future), rate: hundredths(((spot - future) / spot) * 100) }
 }
 
-/** The sign of the basis: 现货升水, that is 期货贴水, above 0; 现货贴水, that is 期货升水, below; 平水 at 0. */
+/** The sign of the basis: above 0 it is 现货升水 (期货贴水), below 0 现货贴水 (期货升水), at 0 平水. */
 export type BasisSide = 'spotPremium' | 'spotDiscount' | 'level'
 
 export function basisSide(basis: number): BasisSide {
@@ -28,7 +28,7 @@ export function basisSide(basis: number): BasisSide {
 /** 升贴水 = 期货 − 现货, the convention for index futures. */
 export const premiumOf = (basis: number) => 0 - basis
 
-/** Calendar days from a day to the contract's last trading day; null after it, and if that day is unknown. */
+/** Calendar days from a day to the contract's last trading day. Null if that last day is past or unknown. */
 export function daysToExpiry(contractCode: string, day: string): number | null {
   const last = lastTradingDay(contractCode)
   if (last === null || last < day) return null
@@ -36,9 +36,8 @@ export function daysToExpiry(contractCode: string, day: string): number | null {
 }
 
 /**
- * 年化 = (现货 − 期货) ÷ 现货 × 365 ÷ 剩余天数, percent (models, 6), both prices in quote units: from the exact 基差率,
- * because annualising multiplies a rounding error. Null without a price, and on the last day, when no time is
- * left.
+ * 年化 = (现货 − 期货) ÷ 现货 × 365 ÷ 剩余天数, in percent (models, 6), both prices in quote units. Computed from the
+ * exact 基差率, because annualising multiplies a rounding error. Null if a price is unknown or no days are left.
  */
 export function annualisedRate(
   spot: number | null,

@@ -22,8 +22,8 @@ test('IRR: bought for 105, delivered for 105.54 after a fifth of a year', () => 
 })
 
 test('IRR: interest paid before delivery is lent until delivery', () => {
-  // 1.25 paid 36.5 days before delivery, 0.25 accrued then: (104.04 + 0.25 + 1.25 − 105) ÷ (21 − 1.25 × 0.1)
-  // = 0.54 ÷ 20.875 = 2.5868 %.
+  // A coupon of 1.25 is paid 36.5 days before delivery, and 0.25 has accrued at delivery:
+  // (104.04 + 0.25 + 1.25 − 105) ÷ (21 − 1.25 × 0.1) = 0.54 ÷ 20.875 = 2.5868 %.
   const paying = { ...bond, accruedAtDelivery: 0.25, coupons: [{ amount: 1.25, daysToDelivery: 36.5 }] }
   expect(impliedRepoRate(paying, 102)).toBeCloseTo(2.5868, 4)
 })

@@ -31,7 +31,7 @@ export function impliedRepoRate(bond: DeliverableBond, futuresPrice: number): nu
   return ((futuresPrice * conversionFactor + accruedAtDelivery + interest - paid) / capital) * 100
 }
 
-/** 最便宜可交割券: the bond with the highest return on delivery. Null without a bond that has days left. */
+/** 最便宜可交割券: the bond with the highest implied repo rate. Null if no bond has days left until delivery. */
 export function cheapestToDeliver<Bond extends DeliverableBond>(
   bonds: readonly Bond[],
   futuresPrice: number,

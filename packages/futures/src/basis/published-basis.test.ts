@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { knownProduct } from '../../test/known-product'
+import { requireProduct } from '../../test/require-product'
 import { hasSharedData, sharedRows } from '../../test/shared-data'
 import { type Product, products } from '../contracts'
-import { toTick } from '../levels'
+import { roundToTick } from '../levels'
 import { basisOf, spotInQuoteUnit } from '.'
 
 /**
- * The published tables give spot price, nearest contract and two rates, (期货 − 现货) ÷ 现货 as a fraction of one
- * with six digits. They do not contain the future's price, but it follows: spot × (1 + rate) is on the
- * contract's tick only for the true price.
+ * One product of the published table. Its two rates are (期货 − 现货) ÷ 现货, a fraction of 1 with six digits. The
+ * table lacks the futures prices; `recovered` computes them as spot × (1 + rate), rounded to the tick size.
  */
 interface PublishedBasis {
   product: Product
@@ -27,17 +26,17 @@ const published = (file: string): PublishedBasis[] =>
 /** The table prints every code in capitals. */
 function productCalled(symbol: string): Product {
   const found = products.find(({ code }) => code.toUpperCase() === symbol)
-  return found ?? knownProduct(symbol)
+  return found ?? requireProduct(symbol)
 }
 
-/** The tick of lithium carbonate was 50 until December 2024, today it is 20. */
+/** The tick size of lithium carbonate was 50 until December 2024 and is 20 since then. */
 const tickThen = ({ code, tickSize }: Product) => (code === 'lc' ? 50 : tickSize)
 
 const recovered = ({ product, spot }: PublishedBasis, rate: number) =>
-  toTick(spot * (1 + rate), tickThen(product))
+  roundToTick(spot * (1 + rate), tickThen(product))
 const sixDigits = (value: number) => Math.round(value * 1e6) / 1e6
 
-/** Two prices of the table are in the future's unit already: 鸡蛋 in 元/500 千克 and 玻璃 in 元/吨. */
+/** Products whose spot price is in the future's unit already: 鸡蛋 in 元/500 千克 and 玻璃 in 元/吨. */
 const quotedAlike = ['jd', 'FG']
 const inQuoteUnit = ({ product, spot }: PublishedBasis) =>
   quotedAlike.includes(product.code) ? spot : (spotInQuoteUnit(spot, product) ?? Number.NaN)
@@ -50,7 +49,8 @@ describe.skipIf(!hasSharedData)('published basis of 51 products on 2024-04-30', 
     const wrong = rows.flatMap((row) =>
       row.rates.flatMap((rate) => {
         const future = recovered(row, rate)
-        // Half of the sixth digit: 纸浆 is 2 ÷ 6400 = 0.0003125, a tie.
+        // The tolerance is half a unit of the sixth digit; the rate of 纸浆, 2 ÷ 6400 = 0.0003125, lies exactly
+        // on it.
         return Math.abs((future - row.spot) / row.spot - rate) <= 0.000_000_500_1
           ? []
           : [`${row.product.code} ${rate} ${future}`]
@@ -86,13 +86,13 @@ describe.skipIf(!hasSharedData)('published basis of 51 products on 2024-04-30', 
   test('caustic soda: 790 is a tonne of 32 % lye, while the published 191 % treats it as dry', () => {
     const soda = ofProduct('SH')
     expect([soda.near, soda.main, soda.rates[0]]).toEqual([2299, 2672, 1.910_127])
-    // 790 ÷ 0.32 = 2468.75; − 2299 = 169.75, 6.88 %; − 2672 = −203.25, −8.23 %.
+    // 790 ÷ 0.32 = 2468.75; 2468.75 − 2299 = 169.75, 6.88 %; 2468.75 − 2672 = −203.25, −8.23 %.
     expect(basisOf(inQuoteUnit(soda), soda.near)).toEqual({ value: 169.75, rate: 6.88 })
     expect(basisOf(inQuoteUnit(soda), soda.main)).toEqual({ value: -203.25, rate: -8.23 })
   })
 
   test('eggs and glass are already in the future’s unit in the table', () => {
-    // 3455 元/500 千克 is 3.455 元/斤, 1492 元/吨 is 18.65 元/㎡: as 元/斤 and 元/㎡ they would be absurd.
+    // 3455 元/500 千克 is 3.455 元/斤 and 1492 元/吨 is 18.65 元/㎡. Read as 元/斤 and 元/㎡, both would be absurd.
     const eggs = ofProduct('jd')
     expect([eggs.near, eggs.main]).toEqual([2948, 3917])
     expect(basisOf(eggs.spot, eggs.near)).toEqual({ value: 507, rate: 14.67 })
@@ -103,7 +103,7 @@ describe.skipIf(!hasSharedData)('published basis of 51 products on 2024-04-30', 
   test('silver is in 元/千克 on both sides, while spot fuel oil is another good', () => {
     const silver = ofProduct('ag')
     expect(basisOf(silver.spot, silver.near)).toEqual({ value: -17.33, rate: -0.25 })
-    // 180CST for ships within China, taxed; the future delivers 380CST in bond.
+    // The spot price is for 180CST fuel for domestic ships, tax included; the future delivers bonded 380CST.
     expect(basisOf(ofProduct('fu').spot, ofProduct('fu').near)?.rate).toBe(35.21)
   })
 

@@ -11,7 +11,7 @@ const byProduct = new Map(Object.entries(data as Record<string, SpotGoods>))
 const unknown: SpotGoods = { spec: null, region: null }
 
 /**
- * The grade and place that spot prices of a product are usually quoted for. General knowledge, not stated by
- * a source: a source may price other goods.
+ * The default grade and place of a product's spot prices. They are general knowledge: the data source may
+ * quote other goods.
  */
 export const defaultSpotGoods = (code: string): SpotGoods => byProduct.get(code) ?? unknown

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownProduct } from '../../test/known-product'
+import { requireProduct } from '../../test/require-product'
 import { products } from '../contracts'
 import { basisOf, spotFromQuoteUnit, spotInQuoteUnit, spotUnitOf, taxedCopper } from '.'
 
@@ -54,7 +54,7 @@ test('every product has a spot unit', () => {
   for (const { code, quoteUnit } of products) {
     const { unit, why } = spotUnitOf(code)
     expect(unit).not.toBe('')
-    if (why === null) expect(unit).toBe(knownProduct(code).quoteUnit)
+    if (why === null) expect(unit).toBe(requireProduct(code).quoteUnit)
     expect(quoteUnit).not.toBe('')
   }
   for (const code of ['jd', 'lh', 'FG', 'SH', 'ag', 'bc', 'ec']) expect(spotUnitOf(code).why).not.toBeNull()

@@ -11,13 +11,13 @@ export interface SpotUnit {
   /** Spot price × `times` ÷ `over` is in the future's quote unit. */
   times: number
   over: number
-  /** Trading days that a price is carried on. */
+  /** Number of trading days for which a price stays valid. */
   carryDays: number
-  /** Whether its market uses 升贴水 = 期货 − 现货, the opposite sign of 基差. */
+  /** Whether the product's market uses 升贴水 = 期货 − 现货, whose sign is opposite to that of 基差. */
   premium: boolean
   /**
-   * Whether every deliverable bond has its own factor: only `bondBasis` compares them, not a spot price
-   * alone.
+   * Whether every deliverable bond has its own conversion factor, so that `bondBasis` has to be used instead
+   * of a spot price.
    */
   perBond: boolean
   /** The reason for a different unit; null if spot and future share one. */
@@ -49,14 +49,15 @@ const byProduct = new Map(
 )
 
 /**
- * The unit in which spot prices of a product are stored: the future's quote unit, except for the unit traps.
+ * The unit in which a product's spot prices are stored: the future's quote unit, except for the products
+ * under "Unit traps" (models, 6).
  */
 export const spotUnitOf = (code: string): SpotUnit =>
   byProduct.get(code) ?? { ...defaults, unit: productOf(code)?.quoteUnit ?? '', why: null }
 
 /**
- * Converts a spot price to the future's quote unit, to the hundredth; null for bonds, which have no single
- * spot price.
+ * Converts a spot price to the future's quote unit, rounded to a hundredth. Null for bonds, which have no
+ * single spot price.
  */
 export function spotInQuoteUnit(price: number, { code }: Pick<Product, 'code'>): number | null {
   const { times, over, perBond } = spotUnitOf(code)
@@ -69,8 +70,10 @@ export function spotFromQuoteUnit(price: number, { code }: Pick<Product, 'code'>
   return (price * over) / times
 }
 
-/** 增值税 on copper in China. */
+/** The rate of 增值税 on copper in China. */
 const vat = 0.13
 
-/** The price of 国际铜, quoted without tax, on 沪铜's terms: × 1.13 (models, 6). */
+/**
+ * Converts the price of 国际铜, which excludes tax, to the terms of 沪铜, which include it: × 1.13 (models, 6).
+ */
 export const taxedCopper = (bc: number) => hundredths(bc * (1 + vat))

@@ -3,7 +3,8 @@ const day = 86_400_000
 const ahead = 8 * 3_600_000
 
 /**
- * Epoch milliseconds (UTC) of a moment of Beijing, `YYYY-MM-DD HH:mm[:ss[.fff]]`; throws for anything else.
+ * Converts a Beijing time `YYYY-MM-DD HH:mm[:ss[.fff]]` to epoch milliseconds (UTC); throws for any other
+ * text.
  */
 export function epochOf(moment: string): number {
   const time = momentForm.test(moment) ? Date.parse(`${moment.replace(' ', 'T')}Z`) : Number.NaN
@@ -13,12 +14,12 @@ export function epochOf(moment: string): number {
 
 const momentForm = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d(\.\d{1,3})?)?$/
 
-/** The moment of Beijing at epoch milliseconds, `YYYY-MM-DD HH:mm:ss`. */
+/** Converts epoch milliseconds to a Beijing time `YYYY-MM-DD HH:mm:ss`. */
 export function momentAt(epoch: number): string {
   return new Date(epoch + ahead).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The midnight of Beijing at or before a moment; all in epoch milliseconds. */
+/** The last midnight in Beijing at or before a time; both in epoch milliseconds. */
 export function midnightBefore(epoch: number): number {
   return Math.floor((epoch + ahead) / day) * day - ahead
 }

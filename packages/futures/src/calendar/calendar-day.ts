@@ -1,6 +1,6 @@
 const millisecondsOfDay = 86_400_000
 
-/** `YYYY-MM-DD` moved by whole days; throws for an invalid day. */
+/** Adds whole days to a `YYYY-MM-DD`; throws for an invalid day. */
 export function addDays(day: string, days: number): string {
   return new Date(timeOf(day) + days * millisecondsOfDay).toISOString().slice(0, 10)
 }
@@ -15,7 +15,7 @@ export function weekdayOf(day: string): number {
   return new Date(timeOf(day)).getUTCDay()
 }
 
-/** The Monday of a day's week. */
+/** The Monday of the week that contains a day. */
 export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7))
 
 export function isWeekend(day: string): boolean {

@@ -20,13 +20,13 @@ test('an entered year closes its holidays and ends the warning', () => {
   expect(calendarWarning('2026-11-01')).toContain('2027')
 
   const spring = ['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08', '2027-02-09', '2027-02-10']
-  // The table belongs to the process, which runs other tests too.
+  // The table of holidays is global to the process, which runs other tests too.
   onTestFinished(enterHolidays(new Map([[2027, ['2027-01-01', ...spring, '2027-09-25']]])))
 
   expect(isTradingDay('2027-02-08')).toBe(false)
   expect(isTradingDay('2027-02-11')).toBe(true)
   expect(hasNightSession('2027-02-11')).toBe(false)
-  // A holiday only on a weekend cancels the night before it.
+  // Even a holiday that falls only on a weekend cancels the night session before it.
   expect(hasNightSession('2027-09-27')).toBe(false)
   expect(tradingDaysApart('2027-02-01', '2027-02-28')).toBe(
     tradingDaysBetween('2027-02-02', '2027-02-28').length,
@@ -41,9 +41,9 @@ test('entering a year of the table does not change it', () => {
 })
 
 test('entered years are taken out again, those before a skipped one too', () => {
-  const takeOut = enterHolidays(new Map([[2027, ['2027-01-01', '2027-09-25']]]))
+  const removeAdded = enterHolidays(new Map([[2027, ['2027-01-01', '2027-09-25']]]))
   expect([isTradingDay('2027-01-01'), holidaysKnownTo()]).toEqual([false, 2027])
-  takeOut()
+  removeAdded()
   expect([isTradingDay('2027-01-01'), holidaysKnownTo()]).toEqual([true, 2026])
   expect(hasNightSession('2027-09-27')).toBe(true)
 

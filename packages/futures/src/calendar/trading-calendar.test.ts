@@ -16,7 +16,7 @@ const yearsOf = fc.date({ min: new Date('2006-01-01'), max: new Date('2026-12-31
 const day = yearsOf.map((date) => date.toISOString().slice(0, 10))
 
 describe.skipIf(!hasSharedData)('the published calendar of 2006 to 2026', () => {
-  // 大商所 traded on these days, which the published calendar of the stock market lists as closed.
+  // 大商所 traded on these days, but the published calendar of the stock market lists them as closed.
   const tradedAllTheSame = ['2006-01-26', '2006-01-27']
   const published: string[] = hasSharedData
     ? JSON.parse(sharedText('meta/trading_calendar.json')).map((text: string) =>

@@ -6,7 +6,9 @@ const closed = new Set(
     days.split(' ').map((monthDay) => `${year}-${monthDay}`),
   ),
 )
-/** Days on which an exchange's own file contradicts the table of holidays, which is the stock market's. */
+/**
+ * The table of holidays is the stock market's; on these days a futures exchange's own file contradicts it.
+ */
 for (const { days, trades } of data.corrections) {
   for (const day of days.split(' ')) {
     if (trades) closed.delete(day)
@@ -23,19 +25,20 @@ const firstNight = '2013-07-05'
 const haltedNights = { from: '2020-02-03', to: '2020-05-05' }
 
 /**
- * A weekday that is not a holiday; workdays moved to weekends never trade (calendar, "Holidays"). Before
- * 2006, and after the last known year, every weekday counts: see `calendarWarning` and `enterHolidays`.
+ * Whether a day is a weekday and not a holiday; workdays moved to weekends never trade (calendar,
+ * "Holidays"). Before 2006 and after the last known year every weekday counts: see `calendarWarning` and
+ * `enterHolidays`.
  */
 export function isTradingDay(day: string): boolean {
   return !isWeekend(day) && !closed.has(day)
 }
 
-/** The trading day strictly after a calendar day, or the one `steps` further. */
+/** The `steps`-th trading day strictly after a calendar day. */
 export function nextTradingDay(day: string, steps = 1): string {
   return stepped(day, steps, 1)
 }
 
-/** The trading day strictly before a calendar day, or the one `steps` further back. */
+/** The `steps`-th trading day strictly before a calendar day. */
 export function previousTradingDay(day: string, steps = 1): string {
   return stepped(day, steps, -1)
 }
@@ -78,7 +81,10 @@ const weekdaysOfWeek = (day: string) => {
   return weekday === 0 ? 5 : Math.min(weekday, 5)
 }
 
-/** Trading days after `from` up to and including `to`; 0 if there are none. Counted without listing them. */
+/**
+ * The number of trading days after `from` up to and including `to`, without listing them; 0 if there are
+ * none.
+ */
 export function tradingDaysApart(from: string, to: string): number {
   if (to <= from) return 0
   const weeks = daysApart(mondayOf(from), mondayOf(to)) / 7
@@ -86,7 +92,9 @@ export function tradingDaysApart(from: string, to: string): number {
   return weekdays - (closedUpTo(to) - closedUpTo(from))
 }
 
-/** The last trading day of the week (Monday to Friday), month, quarter or year that a trading day lies in. */
+/**
+ * The last trading day of the week (Monday to Friday), month, quarter or year that contains a trading day.
+ */
 export function lastDayOf(period: 'week' | 'month' | 'quarter' | 'year', tradingDay: string): string {
   if (period === 'week') return lastTradingDayUpTo(addDays(tradingDay, 5 - weekdayOf(tradingDay)))
   if (period === 'year') return lastTradingDayUpTo(`${tradingDay.slice(0, 4)}-12-31`)
@@ -96,15 +104,15 @@ export function lastDayOf(period: 'week' | 'month' | 'quarter' | 'year', trading
   return lastTradingDayUpTo(addDays(`${inNextMonth.slice(0, 7)}-01`, -1))
 }
 
-/** The day itself if it is a trading day, else the last one before it. */
+/** The day itself if it is a trading day, else the last trading day before it. */
 export function lastTradingDayUpTo(day: string): string {
   return isTradingDay(day) ? day : previousTradingDay(day)
 }
 
 /**
- * Whether any product has a night session of this trading day, held on the evening of the previous trading
- * day: not with a holiday in between, on weekdays or only on the weekend (calendar, "Trading-day
- * attribution"), and not before night trading began or while it was halted. False for a day without trading.
+ * Whether any product has a night session on the evening before this trading day. False for a day without
+ * trading, before night trading began, while it was halted, and if a holiday is between that evening and this
+ * day, even a holiday only on the weekend (calendar, "Trading-day attribution").
  */
 export function hasNightSession(tradingDay: string): boolean {
   if (!isTradingDay(tradingDay)) return false
@@ -118,8 +126,8 @@ export function hasNightSession(tradingDay: string): boolean {
 }
 
 /**
- * A warning for the operator about the table, in Chinese: its holidays end before today, or, from November on
- * (when the State Council has published them), before the coming year. Null without a problem.
+ * A warning in Chinese for the operator if the table lacks the holidays of this year or, from November on, of
+ * the next year; the State Council has published them by then. Null if no holidays are missing.
  */
 export function calendarWarning(today: string): string | null {
   const year = Number(today.slice(0, 4))
@@ -136,12 +144,12 @@ export function calendarWarning(today: string): string | null {
 /** The last year whose holidays are known; every later weekday counts as a trading day. */
 export const holidaysKnownTo = (): number => completeTo
 
-/** Holidays were entered for a later year than the next unknown one. */
+/** Thrown if holidays are entered for a year while those of an earlier year are still unknown. */
 export class MissingHolidaysError extends RangeError {
   override name = 'MissingHolidaysError'
 
   constructor(
-    /** The first year without holidays. */
+    /** The first year whose holidays are unknown. */
     readonly year: number,
   ) {
     super(`holidays of ${year} are missing`)
@@ -149,14 +157,14 @@ export class MissingHolidaysError extends RangeError {
 }
 
 /**
- * Adds the holidays of years after those in the table, `YYYY-MM-DD`, including weekends named in the notice:
- * called once per process, before any lookup. A year already known is left unchanged. Throws a
- * `MissingHolidaysError` where a year is skipped. The answer takes them out again.
+ * Adds the holidays of years after those in the table, `YYYY-MM-DD`, including weekends named in the notice.
+ * Called once per process, before any lookup. A year already known is left unchanged. Throws a
+ * `MissingHolidaysError` if a year is skipped. Returns a function that removes the added years.
  */
 export function enterHolidays(years: ReadonlyMap<number, readonly string[]>): () => void {
   const known = completeTo
   const added = new Set<string>()
-  const takeOut = () => {
+  const removeAdded = () => {
     for (const day of added) (isWeekend(day) ? weekendHolidays : closed).delete(day)
     completeTo = known
     closedInOrder = [...closed].sort()
@@ -165,7 +173,7 @@ export function enterHolidays(years: ReadonlyMap<number, readonly string[]>): ()
     if (year <= completeTo) continue
     if (year > completeTo + 1) {
       const missing = completeTo + 1
-      takeOut()
+      removeAdded()
       throw new MissingHolidaysError(missing)
     }
     for (const day of years.get(year) ?? []) {
@@ -176,5 +184,5 @@ export function enterHolidays(years: ReadonlyMap<number, readonly string[]>): ()
     completeTo = year
   }
   closedInOrder = [...closed].sort()
-  return takeOut
+  return removeAdded
 }

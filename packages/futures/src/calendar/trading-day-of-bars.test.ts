@@ -26,7 +26,8 @@ function minutesOf(code: string, tradingDay: string): number {
 }
 
 describe.skipIf(!hasSharedData)('the trading day of real bars and ticks', () => {
-  // These bars are stamped with the start of their minute; first and last day of each file are incomplete.
+  // These bars are stamped with the start of their minute. The first and the last day of each file are
+  // incomplete.
   test.each([
     ['SHFE.au1912', 'au', ['2019-05-06', '2019-06-10'], 225],
     ['DCE.m2005', 'm', ['2019-09-16', '2019-10-08'], 225],
@@ -54,7 +55,7 @@ describe.skipIf(!hasSharedData)('the trading day of real bars and ticks', () => 
   })
 
   test('rb2401 has no night around the National Day of 2023, the last one before it on 09-28', () => {
-    // Stamped with the end of the minute, and one bar more for each auction.
+    // These bars are stamped with the end of their minute, and each auction has an extra bar.
     const moments = sharedRows('minute/rb2401_1min_desc.csv.gz').map((row) => row.datetime ?? '')
     const counts = perDay(moments)
     expect([...counts.keys()].reverse()).toEqual([
@@ -83,7 +84,8 @@ describe.skipIf(!hasSharedData)('the trading day of real bars and ticks', () => 
   })
 
   test('nights of soybean meal from July 2016 to 2018 match the calendar', () => {
-    // This source already labels night bars with their trading day; it lacks four nights with trading.
+    // This source already labels night bars with their trading day. It lacks the night bars of four trading
+    // days.
     const lost = ['2017-01-23', '2017-03-31', '2017-07-03', '2017-09-18']
     const product = productOf('m')
     const hasNight = new Map<string, boolean>()

@@ -1,16 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { knownProduct } from '../../test/known-product'
 import { rebarMinutes, tqMinutes } from '../../test/minute-bars'
+import { requireProduct } from '../../test/require-product'
 import { beijingMoment, hasSharedData, sharedRows } from '../../test/shared-data'
 import { momentAt, tradingDaysBetween } from '../calendar'
 import { products } from '../contracts'
-import { aggregate, type Candle, dayIntervals, extend, type Interval, sessionGrid } from '.'
+import { addMinute, aggregate, type Candle, dayIntervals, type Interval, sessionGrid } from '.'
 
 const intervals: Interval[] = ['1m', '3m', '5m', '15m', '30m', '60m', '120m', '240m', ...dayIntervals]
-const gridsOf = (code: string) => (tradingDay: string) => sessionGrid(knownProduct(code), tradingDay)
+const gridsOf = (code: string) => (tradingDay: string) => sessionGrid(requireProduct(code), tradingDay)
 
-/** Minutes of some days of any product, some without trades, with a random walk of integer prices. */
+/**
+ * Generates the minutes of several days of any product: some have no trades, and prices are a random walk of
+ * integers.
+ */
 const someMinutes = fc
   .record({
     product: fc.constantFrom(...products),
@@ -66,8 +69,8 @@ test('incremental aggregation, including growing minutes, equals a full recount'
           turnover: minute.turnover === null ? null : Math.floor(minute.turnover / 2),
           openInterest: null,
         }
-        extend(live, half, interval, gridOf)
-        const changed = extend(live, minute, interval, gridOf, half)
+        addMinute(live, half, interval, gridOf)
+        const changed = addMinute(live, minute, interval, gridOf, half)
         expect(changed).toBe(live.at(-1))
       }
       expect(live).toEqual(aggregate(minutes, interval, gridOf))
@@ -105,7 +108,7 @@ test('longer bars preserve the volume and extremes of their minutes and can be b
 
 test('a week is one bar with the trading day of its last part', () => {
   const day = (tradingDay: string, close: number): Candle => ({
-    end: sessionGrid(knownProduct('rb'), tradingDay).close,
+    end: sessionGrid(requireProduct('rb'), tradingDay).close,
     tradingDay,
     open: close - 5,
     high: close + 5,
@@ -171,8 +174,9 @@ describe.skipIf(!hasSharedData)('real minutes', () => {
     expect(sum(bars, 'volume')).toBe(sum(minutes, 'volume'))
     expect(sum(bars, 'turnover')).toBe(sum(minutes, 'turnover'))
 
-    // The main contract of those days, so its days are those of the continuous series. These bars were built from
-    // half-second snapshots, which miss an extreme price now and then: here by a tick, on two days of four.
+    // On these days this contract is the main one, so the continuous series publishes the same day bars. Our
+    // minutes come from half-second snapshots, which occasionally miss an extreme price: by one tick on two
+    // of the four days.
     const published = new Map(sharedRows('daily/sina_main_RB.csv').map((row) => [row.date, row]))
     const days = aggregate(minutes, 'day', gridsOf('rb')).slice(1, -1)
     let missed = 0

@@ -1,13 +1,14 @@
 import type { Candle, Interval } from './candle'
 import type { SessionGrid } from './session-grid'
 
-/** The part already counted of a minute in progress. */
+/** The part of a minute in progress that is already counted. */
 export type CountedMinute = Pick<Candle, 'volume' | 'turnover'>
 
 /**
- * Longer bars from shorter ones in order of time; days aggregate to weeks, months, quarters and years as minutes do
- * to longer bars. `gridOf` is called once per bar. A bar of several days carries the end of its last trading day by the
- * calendar, and the trading day of the last part counted. Turnover is null if a part's is unknown.
+ * Builds longer bars from shorter ones, which are in order of time: minutes to longer intraday bars, and days
+ * to weeks, months, quarters and years. `gridOf` is called once per bar. A bar of several days ends when the
+ * last trading day of its period ends by the calendar; its trading day is that of the last bar counted.
+ * Turnover is null if the turnover of any shorter bar is unknown.
  */
 export function aggregate(
   minutes: readonly Candle[],
@@ -15,15 +16,15 @@ export function aggregate(
   gridOf: (tradingDay: string) => SessionGrid,
 ): Candle[] {
   const bars: Candle[] = []
-  for (const minute of minutes) extend(bars, minute, interval, gridOf)
+  for (const minute of minutes) addMinute(bars, minute, interval, gridOf)
   return bars
 }
 
 /**
- * Counts one more minute into bars made by `aggregate`, in place, and returns the bar that changed. A minute
- * in progress may be passed repeatedly: `counted` is then its volume and turnover at the previous call.
+ * Adds one more minute to bars made by `aggregate`, in place, and returns the bar that changed. A minute in
+ * progress may be passed repeatedly: `counted` is then its volume and turnover at the previous call.
  */
-export function extend(
+export function addMinute(
   bars: Candle[],
   minute: Candle,
   interval: Interval,

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { knownProduct } from '../../test/known-product'
-import { shown, tick } from '../../test/ticks'
+import { requireProduct } from '../../test/require-product'
+import { candleValues, tick } from '../../test/ticks'
 import { epochOf } from '../calendar'
 import { products } from '../contracts'
 import { createCandleBuilder, sessionGrid, type Tick } from '.'
 
-const rebar = knownProduct('rb')
+const rebar = requireProduct('rb')
 
 function build(ticks: readonly Tick[], product = rebar) {
   const builder = createCandleBuilder(product)
   for (const one of ticks) builder.add(one)
   const running = builder.current()
-  return { bars: [...builder.closed(), ...(running ? [running] : [])].map(shown), dropped: builder.dropped }
+  return {
+    bars: [...builder.closed(), ...(running ? [running] : [])].map(candleValues),
+    dropped: builder.dropped,
+  }
 }
 
 test('the first minute includes the auction’s price and lots', () => {
@@ -168,8 +171,8 @@ test('two ticks per minute make every minute bar of every product’s trading da
     builder.finish(grid.close)
     const bars = builder.closed()
     expect([product.code, bars.map(({ end }) => end)]).toEqual([product.code, grid.minutes])
-    // The first moment after a break is in the same minute as the auction before it, the last second in the
-    // last one.
+    // Both ticks of a minute count to it: the one at its first moment and the one half a second before its
+    // end.
     expect(bars.every((bar) => bar.volume === 2)).toBe(true)
   }
 })

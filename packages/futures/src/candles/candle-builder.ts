@@ -3,7 +3,7 @@ import type { HoursProduct } from '../sessions'
 import type { Candle, Tick } from './candle'
 import { type SessionGrid, sessionGrid } from './session-grid'
 
-/** Why a tick changed nothing: outside the sessions, older than an earlier one, or a repetition. */
+/** Why a tick changed nothing: it is outside the sessions, older than the previous tick, or a repetition. */
 export type TickDrop = 'outOfSession' | 'old' | 'repeat'
 
 /** The totals of a trading day in the stored bars, for a builder that starts within the day. */
@@ -11,7 +11,7 @@ export interface StoredTotals {
   tradingDay: string
   /** 手 of the trading day in the stored bars. */
   volume: number
-  /** 元. */
+  /** 元 of the trading day in the stored bars. */
   turnover: number | null
 }
 
@@ -23,12 +23,13 @@ export interface CandleBuilder {
   add(tick: Tick): Candle | null
   current(): Candle | null
   /**
-   * Ends the running bar if its minute is over at this time (epoch milliseconds), without waiting for a tick.
+   * Ends the bar in progress if its minute is over at this time (epoch milliseconds), without waiting for a
+   * tick.
    */
   finish(at: number): void
   /**
-   * Returns the bars finished since the last call. A bar changed by late ticks is returned again and replaces
-   * the one with the same end.
+   * Returns the bars finished since the last call. A bar that late ticks changed is returned again, and the
+   * caller replaces the earlier bar with the same `end`.
    */
   closed(): Candle[]
   /** Ticks that changed nothing, by reason. */
@@ -37,9 +38,10 @@ export interface CandleBuilder {
 
 /**
  * Builds the 1-minute bars of one contract from cumulative ticks (feeds, "CTP"). A minute without trades
- * makes no bar; a counter that goes backwards has restarted. Volume traded during a gap in the feed counts to
- * the minute after it, so the bars of a day add up to the exchange's count. A builder that starts within a
- * trading day takes its first tick as the count so far, unless `before` gives the stored totals.
+ * makes no bar. A counter that decreases has restarted. Volume traded during a gap in the feed counts to the
+ * minute after the gap, so the bars of a day add up to the exchange's count. A builder that starts within a
+ * trading day assumes that the totals of the first tick are already counted, unless `before` gives the stored
+ * totals.
  */
 export function createCandleBuilder(
   product: HoursProduct,
@@ -56,7 +58,7 @@ export function createCandleBuilder(
   let openInterest: number | null = null
   let volume = 0
   let turnover: number | null = 0
-  /** Extremes of the trading day from the ticks; null unless the whole day so far is known. */
+  /** High and low of the trading day from the ticks; null unless the whole day so far is known. */
   let dayHigh: number | null = null
   let dayLow: number | null = null
 
@@ -95,7 +97,7 @@ export function createCandleBuilder(
     running = false
   }
 
-  /** The bar of a minute, opened when there is none yet. */
+  /** Returns the bar of a minute and opens it if there is none yet. */
   function barOf(minuteEnd: number, tradingDay: string, opening: number): Candle {
     if (bar?.end === minuteEnd) {
       if (!running && !finished.includes(bar)) finished.push(bar)
@@ -116,8 +118,8 @@ export function createCandleBuilder(
     return bar
   }
 
-  /** No new trade: at most the open interest was published later than its trade. */
-  function onlyInterest(minuteEnd: number, tick: Tick): Candle | null {
+  /** Handles a tick without a new trade: at most the open interest changed, because it is published later. */
+  function updateInterest(minuteEnd: number, tick: Tick): Candle | null {
     const changed = tick.openInterest !== null && tick.openInterest !== openInterest
     if (!changed && tick.price === price) return drop('repeat')
     price = tick.price ?? price
@@ -129,10 +131,10 @@ export function createCandleBuilder(
   }
 
   /**
-   * Takes a new extreme of the day: it was traded since the previous snapshot, although no snapshot had it as
-   * its price.
+   * Applies a new high or low of the day to the bar: this price was traded after the previous snapshot,
+   * although it was the last price of no snapshot.
    */
-  function takeExtremes(changed: Candle, { high = null, low = null }: Tick) {
+  function applyExtremes(changed: Candle, { high = null, low = null }: Tick) {
     if (high !== null) {
       if (dayHigh !== null && high > dayHigh && high > changed.high) changed.high = high
       dayHigh = high
@@ -150,7 +152,7 @@ export function createCandleBuilder(
     if (paid > changed.high) changed.high = paid
     if (paid < changed.low) changed.low = paid
     changed.close = paid
-    takeExtremes(changed, tick)
+    applyExtremes(changed, tick)
     changed.volume += lots
     changed.turnover =
       changed.turnover === null || tick.turnover === null || turnover === null
@@ -170,7 +172,8 @@ export function createCandleBuilder(
       if (today === null || minuteEnd === null) return drop('outOfSession')
       if (today !== grid) beginDay(today, tick, minuteEnd)
       if (tick.volume !== null && tick.volume < volume) {
-        // Zhengzhou sends no milliseconds: within one second a lower count is only late.
+        // Zhengzhou sends no milliseconds: a lower count within the same second is a late tick, not a
+        // restart.
         if (tick.at === at) return drop('old')
         volume = 0
         turnover = 0
@@ -179,7 +182,7 @@ export function createCandleBuilder(
       if (bar && minuteEnd > bar.end) stop()
       // A feed without volume: every price counts as a trade of unknown size.
       const lots = tick.volume === null ? 0 : tick.volume - volume
-      if (tick.price === null || (lots === 0 && tick.volume !== null)) return onlyInterest(minuteEnd, tick)
+      if (tick.price === null || (lots === 0 && tick.volume !== null)) return updateInterest(minuteEnd, tick)
       return trade(minuteEnd, tick, tick.price, lots)
     },
     current: () => (running ? bar : null),

@@ -25,7 +25,10 @@ export interface Candle {
   openInterest: number | null
 }
 
-/** A cumulative snapshot of a contract, the common form of CTP, Sina and the simulation. Null if unknown. */
+/**
+ * A cumulative snapshot of a contract, the common form of CTP, Sina and the simulation. Unknown fields are
+ * null.
+ */
 export interface Tick {
   /** Epoch milliseconds (UTC) by the exchange's clock. */
   at: number
@@ -40,7 +43,7 @@ export interface Tick {
   bidVolume: number | null
   ask: number | null
   askVolume: number | null
-  /** Extremes of the trading day so far: they give a bar the extremes between two snapshots. */
+  /** High and low of the trading day so far; they reveal prices between two snapshots. */
   high?: number | null
   low?: number | null
 }

@@ -99,8 +99,8 @@ test('difference preserves moves in points and ratio moves in percent over any n
       for (const [index, { before, close }] of moves('ratio').entries()) {
         const expected = held[index]
         const percent = (expected?.close ?? 0) / (expected?.before ?? 1)
-        // Prices are rounded to a millionth, which matters if rolls have shrunk them; if raised, a double's
-        // last digits do.
+        // Adjusted prices are rounded to a millionth; that error matters for prices that the rolls have
+        // shrunk. For prices that the rolls have raised, the precision of a double matters.
         expect(Math.abs(close - before * percent)).toBeLessThan(1e-6 * (1 + percent) + close * 1e-12)
       }
     }),

@@ -3,22 +3,25 @@ import type { Candle } from './candle'
 /** 不复权, 差值复权 (preserves point moves), 比例复权 (preserves percent moves). */
 export type Adjustment = 'raw' | 'difference' | 'ratio'
 
-/** 换月: from this trading day on another contract is the main one. */
+/** 换月: from this trading day on, the main contract is another one. */
 export interface RollMark {
   tradingDay: string
   from: string
   to: string
-  /** Both on the previous trading day; null if unknown, then nothing is adjusted at this roll. */
+  /**
+   * Closes of both contracts on the previous trading day. If either is null (unknown), the roll adjusts
+   * nothing.
+   */
   fromClose: number | null
   toClose: number | null
 }
 
 /**
- * 主力连续: the bars of each day's main contract in sequence, 前复权 if adjusted, so that earlier prices move and
- * the last ones stay as traded (calendar, "Continuous series and adjustment"): at a roll all earlier prices
- * are raised by toClose − fromClose, or multiplied by toClose / fromClose. `closeOf` gives closes or
- * settlements, consistently one of the two; `barsOf` a contract's bars of one trading day in order of time.
- * Volume, turnover and open interest are never adjusted; prices are rounded to a millionth.
+ * 主力连续: the bars of each day's main contract in sequence (calendar, "Continuous series and adjustment").
+ * Adjustment is 前复权: the last prices stay as traded, and at a roll all earlier prices are raised by toClose −
+ * fromClose, or multiplied by toClose / fromClose. `closeOf` gives closes or settlements, consistently one of
+ * the two; `barsOf` gives a contract's bars of one trading day in order of time. Volume, turnover and open
+ * interest are never adjusted; prices are rounded to a millionth.
  */
 export function continuous(
   days: readonly { tradingDay: string; main: string | null }[],
@@ -36,7 +39,7 @@ export function continuous(
       move = moveBefore(rolls, next, mode)
     }
     if (main === null) continue
-    for (const bar of barsOf(main, tradingDay)) candles.push(moved(bar, move))
+    for (const bar of barsOf(main, tradingDay)) candles.push(applyMove(bar, move))
   }
   return { candles, rolls }
 }
@@ -59,13 +62,13 @@ function rollsOf(
   return rolls
 }
 
-/** price × factor + shift. */
+/** The adjusted price is price × factor + shift. */
 interface Move {
   factor: number
   shift: number
 }
 
-/** The adjustment that the rolls from `next` on apply to an earlier price. */
+/** The combined adjustment by the rolls from index `next` on, for prices before those rolls. */
 function moveBefore(rolls: readonly RollMark[], next: number, mode: Adjustment): Move {
   const move = { factor: 1, shift: 0 }
   for (const { fromClose, toClose } of rolls.slice(next)) {
@@ -76,7 +79,7 @@ function moveBefore(rolls: readonly RollMark[], next: number, mode: Adjustment):
   return move
 }
 
-function moved(bar: Candle, { factor, shift }: Move): Candle {
+function applyMove(bar: Candle, { factor, shift }: Move): Candle {
   if (factor === 1 && shift === 0) return bar
   const adjusted = (price: number) => Math.round((price * factor + shift) * 1e6) / 1e6
   return {

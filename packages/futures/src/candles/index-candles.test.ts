@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownProduct } from '../../test/known-product'
+import { requireProduct } from '../../test/require-product'
 import { aggregate, type IndexContract, indexCandles, sessionGrid, weightedIndex } from '.'
 
-const rebar = knownProduct('rb')
+const rebar = requireProduct('rb')
 const tradingDay = '2026-05-12'
 const grid = sessionGrid(rebar, tradingDay)
 const [first = 0, second = 0, third = 0] = grid.minutes

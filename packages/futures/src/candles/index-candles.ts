@@ -5,24 +5,27 @@ import { weightedIndex } from './weighted-index'
 /** The fields of a contract's minute that the index needs; any `Candle` qualifies. */
 export type IndexMinute = Pick<Candle, 'end' | 'close' | 'volume' | 'turnover' | 'openInterest'>
 
-/** One contract on one trading day. */
+/** The day of one contract. */
 export interface IndexContract {
-  /** Price before its first trade of the day: the previous close or its substitute; null if there is none. */
+  /**
+   * Price before the contract's first trade of the day: the previous close or its substitute; null if there
+   * is none.
+   */
   price: number | null
   /** 手 at the previous settlement. */
   openInterest: number | null
-  /** Its first trade's price. */
+  /** Price of the contract's first trade. */
   open: number | null
   /** Minutes with trades, oldest first. */
   minutes: readonly IndexMinute[]
 }
 
 /**
- * 加权指数 of a product as 1-minute bars, from the path of its contracts (calendar, "Continuous series and
- * adjustment"): each minute weighs every contract's last price by its open interest. The path is known at the
- * ends of minutes and at the day's open, so a bar begins where the previous one ended and does not include
- * moves between two ends. Lots and yuan are those of all contracts; a minute without trades has no bar.
- * Prices are rounded to a millionth.
+ * 加权指数 of a product as 1-minute bars, computed from the prices of its contracts (calendar, "Continuous series
+ * and adjustment"): each minute weights every contract's last price by its open interest. The index is known
+ * only at the ends of minutes and at the day's open, so a bar opens where the previous one closed, and moves
+ * within a minute are not included. Volume and turnover are sums over all contracts; a minute without trades
+ * has no bar. Prices are rounded to a millionth.
  */
 export function indexCandles(
   contracts: readonly IndexContract[],
@@ -65,8 +68,8 @@ export function indexCandles(
 }
 
 /**
- * Contracts that trade in the day's first minute count at their first price, all others at their previous
- * price.
+ * The index at the day's open: contracts that trade in the first minute count at their first price, all
+ * others at their previous price.
  */
 function openingIndex(contracts: readonly IndexContract[], traded: readonly (IndexMinute | null)[]) {
   const index = weightedIndex(

@@ -1,4 +1,4 @@
-export { aggregate, type CountedMinute, extend } from './aggregate'
+export { addMinute, aggregate, type CountedMinute } from './aggregate'
 export { type Candle, dayIntervals, type Interval, isDayInterval, type Tick } from './candle'
 export { type CandleBuilder, createCandleBuilder, type StoredTotals, type TickDrop } from './candle-builder'
 export { type Adjustment, continuous, type RollMark } from './continuous'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { knownProduct } from '../../test/known-product'
 import { tqMinutes } from '../../test/minute-bars'
+import { requireProduct } from '../../test/require-product'
 import { beijingMoment, hasSharedData, sharedRows, sharedText } from '../../test/shared-data'
-import { shown, tick } from '../../test/ticks'
+import { candleValues, tick } from '../../test/ticks'
 import { epochOf, momentAt } from '../calendar'
 import { groupBy } from '../collections'
 import { type Candle, createCandleBuilder, type Tick } from '.'
@@ -19,7 +19,7 @@ describe.skipIf(!hasSharedData)('real ticks', () => {
         openInterest: Number(row.open_interest),
       }
     })
-    const builder = createCandleBuilder(knownProduct('cu'))
+    const builder = createCandleBuilder(requireProduct('cu'))
     for (const one of ticks) builder.add(one)
     builder.finish(epochOf('2019-09-16 15:00'))
     const bars = builder.closed()
@@ -30,7 +30,7 @@ describe.skipIf(!hasSharedData)('real ticks', () => {
     expect(sum(({ turnover }) => turnover ?? Number.NaN)).toBe(2_152_729_000 - 1_756_292_000)
     expect(bars.at(-1)).toMatchObject({ openInterest: 6940, close: 47_580 })
     for (const bar of bars) {
-      // A minute's mean price is between its extremes if every trade was seen; snapshots may miss one.
+      // Prices are not compared, because the trades between two snapshots may have had other prices.
       const inMinute = ticks.filter(({ at }) => at >= bar.end - 60_000 && at < bar.end)
       expect(inMinute.at(-1)?.openInterest).toBe(bar.openInterest)
     }
@@ -39,7 +39,7 @@ describe.skipIf(!hasSharedData)('real ticks', () => {
   test('ten minutes of rebar add up to CTP’s counters', () => {
     // The file has no date; any day of late 2017 works.
     const rows = sharedText('tick/rb1801_ctp_tick_noheader.csv').trim().split('\n')
-    const builder = createCandleBuilder(knownProduct('rb'))
+    const builder = createCandleBuilder(requireProduct('rb'))
     for (const row of rows) {
       const [, clock, price, volume, bid, , ask, , openInterest] = row.split(',')
       builder.add({
@@ -55,14 +55,14 @@ describe.skipIf(!hasSharedData)('real ticks', () => {
   })
 
   test('rapeseed meal to 14:24: every minute has the prices of its ticks', () => {
-    const builder = createCandleBuilder(knownProduct('RM'))
+    const builder = createCandleBuilder(requireProduct('RM'))
     const snapshots = sharedRows('tick/RM705_20170320_tick.csv.gz').map(({ time, lastPrice }) => ({
       moment: `2017-03-20 ${time}`,
       price: Number(lastPrice),
     }))
     for (const { moment, price } of snapshots) builder.add(tick(moment, price, null))
     const expected = groupBy(snapshots, ({ moment }) => moment.slice(0, 16))
-    // Snapshots of 10:29:59.5 and 13:29:59.5: the session has not begun.
+    // The snapshots of 10:29:59.5 and 13:29:59.5 precede the start of their session.
     expect(builder.dropped.outOfSession).toBe(2)
     expected.delete('2017-03-20 10:29')
     expected.delete('2017-03-20 13:29')
@@ -86,9 +86,9 @@ describe.skipIf(!hasSharedData)('real ticks', () => {
     ['jd', 'DCE.jd1909'],
     ['IF', 'CFFEX.IF2003'],
   ])('%s: a quarter year of real minutes, replayed as ticks, is rebuilt bar by bar', (code, file) => {
-    const product = knownProduct(code)
+    const product = requireProduct(code)
     const real = tqMinutes(file)
-    // The first trading day is incomplete: the count at its start is unknown.
+    // The first trading day is incomplete, so the count at its start is unknown.
     const whole = real.filter(({ tradingDay, volume }) => tradingDay !== real[0]?.tradingDay && volume > 0)
     const builder = createCandleBuilder(product)
     const built: Candle[] = []
@@ -97,7 +97,7 @@ describe.skipIf(!hasSharedData)('real ticks', () => {
     for (const bar of whole) {
       if (bar.tradingDay !== tradingDay) counted = 0
       tradingDay = bar.tradingDay
-      // A bar of three lots or more has room for all four of its prices.
+      // Each price needs a lot of its own, so only a bar of four lots or more can show all four prices.
       const prices = bar.volume >= 4 ? [bar.open, bar.high, bar.low, bar.close] : [bar.open]
       for (const [index, price] of prices.entries()) {
         const last = index === prices.length - 1
@@ -116,6 +116,6 @@ describe.skipIf(!hasSharedData)('real ticks', () => {
     const seen = whole.map((bar) =>
       bar.volume >= 4 ? bar : { ...bar, high: bar.open, low: bar.open, close: bar.open },
     )
-    expect(built.map((bar) => shown(bar))).toEqual(seen.map((bar) => shown(bar)))
+    expect(built.map((bar) => candleValues(bar))).toEqual(seen.map((bar) => candleValues(bar)))
   })
 })

@@ -1,22 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { knownProduct } from '../../test/known-product'
 import { rebarMinutes, tqMinutes } from '../../test/minute-bars'
+import { requireProduct } from '../../test/require-product'
 import { hasSharedData, sharedRows } from '../../test/shared-data'
 import { epochOf, momentAt, tradingDaysBetween } from '../calendar'
 import { products } from '../contracts'
 import { type Interval, sessionGrid } from '.'
 
-/** Ends of all bars of a trading day, as clocks. */
+/** Ends of all bars of a trading day as HH:mm, without repetitions. */
 function ends(code: string, tradingDay: string, interval: Interval): string {
-  const grid = sessionGrid(knownProduct(code), tradingDay)
+  const grid = sessionGrid(requireProduct(code), tradingDay)
   const clocks = grid.minutes.map((end) => momentAt(grid.barEnd(end, interval)).slice(11, 16))
   return [...new Set(clocks)].join(' ')
 }
 
 test('only a bond contract’s own last day ends before noon', () => {
   const closeOf = (code: string, day: string, contract?: string) =>
-    momentAt(sessionGrid(knownProduct(code), day, contract).close).slice(11, 16)
+    momentAt(sessionGrid(requireProduct(code), day, contract).close).slice(11, 16)
   const last = '2026-12-11'
   expect([closeOf('T', last), closeOf('T', last, 'T2612'), closeOf('T', last, 'T2703')]).toEqual([
     '15:15',
@@ -25,7 +25,7 @@ test('only a bond contract’s own last day ends before noon', () => {
   ])
   expect(closeOf('T', '2026-12-10', 'T2612')).toBe('15:15')
   expect(closeOf('IF', '2026-12-18', 'IF2612')).toBe('15:00')
-  const grid = sessionGrid(knownProduct('T'), last, 'T2612')
+  const grid = sessionGrid(requireProduct('T'), last, 'T2612')
   expect(grid.minutes).toHaveLength(120)
   expect(grid.minuteOf(epochOf(`${last} 13:30`))).toBeNull()
   expect(momentAt(grid.barEnd(grid.close, 'week'))).toBe(`${last} 11:30:00`)
@@ -66,7 +66,7 @@ test.each([
 test('no bar of hours has minutes of two trading days', () => {
   for (const code of ['rb', 'au', 'jd', 'IF', 'T']) {
     for (const day of tradingDaysBetween('2026-09-28', '2026-10-16')) {
-      const grid = sessionGrid(knownProduct(code), day)
+      const grid = sessionGrid(requireProduct(code), day)
       for (const interval of ['120m', '240m'] as const) {
         expect(grid.barEnd(grid.open + 60_000, interval)).toBeGreaterThan(grid.open)
         expect(grid.barEnd(grid.close, interval)).toBe(grid.close)
@@ -91,7 +91,7 @@ test.each([
   ['IF', '2026-10-12', 240],
   ['T', '2026-10-12', 255],
 ])('%s trades on %s for %i minutes', (code, day, minutes) => {
-  const grid = sessionGrid(knownProduct(code), day)
+  const grid = sessionGrid(requireProduct(code), day)
   expect(grid.minutes).toHaveLength(minutes)
   expect(grid.minutesPassed(grid.close)).toBe(minutes)
   expect(grid.minutesPassed(grid.open)).toBe(0)
@@ -101,7 +101,7 @@ test.each([
 test('weeks, months, quarters and years end with their last trading day across holidays', () => {
   const end = (day: string, interval: Interval) =>
     momentAt(
-      sessionGrid(knownProduct('rb'), day).barEnd(sessionGrid(knownProduct('rb'), day).close, interval),
+      sessionGrid(requireProduct('rb'), day).barEnd(sessionGrid(requireProduct('rb'), day).close, interval),
     )
   expect(end('2026-10-08', 'week')).toBe('2026-10-09 15:00:00')
   expect(end('2026-09-28', 'week')).toBe('2026-09-30 15:00:00')
@@ -118,7 +118,7 @@ test('weeks, months, quarters and years end with their last trading day across h
 
 describe('a trade', () => {
   const minuteOf = (code: string, day: string, moment: string) => {
-    const end = sessionGrid(knownProduct(code), day).minuteOf(epochOf(moment))
+    const end = sessionGrid(requireProduct(code), day).minuteOf(epochOf(moment))
     return end === null ? null : momentAt(end).slice(5, 16)
   }
 
@@ -179,9 +179,9 @@ test('bars of any product end on a minute of their day and have the length of th
           held.set(end, (held.get(end) ?? 0) + 1)
         }
         const counts = [...held.values()]
-        // The first bar may lack the night's half hour, the last one is the remainder of the day.
+        // The first bar may lack the night's half hour, and the last bar is the remainder of the day.
         expect(counts.slice(1, -1).every((count) => count === sizes[interval])).toBe(true)
-        // A day without a night may be shorter than a bar of four hours.
+        // A day without a night session may be shorter than a bar of four hours.
         expect(Math.max(...counts)).toBeLessThanOrEqual(sizes[interval])
         if (interval !== '240m') expect(Math.max(...counts)).toBe(sizes[interval])
       },
@@ -196,14 +196,15 @@ describe.skipIf(!hasSharedData)('the grid of real bars', () => {
     for (const row of sharedRows('minute/m_30min_2018.csv.gz')) {
       const [date = '', clock = ''] = (row.date ?? '').trim().split('-')
       const day = date.replaceAll('/', '-')
-      // Here night bars carry the date of their trading day: only the clock distinguishes them from day bars.
+      // In this file night bars carry the date of their trading day, so only the clock distinguishes them
+      // from day bars.
       if (clock < '20:00' && day > '2012-09-07') labels.set(day, [...(labels.get(day) ?? []), clock])
     }
     const differing = [...labels].filter(([day, clocks]) => {
       const gridEnds = ends('m', day, '30m').split(' ')
       return clocks.join(' ') !== gridEnds.filter((clock) => clock > '08' && clock < '20').join(' ')
     })
-    // The source lost one bar, 11:15.
+    // The source lacks one bar, 11:15.
     expect(differing.map(([day]) => day)).toEqual(['2015-09-25'])
     expect(labels.size).toBeGreaterThan(1400)
   })
@@ -216,14 +217,14 @@ describe.skipIf(!hasSharedData)('the grid of real bars', () => {
       ['IF', 'CFFEX.IF2003'],
     ]
     for (const [code, file] of files) {
-      const product = knownProduct(code)
+      const product = requireProduct(code)
       const outside = tqMinutes(file).filter(
         ({ end, tradingDay }) => sessionGrid(product, tradingDay).barEnd(end, '1m') !== end,
       )
       expect([file, outside]).toEqual([file, []])
     }
     const auctions = rebarMinutes().filter(
-      ({ end, tradingDay }) => sessionGrid(knownProduct('rb'), tradingDay).barEnd(end, '1m') !== end,
+      ({ end, tradingDay }) => sessionGrid(requireProduct('rb'), tradingDay).barEnd(end, '1m') !== end,
     )
     expect(auctions.map(({ end }) => momentAt(end).slice(5, 16))).toEqual([
       '09-25 21:00',

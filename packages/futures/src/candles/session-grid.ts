@@ -3,7 +3,10 @@ import { defaultNightEnd, type HoursProduct, tradingHours } from '../sessions'
 import { type Interval, isDayInterval } from './candle'
 
 const minute = 60_000
-/** The last snapshots of a session arrive after its end; for a minute they count to its last bar. */
+/**
+ * The last snapshots of a session arrive after its end. Up to this long after it, they count to the session's
+ * last bar.
+ */
 const lateTolerance = minute
 
 /** The minutes of a product's trading day, night first; all times in epoch milliseconds (UTC). */
@@ -16,18 +19,21 @@ export interface SessionGrid {
   /** Ends of the 1-minute bars. */
   readonly minutes: readonly number[]
   /**
-   * End of the 1-minute bar that a trade at this time counts to: an auction to the first minute after it, a
-   * session's end and the minute after it to its last bar; null outside trading.
+   * End of the 1-minute bar that a trade at this time counts to; null outside trading. An auction counts to
+   * the first minute after it; a session's end and the minute after that end count to the session's last bar.
    */
   minuteOf(at: number): number | null
-  /** End of the longer bar a minute belongs to; a minute that ends outside the sessions counts to the next one. */
+  /**
+   * End of the longer bar that contains a minute. A minute that ends outside the sessions counts to the next
+   * bar.
+   */
   barEnd(minuteEnd: number, interval: Interval): number
-  /** Trading minutes begun by a time; 0 before the open. */
+  /** Number of trading minutes that have begun by a time; 0 before the open. */
   minutesPassed(at: number): number
 }
 
 interface Span {
-  /** Start of order matching: the start of its auction, or of the session itself. */
+  /** Start of the auction before the session, or of the session itself if there is no auction. */
   from: number
   start: number
   end: number
@@ -49,9 +55,10 @@ const maxCachedDays = 400
 /**
  * The grid of a trading day. Bars longer than a minute are counted in trading minutes from the first session
  * on, so they span breaks (calendar, "Trading-day attribution"): 60-minute bars end at 10:00 11:15 14:15
- * 15:00; with a night of five and a half hours at 09:30 10:45 13:45 14:45 15:00, also on days without a
- * night. Bars of two and four hours are counted likewise and end with the day. Throws for a day without
- * trading. `contractCode` is only needed for the last day of a bond contract, which ends at 11:30.
+ * 15:00. For a product whose night lasts five and a half hours they end at 09:30 10:45 13:45 14:45 15:00,
+ * also on days without a night session. Bars of two and four hours are counted likewise, and the last one
+ * ends with the day. Throws for a day without trading. `contractCode` is only needed for the last day of a
+ * bond contract, which ends at 11:30.
  */
 export function sessionGrid(product: HoursProduct, tradingDay: string, contractCode?: string): SessionGrid {
   const ofProduct = grids.get(product) ?? new Map<string, SessionGrid>()
@@ -121,7 +128,7 @@ function spansOf(
   return { spans, hasNight: sessions[0]?.kind === 'night' }
 }
 
-/** Minutes of a night session from 21:00 on. */
+/** Length of a night session in minutes, counted from 21:00; 0 without a night session. */
 function nightMinutes(end: string | null): number {
   if (end === null) return 0
   const [hour = 0, minutes = 0] = end.split(':').map(Number)
@@ -137,7 +144,10 @@ function passed(spans: readonly Span[], at: number): number {
   return sum
 }
 
-/** The time at which that many trading minutes have passed, within the session in which they end. */
+/**
+ * The time at which `minutes` trading minutes have passed. At a break this is the end of the session before
+ * it.
+ */
 function timeAfter(spans: readonly Span[], minutes: number): number {
   let left = minutes
   for (const { start, end } of spans) {

@@ -1,4 +1,7 @@
-/** Items by key, in the order in which the keys occur; `Map.groupBy`, which Node 20 lacks. */
+/**
+ * Groups items by key; keys are in the order of their first occurrence. Replaces `Map.groupBy`, which Node 20
+ * lacks.
+ */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -1,2 +1,2 @@
 export { groupBy } from './group-by'
-export { type Order, sortedBy } from './sorted-by'
+export { type SortOrder, sortedBy } from './sorted-by'

@@ -1,9 +1,16 @@
-export type Order = 'desc' | 'asc'
+export type SortOrder = 'desc' | 'asc'
 
 const collator = new Intl.Collator('zh-CN')
 
-/** Sorted in the given order, names by pinyin, unknown values last; rows of equal values keep their places. */
-export function sortedBy<T>(rows: readonly T[], of: (row: T) => string | number | null, order: Order): T[] {
+/**
+ * Returns the rows sorted by a value: names by pinyin, nulls last, rows with equal values in their original
+ * order.
+ */
+export function sortedBy<T>(
+  rows: readonly T[],
+  of: (row: T) => string | number | null,
+  order: SortOrder,
+): T[] {
   const direction = order === 'asc' ? 1 : -1
   return rows.toSorted((a, b) => {
     const left = of(a)

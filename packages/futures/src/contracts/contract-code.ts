@@ -43,8 +43,8 @@ export function parseContractCode(
 type ProductPart = Pick<ContractCode, 'exchange' | 'productCode'>
 
 /**
- * Within one exchange no two products differ only by case, across exchanges some do: case is strict only
- * without an exchange.
+ * Finds a current product. Two products of one exchange never differ only by case, but products of different
+ * exchanges do; so case is ignored only if `exchange` is given.
  */
 function knownProduct(letters: string, exchange?: ExchangeCode): ProductPart | null {
   if (!exchange) return productIn(letters)
@@ -61,17 +61,17 @@ function productIn(code: string, exchange?: ExchangeCode): ProductPart | null {
   return { exchange: product.exchange, productCode: product.code }
 }
 
-/** A former product (`ER`, `WT`); null for a code that is in use today. */
+/** Accepts the code of a former product (`ER`, `WT`); null for a code that is in use today. */
 function formerProduct(letters: string, exchange?: ExchangeCode): ProductPart | null {
   if (!exchange || letters.includes('_') || productOf(letters)) return null
   return { exchange, productCode: letters }
 }
 
 /**
- * CZCE writes one digit of the year. The window from last year to eight years on is ten years wide, so
- * exactly one year in it ends with that digit: that year. It is the month not before the trading day's month
- * whenever such a month can be listed (a contract lives less than 24 months); a month just passed is the
- * expired contract, which late corrections still name, never the one ten years later.
+ * Resolves CZCE's codes, which have only the last digit of the year. The window from last year to eight years
+ * ahead has ten years, so exactly one of them ends with that digit. Every contract that can be listed falls
+ * into the window, because it lives less than 24 months. A month of last year means the expired contract,
+ * which late corrections still name, never the one ten years later.
  */
 function czceMonth(digits: string, exchange: ExchangeCode, tradingDay: string): string | null {
   const tradingYear = Number(tradingDay.slice(0, 4))
@@ -81,7 +81,7 @@ function czceMonth(digits: string, exchange: ExchangeCode, tradingDay: string): 
   return String(year % 100).padStart(2, '0') + digits.slice(1)
 }
 
-/** Accepts the storage form only; anything else is a mistake of the caller. */
+/** Splits a code in storage form; throws for any other text, which is a mistake of the caller. */
 export function splitContractCode(contractCode: string): { productCode: string; deliveryMonth: string } {
   const parts = storageForm.exec(contractCode)
   if (!parts) throw new RangeError(`not a contract code: ${contractCode}`)
@@ -90,8 +90,8 @@ export function splitContractCode(contractCode: string): { productCode: string; 
 }
 
 /**
- * The exchange's notation of a stored code: `TA2701` → `TA701`, `L_F2701` → `l2701F`, others unchanged.
- * `exchange` is only needed for former products.
+ * The exchange's notation of a stored code: `TA2701` → `TA701`, `L_F2701` → `l2701F`; other codes are
+ * unchanged. `exchange` is only needed for former products.
  */
 export function displayCode(contractCode: string, exchange?: ExchangeCode): string {
   const { productCode, deliveryMonth } = splitContractCode(contractCode)

@@ -4,7 +4,7 @@ import { createContractTerms, productOf, termRules } from '.'
 const termsOf = createContractTerms()
 
 test.each([
-  // 上期所's and 大商所's own files: turnover ÷ volume ÷ settlement.
+  // Multipliers computed from the files of 上期所 and 大商所: turnover ÷ volume ÷ settlement.
   { contract: 'ru0901', day: '2008-06-10', multiplier: 5 },
   { contract: 'ru1207', day: '2012-01-20', multiplier: 5 },
   { contract: 'ru1208', day: '2012-01-20', multiplier: 10 },

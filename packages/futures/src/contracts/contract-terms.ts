@@ -9,10 +9,13 @@ export interface TermRule {
   productCode: string
   field: 'multiplier' | 'tickSize' | 'marginRate'
   value: number
-  /** First and last delivery month, YYMM; null: no bound. A contract's size never changes while it trades. */
+  /**
+   * First and last delivery month, YYMM, null for no bound. Months suffice: a contract's size never changes
+   * while it trades.
+   */
   fromContract: string | null
   untilContract: string | null
-  /** First and last trading day; null: no bound. */
+  /** First and last trading day, null for no bound. */
   fromDay: string | null
   untilDay: string | null
   /** The source that prints the value, in Chinese. */
@@ -25,16 +28,16 @@ export interface ContractTerms {
   tickSize: number | null
   /** 0.11 = 11 %. */
   marginRate: number | null
-  /** Whether the margin of that day comes from a rule or a published parameter; otherwise it is today's. */
+  /** Whether `marginRate` is that day's, from a rule or a published parameter; otherwise it is today's. */
   marginIsOfDay: boolean
 }
 
 export type TermsOf = (contractCode: string, tradingDay: string) => ContractTerms
 
-/** Terms that are known to have changed; today's are in the products. */
+/** Past terms that differ from today's; today's terms are in `products`. */
 export const termRules = data as readonly TermRule[]
 
-/** Finds the terms of single contracts in a table of rules; products without a rule keep today's terms. */
+/** Creates the lookup of contract terms from a table of rules. Without a rule a term is today's. */
 export function createContractTerms(rules: readonly TermRule[] = termRules): TermsOf {
   const byProduct = groupBy(rules, ({ productCode, field }) => `${productCode} ${field}`)
 
@@ -57,7 +60,7 @@ export function createContractTerms(rules: readonly TermRule[] = termRules): Ter
   }
 }
 
-/** Month numbers, so that 9912 comes before 0001. */
+/** Converts YYMM to a month number, so that 9912 comes before 0001. */
 const monthOf = (deliveryMonth: string) => monthNumber(`x${deliveryMonth}`)
 
 function holds(rule: TermRule, month: number, tradingDay: string): boolean {

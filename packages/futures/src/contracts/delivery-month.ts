@@ -1,7 +1,7 @@
 import { splitContractCode } from './contract-code'
 import { productOf } from './products'
 
-/** Months counted from year 0, so that they can be subtracted; for futures codes of 1990–2089. */
+/** The delivery month as a number of months since year 0, for subtraction; valid for codes of 1990–2089. */
 export function monthNumber(contractCode: string): number {
   const { deliveryMonth } = splitContractCode(contractCode)
   const year = Number(deliveryMonth.slice(0, 2))
@@ -9,7 +9,7 @@ export function monthNumber(contractCode: string): number {
 }
 
 /**
- * Delivery months from the near contract to the far one, negative if they are swapped: `rb2610`, `rb2701` →
+ * Months from the near contract to the far one, negative if the arguments are swapped: `rb2610`, `rb2701` →
  * 3.
  */
 export function monthsBetween(nearContract: string, farContract: string): number {
@@ -29,8 +29,8 @@ export function monthOfDay(day: string): number {
 
 /**
  * Whether a contract is in delivery (models, "期限结构" and calendar, "Last trading day and delivery"): its month
- * has begun, and goods change hands. Contracts settled in cash (stock indices, freight, month averages) trade
- * normally in their last month, and are never in delivery in this sense.
+ * has begun and it is settled in goods. Contracts settled in cash (stock indices, freight, month averages)
+ * trade normally in their last month, so the result is always false for them.
  */
 export function inDeliveryMonth(contractCode: string, tradingDay: string): boolean {
   if (productOf(splitContractCode(contractCode).productCode)?.deliveryType === '现金') return false

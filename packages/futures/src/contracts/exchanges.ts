@@ -15,7 +15,7 @@ const byCode: Record<ExchangeCode, Exchange> = {
   GFEX: { code: 'GFEX', name: '广州期货交易所', shortName: '广期所' },
 }
 
-/** In the common order of menus. */
+/** All exchanges in the order in which menus commonly list them. */
 export const exchanges: readonly Exchange[] = Object.values(byCode)
 
 export function exchangeOf(code: ExchangeCode): Exchange {

@@ -45,7 +45,8 @@ test('every product has a rule or an unconfirmed one', () => {
 })
 
 /**
- * A deviation of the instrument lists from the rule, with its cause. `days`: delivery month → the list's day.
+ * A difference between the instrument lists and the rule, with its cause. `days` maps a delivery month to the
+ * last trading day in the list.
  */
 interface Exception {
   cause: string
@@ -159,7 +160,7 @@ test.skipIf(!hasSharedData)('no lithium carbonate contract traded after its last
     lastTraded.set(contract.toLowerCase(), day)
   }
   const expired = [...lastTraded].filter(([code]) => code < 'lc2601')
-  // Nine of them had no trade on the last day, so the file has no row.
+  // Nine contracts had no trade on their last day, so the file has no row for it.
   const onTheDay = expired.filter(([code, day]) => lastTradingDay(code) === day)
   expect([expired.length, onTheDay.length]).toEqual([24, 15])
   expect(expired.filter(([code, day]) => day > (lastTradingDay(code) ?? ''))).toEqual([])

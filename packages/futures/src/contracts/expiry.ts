@@ -5,21 +5,21 @@ import data from './expiry-exceptions.data.json' with { type: 'json' }
 import { productOf } from './products'
 
 /** `firstDay` is the first calendar day of the contract's month. */
-type Rule = (firstDay: string) => string
+type ExpiryRule = (firstDay: string) => string
 
 const dayBefore = (day: string) => addDays(day, -1)
 const dayOfNextMonth = (firstDay: string) => `${addDays(firstDay, 31).slice(0, 8)}01`
-const orNext = (day: string) => (isTradingDay(day) ? day : nextTradingDay(day))
+const sameOrNextTradingDay = (day: string) => (isTradingDay(day) ? day : nextTradingDay(day))
 
 const nthTradingDay =
-  (n: number): Rule =>
+  (n: number): ExpiryRule =>
   (firstDay) =>
     nextTradingDay(dayBefore(firstDay), n)
 
 const nthFriday =
-  (n: number): Rule =>
+  (n: number): ExpiryRule =>
   (firstDay) =>
-    orNext(addDays(firstDay, ((5 - weekdayOf(firstDay) + 7) % 7) + 7 * (n - 1)))
+    sameOrNextTradingDay(addDays(firstDay, ((5 - weekdayOf(firstDay) + 7) % 7) + 7 * (n - 1)))
 
 function lastTradingMonday(firstDay: string): string {
   let day = previousTradingDay(dayOfNextMonth(firstDay))
@@ -27,9 +27,9 @@ function lastTradingMonday(firstDay: string): string {
   return day
 }
 
-/** Rules by their text in the products' data; a missing text is an unknown rule. */
-const rules = new Map<string, Rule>([
-  ['合约月份15日(遇假日顺延)', (firstDay) => orNext(addDays(firstDay, 14))],
+/** Rules by their text in the products' data. If the text is not a key here, the rule is unknown. */
+const rules = new Map<string, ExpiryRule>([
+  ['合约月份15日(遇假日顺延)', (firstDay) => sameOrNextTradingDay(addDays(firstDay, 14))],
   ['合约月份前一月最后一个交易日', (firstDay) => previousTradingDay(firstDay)],
   ['合约月份最后一个开展交易的周一', lastTradingMonday],
   ['合约月份第5个交易日', nthTradingDay(5)],
@@ -40,7 +40,9 @@ const rules = new Map<string, Rule>([
   ['合约月份第三个周五(遇假日顺延)', nthFriday(3)],
 ])
 
-/** Contracts whose last day an exchange moved by notice, mostly around the Spring Festival and the National Day. */
+/**
+ * Last trading days that an exchange moved by notice, mostly around the Spring Festival and the National Day.
+ */
 const moved = new Map(
   data.moved.flatMap(({ contracts, lastTradingDay }) =>
     contracts.split(' ').map((contractCode): [string, string] => [contractCode, lastTradingDay]),
@@ -48,10 +50,10 @@ const moved = new Map(
 )
 
 /**
- * The last trading day of a stored contract: as set by a notice, else by the rule of its product at that time
+ * The last trading day of a stored contract: the day set by a notice, else by the product's rule at that time
  * (calendar, "Last trading day and delivery"). Null for unknown products and for month averages, whose rule
- * is not confirmed. Notices since 2023 are not recorded: if an exchange's file names the day, that day
- * counts.
+ * is not confirmed. Notices since 2023 are missing here; if an exchange's file names another day, that day
+ * takes precedence.
  */
 export function lastTradingDay(contractCode: string): string | null {
   const notice = moved.get(contractCode)

@@ -13,9 +13,9 @@ export { listedContracts } from './listing'
 export {
   type ContractInterest,
   type InterestDay,
-  type MainBefore,
   type MainDay,
   mainContracts,
+  type PreviousMain,
 } from './main-contract'
 export { formerProducts, type Product, predecessorsOf, priceDigits, productOf, products } from './products'
 export { isDoubleSided, type PublishedFact, type SingleSided, singleSided } from './single-sided'

@@ -6,7 +6,7 @@ describe.skipIf(!hasSharedData)('the instrument lists', () => {
   test('give 3,111 contracts that round-trip through the parser', () => {
     const files = ['meta/instruments_expired.json.gz', 'meta/instruments_20200616.json.gz']
     const instruments = files.flatMap(sharedInstruments)
-    // Thermal coal was TC until its contract of April 2016; the lists put it under its later code.
+    // Thermal coal had the code TC until the contract of April 2016; the lists file these contracts under ZC.
     const asTc = new Set<string>()
     for (const { exchange, code, product: listed, deliveryMonth, lastTradingDay } of instruments) {
       const product = code.startsWith('TC') ? 'TC' : listed

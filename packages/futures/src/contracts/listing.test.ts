@@ -56,7 +56,8 @@ test('listed contracts are ordered and still trade', () => {
 
 describe.skipIf(!hasSharedData)('lists and quotes of the exchanges', () => {
   test('the contracts alive on 2020-06-16 match the listing rules except for two products', () => {
-    // Apples had a July contract then and none in April; late rice had stopped listing new contracts.
+    // On that day apples had a July contract and no April contract; late rice had stopped listing new
+    // contracts.
     const changed = ['AP', 'LR']
     const alive = groupBy(sharedInstruments('meta/instruments_20200616.json.gz'), ({ product }) => product)
     const differing = [...alive].filter(([code, contracts]) => {
@@ -78,7 +79,7 @@ describe.skipIf(!hasSharedData)('lists and quotes of the exchanges', () => {
     for (const [day, months] of traded) {
       for (const month of months) expect(listed('lc', day).split(' ')).toContain(month)
     }
-    // On the other twenty days a contract had no trade and so no row.
+    // On each of the other twenty days at least one contract had no trade, and therefore no row.
     expect([traded.size, whole.length]).toEqual([595, 575])
   })
 })

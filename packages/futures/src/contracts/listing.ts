@@ -2,23 +2,23 @@ import { deliveryMonthOf, monthOfDay, monthsBetween } from './delivery-month'
 import { lastTradingDay } from './expiry'
 import type { Product } from './products'
 
-/** The listed months for the nearest month that still trades, in month numbers. */
-type Rule = (near: number) => number[]
+/** Returns the listed months, given the nearest month that still trades; all are month numbers. */
+type ListRule = (near: number) => number[]
 
 const isQuarter = (month: number) => (month + 1) % 3 === 0
 const isEven = (month: number) => month % 2 === 1
 const run = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 const quartersAfter = (month: number, count: number) => run(month + 1, count * 3).filter(isQuarter)
 
-/** Rules by their text in the products' data, with the months that the exchanges list. */
-const rules = new Map<string, { trades: (month: number) => boolean; listed: Rule }>([
+/** Listing rules by their text in the products' data. `trades`: whether a contract of the month can exist. */
+const rules = new Map<string, { trades: (month: number) => boolean; listed: ListRule }>([
   [
     '最近三个连续月份+最近13个月以内的双月',
     { trades: () => true, listed: (near) => [...run(near, 3), ...run(near + 3, 10).filter(isEven)] },
   ],
   [
     '最近1-6个月连续月份+随后24个月内季月',
-    // The 24 months are counted from the near one.
+    // The 24 months include the near month.
     { trades: () => true, listed: (near) => [...run(near, 6), ...run(near + 6, 18).filter(isQuarter)] },
   ],
   [
@@ -32,13 +32,16 @@ const rules = new Map<string, { trades: (month: number) => boolean; listed: Rule
   ['最近三个季月(3,6,9,12)', { trades: isQuarter, listed: (near) => [near, ...quartersAfter(near, 2)] }],
 ])
 
-/** DCE adds the seventh month after each month's last trading day; the last listed month is not confirmed. */
+/**
+ * DCE lists the seventh month after each month's last trading day. Whether that is the last listed month is
+ * not confirmed.
+ */
 const monthAverages = { trades: () => true, listed: (near: number) => run(near, 7) }
 
 /**
- * A new product has no contracts in the months of its rule before its first contract. For these products
- * listed since 2017 it is proven by instrument lists and quotes; others show months in their first year that
- * never existed.
+ * The first contract of products listed since 2017, from instrument lists and quotes. Earlier months of these
+ * products never existed, although the listing rule contains them. For other products the rule may still
+ * return such months in their first year.
  */
 const firstContracts: Record<string, string> = {
   AP: '1805',
@@ -58,9 +61,9 @@ const firstContracts: Record<string, string> = {
 }
 
 /**
- * The contracts of a product on a trading day by its listing rule, near month first (calendar, "Last trading
- * day and delivery": the next one is listed on the first trading day after the last one expired). With a
- * fixed set of months there is one contract for each. Empty before the product existed.
+ * The contracts of a product on a trading day by its listing rule, near month first. The next contract is
+ * listed on the first trading day after the near one expired (calendar, "Last trading day and delivery"). If
+ * the delivery months are a fixed set, each month has one contract. Empty before the product existed.
  */
 export function listedContracts(product: Product, tradingDay: string): string[] {
   if (product.listedOn !== undefined && tradingDay < product.listedOn) return []
@@ -77,7 +80,7 @@ export function listedContracts(product: Product, tradingDay: string): string[] 
     .filter((contractCode) => first === undefined || monthsBetween(product.code + first, contractCode) >= 0)
 }
 
-function ruleOf({ code, deliveryMonths }: Product): { trades: (month: number) => boolean; listed: Rule } {
+function ruleOf({ code, deliveryMonths }: Product): { trades: (month: number) => boolean; listed: ListRule } {
   if (code.endsWith('_F')) return monthAverages
   if (typeof deliveryMonths === 'string') {
     const rule = rules.get(deliveryMonths)

@@ -79,7 +79,7 @@ test('without known lots a previous main contract stays', () => {
 })
 
 const months = ['2610', '2611', '2612', '2701', '2702', '2703', '2705', '2710']
-/** Near months have the largest open interest, so that they are still large when their delivery begins. */
+/** Gives near months the largest open interest, so that it is still large when their delivery begins. */
 const heldAt = (lots: number | null | undefined, place: number) =>
   lots == null ? null : Math.max(0, lots - 8 * place)
 const anyDays = fc
@@ -163,8 +163,8 @@ describe.skipIf(!hasSharedData)('lithium carbonate from 2023 to 2025', () => {
   const source = hasSharedData ? sharedRows('daily/lc_main_continuous_2023-2025.csv.gz') : []
 
   test('rolls nine times, each one day after the source, which uses the lots of the same evening', () => {
-    // lc2407 passed lc2401 at the settlement of 2023-12-06 (148,646 to 128,782): this was not known during
-    // that day.
+    // lc2407 passed lc2401 at the settlement of 2023-12-06 (148,646 to 128,782), so it becomes the main
+    // contract only on the next day.
     expect(
       found.filter(({ rolled }) => rolled).map(({ tradingDay, main }) => `${tradingDay} ${main}`),
     ).toEqual([

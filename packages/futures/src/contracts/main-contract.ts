@@ -16,30 +16,31 @@ export interface InterestDay {
 export interface MainDay {
   tradingDay: string
   main: string | null
-  /** 次主力: the largest open interest in a later month than the main contract's. */
+  /** 次主力: the contract with the largest open interest among months later than the main contract's. */
   secondary: string | null
   /** This day's main contract differs from the previous day's. */
   rolled: boolean
   /**
-   * 换月提示: at this day's settlement the main contract has less than half of all lots, or a later month more
-   * than 0.8 × its lots.
+   * 换月提示: at this day's settlement the main contract has less than half of the product's open interest, or a
+   * later month has more than 0.8 × the open interest of the main contract.
    */
   rollHint: boolean
 }
 
 /** State before the first day. */
-export interface MainBefore {
+export interface PreviousMain {
   main: string | null
   contracts: readonly ContractInterest[]
 }
 
 /**
- * The main contract of each day (calendar, "Main contract" rule 1): the largest open interest at the previous
- * settlement, so known before the day begins; only forward in month, never to a delivery month while there is
- * another contract (see `inDeliveryMonth`), and unchanged on equal lots. A main contract that no longer
- * trades is followed by the largest later one. The first day without `before` uses its own open interest.
+ * The main contract of each day (calendar, "Main contract" rule 1): the one with the largest open interest at
+ * the previous settlement, so it is known before the day begins. The main contract only moves to later
+ * months, stays on equal open interest, and avoids delivery months while there is another contract (see
+ * `inDeliveryMonth`). If it no longer trades, the largest later contract follows. Without `before`, the first
+ * day uses its own open interest.
  */
-export function mainContracts(days: readonly InterestDay[], before: MainBefore | null = null): MainDay[] {
+export function mainContracts(days: readonly InterestDay[], before: PreviousMain | null = null): MainDay[] {
   let main = before?.main ?? null
   let settled = before?.contracts ?? days[0]?.contracts ?? []
   return days.map(({ tradingDay, contracts }) => {
@@ -63,7 +64,7 @@ function mainOf(
   today: readonly ContractInterest[],
   tradingDay: string,
 ): string | null {
-  // A day without figures yet has no list; then all of yesterday's contracts count as trading.
+  // A day without figures has no contracts yet; in this case all of yesterday's contracts count as trading.
   const codes = new Set(today.map(({ contractCode }) => contractCode))
   const trading = codes.size === 0 ? settled : settled.filter(({ contractCode }) => codes.has(contractCode))
   const ahead = main === null ? trading : laterThan(main, trading)
@@ -88,7 +89,10 @@ function laterThan(main: string, contracts: readonly ContractInterest[]): Contra
   return contracts.filter(({ contractCode }) => monthNumber(contractCode) > monthNumber(main))
 }
 
-/** By open interest, on equal lots the nearer month; contracts without open interest are excluded. */
+/**
+ * The contract with the largest open interest, the nearer month if equal. Contracts without open interest are
+ * excluded.
+ */
 function largest(contracts: readonly ContractInterest[]): ContractInterest | null {
   let found: ContractInterest | null = null
   for (const contract of contracts) {

@@ -21,22 +21,22 @@ export interface Product {
   priceLimit: number
   /** Beijing time; null without a night session. */
   nightSessionEnd: string | null
-  /** Month numbers, or the text of the rule if they are not a fixed set. */
+  /** Month numbers, or the text of the listing rule if the months are not a fixed set. */
   deliveryMonths: number[] | string
   lastTradingDay: string
   deliveryType: string
-  /** Typical months of the main contract, or `rolling` or the text of a rule. */
+  /** Typical months of the main contract, or `rolling`, or the text of a rule. */
   mainMonths: number[] | string
   sector: string
   subSector: string
   chains: string[]
-  /** `SHFE.ao`: products this one is made from. */
+  /** Products from which this product is made, such as `SHFE.ao`. */
   upstream: string[]
   downstream: string[]
   typicalPrice: number
   /** Standard deviation of returns over a year, 0.18 = 18 %. */
   annualVolatility: number
-  /** Sina's main continuous symbol; null if it has none. */
+  /** Sina's symbol of the main continuous series; null if there is none. */
   sinaCode: string | null
   /** `YYYY-MM-DD`. */
   listedOn?: string
@@ -55,7 +55,7 @@ export const formerProducts: readonly Product[] = formerData as readonly Product
 
 const byCode = new Map([...products, ...formerProducts].map((product) => [product.code, product]))
 
-/** Products that a product replaced, oldest first. */
+/** Products that a product has replaced, oldest first. */
 export const predecessorsOf = (code: string): Product[] =>
   formerProducts.filter(({ successor }) => successor === code)
 

@@ -22,9 +22,9 @@ const doubleCounting = new Set<ExchangeCode>(['SHFE', 'INE', 'DCE', 'CZCE'])
 const firstSingleSidedDay = '2020-01-01'
 
 /**
- * The four commodity exchanges counted buyer and seller until the end of 2019 and each lot once since; CFFEX
- * always counted once, GFEX did not exist then (models, "Double counting"). Proof: SHFE's members held
- * 110,434 long lots of cu1403 on 2014-01-06, and the published open interest was 220,868.
+ * Whether the published lots count both buyer and seller. The four commodity exchanges did so until the end
+ * of 2019; CFFEX never did, and GFEX did not exist then (models, "Double counting"). Proof: SHFE's members
+ * held 110,434 long lots of cu1403 on 2014-01-06, and the published open interest was 220,868.
  */
 export function isDoubleSided(exchange: ExchangeCode, tradingDay: string): boolean {
   return tradingDay < firstSingleSidedDay && doubleCounting.has(exchange)
@@ -32,8 +32,8 @@ export function isDoubleSided(exchange: ExchangeCode, tradingDay: string): boole
 
 /**
  * The only conversion to lots that are comparable across 2020-01-01: halves volume, open interest, its change
- * (手) and turnover (元) of a double-sided day. A double count is even; an odd one comes from a faulty source
- * and keeps its exact half (.5), so that it stays visible and parts still add up to their total.
+ * (手) and turnover (元) of a double-sided day. A double count is always even. An odd count comes from a faulty
+ * source and becomes a fraction (.5), so that the fault stays visible and parts still add up to their total.
  */
 export function singleSided<Fact extends PublishedFact & { readonly [sides]?: never }>(
   fact: Fact,

@@ -6,8 +6,8 @@ interface KnownContract {
 }
 
 /**
- * Contracts by the feed's code and the year that resolves Zhengzhou's digit; a feed repeats the same thousand
- * codes.
+ * Contracts by the feed's code and the year, which resolves Zhengzhou's one-digit years. Cached because a
+ * feed repeats the same thousand codes.
  */
 const cached = new Map<string, KnownContract | null>()
 

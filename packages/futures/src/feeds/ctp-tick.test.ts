@@ -129,7 +129,7 @@ test('refused snapshots are counted by reason', () => {
   refuse({ UpdateTime: '25:00:00' })
   refuse({ UpdateTime: '21-00-00' })
   refuse({ UpdateTime: '17:30:00' })
-  // Friday's last snapshot at a login of Monday morning would be Sunday's.
+  // A login on Monday morning repeats Friday's last snapshot; its clock alone would date it to Sunday night.
   refuse({ UpdateTime: '22:59:59' }, epochOf('2026-10-12 08:50'))
   expect(refused).toEqual({ unknownContract: 2, badTime: 3, noTradingDay: 2 })
 })

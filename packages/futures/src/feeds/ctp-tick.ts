@@ -37,25 +37,26 @@ export interface CtpTick extends QuoteTick {
 }
 
 /**
- * Why a snapshot is refused: options and unknown products, a malformed time, a time at which no market
+ * Why a snapshot is refused: an option or an unknown product, a malformed time, a time at which no market
  * trades.
  */
-export type CtpRefusal = 'unknownContract' | 'badTime' | 'noTradingDay'
+export type CtpRefusalReason = 'unknownContract' | 'badTime' | 'noTradingDay'
 
-/** Empty counts for `fromCtp`. */
-export function ctpRefusals(): Record<CtpRefusal, number> {
+/** A count of 0 for each reason, to be passed to `fromCtp`. */
+export function ctpRefusals(): Record<CtpRefusalReason, number> {
   return { unknownContract: 0, badTime: 0, noTradingDay: 0 }
 }
 
 /**
- * Reads a CTP snapshot received at `receivedAt` (epoch milliseconds); null if it is refused, counted by
- * reason in `refused`. Day and trading day come only from the local clock and calendar, because at night
- * Zhengzhou's TradingDay is the calendar day and Dalian's ActionDay the trading day (feeds, "CTP").
+ * Converts a CTP snapshot received at `receivedAt` (epoch milliseconds). Returns null if the snapshot is
+ * refused, and counts the reason in `refused`. Day and trading day come only from the local clock and
+ * calendar, because at night Zhengzhou's TradingDay is the calendar day and Dalian's ActionDay the trading
+ * day (feeds, "CTP").
  */
 export function fromCtp(
   raw: CtpSnapshot,
   receivedAt: number,
-  refused: Record<CtpRefusal, number> = ctpRefusals(),
+  refused: Record<CtpRefusalReason, number> = ctpRefusals(),
 ): CtpTick | null {
   const at = feedTime(raw.UpdateTime, raw.UpdateMillisec ?? 0, receivedAt)
   if (at === null) return refuse(refused, 'badTime')
@@ -94,18 +95,20 @@ export function fromCtp(
   }
 }
 
-/** Settlement prices arrive when trading has ended, stamped up to hours after the close. */
+/** The trading day of a snapshot with a settlement price, which arrives up to hours after the close. */
 function daySettled({ SettlementPrice }: CtpSnapshot, at: number): string | null {
   const [day = '', clock = ''] = momentAt(at).split(' ')
   return priceIn(SettlementPrice) !== null && clock > '15:00' && isTradingDay(day) ? day : null
 }
 
-function refuse(refused: Record<CtpRefusal, number>, reason: CtpRefusal): null {
+function refuse(refused: Record<CtpRefusalReason, number>, reason: CtpRefusalReason): null {
   refused[reason] += 1
   return null
 }
 
-/** DBL_MAX, 1.797…E308, means none; so does 0, which is never a price in China. */
+/**
+ * A price; null for 0, which is never a price in China, and for DBL_MAX (1.797…E308), CTP's value for "none".
+ */
 function priceIn(value: number | undefined): number | null {
   return value !== undefined && value > 0 && value < 1e300 ? value : null
 }
@@ -115,7 +118,7 @@ function countIn(value: number | undefined): number | null {
 }
 
 /**
- * 元. Zhengzhou at times omits the multiplier: turnover is then price × lots, and its mean is near the price.
+ * The turnover in 元. Zhengzhou sometimes omits the multiplier: turnover ÷ lots is then close to the price.
  */
 function turnoverIn(
   raw: CtpSnapshot,
@@ -130,7 +133,7 @@ function turnoverIn(
   return perLot < price * Math.sqrt(multiplier) ? turnover * multiplier : turnover
 }
 
-/** Per lot at every exchange except Zhengzhou. */
+/** The average price in quote units. Every exchange except Zhengzhou publishes it per lot. */
 function averageIn(raw: CtpSnapshot, { exchange, multiplier }: Product): number | null {
   const average = priceIn(raw.AveragePrice)
   return average === null || exchange === 'CZCE' ? average : average / multiplier

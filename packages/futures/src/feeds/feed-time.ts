@@ -6,8 +6,9 @@ const maxClockLead = 300_000
 
 /**
  * The time of a snapshot in epoch milliseconds: the last time before its receipt (with a tolerance for
- * differing clocks) at which the exchange's clock showed `HH:MM:SS` or `HHMMSS`. Null if it is not a time.
- * Only this dates nights correctly at every exchange, and also yesterday's snapshots that a login repeats.
+ * differing clocks) at which the exchange's clock showed `HH:MM:SS` or `HHMMSS`. Null for a malformed time.
+ * No other rule gives the right date for night snapshots of every exchange and for yesterday's snapshots
+ * repeated at a login.
  */
 export function feedTime(clock: string, millisecond: number, receivedAt: number): number | null {
   const colons = clock.charCodeAt(2) === 58 ? 1 : 0
@@ -21,7 +22,7 @@ export function feedTime(clock: string, millisecond: number, receivedAt: number)
   return at > latest ? at - day : at
 }
 
-/** NaN unless both are digits. */
+/** The number at `index`; NaN unless both characters are digits. */
 function twoDigits(text: string, index: number): number {
   const tens = text.charCodeAt(index) - 48
   const ones = text.charCodeAt(index + 1) - 48

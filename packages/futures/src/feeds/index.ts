@@ -1,3 +1,3 @@
-export { type CtpRefusal, type CtpSnapshot, type CtpTick, ctpRefusals, fromCtp } from './ctp-tick'
+export { type CtpRefusalReason, type CtpSnapshot, type CtpTick, ctpRefusals, fromCtp } from './ctp-tick'
 export type { FeedTick, QuoteTick } from './quote-tick'
-export { fromSina, type SinaRefusal, type SinaTick, sinaRefusals } from './sina-tick'
+export { fromSina, type SinaRefusalReason, type SinaTick, sinaRefusals } from './sina-tick'

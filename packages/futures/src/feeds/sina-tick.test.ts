@@ -124,7 +124,8 @@ describe.skipIf(!hasSharedData)('recorded responses of Sina', () => {
       openInterest: 1_290_303,
       volume: 710_896,
       bidVolume: 24,
-      // The field is 3174, the close of the same day.
+      // Sina's field for the previous close is 3174 here, the close of the same day, so `previousClose` is
+      // null.
       price: 3174,
       previousClose: null,
     })
@@ -141,7 +142,7 @@ describe.skipIf(!hasSharedData)('recorded responses of Sina', () => {
       ask: 4597.8,
     })
     expect((index?.turnover ?? 0) / (index?.volume ?? 1) / 300).toBeCloseTo(index?.averagePrice ?? 0, 2)
-    // The daily limits are a tenth off the previous settlement, which identifies its field.
+    // The daily limits are 10 % above and below the previous settlement, so their mean proves that field.
     expect((5059.6 + 4140) / 2).toBeCloseTo(index?.previousSettlement ?? 0, 0)
   })
 })

@@ -11,18 +11,18 @@ export interface SinaTick extends QuoteTick {
 }
 
 /**
- * Why a line is refused: not a domestic future or no quote, an unknown code, a malformed time, no market
- * trading.
+ * Why a line is refused: it has no quote or is not a domestic future, the code is unknown, the time is
+ * malformed, or no market trades at that time.
  */
-export type SinaRefusal = 'noQuote' | 'unknownContract' | 'badTime' | 'noTradingDay'
+export type SinaRefusalReason = 'noQuote' | 'unknownContract' | 'badTime' | 'noTradingDay'
 
-export function sinaRefusals(): Record<SinaRefusal, number> {
+export function sinaRefusals(): Record<SinaRefusalReason, number> {
   return { noQuote: 0, unknownContract: 0, badTime: 0, noTradingDay: 0 }
 }
 
 const lineForm = /hq_str_nf_([A-Za-z]+)(\d+)="([^"]+)"/
 
-/** Field positions of a layout (feeds, "Sina realtime"). */
+/** Positions of the fields in a line (feeds, "Sina realtime"). */
 interface Layout {
   date: number
   time: number
@@ -97,18 +97,18 @@ const financial: Layout = {
 }
 
 /**
- * Reads one line of Sina's response, `var hq_str_nf_RB2705="…"`; null if it is refused, counted by reason in
- * `refused`. Its date is the calendar day, at night too. Commodities have no turnover, and CFFEX's lacks the
- * multiplier.
+ * Reads one line of Sina's response, `var hq_str_nf_RB2705="…"`. Returns null if the line is refused, and
+ * counts the reason in `refused`. The date in a line is the calendar day, at night too. Commodities have no
+ * turnover; CFFEX's turnover lacks the multiplier.
  */
 export function fromSina(
   line: string,
-  refused: Record<SinaRefusal, number> = sinaRefusals(),
+  refused: Record<SinaRefusalReason, number> = sinaRefusals(),
 ): SinaTick | null {
   const [, letters = '', digits = '', content] = lineForm.exec(line) ?? []
   if (content === undefined) return refuse(refused, 'noQuote')
   const cells = content.split(',')
-  // The commodity line begins with the name, CFFEX's with a price.
+  // A commodity line begins with the name, a CFFEX line with a price.
   const layout = Number.isNaN(Number(cells[0])) ? commodity : financial
   const at = timeIn(cells, layout)
   if (at === null) return refuse(refused, 'badTime')
@@ -149,15 +149,15 @@ export function fromSina(
   }
 }
 
-function refuse(refused: Record<SinaRefusal, number>, reason: SinaRefusal): null {
+function refuse(refused: Record<SinaRefusalReason, number>, reason: SinaRefusalReason): null {
   refused[reason] += 1
   return null
 }
 
 /**
- * 0 is unknown. For commodities the field becomes the day's own close once the day is over (recorded on
- * 2026-09-01: 3174 with a last price of 3174), so it is unknown in a settled line and in one that repeats its
- * last price.
+ * The previous close; null for 0 (unknown). For commodities the field becomes the day's own close once the
+ * day is over (recorded on 2026-09-01: 3174 with a last price of 3174). So it counts as unknown in a line
+ * with a settlement price, and in a line in which it equals the last price.
  */
 function previousCloseIn(cells: readonly string[], layout: Layout): number | null {
   const { previousClose, price, settlementPrice } = layout.fields
@@ -166,7 +166,7 @@ function previousCloseIn(cells: readonly string[], layout: Layout): number | nul
   return layout === commodity && over ? null : published
 }
 
-/** `150000` of commodities, `15:00:00` of CFFEX. */
+/** The time in epoch milliseconds; commodities have `150000`, CFFEX has `15:00:00`. */
 function timeIn(cells: readonly string[], { date, time }: Layout): number | null {
   const clock = (cells[time] ?? '').replaceAll(':', '')
   const day = cells[date] ?? ''
@@ -179,14 +179,17 @@ interface SinaContract {
   contractCode: string | null
 }
 
-/** Sina writes every code in capitals, and `0` for the main contract. */
+/**
+ * Finds the contract of a Sina code. Sina writes every code in capitals, and the digits `0` for the main
+ * contract.
+ */
 function contractIn(letters: string, digits: string, tradingDay: string): SinaContract | null {
   const product = productOf(letters) ?? productOf(letters.toLowerCase())
   if (!product) return null
   return digits === '0' ? { product, contractCode: null } : contractOfCode(product.code + digits, tradingDay)
 }
 
-/** Null for an empty cell. */
+/** The number in a cell; null for an empty or malformed cell. */
 function numberIn(cells: readonly string[], index: number | undefined): number | null {
   const cell = index === undefined ? '' : (cells[index] ?? '')
   const value = Number(cell)

@@ -69,7 +69,7 @@ test('no more contracts than requested', () => {
   expect(found('rb', 2)).toEqual(['rb2701', 'rb 连续'])
 })
 
-test('others are found by name or by the start of a term', () => {
+test('seats are found by name or by the start of a term', () => {
   const seats = [
     { name: '远汀期货', terms: ['ytqh', 'yuantingqihuo'] },
     { name: '汀州期货', terms: ['tzqh', 'tingzhouqihuo'] },

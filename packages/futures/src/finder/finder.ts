@@ -1,6 +1,6 @@
-import { foldText, isNear, type Match, matchTerms, type NamedEntry, ranked } from './text-match'
+import { bestMatches, foldText, isNear, type MatchRank, matchTerms, type NamedEntry } from './text-match'
 
-/** A product with its contracts. Lists of products are in order of activity, the most traded first. */
+/** A product with its contracts. Callers pass lists of products with the most traded one first. */
 export interface FinderProduct extends NamedEntry {
   code: string
   /** Short name: 螺纹. */
@@ -13,22 +13,22 @@ export interface FinderProduct extends NamedEntry {
   expired: readonly string[]
 }
 
-/** A contract, or a product's joined main contracts. */
+/** A contract, or the continuous series of a product's main contracts (主力连续). */
 export interface FinderContract {
   product: FinderProduct
-  /** Null for the joined main contracts. */
+  /** Null for the continuous series. */
   contract: string | null
   state: 'main' | 'live' | 'expired' | 'joined'
 }
 
-/** Rows of the first of several products; the others have one each. */
+/** Maximum number of contracts of the first product if several products match; each other product has one. */
 const rowsOfFirst = 4
 
 /**
- * Contracts found by a product and, optionally, a delivery month: `rb`, `rb05`, `rb2705`, `SR705`, `螺纹05`, `lwg05`,
- * `705`. A product is named by code, name, or terms. Months are MM, YMM, or YYMM, and of one product the nearest
- * trading contract stands before expired ones, the newest first. Without a month a product gives its main contract, its
- * joined main contracts, then its other trading ones. At most `limit` contracts.
+ * Finds contracts by a product (code, name or term), a delivery month, or both: `rb`, `rb05`, `rb2705`,
+ * `SR705`, `螺纹05`, `lwg05`, `705`. Months are MM, YMM or YYMM; a product's trading contracts come before its
+ * expired ones, each the nearest to today first. Without a month, a product returns its main contract, its
+ * continuous series and its other trading contracts, in this order. At most `limit` contracts.
  */
 export function findContracts(
   products: readonly FinderProduct[],
@@ -37,23 +37,26 @@ export function findContracts(
 ): FinderContract[] {
   const text = foldText(typed).replace(/[\s.]+/g, '')
   if (text === '') return []
-  const named = ranked(products, (product) => matchProduct(product, text)).map(({ item }) =>
+  const named = bestMatches(products, (product) => matchProduct(product, text)).map(({ item }) =>
     contractsOf(item),
   )
-  // Names that end with digits, such as 中证500, stand before months.
+  // Product names that end with digits, such as 中证500, come before months.
   const found = unique([...firstOf(named), ...firstOf(ofMonth(products, text))])
-  // A whole code stands first, before a product whose initial is the same: `T2612` before 铜 2612.
+  // An exact contract code comes first: `T2612` comes before 铜 2612, whose pinyin initial is T too.
   const isWhole = ({ contract }: FinderContract) => contract !== null && foldText(contract) === text
   return [...found.filter(isWhole), ...found.filter((each) => !isWhole(each))].slice(0, limit)
 }
 
-/** The contracts of a month, by product. The month is as long as possible: of `中证50012` it is 12, of `rb2705` 2705. */
+/**
+ * The contracts of the month at the end of a text, by product. Longer months are tried first: `rb2705` gives
+ * 2705, and `中证50012` gives 12 because no longer month exists.
+ */
 function ofMonth(products: readonly FinderProduct[], text: string): FinderContract[][] {
   for (const length of monthLengths) {
     const month = text.slice(-length)
     if (text.length < length || !/^\d+$/.test(month)) continue
     const lists = byTrading(
-      namedOrAll(products, text.slice(0, -length)).map((product) => contractsOfMonth(product, month)),
+      productsNamedOrAll(products, text.slice(0, -length)).map((product) => contractsOfMonth(product, month)),
     )
     if (lists.length > 0) return lists
   }
@@ -62,18 +65,18 @@ function ofMonth(products: readonly FinderProduct[], text: string): FinderContra
 
 const monthLengths = [4, 3, 2, 1]
 
-const namedOrAll = (products: readonly FinderProduct[], symbol: string) =>
+const productsNamedOrAll = (products: readonly FinderProduct[], symbol: string) =>
   symbol === ''
     ? products
-    : ranked(products, (product) => matchProduct(product, symbol)).map(({ item }) => item)
+    : bestMatches(products, (product) => matchProduct(product, symbol)).map(({ item }) => item)
 
-/** Products that still trade stand before those with expired contracts of the month only. */
+/** Sorts products with a trading contract of the month before those with only expired ones. */
 const byTrading = (lists: FinderContract[][]) =>
   lists
     .filter((list) => list.length > 0)
     .sort((one, other) => Number(one[0]?.state === 'expired') - Number(other[0]?.state === 'expired'))
 
-const matchProduct = ({ code, name, shortName, terms }: FinderProduct, text: string): Match =>
+const matchProduct = ({ code, name, shortName, terms }: FinderProduct, text: string): MatchRank =>
   matchTerms(text, [code, shortName, name, ...terms])
 
 function contractsOf(product: FinderProduct): FinderContract[] {
@@ -98,7 +101,10 @@ function contractsOfMonth(product: FinderProduct, month: string): FinderContract
   ]
 }
 
-/** All contracts of a single product; of several those of the first product, then the first one of each other. */
+/**
+ * All contracts if there is one product; otherwise several of the first product and one of each other
+ * product.
+ */
 function firstOf([first = [], ...others]: readonly FinderContract[][]): FinderContract[] {
   if (others.length === 0) return first
   return [...first.slice(0, rowsOfFirst), ...others.flatMap((list) => list.slice(0, 1))]
@@ -110,7 +116,7 @@ const unique = (contracts: readonly FinderContract[]) => [
   ...new Map(contracts.map((contract) => [keyOf(contract), contract])).values(),
 ]
 
-/** Seats, pages and others by name or term, the best match first. At most `limit`. */
+/** Seats, pages and other entries that match by name or term, the best match first. At most `limit`. */
 export function findNamed<Item extends NamedEntry>(
   items: readonly Item[],
   typed: string,
@@ -118,12 +124,15 @@ export function findNamed<Item extends NamedEntry>(
 ): Item[] {
   const text = foldText(typed)
   if (text === '') return []
-  return ranked(items, ({ name, terms }) => matchTerms(text, [name, ...terms]))
+  return bestMatches(items, ({ name, terms }) => matchTerms(text, [name, ...terms]))
     .slice(0, limit)
     .map(({ item }) => item)
 }
 
-/** Items with a name or a term that differs from the text by one letter, for a text that finds nothing. */
+/**
+ * Items with a name or a term that differs from the text by one letter; callers use it if nothing else
+ * matches.
+ */
 export function findNear<Item extends NamedEntry>(
   items: readonly Item[],
   typed: string,

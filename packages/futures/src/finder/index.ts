@@ -1,2 +1,2 @@
 export { type FinderContract, type FinderProduct, findContracts, findNamed, findNear } from './finder'
-export { foldText, matchWords, type NamedEntry, ranked } from './text-match'
+export { bestMatches, foldText, matchWords, type NamedEntry } from './text-match'

@@ -1,11 +1,13 @@
-/** Something found by its name or by further search terms: short names, pinyin initials, full pinyin. */
+/**
+ * An entry that is found by its name or by further search terms: short names, pinyin initials, full pinyin.
+ */
 export interface NamedEntry {
   name: string
   terms: readonly string[]
 }
 
-/** How well a text matches; less is better, null is no match. */
-export type Match = number | null
+/** How well a text matches: lower is better, null means no match. */
+export type MatchRank = number | null
 
 const exact = 0
 const start = 1
@@ -13,23 +15,23 @@ const within = 2
 
 const han = /\p{Script=Han}/u
 
-/** NFKC, lower case, without blanks at the ends: `ＲＢ０５ ` → `rb05`. */
+/** NFKC, lower case, trimmed: `ＲＢ０５ ` → `rb05`. */
 export const foldText = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 /**
- * Match of a folded text with one term: equal, at its start, or, for Chinese, anywhere. Letters match at the start
- * only, otherwise `m` would find half of the market.
+ * Match of a folded text with one term: the whole term, its start, or, for Chinese, anywhere in it. Letters
+ * match only at the start, because otherwise `m` would match half of the market.
  */
-function matchTerm(text: string, term: string): Match {
+function matchTerm(text: string, term: string): MatchRank {
   const folded = foldText(term)
   if (folded === text) return exact
   if (folded.startsWith(text)) return start
   return han.test(text) && folded.includes(text) ? within : null
 }
 
-/** The best match of a folded text with any of the terms. */
-export function matchTerms(text: string, terms: readonly string[]): Match {
-  let best: Match = null
+/** The best match of a folded text among the terms. */
+export function matchTerms(text: string, terms: readonly string[]): MatchRank {
+  let best: MatchRank = null
   for (const term of terms) {
     const match = matchTerm(text, term)
     if (match !== null && (best === null || match < best)) best = match
@@ -37,18 +39,18 @@ export function matchTerms(text: string, terms: readonly string[]): Match {
   return best
 }
 
-/** The match of every word of a typed text, the worst of them; null if a word matches no term. */
-export function matchWords(typed: string, terms: readonly string[]): Match {
+/** The worst match among the words of a typed text; null if a word matches no term. */
+export function matchWords(typed: string, terms: readonly string[]): MatchRank {
   const matches = foldText(typed)
     .split(/\s+/)
     .map((word) => matchTerms(word, terms))
   return matches.includes(null) ? null : Math.max(...matches.map(Number))
 }
 
-/** The items that match a folded text, the best first, otherwise in the given order. */
-export function ranked<Item>(
+/** The items that match, the best match first; items with equal matches stay in the given order. */
+export function bestMatches<Item>(
   items: readonly Item[],
-  matchOf: (item: Item) => Match,
+  matchOf: (item: Item) => MatchRank,
 ): { item: Item; match: number }[] {
   return items
     .flatMap((item) => {
@@ -59,8 +61,8 @@ export function ranked<Item>(
 }
 
 /**
- * Whether two texts differ by one letter: added, left out, replaced, or two neighbours exchanged. Texts of one letter
- * are never near.
+ * Whether two texts differ by one letter (added, left out or replaced) or by two exchanged neighbours. Texts
+ * of one letter are never near.
  */
 export function isNear(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]

@@ -1,6 +1,6 @@
 import type { Candle } from '../candles'
 import { ma } from './averages'
-import { indicatorDefaults, type Line } from './line'
+import { type IndicatorLine, indicatorDefaults } from './line'
 
 /**
  * ATR as in 通达信 and 文华, in quote units: the plain mean of the true ranges max(H − L, |H − C′|, |L − C′|),
@@ -10,7 +10,7 @@ import { indicatorDefaults, type Line } from './line'
 export function atr(
   candles: readonly Pick<Candle, 'high' | 'low' | 'close'>[],
   period: number = indicatorDefaults.atr,
-): Line {
+): IndicatorLine {
   const ranges = candles.slice(1).map(({ high, low }, index) => {
     const previousClose = candles[index]?.close ?? low
     return Math.max(high - low, Math.abs(high - previousClose), Math.abs(low - previousClose))

@@ -9,7 +9,7 @@ test('averages of a climb are in 多头排列, those of a fall in 空头排列',
   expect(averageOrder(climb.toReversed())).toBe('空头')
 })
 
-test('one pair out of order is 交叉', () => {
+test('the order is 交叉 if one pair of averages is out of order', () => {
   // Five closes of 3040 after the climb to 3054: MA5 3040 < MA10 (3050 + … + 3054 + 5 × 3040) ÷ 10 = 3046.
   expect(averageOrder([...climb.slice(0, 55), 3040, 3040, 3040, 3040, 3040])).toBe('交叉')
 })

@@ -4,7 +4,7 @@ import { indicatorDefaults } from './line'
 /** 均线多头排列, 空头排列, or neither. */
 export type AverageOrder = '多头' | '空头' | '交叉'
 
-/** Means of the same prices over different periods differ by rounding errors of doubles alone. */
+/** Smaller differences count as equal: averages of the same prices differ by rounding errors of doubles. */
 const noise = 1e-9
 
 /**

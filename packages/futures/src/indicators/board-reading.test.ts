@@ -6,7 +6,7 @@ import { boardReading, technicalSummary } from '.'
 
 const calendar = tradingDaysBetween('2026-01-05', '2026-12-31')
 
-/** Day bars with these closes and a range of two points to either side. */
+/** Day bars with these closes, a high two points above and a low two points below. */
 const daysOf = (closes: readonly number[]) =>
   closes.map(
     (close, index): Candle => ({
@@ -22,19 +22,20 @@ const daysOf = (closes: readonly number[]) =>
     }),
   )
 
-/** Up by 5 a day to 3395. */
+/** Closes that rise by 5 a day to 3395. */
 const climb = Array.from({ length: 80 }, (_, index) => 3000 + index * 5)
 
 test('a climb of five points a day, by hand', () => {
   const reading = boardReading(daysOf(climb), 1)
-  // MA20 is the mean of 3300 … 3395; each true range is 7, from the close before to the high.
+  // MA20 is the mean of 3300 … 3395. Each true range is 7, from the previous close to the high.
   expect(reading.fromMa20).toBeCloseTo((47.5 / 3347.5) * 100, 10)
   expect(reading.atr).toBeCloseTo((7 / 3395) * 100, 10)
-  // The last bar has the highest high, 3397; the low of twenty days ago is 3298.
+  // The last bar has the highest high, 3397. The lowest low of twenty bars is 3298.
   expect(reading.fromHigh20).toBeCloseTo((-2 / 3397) * 100, 10)
   expect(reading.fromHigh60).toBeCloseTo((-2 / 3397) * 100, 10)
   expect(reading.fromLow20).toBeCloseTo((97 / 3298) * 100, 10)
-  // R2 of the day before, 3388 … 3392 with a close of 3390, is 3394. The MACD of a straight climb returns to 0.
+  // The day before has a range of 3388 … 3392 and a close of 3390, so its R2 is 3394. The MACD bar of a
+  // straight climb shrinks to 0.
   expect(reading).toMatchObject({ averages: '多头', macd: '红柱缩短', rsi: 100, pivot: 'R2上方' })
 })
 

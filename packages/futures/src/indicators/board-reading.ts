@@ -1,5 +1,5 @@
 import type { Candle } from '../candles'
-import { type PivotPlace, pivotPlace, pivots } from '../levels'
+import { type PivotZone, pivots, pivotZone } from '../levels'
 import { atr } from './atr'
 import { type AverageOrder, averageOrder } from './average-order'
 import { ma } from './averages'
@@ -10,10 +10,10 @@ import { rsi } from './rsi'
 import { technicalSummary } from './technical-summary'
 import { highest, lowest } from './windows'
 
-/** RSI(14) is the board's single one; the summary votes with 6, 12 and 24. */
+/** The board shows this one RSI; the summary votes with RSI(6), RSI(12) and RSI(24). */
 const rsiPeriod = 14
 
-/** One line of 技术面分析; percentages are exact, null in the warm-up. */
+/** One line of 技术面分析. Percentages are not rounded; they are null in the warm-up. */
 export interface BoardReading {
   averages: AverageOrder | null
   /** (close − MA20) ÷ MA20, percent. */
@@ -22,19 +22,22 @@ export interface BoardReading {
   rsi: number | null
   /** ATR(14) ÷ close, percent. */
   atr: number | null
-  /** (close − level) ÷ level, percent, of the highest and lowest prices of the last bars, the last one included. */
+  /**
+   * (close − level) ÷ level in percent; levels are the highest and the lowest prices of the last 20 or 60
+   * bars, including the last bar.
+   */
   fromHigh20: number | null
   fromLow20: number | null
   fromHigh60: number | null
-  /** Among the classic pivots of the day before. */
-  pivot: PivotPlace | null
+  /** Zone of the close among the classic pivots of the previous day. */
+  pivot: PivotZone | null
   /** Counts of `technicalSummary`; null if no indicator has a verdict. */
   counts: Record<Verdict, number> | null
 }
 
 /**
- * 技术面分析 of daily candles without a gap, at the last close. Formulas are those of the single indicators
- * (models, "技术面分析"); distances as terminals give them, in percent of the level.
+ * 技术面分析 of daily candles without a gap, at the last close. The formulas are those of the single indicators
+ * (models, "技术面分析"). Distances are in percent of the level, as in trading terminals.
  */
 export function boardReading(candles: readonly Candle[], tickSize: number): BoardReading {
   const closes = candles.map(({ close }) => close)
@@ -52,12 +55,12 @@ export function boardReading(candles: readonly Candle[], tickSize: number): Boar
     fromHigh20: distance(extreme(highest, candles, 20)),
     fromLow20: distance(extreme(lowest, candles, 20)),
     fromHigh60: distance(extreme(highest, candles, 60)),
-    pivot: close === null || !day ? null : pivotPlace(close, pivots('classic', day, tickSize)),
+    pivot: close === null || !day ? null : pivotZone(close, pivots('classic', day, tickSize)),
     counts: verdicts.length === 0 ? null : counts,
   }
 }
 
-/** ATR(14) needs fourteen ranges and the close before them. */
+/** ATR(14) needs fourteen true ranges, and the close before the first of them. */
 const rangeBars = 15
 
 const percentOf = (price: number | null, level: number | null) =>

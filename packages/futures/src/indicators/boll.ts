@@ -1,17 +1,18 @@
 import { ma } from './averages'
-import { indicatorDefaults, type Line } from './line'
+import { type IndicatorLine, indicatorDefaults } from './line'
 
 export interface Bollinger {
-  middle: Line
-  upper: Line
-  lower: Line
+  middle: IndicatorLine
+  upper: IndicatorLine
+  lower: IndicatorLine
 }
 
 const [defaultPeriod, defaultWidth] = indicatorDefaults.boll
 
 /**
- * BOLL: the mean and `width` standard deviations above and below it. The deviation is that of 通达信 and 文华
- * (估算标准差, divided by period − 1); Bollinger's original divides by the period, which is 2.5 % narrower at 20.
+ * BOLL: the mean, and two lines `width` standard deviations above and below it. The standard deviation is
+ * that of 通达信 and 文华 (估算标准差, divided by period − 1). Bollinger's original divides by the period, which makes
+ * the bands 2.5 % narrower at a period of 20.
  */
 export function boll(
   closes: readonly number[],
@@ -19,8 +20,8 @@ export function boll(
   width: number = defaultWidth,
 ): Bollinger {
   const middle = ma(closes, period)
-  const upper: Line = []
-  const lower: Line = []
+  const upper: IndicatorLine = []
+  const lower: IndicatorLine = []
   for (const [index, mean] of middle.entries()) {
     const reach = mean === null ? null : width * deviation(closes, index, period, mean)
     upper.push(mean === null || reach === null ? null : mean + reach)

@@ -28,7 +28,7 @@ const bySign = (difference: number): Verdict => (difference > 0 ? '买入' : dif
 const byExtremes = (value: number, low: number, high: number): Verdict =>
   value < low ? '买入' : value > high ? '卖出' : '中性'
 
-/** Every indicator's verdict at the last candle; those still in their warm-up have none. */
+/** The verdict of every indicator at the last candle, without indicators in their warm-up. */
 export function indicatorVerdicts(candles: readonly Candle[], tickSize: number): IndicatorVerdict[] {
   const closes = candles.map((candle) => candle.close)
   const close = closes.at(-1)

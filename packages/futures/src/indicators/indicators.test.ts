@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atr, boll, cci, ema, kdj, type Line, ma, macd, obv, rsi, sar, vwap } from '.'
+import { atr, boll, cci, ema, type IndicatorLine, kdj, ma, macd, obv, rsi, sar, vwap } from '.'
 import { highest, lowest } from './windows'
 
-const rounded = (line: Line) => line.map((value) => (value === null ? null : Math.round(value * 1e4) / 1e4))
+const rounded = (line: IndicatorLine) =>
+  line.map((value) => (value === null ? null : Math.round(value * 1e4) / 1e4))
 
 /** Bars of high, low, close. */
 const bars = (...prices: [high: number, low: number, close: number][]) =>
@@ -36,7 +37,7 @@ test('MACD: the bar is twice DIF − DEA', () => {
   expect(shown.dif).toEqual([null, null, -2, -1, -0.5])
   expect(shown.dea).toEqual([null, null, null, null, -0.5])
   expect(shown.bar.at(-1)).toBe(0)
-  // A fifth close of 14: EMA3 11.5, DIF 2.5, DEA (2.5 − 0.5) / 2 = 1, twice the 1.5 between them.
+  // A fifth close of 14: EMA3 = 11.5, DIF = 2.5, DEA = (2.5 − 0.5) / 2 = 1, bar = 2 × (2.5 − 1) = 3.
   expect(macd([8, 16, 8, 8, 14], 1, 3, 3).bar.at(-1)).toBe(3)
 })
 
@@ -63,14 +64,15 @@ test('KDJ of a constant price stays at 50', () => {
 })
 
 test('RSI is smoothed as in 通达信', () => {
-  // Moves +2, −1, +3. Rises by SMA(2,1): 2, 1, 2; all moves: 2, 1.5, 2.25; 100 × 1 / 1.5 and 100 × 2 / 2.25.
+  // Moves: +2, −1, +3. SMA(2,1) of the rises: 2, 1, 2; of all moves: 2, 1.5, 2.25. RSI: 100 × 1 / 1.5 and 100
+  // × 2 / 2.25.
   expect(rounded(rsi([10, 12, 11, 14], 2))).toEqual([null, null, 66.6667, 88.8889])
   expect(rsi([5, 5, 5, 5], 2)).toEqual([null, null, 50, 50])
   expect(rsi([1, 2, 3, 4], 2).at(-1)).toBe(100)
 })
 
 test('ATR is the plain mean of true ranges including the gap to the previous close', () => {
-  // True ranges: 12 − 9 = 3 against a close of 10 is 3; 16 − 10 against a close of 10 is 6.
+  // True ranges: 12 − 9 = 3 after a close of 10, and 16 − 10 = 6 after a close of 10.
   expect(atr(bars([11, 9, 10], [12, 9, 10], [16, 13, 14]), 2)).toEqual([null, null, 4.5])
   expect(atr([], 2)).toEqual([])
 })
@@ -93,12 +95,13 @@ test('OBV adds the volume of a rise and subtracts that of a fall', () => {
 test('SAR rises below a rising price and reverses above it when touched', () => {
   const rising = bars([10, 8, 9], [11, 9, 10], [12, 10, 11], [13, 11, 12], [14, 12, 13], [15, 13, 14])
   const climbing = sar(rising)
-  // From the lowest price 8: 8 + 0.02 × (13 − 8) = 8.1, then 8.1 + 0.04 × (14 − 8.1) = 8.336.
+  // The SAR starts at the lowest price, 8: then 8 + 0.02 × (13 − 8) = 8.1, then 8.1 + 0.04 × (14 − 8.1) =
+  // 8.336.
   expect(rounded(climbing.value)).toEqual([null, null, null, 8, 8.1, 8.336])
   expect(climbing.rising.at(-1)).toBe(true)
   const turned = sar([...rising, ...bars([15, 7, 7.5], [8, 6, 7])])
-  // It reverses to the highest price, 15, then falls by 0.02 × (15 − 7), but not below the high of the last
-  // two bars.
+  // The SAR reverses to the highest price, 15, then falls by 0.02 × (15 − 7), but not below the high of the
+  // last two bars.
   expect(turned.rising.slice(-2)).toEqual([false, false])
   expect(rounded(turned.value).slice(-2)).toEqual([15, 15])
   expect(sar(rising.slice(0, 3)).value).toEqual([null, null, null])

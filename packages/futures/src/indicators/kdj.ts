@@ -1,18 +1,18 @@
 import type { Candle } from '../candles'
-import { indicatorDefaults, type Line } from './line'
+import { type IndicatorLine, indicatorDefaults } from './line'
 import { highest, lowest } from './windows'
 
 export interface Kdj {
-  k: Line
-  d: Line
-  j: Line
+  k: IndicatorLine
+  d: IndicatorLine
+  j: IndicatorLine
 }
 
 const [defaultPeriod, defaultK, defaultD] = indicatorDefaults.kdj
 
 /**
- * KDJ: RSV = (C − lowest) / (highest − lowest) × 100 over the period, 50 if nothing moved; K and D are its
- * 通达信 SMA and start at 50; J = 3K − 2D.
+ * KDJ: RSV = (C − lowest) / (highest − lowest) × 100 over the period, 50 if nothing moved. K is the 通达信 SMA
+ * of RSV, D that of K, both starting at 50; J = 3K − 2D.
  */
 export function kdj(
   candles: readonly Pick<Candle, 'high' | 'low' | 'close'>[],
@@ -28,10 +28,10 @@ export function kdj(
     candles.map((candle) => candle.low),
     period,
   )
-  const [k, d, j]: [Line, Line, Line] = [[], [], []]
+  const [k, d, j]: [IndicatorLine, IndicatorLine, IndicatorLine] = [[], [], []]
   let beforeK = 50
   let beforeD = 50
-  // Boards and charts of ten thousand bars call this: one loop without entries or copies.
+  // A single loop without temporary arrays, because boards and charts call this with ten thousand bars.
   for (let index = 0; index < candles.length; index += 1) {
     const top = high[index] ?? null
     const bottom = low[index] ?? null

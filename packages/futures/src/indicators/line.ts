@@ -1,5 +1,5 @@
 /** One value per bar, in the order of the bars; null in the warm-up. */
-export type Line = (number | null)[]
+export type IndicatorLine = (number | null)[]
 
 /** The default periods and widths of Chinese terminals (models, "技术面分析"). */
 export const indicatorDefaults = {

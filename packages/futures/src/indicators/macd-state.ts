@@ -1,14 +1,14 @@
-import type { Line } from './line'
+import type { IndicatorLine } from './line'
 
-/** The last MACD column: crossing 0, or growing or shrinking on its side. */
+/** State of the last MACD column: it crosses 0, or it grows or shrinks on one side of 0. */
 export type MacdState = '金叉' | '红柱放大' | '红柱缩短' | '死叉' | '绿柱放大' | '绿柱缩短'
 
 /**
- * State of the last column of MACD's `bar` against the one before: 金叉 when DIF has just risen above DEA, 死叉 when
- * it has just fallen below it; afterwards a red (above 0) or green column that is longer than before (放大) or
- * not (缩短). Null without a column, or without one before it.
+ * State of the last column of MACD's `bar` compared with the previous column: 金叉 if DIF has just risen above
+ * DEA, 死叉 if DIF has just fallen below DEA. Otherwise a red (above 0) or green column is longer than the
+ * previous one (放大) or not (缩短). Null with fewer than two columns.
  */
-export function macdState(bar: Line): MacdState | null {
+export function macdState(bar: IndicatorLine): MacdState | null {
   const now = bar.at(-1) ?? null
   const before = bar.at(-2) ?? null
   if (now === null || before === null || now === 0) return null

@@ -1,11 +1,11 @@
 import { emaStep } from './averages'
-import { indicatorDefaults, type Line } from './line'
+import { type IndicatorLine, indicatorDefaults } from './line'
 
 export interface Macd {
-  dif: Line
-  dea: Line
+  dif: IndicatorLine
+  dea: IndicatorLine
   /** 红绿柱: 2 × (DIF − DEA), twice the Western bar. */
-  bar: Line
+  bar: IndicatorLine
 }
 
 const [defaultFast, defaultSlow, defaultSignal] = indicatorDefaults.macd
@@ -20,9 +20,9 @@ export function macd(
   slow: number = defaultSlow,
   signal: number = defaultSignal,
 ): Macd {
-  const [dif, dea, bar]: [Line, Line, Line] = [[], [], []]
+  const [dif, dea, bar]: [IndicatorLine, IndicatorLine, IndicatorLine] = [[], [], []]
   let [fastAverage, slowAverage, signalAverage] = [0, 0, 0]
-  // Boards and charts of ten thousand bars call this: one loop without lists in between.
+  // A single loop without temporary arrays, because boards and charts call this with ten thousand bars.
   for (let index = 0; index < closes.length; index += 1) {
     const close = closes[index] ?? 0
     fastAverage = index === 0 ? close : emaStep(close, fastAverage, fast)

@@ -1,9 +1,9 @@
 import type { Candle } from '../candles'
-import { indicatorDefaults, type Line } from './line'
+import { type IndicatorLine, indicatorDefaults } from './line'
 
 export interface Sar {
   /** 止损点位, in quote units. */
-  value: Line
+  value: IndicatorLine
   /** Whether the point is below a rising price. */
   rising: (boolean | null)[]
 }
@@ -13,10 +13,11 @@ type Range = Pick<Candle, 'high' | 'low'>
 const [defaultPeriod, defaultStep, defaultLimit] = indicatorDefaults.sar
 
 /**
- * SAR(4, 2, 20): Wilder's stop and reverse. The first `period` bars give the direction (last close against
- * first close) and the first point, their lowest or highest price; from then on the point approaches the
- * extreme price by a fraction that grows by `step` with each new extreme up to `limit`, never beyond the last
- * two bars, and reverses when touched.
+ * SAR(4, 2, 20): Wilder's stop and reverse. The first `period` bars determine the direction (last close
+ * compared with first close) and the first point (their lowest price if rising, their highest if falling).
+ * After that the point approaches the extreme price by a fraction that grows by `step` with each new extreme,
+ * up to `limit`. The point never passes the prices of the last two bars, and reverses when the price touches
+ * it.
  */
 export function sar(
   candles: readonly Pick<Candle, 'high' | 'low' | 'close'>[],
@@ -25,7 +26,7 @@ export function sar(
   limit: number = defaultLimit,
 ): Sar {
   const opening = candles.slice(0, period)
-  const value: Line = opening.map(() => null)
+  const value: IndicatorLine = opening.map(() => null)
   const rising: (boolean | null)[] = opening.map(() => null)
   if (candles.length < period) return { value, rising }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { knownProduct } from '../../test/known-product'
 import { tqMinutes } from '../../test/minute-bars'
+import { requireProduct } from '../../test/require-product'
 import { hasSharedData } from '../../test/shared-data'
 import { tradingDaysBetween } from '../calendar'
 import { aggregate, type Candle, sessionGrid } from '../candles'
@@ -8,7 +8,7 @@ import { technicalSummary, trendOf } from '.'
 
 const calendar = tradingDaysBetween('2026-01-05', '2026-12-31')
 
-/** Day bars with these closes and a range of two points to either side. */
+/** Day bars with these closes, a high two points above and a low two points below. */
 const daysOf = (closes: number[]) =>
   closes.map(
     (close, index): Candle => ({
@@ -52,7 +52,8 @@ test('a constant price is neutral for every indicator except SAR', () => {
 })
 
 test('levels are the pivots of the previous trading day, split at the price', () => {
-  // The day before: 3388 … 3392, close 3390; the last close, 3395, lies between R2 and R3.
+  // The day before has a range of 3388 … 3392 and a close of 3390; the last close, 3395, lies between R2 and
+  // R3.
   const { resistances, supports } = technicalSummary(daysOf(climbing), 1)
   expect(resistances).toEqual([3396])
   expect(supports).toEqual([3394, 3392, 3390, 3388, 3386, 3384])
@@ -74,7 +75,7 @@ test('indicators without enough candles have no verdict', () => {
 
 describe.skipIf(!hasSharedData)('gold in the summer of 2019', () => {
   test('levels of hourly bars come from the previous day including its night', () => {
-    const grid = (tradingDay: string) => sessionGrid(knownProduct('au'), tradingDay)
+    const grid = (tradingDay: string) => sessionGrid(requireProduct('au'), tradingDay)
     const minutes = tqMinutes('SHFE.au1912').filter(({ tradingDay }) => tradingDay <= '2019-06-21')
     const days = aggregate(minutes, 'day', grid)
     const before = days.at(-2)
@@ -82,7 +83,7 @@ describe.skipIf(!hasSharedData)('gold in the summer of 2019', () => {
     const ofDays = technicalSummary(days, 0.05)
     expect(before?.tradingDay).toBe('2019-06-20')
     expect([hours.resistances, hours.supports]).toEqual([ofDays.resistances, ofDays.supports])
-    // Gold rose from 300 to 320 in those two weeks.
+    // Gold rose from 300 to 320 in the two weeks of the file.
     expect(ofDays.trend).toBe('上升趋势')
     expect(hours.verdicts).toHaveLength(13)
   })

@@ -4,7 +4,7 @@ import { type IndicatorVerdict, indicatorVerdicts, type Verdict } from './indica
 import { type Trend, trendOf } from './trend'
 
 export interface TechnicalSummary {
-  /** Number of indicators with 买入, 中性, 卖出. */
+  /** Number of indicators for each verdict. */
   counts: Record<Verdict, number>
   verdicts: IndicatorVerdict[]
   trend: Trend | null
@@ -15,8 +15,8 @@ export interface TechnicalSummary {
 }
 
 /**
- * 技术面分析 of candles of any interval at their last close (models, "技术面分析"). Levels come from the trading day
- * before the last candle's; for weeks and months from the previous bar.
+ * 技术面分析 of candles of any interval, at their last close (models, "技术面分析"). Pivots come from the trading day
+ * before that of the last candle; for weeks and months they come from the previous bar.
  */
 export function technicalSummary(candles: readonly Candle[], tickSize: number): TechnicalSummary {
   const verdicts = indicatorVerdicts(candles, tickSize)
@@ -37,7 +37,7 @@ export function technicalSummary(candles: readonly Candle[], tickSize: number): 
   }
 }
 
-/** The prices of the trading day before the last candle's. */
+/** The price range of the trading day before that of the last candle. */
 function rangeBefore(candles: readonly Candle[]): PivotRange | null {
   const today = candles.at(-1)?.tradingDay
   const last = candles.findLast(({ tradingDay }) => tradingDay !== today)

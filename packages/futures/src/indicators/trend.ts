@@ -3,8 +3,8 @@ import { ma } from './averages'
 export type Trend = '上升趋势' | '震荡整理' | '下降趋势'
 
 /**
- * Rising if close > MA5 > MA20 > MA60, falling in the reverse order, else sideways; without 60 bars MA60 is
- * left out, and null below 20.
+ * Rising if close > MA5 > MA20 > MA60, falling in the reverse order, else sideways. Below 60 bars MA60 is
+ * left out; below 20 bars the trend is null.
  */
 export function trendOf(closes: readonly number[]): Trend | null {
   const close = closes.at(-1)

@@ -1,14 +1,14 @@
 import type { Candle } from '../candles'
-import type { Line } from './line'
+import type { IndicatorLine } from './line'
 
 /**
- * 均价线: turnover / (volume × multiplier) since the trading day began, in quote units. A day with a bar of
- * unknown turnover uses typical prices (H + L + C) / 3 instead. Null before the first trade.
+ * 均价线: turnover / (volume × multiplier) since the trading day began, in quote units. If the turnover of any
+ * bar of a day is unknown, that day uses typical prices (H + L + C) / 3 instead. Null before the first trade.
  */
 export function vwap(
   candles: readonly Pick<Candle, 'tradingDay' | 'high' | 'low' | 'close' | 'volume' | 'turnover'>[],
   multiplier: number,
-): Line {
+): IndicatorLine {
   const withoutTurnover = new Set(
     candles.flatMap(({ tradingDay, turnover }) => (turnover === null ? [tradingDay] : [])),
   )

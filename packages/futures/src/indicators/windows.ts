@@ -1,21 +1,24 @@
-import type { Line } from './line'
+import type { IndicatorLine } from './line'
 
-/** The largest of the last `period` values, in a single pass for any period. */
-export function highest(values: readonly number[], period: number): Line {
+/**
+ * The largest of the last `period` values at each position. The running time does not depend on the period.
+ */
+export function highest(values: readonly number[], period: number): IndicatorLine {
   return extreme(values, period, 1)
 }
 
-/** The smallest of the last `period` values. */
-export function lowest(values: readonly number[], period: number): Line {
+/** The smallest of the last `period` values at each position. */
+export function lowest(values: readonly number[], period: number): IndicatorLine {
   return extreme(values, period, -1)
 }
 
 /**
- * Monotonic queue of the indexes of candidates, best first; a new value removes all earlier ones that it beats, with
- * `sign` 1 the smaller ones. Boards call this for each product and round, hence no objects.
+ * Uses a monotonic queue of indexes, the best candidate first. A new value removes all earlier values that
+ * are smaller (`sign` 1) or larger (`sign` −1). Allocates no objects, because boards call this for each
+ * product in each round.
  */
-function extreme(values: readonly number[], period: number, sign: 1 | -1): Line {
-  const line: Line = new Array(values.length)
+function extreme(values: readonly number[], period: number, sign: 1 | -1): IndicatorLine {
+  const line: IndicatorLine = new Array(values.length)
   const queue = new Array<number>(values.length)
   let first = 0
   let end = 0

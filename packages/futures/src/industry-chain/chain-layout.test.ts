@@ -6,7 +6,7 @@ import { lineHeight } from './chain-layout'
 
 type Chain = Parameters<typeof chainLayout>[0]
 
-/** Everything that occupies a column: nodes take one row, passing lines less. */
+/** Everything that occupies a column: nodes are one row high, passing lines `lineHeight`. */
 function occupied(layout: ReturnType<typeof chainLayout>) {
   return [
     ...layout.nodes.map(({ column, at }) => ({ column, at, half: 0.5 })),
@@ -76,7 +76,7 @@ test.each(industryChains.map((chain) => [chain.name, chain] as const))(
   '%s is drawn deterministically without overlaps',
   (_, chain) => {
     expectValid(chain)
-    // In a chain with links, peers are drawn within their column.
+    // In a chain with links, both peers of a pair have to be in one column.
     const columns = chainColumns(chain)
     if (chain.links.length > 0) for (const [a, b] of chain.peers) expect(columns.get(a)).toBe(columns.get(b))
   },

@@ -1,26 +1,29 @@
-import { chainColumns, flowOf } from './chain-columns'
+import { chainColumns, columnEdges } from './chain-columns'
 import { type ChainNode, chainNodes, type IndustryChain } from './industry-chains'
 
 /**
- * A position in the drawing: its column from the left, and the distance of its middle from the top, in rows.
+ * A position in the drawing: the column counted from the left, and the distance in rows from the top to the
+ * middle of the item.
  */
-export interface ChainPlace {
+export interface ChainPosition {
   column: number
   at: number
 }
 
 export interface ChainLayout {
   columns: number
-  /** Height of the tallest column. */
+  /** Height of the tallest column, in rows. */
   rows: number
-  nodes: ({ node: ChainNode } & ChainPlace)[]
-  /** Edges that run from column to column; a long one passes through a position in each column between. */
-  links: { from: ChainNode; to: ChainNode; through: ChainPlace[] }[]
-  /** 同类 of one column. */
+  nodes: ({ node: ChainNode } & ChainPosition)[]
+  /**
+   * Edges between different columns; a long edge passes through one position in each column between its ends.
+   */
+  links: { from: ChainNode; to: ChainNode; through: ChainPosition[] }[]
+  /** 同类 in the same column; empty if the chain has only peers, because they are then in `links`. */
   peers: { from: ChainNode; to: ChainNode }[]
 }
 
-/** Height of a node and of a passing line, in rows. */
+/** Heights in rows of a node, and of a long edge where it passes through a column. */
 const nodeHeight = 1
 export const lineHeight = 0.36
 
@@ -36,12 +39,13 @@ interface Step {
 }
 
 /**
- * Lays a chain out from left to right: columns by `chainColumns`, each ordered for the fewest crossings that
- * barycentre sweeps find, and centred on each other. Deterministic.
+ * Lays a chain out from left to right. `chainColumns` gives the columns. Barycentre sweeps order the nodes of
+ * each column to reduce crossings, and all columns are vertically centred. The same chain always has the same
+ * layout.
  */
 export function chainLayout(chain: Pick<IndustryChain, 'links' | 'peers'>): ChainLayout {
   const columnOf = chainColumns(chain)
-  const flow = flowOf(chain)
+  const flow = columnEdges(chain)
   const nodes = chainNodes(chain)
   const columns = Math.max(...columnOf.values()) + 1
   const slots: Slot[][] = Array.from({ length: columns }, () => [])
@@ -63,34 +67,38 @@ export function chainLayout(chain: Pick<IndustryChain, 'links' | 'peers'>): Chai
 
   const heights = slots.map((column) => column.reduce((sum, { height }) => sum + height, 0))
   const rows = Math.max(...heights)
-  const places = placesOf(fewestCrossings(slots, steps), heights, rows)
-  const placeOf = (id: string): ChainPlace => places.get(id) ?? { column: 0, at: 0 }
+  const positions = positionsOf(fewestCrossings(slots, steps), heights, rows)
+  const positionOf = (id: string): ChainPosition => positions.get(id) ?? { column: 0, at: 0 }
   return {
     columns,
     rows,
-    nodes: nodes.map((node) => ({ node, ...placeOf(node) })),
-    links: routes.map(({ from, to, passed }) => ({ from, to, through: passed.map(({ id }) => placeOf(id)) })),
+    nodes: nodes.map((node) => ({ node, ...positionOf(node) })),
+    links: routes.map(({ from, to, passed }) => ({
+      from,
+      to,
+      through: passed.map(({ id }) => positionOf(id)),
+    })),
     peers: flow === chain.peers ? [] : chain.peers.map(([from, to]) => ({ from, to })),
   }
 }
 
-function placesOf(slots: readonly Slot[][], heights: readonly number[], rows: number) {
-  const places = new Map<string, ChainPlace>()
+function positionsOf(slots: readonly Slot[][], heights: readonly number[], rows: number) {
+  const positions = new Map<string, ChainPosition>()
   for (const [column, inside] of slots.entries()) {
     let top = (rows - (heights[column] ?? 0)) / 2
     for (const { id, height } of inside) {
-      places.set(id, { column, at: top + height / 2 })
+      positions.set(id, { column, at: top + height / 2 })
       top += height
     }
   }
-  return places
+  return positions
 }
 
 const sweeps = 8
 
 /**
- * Orders each column by the middle of its neighbours in alternating directions and keeps the best order
- * found.
+ * Orders each column by the middle of its neighbours, sweeping in alternating directions, and returns the
+ * best order found.
  */
 function fewestCrossings(first: Slot[][], steps: readonly Step[]): Slot[][] {
   let best = first
@@ -128,10 +136,10 @@ function swept(columns: readonly Slot[][], steps: readonly Step[], side: 'from' 
   })
 }
 
-/** Position of the nth item of a column, 0 … 1, so that columns of different lengths are comparable. */
+/** Relative position of an item in its column, 0 … 1, so that columns of different lengths are comparable. */
 const place = (index: number, column: readonly Slot[]) => (index + 0.5) / column.length
 
-/** Number of crossing pairs of steps between the same columns. */
+/** Number of pairs of steps that cross between two adjacent columns. */
 function crossings(columns: readonly Slot[][], steps: readonly Step[]): number {
   const at = new Map(
     columns.flatMap((column, of) => column.map(({ id }, index) => [id, { of, index }] as const)),

@@ -4,21 +4,22 @@ import { type SpreadKind, type SpreadPreset, type SpreadTerms, spreadDigits, spr
 import { knownPairs, pearson } from '../statistics'
 import type { ChainNode } from './industry-chains'
 
-/** The measure of an edge: a preset spread if one covers it, else 比价. */
+/** The measure of an edge: a preset spread if one exists for its two goods, else 比价. */
 export interface ChainMeasure {
   /** Null for a plain ratio. */
   preset: string | null
   name: string
   kind: SpreadKind
   unit: string
-  /** Products, one per coefficient of the terms. */
+  /** Product codes, one per coefficient of `terms`. */
   legs: readonly string[]
   terms: SpreadTerms
 }
 
 /**
- * 利润, 价差 or 比价 between two nodes (models, 9). First the preset whose 利润 sells the lower and buys the upper
- * good, then a preset of exactly these two, else lower ÷ upper. Null if one of the two is not listed.
+ * 利润, 价差 or 比价 between two nodes (models, 9), the first that exists: a 利润 preset that sells the lower good
+ * and buys the upper good; a preset of exactly these two goods; the ratio lower ÷ upper. Null if one of the
+ * goods is not listed.
  */
 export function chainMeasure(from: ChainNode, to: ChainNode): ChainMeasure | null {
   const [upper, lower] = [productOf(from), productOf(to)]
@@ -45,7 +46,8 @@ const processes = ({ kind, legs }: SpreadPreset, from: ChainNode, to: ChainNode)
   legs.some(({ product, coefficient }) => product === from && coefficient < 0)
 
 /**
- * The lower good must come first: a preset in the other direction, such as 沪铜 less 国际铜, is not a profit here.
+ * Whether a preset consists of exactly these two goods, the lower good first. A preset in the other
+ * direction, such as 沪铜 less 国际铜, does not count.
  */
 const joins = ({ legs }: SpreadPreset, from: ChainNode, to: ChainNode) =>
   legs.length === 2 && legs[0]?.product === to && legs[1]?.product === from
@@ -70,17 +72,17 @@ function ofPreset({ key, name, kind, unit, legs, constant }: SpreadPreset): Chai
   }
 }
 
-/** Window of a correlation in days, and the minimum of common days with a return on both sides. */
-const chainCorrelation = { window: 60, least: 40 } as const
+/** `window`: days of a correlation. `minDays`: minimum number of days on which both legs have a return. */
+const chainCorrelation = { window: 60, minDays: 40 } as const
 
 /**
- * 60 日相关 of two legs' daily log returns (models, 9), of their main contracts, a roll measured within the new
- * contract; null with fewer than 40 common days.
+ * 60 日相关 of the daily log returns of two legs' main contracts (models, 9); at a roll the return is that of
+ * the new contract. Null with fewer than 40 common days.
  */
 export function correlationOf(points: readonly Pick<SpreadPoint, 'returns'>[]) {
   const last = points.slice(-chainCorrelation.window)
   const [first, second] = [0, 1].map((leg) => last.map(({ returns }) => returns[leg] ?? null))
   if (!first || !second) return { value: null, sample: 0 }
   const sample = knownPairs(first, second).left.length
-  return { value: sample < chainCorrelation.least ? null : pearson(first, second), sample }
+  return { value: sample < chainCorrelation.minDays ? null : pearson(first, second), sample }
 }

@@ -68,6 +68,6 @@ test('unlisted goods are nodes by their Chinese name', () => {
   const copper = industryChainOf('copper')
   expect(copper && chainNodes(copper)).toEqual(['铜精矿', 'cu', 'bc', '铜材', 'ad'])
   const unlisted = industryChains.flatMap(chainNodes).filter((node) => !isCode(node))
-  // A mistyped code would count as an unlisted good, so those must have Chinese names.
+  // Unlisted goods must have Chinese names, because a mistyped product code would count as an unlisted good.
   for (const name of unlisted) expect(name).toMatch(/\p{Script=Han}/u)
 })

@@ -8,11 +8,11 @@ export interface IndustryChain {
   key: string
   name: string
   sector: string
-  /** The texts of the product table that it was made from. */
+  /** The texts of the product table from which this chain was made. */
   texts: readonly string[]
   /** 上游 → 下游, from input to output. */
   links: readonly (readonly [ChainNode, ChainNode])[]
-  /** 同类: goods that substitute each other or share one origin; neither is made from the other. */
+  /** 同类: goods that substitute each other or share one origin; neither good is made from the other. */
   peers: readonly (readonly [ChainNode, ChainNode])[]
 }
 
@@ -23,7 +23,7 @@ const byKey = new Map(industryChains.map((chain) => [chain.key, chain]))
 
 export const industryChainOf = (key: string): IndustryChain | undefined => byKey.get(key)
 
-/** Every node of a chain, in the order it is first named. */
+/** Every node of a chain, in the order of first occurrence. */
 export const chainNodes = ({ links, peers }: Pick<IndustryChain, 'links' | 'peers'>): ChainNode[] => [
   ...new Set([...links, ...peers].flat()),
 ]

@@ -9,7 +9,7 @@ export interface DaySpan {
   to: string
 }
 
-/** The day, the week from Monday or the month that a trading day lies in. */
+/** The day, the week from Monday or the month that contains a trading day. */
 export function periodOf(period: PivotPeriod, tradingDay: string): DaySpan {
   if (period === 'day') return { from: tradingDay, to: tradingDay }
   const start =
@@ -17,7 +17,7 @@ export function periodOf(period: PivotPeriod, tradingDay: string): DaySpan {
   return { from: nextTradingDay(addDays(start, -1)), to: lastDayOf(period, tradingDay) }
 }
 
-/** The last whole period before the one a trading day lies in; a week without trading is skipped. */
+/** The last whole period before the period of a trading day; a week without trading is skipped. */
 export const periodBefore = (period: PivotPeriod, tradingDay: string): DaySpan =>
   periodOf(period, previousTradingDay(periodOf(period, tradingDay).from))
 
@@ -29,8 +29,9 @@ interface DayPrices {
 }
 
 /**
- * Days in order as one range: the first open, the extremes, the last close. A trading day includes its night,
- * so that the range covers the whole period (models, "pivot system"). Null without a day.
+ * Joins days in order of time to one range: first open, highest high, lowest low, last close. A trading day
+ * includes its night session, so the range covers the whole period (models, "pivot system"). Null without
+ * days.
  */
 export function rangeOf(days: readonly DayPrices[]): Omit<PivotRange, 'nextOpen'> | null {
   const first = days[0]

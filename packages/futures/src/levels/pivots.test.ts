@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type PivotMethod, pivotState, pivots, toTick } from '.'
+import { type PivotMethod, pivotState, pivots, roundToTick } from '.'
 
-/** D = 60, classic pivot 3110. */
+/** D = high − low = 60; the classic pivot is 3110. */
 const day = { open: 3090, high: 3140, low: 3080, close: 3110 }
 
 test.each<[PivotMethod, number, number[], number[]]>([
@@ -15,7 +15,7 @@ test.each<[PivotMethod, number, number[], number[]]>([
   expect(pivots(method, day, 1)).toEqual({ pivot, resistances, supports })
 })
 
-/** Gold on ticks of 0.02: D = 6.76, and the close lies nearer to the high. */
+/** Gold with a tick of 0.02: D = 6.76, and the close is nearer to the high than to the low. */
 const gold = { open: 604, high: 605.1, low: 598.34, close: 603.32 }
 
 test.each<[PivotMethod, number, number[], number[]]>([
@@ -26,17 +26,17 @@ test.each<[PivotMethod, number, number[], number[]]>([
   ['woodie', 602.52, [606.7, 609.28], [599.94, 595.76]],
   // 1.1 × D = 7.436; ÷ 12 = 0.6197, ÷ 6 = 1.2393, ÷ 4 = 1.859, ÷ 2 = 3.718, from the close.
   ['camarilla', 602.26, [603.94, 604.56, 605.18, 607.04], [602.7, 602.08, 601.46, 599.6]],
-  // 0.382 × D = 2.5823, 0.618 × D = 4.1777, from the unrounded 602.2533, not from the rounded pivot.
+  // 0.382 × D = 2.5823, 0.618 × D = 4.1777, both from the unrounded pivot 602.2533.
   ['fibonacci', 602.26, [604.84, 606.44, 609.02], [599.68, 598.08, 595.5]],
   // The close is below the open: X = 605.1 + 2 × 598.34 + 603.32 = 2405.1. P = 601.275; R1 = 1202.55 − 598.34
-  // = 604.21 and S1 = 597.45 lie exactly between two ticks, and round up.
+  // = 604.21 and S1 = 597.45 lie exactly between two ticks and are rounded up.
   ['demark', 601.28, [604.22], [597.46]],
 ])('%s on ticks of 0.02: pivot %d', (method, pivot, resistances, supports) => {
   expect(pivots(method, gold, 0.02)).toEqual({ pivot, resistances, supports })
 })
 
 test('DeMark doubles the low of a falling day and the close of an unchanged one', () => {
-  // X = 3140 + 6160 + 3110 = 12410; X = 3140 + 3080 + 6220 = 12440
+  // With open 3120, X = 3140 + 6160 + 3110 = 12410; with open equal to close, X = 3140 + 3080 + 6220 = 12440.
   expect(pivots('demark', { ...day, open: 3120 }, 1)).toEqual({
     pivot: 3103,
     resistances: [3125],
@@ -61,11 +61,11 @@ test('levels are rounded to the tick', () => {
   for (const level of [levels.pivot, ...levels.resistances, ...levels.supports]) {
     expect(Math.round(level * 50) / 50).toBe(level)
   }
-  expect(toTick(106.013, 0.02)).toBe(106.02)
-  expect(toTick(3102.4, 5)).toBe(3100)
-  expect(toTick(101.3374, 0.005)).toBe(101.335)
+  expect(roundToTick(106.013, 0.02)).toBe(106.02)
+  expect(roundToTick(3102.4, 5)).toBe(3100)
+  expect(roundToTick(101.3374, 0.005)).toBe(101.335)
   // 600.05 × 50 is 30002.499999999996 in doubles.
-  expect(toTick(600.05, 0.02)).toBe(600.06)
+  expect(roundToTick(600.05, 0.02)).toBe(600.06)
 })
 
 test('the pivot state is 偏强 above R1, 偏弱 below S1 and 震荡 in between', () => {

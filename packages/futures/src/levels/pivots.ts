@@ -1,4 +1,4 @@
-import { toTick } from './tick-price'
+import { roundToTick } from './tick-price'
 
 export type PivotMethod = 'classic' | 'woodie' | 'camarilla' | 'fibonacci' | 'demark'
 
@@ -9,15 +9,15 @@ export interface PivotRange {
   close: number
   /** Open of the same period; only DeMark needs it. */
   open: number
-  /** Today's open: with it Woodie uses the second form, (H + L + 2 × open) / 4. */
+  /** Today's open. If given, Woodie uses its second form, (H + L + 2 × open) / 4. */
   nextOpen?: number
 }
 
 export interface Pivots {
   pivot: number
-  /** R1, R2, …: outwards. */
+  /** R1, R2, …, in ascending order. */
   resistances: number[]
-  /** S1, S2, … */
+  /** S1, S2, …, in descending order. */
   supports: number[]
 }
 
@@ -78,7 +78,7 @@ const methods: Record<PivotMethod, Levels> = {
 /** Pivot levels of the period after `range`, rounded to the tick (models, "pivot system"). */
 export function pivots(method: PivotMethod, range: PivotRange, tickSize: number): Pivots {
   const { pivot, resistances, supports } = methods[method](range)
-  const rounded = (price: number) => toTick(price, tickSize)
+  const rounded = (price: number) => roundToTick(price, tickSize)
   return {
     pivot: rounded(pivot),
     resistances: resistances.map(rounded),

@@ -2,10 +2,11 @@
 const noise = 1e-6
 
 /**
- * The quotable price nearest to a computed one; half a tick rounds up, regardless of rounding errors. Ticks
- * below 1 are applied by division: 5301 / 50 is the double nearest to 106.02, 5301 × 0.02 is not.
+ * Rounds a computed price to the nearest multiple of the tick size; half a tick rounds up, regardless of
+ * rounding errors. Tick sizes below 1 are applied by division: 5301 / 50 is the double nearest to 106.02,
+ * 5301 × 0.02 is not.
  */
-export function toTick(price: number, tickSize: number): number {
+export function roundToTick(price: number, tickSize: number): number {
   if (tickSize >= 1) return Math.round(price / tickSize + noise) * tickSize
   const perUnit = Math.round(1 / tickSize)
   return Math.round(price * perUnit + noise) / perUnit

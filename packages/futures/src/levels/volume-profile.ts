@@ -1,19 +1,19 @@
 import type { Candle } from '../candles'
 
 export interface ProfileRow {
-  /** Lowest and highest price of the row, both on the tick. */
+  /** Lowest and highest price of the row, both multiples of the tick size. */
   low: number
   high: number
-  /** 手; a bar's volume is spread evenly over its prices, so it may be a fraction. */
+  /** 手. May be a fraction, because a bar's volume is spread evenly over its prices. */
   volume: number
 }
 
 export interface VolumeProfile {
-  /** From the lowest price up. */
+  /** Rows in ascending order of price. */
   rows: ProfileRow[]
   /** 成交最密集价, the middle of the row with the largest volume. */
   poc: number
-  /** 价值区 of 70 %: top and bottom. */
+  /** 价值区 of 70 %: `vah` is its top, `val` its bottom. */
   vah: number
   val: number
 }
@@ -42,7 +42,7 @@ export function volumeProfile(
   const height = Math.ceil((top - bottom + 1) / rowCount)
   const volumes = new Array<number>(Math.ceil((top - bottom + 1) / height)).fill(0)
   for (const { high, low, volume } of traded) {
-    spread(volumes, ticks(low) - bottom, ticks(high) - bottom, volume, height)
+    addEvenly(volumes, ticks(low) - bottom, ticks(high) - bottom, volume, height)
   }
 
   const price = (tick: number) => Number((tick * tickSize).toFixed(6))
@@ -62,8 +62,10 @@ export function volumeProfile(
   }
 }
 
-/** Spreads a bar's volume over the ticks from `low` to `high`, counted from the profile's bottom. */
-function spread(volumes: number[], low: number, high: number, volume: number, height: number) {
+/**
+ * Spreads a bar's volume evenly over its ticks; `low` and `high` are ticks counted from the profile's bottom.
+ */
+function addEvenly(volumes: number[], low: number, high: number, volume: number, height: number) {
   const each = volume / (high - low + 1)
   const last = Math.floor(high / height)
   for (let row = Math.floor(low / height); row <= last; row += 1) {

@@ -5,8 +5,9 @@ import { type FundFlow, flowQuadrant, fundFlow, sumFlows } from '.'
 const rebar = { multiplier: 10, marginRate: 0.07 }
 
 test('a day of rebar by hand', () => {
-  // 3,100 × 1,000,000 × 10 × 7 % × 2 = 4,340,000,000 元; the day before 3,000 × 900,000 × 10 × 7 % × 2 = 3,780,000,000.
-  // Price: 100 × 900,000 × 1.4 = 126,000,000; lots: 3,100 × 100,000 × 1.4 = 434,000,000. Together 560,000,000.
+  // Today 3,100 × 1,000,000 × 10 × 7 % × 2 = 4,340,000,000 元; the day before 3,000 × 900,000 × 10 × 7 % × 2 =
+  // 3,780,000,000 元. Price part: 100 × 900,000 × 1.4 = 126,000,000 元; position part: 3,100 × 100,000 × 1.4 =
+  // 434,000,000 元. The sum of the parts is 560,000,000 元.
   expect(
     fundFlow({ price: 3100, openInterest: 1_000_000 }, { price: 3000, openInterest: 900_000 }, rebar),
   ).toEqual({

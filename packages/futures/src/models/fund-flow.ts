@@ -4,14 +4,14 @@ export interface HeldContract {
   openInterest: number | null
 }
 
-/** 沉淀资金 and its change, in whole fen: flow = settled − before = pricePart + positionPart, exact. */
+/** 沉淀资金 and its change, in whole fen. Exactly: flow = settled − before = pricePart + positionPart. */
 export interface FundFlow {
   settled: number
   before: number
   flow: number
-  /** Effect of the price change on yesterday's lots. */
+  /** Effect of the price change on yesterday's open interest. */
   pricePart: number
-  /** Effect of the change in lots, at today's price. */
+  /** Effect of the change in open interest, at today's price. */
   positionPart: number
 }
 
@@ -19,20 +19,20 @@ export interface FundTerms {
   multiplier: number
   /** 0.11 = 11 %. */
   marginRate: number
-  /** 2: buyer and seller both post margin; 1: one of them. */
+  /** 2 if buyer and seller both post margin, 1 if only one of them does. */
   sides?: 1 | 2
 }
 
 /**
- * 资金流向 of a contract in fen (models, "资金流向"): 沉淀资金 = price × lots × multiplier × margin × sides. One margin
- * rate applies to both days, so a raised margin is not an inflow. With open interest 0 no price is needed:
- * the money is 0. Null if a price or a count is unknown.
+ * 资金流向 of a contract in fen (models, "资金流向"): 沉淀资金 = price × lots × multiplier × margin × sides. Both days
+ * use the same margin rate, so a raised margin is not an inflow. With an open interest of 0 the money is 0
+ * and no price is needed. Otherwise null if a price or an open interest is unknown.
  */
 export function fundFlow(today: HeldContract, before: HeldContract, terms: FundTerms): FundFlow | null {
   const settled = moneyHeld(today.price, today.openInterest, terms)
   const previous = moneyHeld(before.price, before.openInterest, terms)
   if (settled === null || previous === null) return null
-  // Yesterday's lots at today's price: the boundary between the two parts, so that they add up to the fen.
+  // Yesterday's lots at today's price separate the two parts, so that the parts add up exactly.
   const repriced = moneyHeld(today.price, before.openInterest, terms) ?? previous
   return {
     settled,
@@ -51,8 +51,8 @@ function moneyHeld(price: number | null, openInterest: number | null, terms: Fun
 }
 
 /**
- * Sums contracts to a product, or products to a sector (models, "资金流向"); null if there is none or one is
- * unknown.
+ * Sums contracts to a product, or products to a sector (models, "资金流向"). Null if the list is empty or
+ * contains null.
  */
 export function sumFlows(flows: readonly (FundFlow | null)[]): FundFlow | null {
   if (flows.length === 0) return null
@@ -71,7 +71,10 @@ export function sumFlows(flows: readonly (FundFlow | null)[]): FundFlow | null {
 /** 多头增仓, 空头回补, 空头增仓, 多头离场. */
 export type FlowQuadrant = 'longBuildUp' | 'shortCovering' | 'shortBuildUp' | 'longLiquidation'
 
-/** 四象限 by the signs of price and open interest (models, "资金流向"); null if one did not move or is unknown. */
+/**
+ * 四象限 by the signs of the changes in price and open interest (models, "资金流向"). Null if either change is 0 or
+ * unknown.
+ */
 export function flowQuadrant(
   priceChange: number | null,
   openInterestChange: number | null,

@@ -1,4 +1,4 @@
-export { activeTurnover, isActive } from './active-products'
+export { isActive, minActiveTurnover } from './active-products'
 export {
   type FlowQuadrant,
   type FundFlow,

@@ -1,6 +1,6 @@
 /**
- * A product at settlement: `value` is the money held on the previous day, `change` the main contract's return
- * (0.01 = 1 %).
+ * A product at settlement: `value` is the money held in it on the previous day, `change` the main contract's
+ * return (0.01 = 1 %).
  */
 export interface WeightedReturn {
   value: number | null
@@ -9,8 +9,8 @@ export interface WeightedReturn {
 
 /**
  * The day's return of a commodity index, weighted by the value of yesterday's open interest (models,
- * "headline numbers"): Σ value × change / Σ value. A product without weight or return is excluded; null if
- * none is left.
+ * "headline numbers"): Σ value × change / Σ value. A product without weight or return is excluded; null if no
+ * product is left.
  */
 export function indexReturn(products: readonly WeightedReturn[]): number | null {
   let weighted = 0

@@ -100,7 +100,8 @@ describe.skipIf(!hasSharedData)('lithium carbonate by hand', () => {
     expect(termShape(curve)).toBe('contango')
     const [day] = mainContracts([{ tradingDay: '2024-05-20', contracts: curve }])
     expect(day).toMatchObject({ main: 'lc2407', secondary: 'lc2411' })
-    // (110,000 − 106,700) / 106,700 = 3,300 / 106,700 = 0.0309278…; −ln(1.0309278…) = −0.0304592…; × 12 / 4 = −0.0913776…
+    // (110,000 − 106,700) / 106,700 = 3,300 / 106,700 = 0.0309278…; −ln(1.0309278…) = −0.0304592…;
+    // × 12 / 4 = −0.0913776…
     expect(curveSlope(106_700, 110_000)).toBeCloseTo(0.0309278, 7)
     expect(rollYield(106_700, 110_000, 4)).toBeCloseTo(-0.0914, 4)
   })

@@ -13,8 +13,8 @@ export type TermShape = 'contango' | 'backwardation' | 'mixed'
 type UnpricedPoint = { contractCode: string; price: number | null; openInterest: number | null }
 
 /**
- * The curve of one product, near month first (models, "期限结构"): contracts without a price or open interest, and
- * those in delivery, are left out.
+ * The curve of one product, near month first (models, "期限结构"). Contracts in delivery, and contracts without a
+ * price or open interest, are left out.
  */
 export function termCurve<P extends UnpricedPoint>(
   points: readonly P[],
@@ -30,8 +30,8 @@ export function termCurve<P extends UnpricedPoint>(
 }
 
 /**
- * Contango when no step of the curve falls and one rises, backwardation in the reverse case, otherwise mixed,
- * including a flat curve (models, "期限结构"). Null for less than two contracts.
+ * Contango if no step of the curve falls and at least one rises; backwardation if no step rises and at least
+ * one falls; otherwise mixed, also for a flat curve (models, "期限结构"). Null for fewer than two contracts.
  */
 export function termShape(points: readonly TermPoint[]): TermShape | null {
   if (points.length < 2) return null
@@ -53,7 +53,7 @@ export function curveSlope(nearPrice: number, farPrice: number): number {
 
 /**
  * 年化展期收益 = ln(near / far) × 12 / months, 0.1 = 10 % a year (models, "期限结构"); above 0 in backwardation, where
- * a long position earns by rolling. Null without a positive number of months or without prices above 0.
+ * a long position earns by rolling. Null if `months` or a price is not above 0.
  */
 export function rollYield(nearPrice: number, farPrice: number, months: number): number | null {
   if (months <= 0 || nearPrice <= 0 || farPrice <= 0) return null

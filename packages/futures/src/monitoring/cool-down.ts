@@ -1,2 +1,5 @@
-/** Cool-down (冷却): milliseconds after an event in which a contract has no other event of the same rule; the same for all rules. */
+/**
+ * Cool-down (冷却) in milliseconds: after an event of a rule in a contract, the same rule fires no further
+ * event in that contract for this long. The value is the same for all rules.
+ */
 export const coolDownMs = 180_000

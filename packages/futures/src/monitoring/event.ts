@@ -1,7 +1,7 @@
 import type { MarketState } from './market-state'
 import type { RuleKind } from './rule-kinds'
 import { ruleDefaults } from './rule-settings'
-import { defaultStep } from './strictness'
+import { defaultStepMask } from './strictness'
 
 /** One row of 异动监控, except for the contract. */
 export interface MonitorEvent {
@@ -12,7 +12,7 @@ export interface MonitorEvent {
   tradingDay: string
   price: number
   direction: 'up' | 'down' | null
-  /** 幅度 as a fraction of one; null if the note states it in lots. */
+  /** 幅度 as a fraction of 1; null if the note states it in lots. */
   value: number | null
   /** 手 within the last minute. */
   openInterestChange: number | null
@@ -25,17 +25,17 @@ export interface MonitorEvent {
 /** The last event of a kind that a previous process published for the same contract and trading day. */
 export type PreviousEvent = Pick<MonitorEvent, 'at' | 'tradingDay' | 'price'>
 
-/** The previous event of each strictness step, by index; undefined if the step has not fired. */
+/** The previous event of each strictness step, by index; undefined for a step that has not fired. */
 export type PreviousEvents = readonly (PreviousEvent | undefined)[]
 
-/** The details that a rule adds. */
+/** The part of an event that the rule provides. */
 export type EventDetails = Pick<MonitorEvent, 'direction' | 'value' | 'note'>
 
 export function eventOf(
   kind: RuleKind,
   state: MarketState,
   { direction, value, note }: EventDetails,
-  steps = defaultStep,
+  steps = defaultStepMask,
 ): MonitorEvent {
   const { at, tradingDay, price, openInterest, openInterestMinuteAgo } = state
   return {
@@ -54,6 +54,6 @@ export function eventOf(
 }
 
 /** 0.0123 → 1.23% */
-export function percent(part: number): string {
+export function formatPercent(part: number): string {
   return `${(part * 100).toFixed(2)}%`
 }

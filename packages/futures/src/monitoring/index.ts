@@ -16,5 +16,5 @@ export {
 } from './rule-kinds'
 export { type RuleThresholds, ruleDefaults } from './rule-settings'
 export { countSize, largeTickOf, type SizeCounts } from './size-counts'
-export { defaultStep, hasStep, thresholdsAt } from './strictness'
+export { defaultStepMask, hasStep, thresholdsAt } from './strictness'
 export { createTickSizes, type TickSizeCounter } from './tick-sizes'

@@ -4,8 +4,8 @@ import { levelReach, type Measure } from './measure'
 type Level = (state: MarketState) => number | null
 
 /**
- * A new high or low exceeds the old one by a tick; the rule is armed again once the price has fallen back by
- * `rate`.
+ * Fires when a new high or low passes the old one by a tick. The rule is armed again once the price has moved
+ * back behind the old one by `rate`.
  */
 function breakout(name: string, sign: 1 | -1, level: Level): Measure {
   return {
@@ -30,7 +30,7 @@ function breakout(name: string, sign: 1 | -1, level: Level): Measure {
 
 const limitOf = ({ limitUp, limitDown }: MarketState, sign: 1 | -1) => (sign > 0 ? limitUp : limitDown)
 
-/** A price within half a tick of the limit is at it. */
+/** Whether a price is within half a tick of the limit, which counts as being at the limit. */
 function atLimit(state: MarketState, limit: number, sign: 1 | -1): boolean {
   return (state.price - limit) * sign > -state.tickSize * 0.5
 }
@@ -56,7 +56,7 @@ function limitTouched(sign: 1 | -1): Measure {
 
 function limitOpened(sign: 1 | -1): Measure {
   return {
-    // Only a limit that was touched can open.
+    // A limit can only open after the price has touched it.
     startsArmed: false,
     reach(state) {
       const limit = limitOf(state, sign)
@@ -79,7 +79,7 @@ function limitNear(sign: 1 | -1): Measure {
     },
     describe(state) {
       const limit = limitOf(state, sign)
-      // At the limit itself the limitTouched rule reports.
+      // Null at the limit itself, because the limitTouched rule reports that event.
       if (limit === null || atLimit(state, limit, sign)) return null
       const away = Math.abs(1 - state.price / limit)
       return {

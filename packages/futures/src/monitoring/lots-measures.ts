@@ -1,4 +1,4 @@
-import { percent } from './event'
+import { formatPercent } from './event'
 import type { MarketState } from './market-state'
 import type { Measure } from './measure'
 
@@ -6,7 +6,7 @@ function interestChange({ openInterest, openInterestMinuteAgo }: MarketState): n
   return openInterest === null || openInterestMinuteAgo === null ? null : openInterest - openInterestMinuteAgo
 }
 
-/** 增仓, 减仓异动: |ΔO| within a minute ≥ max(rate × O, lots) (models, "异动监控"). */
+/** 增仓异动 (`sign` 1) and 减仓异动 (−1): |ΔO| within a minute ≥ max(rate × O, lots) (models, "异动监控"). */
 function interest(sign: 1 | -1): Measure {
   return {
     startsArmed: true,
@@ -19,23 +19,24 @@ function interest(sign: 1 | -1): Measure {
     describe(state) {
       const change = interestChange(state) ?? 0
       const value = state.openInterestMinuteAgo ? change / state.openInterestMinuteAgo : null
-      const part = value === null ? '' : `，占持仓 ${percent(Math.abs(value))}`
+      const part = value === null ? '' : `，占持仓 ${formatPercent(Math.abs(value))}`
       const verb = sign > 0 ? '增仓' : '减仓'
       return { direction: null, value, note: `1 分钟${verb} ${Math.abs(change)} 手${part}` }
     },
   }
 }
 
-/** The tick's size as a fraction of the large tick of 20 days; 0 if unknown. */
+/** The tick's volume ÷ `largeTickVolume`, the volume from which a tick is large; 0 if either is unknown. */
 const byLots = ({ tickVolume, largeTickVolume }: MarketState) =>
   tickVolume !== null && largeTickVolume ? tickVolume / largeTickVolume : 0
 
-/** Part of the turnover threshold that a tick needs to count by its lots. */
-const leastTurnover = 0.3
+/** Fraction of the turnover threshold that a tick must reach in order to count by its volume. */
+const minTurnoverPart = 0.3
 
 /**
- * 大单: a tick of at least ten million yuan, or one in the largest half percent of 20 days with at least 20 手 and three
- * million yuan: in a quiet contract a few lots are unusual, but not large.
+ * 大单: a tick of at least ten million yuan; or a tick among the largest 0.5 % of 20 days that has at least 20
+ * 手 and three million yuan. The minimums exclude quiet contracts, in which a few lots are unusual but not
+ * large.
  */
 const largeTrade: Measure = {
   startsArmed: true,
@@ -43,7 +44,7 @@ const largeTrade: Measure = {
     const { tickVolume, tickTurnover } = state
     if (tickVolume === null) return null
     const byTurnover = (tickTurnover ?? 0) / turnover
-    return Math.max(Math.min(byLots(state), tickVolume / lots, byTurnover / leastTurnover), byTurnover)
+    return Math.max(Math.min(byLots(state), tickVolume / lots, byTurnover / minTurnoverPart), byTurnover)
   },
   describe(state) {
     const { tickVolume, tickTurnover, largeTickVolume } = state
@@ -53,7 +54,10 @@ const largeTrade: Measure = {
   },
 }
 
-/** 放量: the last minute against the mean of the same minute; a few lots never count, however unusual. */
+/**
+ * 放量: the volume of the last minute compared with the mean volume of the same minute on previous days. `lots`
+ * is a minimum, so that a few lots never count, however unusual they are.
+ */
 const heavyVolume: Measure = {
   startsArmed: true,
   reach({ minuteVolume, typicalMinuteVolume }, { times, lots }) {

@@ -4,17 +4,20 @@ import type { RuleThresholds } from './rule-settings'
 
 /** How a kind of rule measures the market. */
 export interface Measure {
-  /** Fraction of the threshold reached: 1 fires, `rearm` arms the rule again, null is no measurement. */
+  /**
+   * The fraction of the threshold that the market has reached: from 1 on the rule fires; at or below `rearm`
+   * the rule is armed again. Null without a measurement.
+   */
   reach(state: MarketState, thresholds: RuleThresholds): number | null
   /** Null if another rule reports this event. */
   describe(state: MarketState): EventDetails | null
-  /** False if the market must first have been on the other side. */
+  /** False if the rule only fires after the market has been on the other side. */
   startsArmed: boolean
 }
 
 /**
- * 1 from the trigger on, 0 up to `band` before it, 0.5 in between. `sign` is −1 for levels approached from
- * above.
+ * 1 if the price has reached the trigger, 0 if it is at least `band` away from it, 0.5 in between. `sign` is
+ * −1 for levels that the price approaches from above.
  */
 export function levelReach(price: number, trigger: number, band: number, sign: 1 | -1): number {
   const beyond = (price - trigger) * sign

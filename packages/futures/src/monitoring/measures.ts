@@ -4,7 +4,7 @@ import type { Measure } from './measure'
 import { moveMeasures } from './move-measures'
 import type { RuleKind } from './rule-kinds'
 
-/** The measure of each kind; pivots have a separate rule. */
+/** The measure of each rule kind. `pivotCross` is missing because it has its own rule. */
 export const measures: Record<Exclude<RuleKind, 'pivotCross'>, Measure> = {
   ...moveMeasures,
   ...lotsMeasures,

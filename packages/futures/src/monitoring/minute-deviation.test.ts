@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownProduct } from '../../test/known-product'
+import { requireProduct } from '../../test/require-product'
 import { sessionGrid } from '../candles'
 import { minuteDeviation } from '.'
 
-const ends = sessionGrid(knownProduct('rb'), '2026-11-20').minutes
+const ends = sessionGrid(requireProduct('rb'), '2026-11-20').minutes
 const dayOf = (closeOf: (place: number) => number | null) => ({
   ends,
   closes: new Map(
@@ -24,12 +24,12 @@ test('σ of alternating moves of one per mille matches the value computed by han
   const byHand = Math.sqrt((rises * (0.001 - mean) ** 2 + falls * (0.001 + mean) ** 2) / 340)
   const sigma = minuteDeviation([day], 1)
   expect(sigma).toBeCloseTo(byHand, 5)
-  // After two minutes the price is unchanged.
+  // Each pair of moves cancels out, so the price is unchanged after two minutes.
   expect(minuteDeviation([day], 2)).toBeCloseTo(0, 12)
 })
 
 test('moves across breaks and minutes without trades do not count', () => {
-  // The price jumps only in breaks.
+  // The price jumps by 100 in each break and nowhere else.
   const breaks = ends.map((end, place) => (end - (ends[place - 1] ?? end) > 60_000 ? 1 : 0))
   let level = 3000
   const levels = breaks.map((jump) => {

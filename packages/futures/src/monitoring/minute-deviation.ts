@@ -1,19 +1,19 @@
 /** A contract's settled day, minute by minute. */
 export interface MinutePath {
-  /** Ends of all its trading minutes, epoch milliseconds. */
+  /** Ends of all trading minutes of the day, epoch milliseconds. */
   ends: readonly number[]
-  /** Last price of the minutes with trades, by their end. */
+  /** Last price of each minute with trades, by the minute's end. */
   closes: ReadonlyMap<number, number>
 }
 
 const minute = 60_000
-/** Minimum sample. */
+/** Minimum number of returns. */
 const minReturns = 200
 
 /**
- * σ over `minutes`: the standard deviation of the log returns from each minute to the one `minutes` later,
- * over all days. A minute without trades keeps the previous close; moves across a break are not returns. Null
- * below two hundred returns.
+ * σ over `minutes`: the standard deviation, over all days, of the log returns between two minutes that are
+ * `minutes` apart. A minute without trades has the previous minute's close; moves across a break are not
+ * returns. Null with fewer than two hundred returns.
  */
 export function minuteDeviation(days: readonly MinutePath[], minutes: number): number | null {
   const returns = days.flatMap((day) => returnsOf(day, minutes))

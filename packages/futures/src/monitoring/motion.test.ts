@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { knownProduct } from '../../test/known-product'
+import { requireProduct } from '../../test/require-product'
 import { hasSharedData, sharedRows } from '../../test/shared-data'
 import { epochOf } from '../calendar'
 import type { Tick } from '../candles'
@@ -35,9 +35,9 @@ function tick(moment: string, price: number | null, volume: number, openInterest
   }
 }
 
-/** A copy of the last state after some ticks. */
+/** Returns a copy of the state after the last of these ticks. */
 function after(...ticks: Tick[]) {
-  const motion = createMotion(knownProduct('rb'), '2026-10-12', noReferences)
+  const motion = createMotion(requireProduct('rb'), '2026-10-12', noReferences)
   const states = ticks.map((one) => {
     const state = motion.add(one)
     return state && { ...state }
@@ -113,7 +113,7 @@ test('ticks of another day, outside the sessions, out of order or without a pric
 })
 
 test('a start within the day uses the open and extremes of its references', () => {
-  const motion = createMotion(knownProduct('rb'), '2026-10-12', {
+  const motion = createMotion(requireProduct('rb'), '2026-10-12', {
     ...noReferences,
     open: 2990,
     highBefore: 3050,
@@ -127,11 +127,12 @@ test('a start within the day uses the open and extremes of its references', () =
 })
 
 test('values of earlier moments are correct over hours of two ticks per second', () => {
-  const motion = createMotion(knownProduct('rb'), '2026-10-12', noReferences)
+  const motion = createMotion(requireProduct('rb'), '2026-10-12', noReferences)
   const start = epochOf('2026-10-12 09:00:00')
   for (let half = 0; half < 2 * 75 * 60; half += 1) {
     const state = motion.add({ ...tick('2026-10-12 09:00:00', 3000 + half, half), at: start + half * 500 })
-    // The first tick of each second is stored, so a price is at most half a second older than requested.
+    // The buffer holds the first tick of each second, so a price is at most half a second older than
+    // requested.
     if (half >= 120) expect(half + 3000 - (state?.priceMinuteAgo ?? 0)).toBeOneOf([120, 121])
     if (half >= 600) expect(half + 3000 - (state?.priceFiveMinutesAgo ?? 0)).toBeOneOf([600, 601])
     if (half >= 120) expect(state?.minuteVolume).toBeOneOf([120, 121])
@@ -140,7 +141,7 @@ test('values of earlier moments are correct over hours of two ticks per second',
 
 describe.skipIf(!hasSharedData)('rapeseed meal on 2017-03-20', () => {
   test('every surge and plunge event matches its ticks and the cool-down of three minutes', () => {
-    const product = knownProduct('RM')
+    const product = requireProduct('RM')
     const motion = createMotion(product, '2017-03-20', noReferences)
     const rules = [createRule('surge1m'), createRule('plunge1m'), createRule('dayHigh')]
     const events: MonitorEvent[] = []

@@ -4,7 +4,10 @@ import type { Product } from '../contracts'
 import type { FeedTick } from '../feeds'
 import type { MarketState } from './market-state'
 
-/** Known facts of a contract besides its ticks; null if unknown: the value from a tick then counts. */
+/**
+ * Facts about a contract from other sources than its ticks. If a fact is null and ticks have its value, the
+ * first value from a tick is used.
+ */
 export interface DayReferences
   extends Pick<
       MarketState,
@@ -20,7 +23,7 @@ export interface DayReferences
       | 'limitDown'
       | 'previousClose'
     >,
-    // For a start within the day: earlier values of the day that the first tick may lack.
+    // Needed if the process starts within the day: earlier values of the day that the first tick may lack.
     Partial<Pick<MarketState, 'open' | 'highBefore' | 'lowBefore'>> {
   /** Mean 手 of the minute with this end (epoch milliseconds) on previous days. */
   meanVolume(minuteEnd: number): number | null
@@ -28,27 +31,33 @@ export interface DayReferences
 
 export interface Motion {
   /**
-   * The state after a tick, always the same object; null without a price, outside the sessions, out of order,
-   * or if nothing has traded yet, when the price is yesterday's.
+   * Returns the state after a tick, always the same object. Null if the tick has no price, is outside the
+   * sessions or out of order, or if nothing has traded yet and the price is therefore yesterday's.
    */
   add(tick: FeedTick): MarketState | null
 }
 
 const second = 1000
 const minute = 60_000
-/** Longer than the morning break: prices before such a silence do not describe the last minutes. */
+/**
+ * Maximum time between two ticks: prices before a longer silence do not describe the last minutes. The limit
+ * is longer than the morning break, which is not a silence.
+ */
 const maxSilence = 20 * minute
-/** Buffer length in seconds: far more than five minutes. */
+/** Number of buffer entries, one per second: far more than five minutes. */
 const bufferLength = 1024
 
 /**
- * Follows the ticks of one contract through one trading day and maintains the state for the rules without
- * allocating.
+ * Follows the ticks of one contract through one trading day and updates the state that the rules read,
+ * without allocating memory.
  */
 export function createMotion(product: Product, tradingDay: string, references: DayReferences): Motion {
   const grid = sessionGrid(product, tradingDay)
   const { meanVolume, ...initial } = references
-  /** One entry per second with a tick, its first; times are trading time, which excludes breaks. */
+  /**
+   * These buffers hold the first tick of each second that has ticks. Times are trading time, which excludes
+   * breaks.
+   */
   const times = new Float64Array(bufferLength)
   const prices = new Float64Array(bufferLength)
   const interests = new Float64Array(bufferLength)
@@ -80,23 +89,23 @@ export function createMotion(product: Product, tradingDay: string, references: D
     typicalMinuteVolume: null,
   }
 
-  /** A start within the day takes open and extremes from the first tick. */
+  /** Initialises open, high and low from the first tick, for a start within the day. */
   function begin({ price, open, high, low }: FeedTick) {
     state.open ??= open ?? price
     state.highBefore ??= high ?? null
     state.lowBefore ??= low ?? null
   }
 
-  /** Values constant over the day, from the first tick that has them. */
-  function learn({ limitUp, limitDown, previousClose }: FeedTick) {
+  /** Stores values that are constant over the day, from the first tick that has them. */
+  function storeConstants({ limitUp, limitDown, previousClose }: FeedTick) {
     state.limitUp ??= limitUp ?? null
     state.limitDown ??= limitDown ?? null
     state.previousClose ??= previousClose ?? null
   }
 
   /**
-   * Milliseconds of trading since the day's open; an auction counts as the first moment, late ticks as a
-   * session's last.
+   * Milliseconds of trading since the day's open. An auction counts as a session's first moment, a late tick
+   * as its last moment.
    */
   function tradingTime(at: number, minuteEnd: number): number {
     return grid.minutesPassed(minuteEnd) * minute - Math.min(minute, Math.max(0, minuteEnd - at))
@@ -114,7 +123,7 @@ export function createMotion(product: Product, tradingDay: string, references: D
     if (next - first > bufferLength) first = next - bufferLength
   }
 
-  /** Advances a pointer to the newest entry that is at most at `time`. */
+  /** Advances a pointer to the newest entry that is not later than `time`. */
   function advance(pointer: number, time: number): number {
     let found = Math.max(pointer, first)
     while (found + 1 < next && (times[(found + 1) % bufferLength] ?? 0) <= time) found += 1
@@ -142,7 +151,7 @@ export function createMotion(product: Product, tradingDay: string, references: D
     state.openInterestMinuteAgo = entry(interests, atMinuteAgo, ago)
     state.minuteVolume = tick.volume === null || volumeAgo === null ? null : tick.volume - volumeAgo
     state.typicalMinuteVolume = meanVolume(minuteEnd)
-    // Lots traded during a break, an auction or a lost connection are not a single trade.
+    // Volume traded during a break, an auction or a lost connection is not a single trade.
     const before = wasSilent || missed ? null : last
     missed = false
     state.tickVolume = difference(tick.volume, before?.volume)
@@ -161,7 +170,7 @@ export function createMotion(product: Product, tradingDay: string, references: D
         state.highBefore = Math.max(state.highBefore ?? state.price, last.high ?? state.price, state.price)
         state.lowBefore = Math.min(state.lowBefore ?? state.price, last.low ?? state.price, state.price)
       }
-      learn(tick)
+      storeConstants(tick)
       const wasSilent = tick.at - state.at > maxSilence
       if (wasSilent) first = next
       const time = tradingTime(tick.at, minuteEnd)

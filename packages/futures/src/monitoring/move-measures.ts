@@ -1,4 +1,4 @@
-import { percent } from './event'
+import { formatPercent } from './event'
 import type { MarketState } from './market-state'
 import type { Measure } from './measure'
 
@@ -22,7 +22,7 @@ function move(minutes: number, sign: 1 | -1, before: Reference, sigma: Reference
       return {
         direction: sign > 0 ? 'up' : 'down',
         value,
-        note: `${minutes} 分钟${verb} ${percent(Math.abs(value))}`,
+        note: `${minutes} 分钟${verb} ${formatPercent(Math.abs(value))}`,
       }
     },
   }
@@ -33,7 +33,7 @@ const fiveMinutesAgo: Reference = (state) => state.priceFiveMinutesAgo
 const sigmaMinute: Reference = (state) => state.sigmaMinute
 const sigmaFiveMinutes: Reference = (state) => state.sigmaFiveMinutes
 
-/** 跳空: the open against the previous close, reported in the first minutes only. */
+/** 跳空: the open compared with the previous close, reported only in the first minutes. */
 function gap(sign: 1 | -1): Measure {
   const part = ({ open, previousClose }: MarketState) =>
     open === null || previousClose === null ? null : open / previousClose - 1
@@ -49,7 +49,7 @@ function gap(sign: 1 | -1): Measure {
       return {
         direction: sign > 0 ? 'up' : 'down',
         value,
-        note: `较前收盘跳空${verb} ${percent(Math.abs(value))}`,
+        note: `较前收盘跳空${verb} ${formatPercent(Math.abs(value))}`,
       }
     },
   }

@@ -3,9 +3,9 @@ import type { MarketState } from './market-state'
 import type { RuleThresholds } from './rule-settings'
 
 /**
- * 枢轴突破: the price crossed a level by `rate` of it, so noise around the level does not count. A day begins on
- * the side of its first price; if that price is within the noise, on the side of the event published
- * `before`. Of several levels crossed at once the outermost is reported.
+ * 枢轴突破: the price has passed a level by `rate` of the level, so noise around the level does not count. A day
+ * begins on the side of its first price; if that price is within the noise, on the side that the event
+ * `before` reported. If several levels are crossed at once, the outermost level is reported.
  */
 export function createPivotRule(
   { rate, coolDown }: RuleThresholds,
@@ -15,7 +15,7 @@ export function createPivotRule(
 } {
   let levels: MarketState['pivots'] = []
   let tradingDay = ''
-  /** 1 above, −1 below the level of the same index. */
+  /** Side of the price for each level, by the level's index: 1 above, −1 below. */
   let sides = new Int8Array(0)
   let quietUntil = before ? before.at + coolDown : Number.NEGATIVE_INFINITY
 
@@ -42,7 +42,7 @@ export function createPivotRule(
         const beyond = (state.price - level.price) * -side
         if (beyond < bandOf(level.price, state)) continue
         sides[index] = -side
-        // Outermost: the highest when it rises, the lowest when it falls.
+        // The outermost level is the highest one for a rising price and the lowest one for a falling price.
         if (crossed === null || (level.price - crossed.price) * -side > 0) crossed = level
       }
       if (crossed === null || state.at < quietUntil) return null

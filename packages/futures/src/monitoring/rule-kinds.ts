@@ -29,7 +29,7 @@ export type RuleKind = (typeof ruleKinds)[number]
 /** How many times stricter than the default each step's threshold is; step 0 is the default. */
 export const strictness = [1, 1.5, 2, 3, 5] as const
 
-/** Kinds whose threshold must be exceeded: k times stricter is k times as much. */
+/** Kinds whose value must exceed the threshold: k times stricter multiplies the threshold by k. */
 const exceeding = [
   'surge1m',
   'plunge1m',
@@ -43,7 +43,7 @@ const exceeding = [
   'gapDown',
 ] as const satisfies readonly RuleKind[]
 
-/** Kinds whose threshold is a maximum distance: k times stricter is k times nearer. */
+/** Kinds whose threshold is a maximum distance: k times stricter divides the threshold by k. */
 const nearing = ['limitUpNear', 'limitDownNear'] as const satisfies readonly RuleKind[]
 
 /** Kinds whose threshold a reader may make stricter; the others have only the default step. */
@@ -53,5 +53,5 @@ export type StrictKind = (typeof strictKinds)[number]
 export const isStrictKind = (kind: RuleKind): kind is StrictKind =>
   (strictKinds as readonly RuleKind[]).includes(kind)
 
-/** Whether k times stricter means k times nearer. */
+/** Whether k times stricter divides the threshold by k. */
 export const isDistanceKind = (kind: RuleKind): boolean => (nearing as readonly RuleKind[]).includes(kind)

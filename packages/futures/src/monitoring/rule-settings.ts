@@ -2,26 +2,26 @@ import { coolDownMs } from './cool-down'
 import data from './rule-defaults.data.json' with { type: 'json' }
 import type { RuleKind } from './rule-kinds'
 
-/** The adjustable thresholds of a rule; each kind reads only its own. */
+/** The adjustable thresholds of a rule; each kind reads only some of them. */
 export interface RuleThresholds {
   /**
-   * A fraction of the price or of the open interest; for levels, how far the price has to fall back behind
-   * them.
+   * A fraction of the price or of the open interest. For levels, how far the price has to move back behind
+   * the level.
    */
   rate: number
-  /** Standard deviations a move must exceed as well. */
+  /** Number of standard deviations that a move must also exceed. */
   sigmas: number
   /** Minimum 手. */
   lots: number
-  /** 元 of one tick. */
+  /** Minimum 元 of one tick. */
   turnover: number
-  /** Multiple of the mean volume. */
+  /** Minimum multiple of the mean volume. */
   times: number
-  /** Trading minutes after the open. */
+  /** Number of trading minutes after the open. */
   minutes: number
   /** The rule is armed again when its measure has fallen to this fraction of the threshold. */
   rearm: number
-  /** Milliseconds of silence after an event. */
+  /** Milliseconds without further events after an event. */
   coolDown: number
 }
 

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { quietMarket } from '../../test/market-state'
 import { createRule, hasStep, type MarketState, type RuleKind, ruleDefaults, ruleKinds } from '.'
 
-/** Events of a rule’s default step over states a second apart, as [second, note]. */
+/**
+ * Feeds states that are a second apart, and returns the events of the rule’s default step as [second, note].
+ */
 function play(kind: RuleKind, states: Partial<MarketState>[], step = 1, changed = {}) {
   const rule = createRule(kind, changed)
   return states.flatMap((own, index) => {
@@ -99,7 +101,8 @@ test('大单: a tick in the largest half percent fires once while ticks stay lar
   expect(play('largeTrade', [small, large, large])).toEqual([
     [1, '单笔成交 320 手（20 日 99.5 分位 180 手），成交额 960 万元'],
   ])
-  // Between two crossings the ticks must have been smaller, and three minutes must have passed.
+  // Between two crossings, smaller ticks have to arm the rule again and the cool-down of three minutes has to
+  // pass.
   const calm = Array.from({ length: 100 }, () => small)
   const crossings = play('largeTrade', [large, ...calm, large, ...calm, ...calm, large])
   expect(crossings.map(([second]) => second)).toEqual([0, 302])

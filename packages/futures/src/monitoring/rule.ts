@@ -4,9 +4,9 @@ import { measures } from './measures'
 import { createPivotRule } from './pivot-rule'
 import { isDistanceKind, type RuleKind } from './rule-kinds'
 import { type RuleThresholds, ruleDefaults } from './rule-settings'
-import { stepsOf, stricter } from './strictness'
+import { stepFactorsOf, tightenThresholds } from './strictness'
 
-/** One kind of event of one contract; feed it every state in order of time. */
+/** Detects one kind of event in one contract. States must be fed in order of time. */
 export interface Rule {
   feed(state: MarketState): MonitorEvent | null
 }
@@ -15,12 +15,12 @@ export interface Rule {
 const tolerance = 1e-9
 
 /**
- * A rule of 异动监控 as a list of state machines, one per strictness step: armed → fired → armed again once its
- * measure has fallen to `rearm` of the step's threshold, so it fires once per crossing and not on noise. A
- * crossing within the step's cool-down is consumed silently. Each trading day resets the state except the
- * cool-down. A step that resumes within a day, after an event `before`, counts as fired: it waits until the
- * market has been on the other side again. The steps are independent; those that fire at the same tick form
- * one event.
+ * A rule of 异动监控 is a list of independent state machines, one per strictness step. A step is armed, fires,
+ * and is armed again once the measure has fallen to `rearm` of the step's threshold; so it fires once per
+ * crossing and not on noise. A crossing within the step's cool-down fires no event but disarms the step. Each
+ * trading day resets everything except the cool-down. A step with an event `before` on the same day starts
+ * disarmed, until the market has been on the other side again. Steps that fire at the same tick form one
+ * event.
  */
 export function createRule(
   kind: RuleKind,
@@ -31,8 +31,10 @@ export function createRule(
   const { rearm, coolDown } = thresholds
   if (kind === 'pivotCross') return createPivotRule(thresholds, before[0])
   const measure = measures[kind]
-  const steps = stepsOf(kind)
-  const nearer = isDistanceKind(kind) ? steps.map((times) => stricter(kind, thresholds, times)) : null
+  const steps = stepFactorsOf(kind)
+  const nearer = isDistanceKind(kind)
+    ? steps.map((times) => tightenThresholds(kind, thresholds, times))
+    : null
   const strictest = steps.at(-1) ?? 1
   const all = (1 << steps.length) - 1
   const quietUntil = Float64Array.from(
@@ -54,7 +56,7 @@ export function createRule(
   const reachOf = (step: number, reach: number, state: MarketState) =>
     nearer ? measure.reach(state, nearer[step] ?? thresholds) : reach / (steps[step] ?? 1)
 
-  /** The steps that cross their threshold now and are not cooling down. */
+  /** Updates the steps and returns those that cross their threshold and are not cooling down. */
   function crossed(reach: number, state: MarketState): number {
     let fired = 0
     for (let step = 0; step < steps.length; step += 1) {
@@ -75,8 +77,8 @@ export function createRule(
       if (state.tradingDay !== tradingDay) begin(state)
       const reach = measure.reach(state, thresholds)
       if (reach === null) return null
-      // A reach below the default threshold fires no step; a reach that re-arms not even the strictest step
-      // re-arms none.
+      // Returns early if no step can change: all are armed and the default threshold is not reached, or none
+      // is armed and the reach is too high to arm even the strictest step.
       if (armed === all ? reach < 1 - tolerance : armed === 0 && !nearer && reach / strictest > rearm)
         return null
       const fired = crossed(reach, state)

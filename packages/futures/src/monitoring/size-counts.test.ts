@@ -9,10 +9,10 @@ function countsOf(sizes: Iterable<number>): SizeCounts {
   return counts
 }
 
-/** A number of ticks of one size. */
+/** Repeats one size for a number of ticks. */
 const repeated = (ticks: number, size = 1) => Array.from({ length: ticks }, () => size)
 
-/** The smallest size that 99.5 % of all do not exceed, by brute force. */
+/** The smallest size that at least 99.5 % of the sizes do not exceed, by brute force. */
 function bruteForce(sizes: readonly number[]): number {
   const sorted = sizes.toSorted((a, b) => a - b)
   const found = sorted.find((size) => sorted.filter((each) => each <= size).length / sorted.length >= 0.995)
@@ -23,7 +23,7 @@ function bruteForce(sizes: readonly number[]): number {
 const distributed = (sizes: readonly number[], days: number) =>
   Array.from({ length: days }, (_, day) => countsOf(sizes.filter((_size, index) => index % days === day)))
 
-/** A thousand to twelve hundred ticks: mostly small, some large, rarely a huge one. */
+/** A thousand to twelve hundred ticks: most are small, some large, very few huge. */
 const traded = fc.array(
   fc.oneof(
     { weight: 60, arbitrary: fc.integer({ min: 1, max: 12 }) },
@@ -70,7 +70,7 @@ test('small sizes are counted exactly and large ones at most 2 % above', () => {
   }
   expect(wrong).toEqual([])
   expect(sizes.size).toBeLessThan(460)
-  // A counted size is stable when it is read back from a store.
+  // A counted size stays the same when it is counted again, as after reading it from a store.
   for (const size of sizes) expect(countedSize(size)).toBe(size)
   expect(countedSize(0.5)).toBe(1)
 })

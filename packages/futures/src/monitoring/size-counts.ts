@@ -3,25 +3,26 @@ export type SizeCounts = ReadonlyMap<number, number>
 
 /** Sizes up to this are counted individually. */
 const exactUpTo = 100
-/** Above that, each size is larger by this factor. */
+/** Above `exactUpTo`, each counted size is the previous one times this factor. */
 const step = 1.02
-/** 大单 are ticks in the largest half percent (models, "异动监控"): this many per thousand are not larger. */
+/** 大单 are ticks in the largest half percent (models, "异动监控"); 995 of a thousand ticks are not larger. */
 const quantilePerMille = 995
-/** Minimum sample of a contract. */
+/** Minimum number of a contract's ticks. */
 const minTicks = 1_000
 const minDays = 5
 
 const sizeAt = (place: number) => Math.floor(exactUpTo * step ** place)
 
 /**
- * The size under which a tick is counted: exact up to 100 手, above that the next of sizes growing by 2 %, so
- * a day of any contract has a few hundred sizes, none more than 2 % too large.
+ * The size under which a tick is counted. Up to 100 手 it is exact; above, it is rounded up to the next of a
+ * series of sizes that grow by 2 %. So a day of any contract has a few hundred sizes, none more than 2 % too
+ * large.
  */
 export function countedSize(lots: number): number {
   const whole = Math.ceil(lots)
   if (whole <= exactUpTo) return whole
   let place = Math.ceil(Math.log(whole / exactUpTo) / Math.log(step))
-  // A logarithm may miss a bound by a rounding error.
+  // The logarithm may fall short of the right size by a rounding error.
   while (sizeAt(place) < whole) place += 1
   while (sizeAt(place - 1) >= whole) place -= 1
   return sizeAt(place)
@@ -35,7 +36,7 @@ export function countSize(counts: Map<number, number>, lots: number) {
 
 /**
  * The size in 手 from which a tick is a 大单: the 99.5th percentile over all days, that is the smallest counted
- * size that at least 99.5 % of their ticks with a trade do not exceed. Null with fewer than five days or a
+ * size that at least 99.5 % of the ticks with a trade do not exceed. Null with fewer than five days or a
  * thousand ticks.
  */
 export function largeTickOf(days: readonly SizeCounts[]): number | null {

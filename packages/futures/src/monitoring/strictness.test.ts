@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quietMarket } from '../../test/market-state'
-import { loneRule } from '../../test/reference-rule'
+import { singleStepRule } from '../../test/reference-rule'
 import {
   createRule,
   hasStep,
@@ -18,13 +18,13 @@ import type { PreviousEvent } from './event'
 
 const steps = strictness.map((_, step) => step)
 
-/** Uniform over its range, and rarely a round figure. */
+/** Uniform over the range; 99,991 parts, so that round figures are rare. */
 const uniform = (from: number, to: number) =>
   fc.integer({ min: 0, max: 99_991 }).map((part) => from + ((to - from) * part) / 99_991)
 
 /** A tick of a random market; fractions of one unless stated otherwise. */
 const anyTick = fc.record({
-  /** Seconds since the previous tick; two ticks may share a moment. */
+  /** Seconds since the previous tick; 0 means the same moment. */
   after: fc.integer({ min: 0, max: 90 }),
   price: uniform(-0.03, 0.03),
   interest: uniform(-0.02, 0.02),
@@ -32,13 +32,13 @@ const anyTick = fc.record({
   tickVolume: uniform(0, 7000),
   tickTurnover: uniform(0, 7e7),
   minuteVolume: uniform(0, 60_000),
-  /** A quiet tick has only common values. */
+  /** True for a tick in which no value is unusual. */
   quiet: fc.boolean(),
   unknown: fc.integer({ min: 0, max: 9 }),
   nextDay: fc.integer({ min: 0, max: 39 }),
 })
 
-/** Three or more trading days of a volatile market. */
+/** Generates the states of a volatile market, often over several trading days. */
 const walks = fc.array(anyTick, { minLength: 1, maxLength: 160, size: 'max' }).map((ticks) => {
   let seconds = 0
   let level = 0
@@ -61,7 +61,7 @@ const walks = fc.array(anyTick, { minLength: 1, maxLength: 160, size: 'max' }).m
       sigmaMinute: day % 2 === 0 ? null : 0.0013,
       limitUp: 3090,
       limitDown: 2910,
-      // Near a limit, which is rare in a real market.
+      // Prices near a limit, which random moves rarely reach.
       ...(unknown === 1 && { price: 3090 * (1 - Math.abs(price) / 8) }),
       ...(unknown === 2 && { price: 2910 * (1 + Math.abs(price) / 8) }),
       ...(unknown === 0 && { priceMinuteAgo: null, limitUp: null, minuteVolume: null, previousClose: null }),
@@ -69,15 +69,18 @@ const walks = fc.array(anyTick, { minLength: 1, maxLength: 160, size: 'max' }).m
   })
 })
 
-/** The percentile of ticks is not a threshold of a rule, but stricter steps multiply it as well. */
+/**
+ * Stricter steps also multiply the percentile of ticks, which is in the state and not a threshold of the
+ * rule.
+ */
 const asSeenAt = (kind: StrictKind, step: number, state: MarketState): MarketState =>
   kind === 'largeTrade' && state.largeTickVolume !== null
     ? { ...state, largeTickVolume: state.largeTickVolume * (strictness[step] ?? 1) }
     : state
 
-/** Indices of the states at which a rule with only one step's threshold fires. */
+/** Indices of the states at which a rule with the threshold of only this step fires. */
 function firedAlone(kind: StrictKind, step: number, states: readonly MarketState[], before?: PreviousEvent) {
-  const fires = loneRule(kind, thresholdsAt(kind, step), before)
+  const fires = singleStepRule(kind, thresholdsAt(kind, step), before)
   return states.flatMap((state, place) => (fires(asSeenAt(kind, step, state)) ? [place] : []))
 }
 
@@ -115,7 +118,7 @@ test.each(strictKinds)('%s: each step fires like a single rule with its threshol
     }),
     { numRuns: 60 },
   )
-  // The strictest step has fired at all.
+  // Checks that the generated ticks reach the strictest step at all.
   expect(fired).toBeGreaterThan(5)
 })
 
@@ -144,7 +147,7 @@ test.each(oneStep)('%s has only the default step', (kind) => {
   fc.assert(
     fc.property(walks, (states) => {
       const rule = createRule(kind)
-      const fires = loneRule(kind)
+      const fires = singleStepRule(kind)
       for (const state of states) expect(rule.feed(state)?.steps ?? 0).toBe(fires(state) ? 1 : 0)
     }),
     { numRuns: 30 },
@@ -152,7 +155,7 @@ test.each(oneStep)('%s has only the default step', (kind) => {
   expect(thresholdsAt(kind, 4).rate).toBe(ruleDefaults[kind].rate)
 })
 
-/** Values of a growing move: what reaches the first step, the second and so on. */
+/** State for a move that reaches `times` the default threshold. */
 const moveOf: Record<StrictKind, (times: number) => Partial<MarketState>> = {
   surge1m: (times) => ({ price: 3000 * (1 + 0.003 * times) }),
   plunge1m: (times) => ({ price: 3000 * (1 - 0.003 * times) }),
@@ -170,7 +173,7 @@ const moveOf: Record<StrictKind, (times: number) => Partial<MarketState>> = {
 
 test.each(strictKinds)('%s with a growing move fires once per step despite noise', (kind) => {
   const at = moveOf[kind]
-  /** Slightly above the threshold, and below it by noise. */
+  /** `reached` is slightly above the threshold; `fallenBack` is below it, but only by noise. */
   const reached = (times: number) => at(times * 1.0001)
   const fallenBack = (times: number) => at(times * 0.9995)
   const states = strictness.flatMap((times) =>

@@ -3,11 +3,12 @@ import { type RuleThresholds, ruleDefaults } from './rule-settings'
 
 const defaultOnly = [1] as const
 
-/** The factor of each step that a kind has. */
-export const stepsOf = (kind: RuleKind): readonly number[] => (isStrictKind(kind) ? strictness : defaultOnly)
+/** The factors of all steps that a kind has. */
+export const stepFactorsOf = (kind: RuleKind): readonly number[] =>
+  isStrictKind(kind) ? strictness : defaultOnly
 
-/** A rule's thresholds made `times` stricter; `rearm` and the cool-down are unchanged. */
-export function stricter(kind: RuleKind, thresholds: RuleThresholds, times: number): RuleThresholds {
+/** Makes a rule's thresholds `times` stricter; `rearm` and the cool-down are unchanged. */
+export function tightenThresholds(kind: RuleKind, thresholds: RuleThresholds, times: number): RuleThresholds {
   const { rate, sigmas, lots, turnover } = thresholds
   if (isDistanceKind(kind)) return { ...thresholds, rate: rate / times }
   return {
@@ -20,14 +21,14 @@ export function stricter(kind: RuleKind, thresholds: RuleThresholds, times: numb
   }
 }
 
-/** The thresholds of a step of a kind; beyond the last step, those of the last. */
+/** The thresholds of a step of a kind; for a step beyond the last one, those of the last step. */
 export function thresholdsAt(kind: RuleKind, step: number): RuleThresholds {
-  const steps = stepsOf(kind)
-  return stricter(kind, ruleDefaults[kind], steps[Math.min(step, steps.length - 1)] ?? 1)
+  const steps = stepFactorsOf(kind)
+  return tightenThresholds(kind, ruleDefaults[kind], steps[Math.min(step, steps.length - 1)] ?? 1)
 }
 
-/** The steps of an event are a bit mask; the default step is bit 0. */
-export const defaultStep = 1
+/** Bit mask of an event with only the default step, bit 0. */
+export const defaultStepMask = 1
 
-/** Whether a step is among those of a mask. */
+/** Whether a bit mask of steps contains a step. */
 export const hasStep = (steps: number, step: number): boolean => ((steps >> step) & 1) === 1

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { knownProduct } from '../../test/known-product'
+import { requireProduct } from '../../test/require-product'
 import { beijingMoment, hasSharedData, sharedRows, sharedText } from '../../test/shared-data'
 import { tick } from '../../test/ticks'
 import type { Tick } from '../candles'
@@ -8,7 +8,7 @@ import { createMotion, createTickSizes, type DayReferences, largeTickOf } from '
 const day = '2026-10-12'
 
 function countsOf(ticks: readonly Tick[], product = 'rb', tradingDay = day) {
-  const sizes = createTickSizes(knownProduct(product), tradingDay)
+  const sizes = createTickSizes(requireProduct(product), tradingDay)
   for (const one of ticks) sizes.add(one)
   return [...sizes.counts()]
 }
@@ -47,7 +47,7 @@ test('a count that decreases, is missing or is of another day restarts', () => {
 })
 
 test('a counter continues from earlier counts but not across a marked gap', () => {
-  const sizes = createTickSizes(knownProduct('rb'), day, new Map([[3, 7]]))
+  const sizes = createTickSizes(requireProduct('rb'), day, new Map([[3, 7]]))
   sizes.add(at('09:10:00', 10))
   expect(sizes.add(at('09:10:01', 13))).toBe(true)
   sizes.markGap()
@@ -74,28 +74,28 @@ const noReferences: DayReferences = {
   meanVolume: () => null,
 }
 
-/** Single trades according to the motion that the rule uses. */
+/** Single trades as determined by `createMotion`, which the rule uses. */
 function singleTrades(ticks: readonly Tick[], product: string, tradingDay: string): number[] {
-  const motion = createMotion(knownProduct(product), tradingDay, noReferences)
+  const motion = createMotion(requireProduct(product), tradingDay, noReferences)
   return ticks.flatMap((one) => motion.add(one)?.tickVolume || [])
 }
 
-/** The smallest size that 99.5 % of all do not exceed. */
+/** The smallest size that at least 99.5 % of the sizes do not exceed. */
 function percentile(sizes: readonly number[]): number {
   const sorted = sizes.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * 0.995) - 1] ?? Number.NaN
 }
 
-/** The percentile of the ticks repeated for thirty days. */
+/** The percentile from counted sizes, with these ticks repeated on thirty days. */
 function counted(ticks: readonly Tick[], product: string, tradingDay: string) {
-  const sizes = createTickSizes(knownProduct(product), tradingDay)
+  const sizes = createTickSizes(requireProduct(product), tradingDay)
   for (const one of ticks) sizes.add(one)
   return largeTickOf(Array.from({ length: 30 }, () => sizes.counts()))
 }
 
 describe.skipIf(!hasSharedData)('sizes of real ticks', () => {
   test('rapeseed meal to 14:24 with invented counts: the percentile is that of its sorted ticks', () => {
-    // The file's lastVolume is always 0, and it has no other count.
+    // Volumes are invented, because the file's lastVolume is always 0 and no other field has a volume.
     let volume = 0
     const ticks = sharedRows('tick/RM705_20170320_tick.csv.gz').map((row, index) => {
       volume += index % 331 === 0 ? 60 + (index % 37) : (index * 7) % 23
@@ -116,7 +116,7 @@ describe.skipIf(!hasSharedData)('sizes of real ticks', () => {
         const [, clock, price, volume] = row.split(',')
         return tick(`2017-09-20 ${clock}`, Number(price), Number(volume))
       })
-    // The file omits minutes three times; the lots of each would be by far the largest tick.
+    // The file has three gaps longer than a minute; the lots traded in each would be by far the largest tick.
     const lots = ticks.slice(1).map(({ at, volume }, index) => {
       const [before = 0, volumeBefore = 0] = [ticks[index]?.at, ticks[index]?.volume ?? 0]
       return { silent: at - before > 60_000, lots: (volume ?? 0) - volumeBefore }

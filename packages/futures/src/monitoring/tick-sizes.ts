@@ -7,7 +7,7 @@ const minute = 60_000
 
 /** Counts a contract's ticks of one trading day by their 手. */
 export interface TickSizeCounter {
-  /** Takes snapshots in order; returns whether one was counted. */
+  /** Takes snapshots in order; returns whether this snapshot was counted as a tick. */
   add(tick: Tick): boolean
   /** Marks a gap: the next snapshot does not follow the previous one. */
   markGap(): void
@@ -15,9 +15,9 @@ export interface TickSizeCounter {
 }
 
 /**
- * A tick is the volume between two snapshots of running trading at most a minute apart: volume hidden by an
- * auction or a break, before the first snapshot or during a silence of the feed is not a single trade.
- * `counted` are the counts of a previous process.
+ * A tick is the volume between two snapshots that are at most a minute apart, both during continuous trading.
+ * Volume of an auction or a break, before the first snapshot, or during a silence of the feed is not a single
+ * trade. `counted` are the counts from a previous process.
  */
 export function createTickSizes(
   product: Product,
@@ -28,7 +28,10 @@ export function createTickSizes(
   const counts = new Map(counted)
   let before: Tick | null = null
 
-  /** Whether trading is running: within a session and not in an auction, whose minute has not begun. */
+  /**
+   * Whether continuous trading is running: within a session, and not in an auction, which precedes its
+   * minute.
+   */
   function isTrading({ at }: Tick): boolean {
     const end = grid.minuteOf(at)
     return end !== null && end - at <= minute

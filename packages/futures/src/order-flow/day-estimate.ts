@@ -1,6 +1,6 @@
 /** Estimate of a settled day's active buying and selling without its ticks. */
 export interface DayEstimate {
-  /** 收高低位置, −1 at the low, 1 at the high. */
+  /** 收高低位置: position of the close in the day's range, −1 at the low, 1 at the high. */
   closePosition: number
   bought: number
   sold: number
@@ -15,9 +15,9 @@ interface EstimatedDay {
 }
 
 /**
- * 主动买 and 主动卖 of a day by the position of its close: CLV = ((C − L) − (H − C)) ÷ (H − L), bought = V × (1 +
- * CLV) ÷ 2 (models, 3), to whole lots. Null for a day of one price: its close has no position between high
- * and low, and halves would make a locked limit appear balanced.
+ * 主动买 and 主动卖 of a day, estimated from the position of the close: CLV = ((C − L) − (H − C)) ÷ (H − L), bought
+ * = V × (1 + CLV) ÷ 2 (models, 3), rounded to whole lots. Null for a day with a single price: its close has
+ * no position in a range, and two equal halves would make a locked limit appear balanced.
  */
 export function dayEstimate({ high, low, close, volume }: EstimatedDay): DayEstimate | null {
   if (high === null || low === null || close === null || volume === null || high <= low) return null

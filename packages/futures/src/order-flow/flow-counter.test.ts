@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { knownProduct } from '../../test/known-product'
+import { requireProduct } from '../../test/require-product'
 import { epochOf } from '../calendar'
 import type { Tick } from '../candles'
 import { createFlowCounter, createFlowDay } from '.'
 
-/** A snapshot of rebar, ten tons per lot, with the book one tick around 3000. */
+/** A snapshot of rebar, ten tons per lot, with bid and ask one tick around 3000. */
 function snapshot(moment: string, volume: number, own: Partial<Tick> = {}): Tick {
   return {
     at: epochOf(moment),
@@ -23,7 +23,7 @@ function snapshot(moment: string, volume: number, own: Partial<Tick> = {}): Tick
 
 const night = (clock: string) => `2026-10-12 ${clock}`
 const dayOf = (ticks: readonly Tick[]) => {
-  const day = createFlowDay(knownProduct('rb'))
+  const day = createFlowDay(requireProduct('rb'))
   for (const tick of ticks) day.add(tick)
   return day
 }
@@ -42,7 +42,7 @@ test('lots after the opening match are bought at the ask and sold at the bid', (
     auction: 100,
     opened: 52,
     closed: 1,
-    // 双开 for the 50 lots that all opened, 多开 for the six, 多平 for the four.
+    // 双开 for the 50 lots that all opened positions, 多开 for the six lots, 多平 for the four lots.
     natures: [50, 0, 6, 0, 4, 0, 0, 0],
     tiers: [6, 0, 50, 0, 4, 0, 0, 0],
   })
@@ -59,7 +59,7 @@ test('lots after the opening match are bought at the ask and sold at the bid', (
 test('with turnover a snapshot’s lots are split by their average price, under a single nature', () => {
   const day = dayOf([
     snapshot(night('21:00:01'), 10, { turnover: 300_000, openInterest: 5000 }),
-    // Ten lots for 300,030: on average 3000.3, so three at the ask and seven at the bid.
+    // Ten lots for 300,030 元 are 3000.3 on average: three lots at the ask and seven at the bid.
     snapshot(night('21:00:02'), 20, { turnover: 600_030, openInterest: 5004 }),
   ])
   expect(day.sum()).toMatchObject({ bought: 3, sold: 7, natures: [0, 0, 10, 0, 0, 0, 0, 0] })
@@ -86,7 +86,7 @@ test('the first lots after a break have no side', () => {
     snapshot('2026-10-13 13:30:00', 27),
     snapshot('2026-10-13 13:30:01', 28),
   ])
-  // The ten lots of the first snapshot were traded before the start.
+  // The ten lots of the first snapshot were traded before the counter started.
   expect(day.sum()).toMatchObject({ bought: 2 + 5 + 3 + 1, sold: 0, neutral: 7, auction: 0 })
 })
 
@@ -106,15 +106,15 @@ test('a new trading day resets the counts while a decreasing count restarts from
 })
 
 test('lots traded while the feed was not followed have no side', () => {
-  const first = createFlowDay(knownProduct('rb'))
+  const first = createFlowDay(requireProduct('rb'))
   first.add(snapshot(night('21:00:00'), 5))
   first.add(snapshot(night('21:05:10'), 9))
   const running = first.running()
   const counted = { sum: first.sum(), rows: first.rows().slice(0, -1), prices: first.prices(), running }
-  // As stored: the sums of the finished minutes.
+  // Stored sums contain only the finished minutes.
   counted.sum.bought -= running?.bought ?? 0
   counted.sum.tiers[0] = (counted.sum.tiers[0] ?? 0) - (running?.tiers[0] ?? 0)
-  const again = createFlowDay(knownProduct('rb'), { counted: { ...counted, prices: [] } })
+  const again = createFlowDay(requireProduct('rb'), { counted: { ...counted, prices: [] } })
   again.resumeFrom(snapshot(night('21:05:10'), 9), true)
   again.add(snapshot(night('21:05:40'), 29))
   again.add(snapshot(night('21:05:41'), 31))
@@ -126,7 +126,7 @@ test('lots traded while the feed was not followed have no side', () => {
 })
 
 test('ticks outside the sessions and without counts are ignored', () => {
-  const counter = createFlowCounter(knownProduct('rb'))
+  const counter = createFlowCounter(requireProduct('rb'))
   expect(counter.add(snapshot('2026-10-13 12:10:00', 10))).toBeNull()
   expect(counter.add(snapshot('2026-10-13 09:10:00', 10, { volume: null }))).toBeNull()
   expect(counter.add(snapshot('2026-10-13 09:10:01', 10))).toBeNull()

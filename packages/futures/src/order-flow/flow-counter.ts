@@ -4,8 +4,8 @@ import { type SessionGrid, sessionGrid } from '../candles'
 import type { Product } from '../contracts'
 import { type FlowSum, type PriceFlow, tierCount, tradeNatures } from './flow-sum'
 import { defaultSizeTiers, type SizeTiers, tierOf } from './size-tiers'
-import { splitBought } from './split-lots'
-import { type TradeBetween, tradeBetween } from './trade-nature'
+import { boughtLots } from './split-lots'
+import { type SnapshotTrade, tradeBetween } from './trade-nature'
 
 const minuteLength = 60_000
 
@@ -14,7 +14,7 @@ export interface FlowMinute extends FlowSum {
   /** Epoch milliseconds. */
   end: number
   tradingDay: string
-  /** Last price of the minute's trades. */
+  /** Price of the last trade in the minute. */
   close: number | null
   prices: Map<number, PriceFlow>
 }
@@ -26,27 +26,27 @@ export interface FlowCounter {
    */
   add(tick: Tick): FlowMinute | null
   /**
-   * Continues from a snapshot. `missed`: lots until the next snapshot were traded while the feed was not
-   * followed, so their side is unknown. Otherwise the count restarts at the snapshot.
+   * Continues from a snapshot, as if it had been counted. With `missed`, snapshots after it were lost, so the
+   * side of the lots until the next snapshot is unknown.
    */
   resumeFrom(from: Tick, missed?: boolean): void
 }
 
 interface CounterOptions {
   tiers?: SizeTiers
-  /** The minute that was running when a previous process ended. */
+  /** The minute that was in progress when a previous process ended. */
   running?: FlowMinute | null
 }
 
 const natureAt = Object.fromEntries(tradeNatures.map((nature, index) => [nature, index]))
 
 /**
- * Counts active buying and selling in one contract (models, 3), from cumulative snapshots in order. Lots
- * between two snapshots are split by their average price if turnover and book are known (`splitBought`), else
- * they belong entirely to the side that `tradeBetween` returns; natures are always of whole snapshots. Lots
- * of an opening auction have no side, and lots after a break have no known side, because the earlier book is
- * obsolete. A day begins with its first snapshot: if that comes after the first minute, its earlier lots were
- * not observed and are left out.
+ * Counts active buying and selling in one contract (models, 3), from cumulative snapshots in order of time.
+ * Lots between two snapshots are split by their average price if turnover and book are known (`boughtLots`);
+ * otherwise all of them belong to the side that `tradeBetween` returns. Natures are always those of whole
+ * snapshots. Lots of an opening auction have no side. Lots after a break have no known side, because the
+ * earlier book is obsolete. A day begins with its first snapshot: if that snapshot comes after the first
+ * minute, lots traded before it were not observed and are left out.
  */
 export function createFlowCounter(
   product: Product,
@@ -57,8 +57,8 @@ export function createFlowCounter(
   let before: Tick | null = null
   /** End of the previous tick's minute. */
   let endBefore = 0
-  let side: TradeBetween['side'] = null
-  /** Whether the previous book is still valid: not across a break or missed snapshots. */
+  let side: SnapshotTrade['side'] = null
+  /** Whether the book of the previous snapshot is still valid: false after a break or missed snapshots. */
   let isBookValid = false
 
   function gridOf(tradingDay: string): SessionGrid | null {
@@ -68,7 +68,7 @@ export function createFlowCounter(
 
   function minuteOf(end: number, tradingDay: string): FlowMinute {
     if (minute?.end === end && minute.tradingDay === tradingDay) return minute
-    // An inline literal for speed: a market has a hundred thousand minutes a day.
+    // An inline literal, for speed: the whole market has a hundred thousand minutes a day.
     minute = {
       end,
       tradingDay,
@@ -87,12 +87,12 @@ export function createFlowCounter(
   }
 
   function endOf({ at }: Tick, today: SessionGrid): number | null {
-    // Most ticks belong to the running minute.
+    // A shortcut: most ticks belong to the same minute as the previous tick.
     if (grid === today && at < endBefore && at >= endBefore - minuteLength) return endBefore
     return today.minuteOf(at)
   }
 
-  /** Minutes that are not adjacent have a break between them. */
+  /** If fewer trading minutes than clock minutes have passed, there was a break in between. */
   const hasBreakBefore = (today: SessionGrid, end: number) =>
     end !== endBefore &&
     (today.minutesPassed(end) - today.minutesPassed(endBefore)) * minuteLength !== end - endBefore
@@ -137,7 +137,7 @@ export function createFlowCounter(
       counted.natures[place] = (counted.natures[place] ?? 0) + lots
     }
     const split = isBookValid
-      ? splitBought({
+      ? boughtLots({
           lots,
           turnoverBefore: last.turnover,
           turnover: tick.turnover,
@@ -186,7 +186,8 @@ export function createFlowCounter(
     resumeFrom(from, missed = false) {
       before = from
       side = null
-      // A restarted count misses nothing: the next tick is compared with this snapshot's book.
+      // After a restart without lost snapshots, the next tick can be compared with the book of `from`. With
+      // `missed`, that book is obsolete.
       isBookValid = !missed
     },
   }

@@ -4,15 +4,15 @@ import { createFlowCounter, type FlowMinute } from './flow-counter'
 import { addFlow, addPrices, emptyFlow, type FlowSum, type PriceFlow } from './flow-sum'
 import type { SizeTiers } from './size-tiers'
 
-/** End of a minute (epoch ms), 手 bought, sold and neutral, and its last price. */
+/** End of a minute (epoch ms), 手 bought, sold and neutral, and last price of the minute. */
 export type FlowRow = [end: number, bought: number, sold: number, neutral: number, close: number | null]
 
 /** End of a minute (epoch ms), price, then 手 bought, sold and neutral in that minute at that price. */
 export type FlowCell = [end: number, price: number, bought: number, sold: number, neutral: number]
 
-/** The counted part of a day, for a counter that continues it. */
+/** The part of a day that is already counted, for a counter that continues the day. */
 export interface CountedFlow {
-  /** Without the running minute. */
+  /** Without the minute in progress. */
   sum: FlowSum
   rows: readonly FlowRow[]
   prices: Iterable<PriceFlow>
@@ -30,28 +30,28 @@ export interface FlowDay {
   rows(): FlowRow[]
   /** Lots by price, highest first. */
   prices(): PriceFlow[]
-  /** Lots by minute and price, oldest minute first; empty unless the day keeps them. */
+  /** Lots by minute and price, oldest minute first; empty without the option `keepsCells`. */
   cells(): FlowCell[]
-  /** The running minute, complete. */
+  /** The minute in progress with all its fields. */
   running(): FlowMinute | null
 }
 
 interface FlowDayOptions {
   tiers?: SizeTiers
   counted?: CountedFlow
-  /** Stores neither minutes nor prices. */
+  /** If true, neither minutes nor prices are stored. */
   sumsOnly?: boolean
-  /** Keeps the prices of each minute too: some 3,000 cells of 40 bytes for a busy contract. */
+  /** If true, the prices of each minute are stored too: some 3,000 cells of 40 bytes for a busy contract. */
   keepsCells?: boolean
-  /** Called with every minute once it has ended. */
+  /** Called with every minute after it has ended. */
   onMinute?: (minute: FlowMinute) => void
 }
 
 const columns = 5
 
 /**
- * Adds minutes up to a day. Finished minutes are stored as sums and one row each, because a market has 700
- * contracts.
+ * Sums the minutes of a day. A finished minute is stored only as one row and in the sums, to save memory,
+ * because a market has 700 contracts.
  */
 export function createFlowDay(
   product: Product,
@@ -60,9 +60,9 @@ export function createFlowDay(
   const counter = createFlowCounter(product, { tiers, running: counted?.running })
   let sum = emptyFlow()
   let prices = new Map<number, PriceFlow>()
-  /** Rows in sequence; NaN stands for an unknown close. */
+  /** Rows one after another in a flat list; NaN stands for an unknown close. */
   let figures: number[] = []
-  /** Cells in sequence. */
+  /** Cells one after another in a flat list. */
   let cells: number[] = []
   let running: FlowMinute | null = counted?.running ?? null
 

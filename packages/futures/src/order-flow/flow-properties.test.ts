@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownProduct } from '../../test/known-product'
+import { requireProduct } from '../../test/require-product'
 import { epochOf } from '../calendar'
 import type { Tick } from '../candles'
 import {
@@ -13,10 +13,10 @@ import {
   observedLots,
 } from '.'
 
-const rebar = knownProduct('rb')
+const rebar = requireProduct('rb')
 const open = epochOf('2026-10-13 09:00')
 
-/** A morning of possible snapshots: a moving book with lots at or between its prices. */
+/** Generates the snapshots of a morning: a moving book, with trades at or between bid and ask. */
 const morning: fc.Arbitrary<Tick[]> = fc
   .array(
     fc.record({
@@ -66,7 +66,8 @@ test('every traded lot is counted once as bought, sold, neutral or auction', () 
       const sum = day.sum()
       const [first, last] = [ticks[0], ticks.at(-1)]
       const lots = (last?.volume ?? 0) - (first?.volume ?? 0)
-      // A morning after a night: the first snapshot’s lots were traded before the start.
+      // The morning follows a night session, so the first snapshot’s lots were traded before the counter
+      // started.
       expect(observedLots(sum)).toBe(lots)
       expect(total(day.rows().map(([, bought, sold, neutral]) => bought + sold + neutral))).toBe(lots)
       expect(total(day.prices().map(([, bought, sold, neutral]) => bought + sold + neutral))).toBe(lots)

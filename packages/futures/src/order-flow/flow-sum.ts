@@ -1,6 +1,6 @@
 import type { TradeNature } from './trade-nature'
 
-/** 双开 双平 多开 空开 多平 空平 多换 空换, in the order in which lots by nature are stored. */
+/** 双开 双平 多开 空开 多平 空平 多换 空换. Lots by nature are stored in this order. */
 export const tradeNatures = [
   'bothOpen',
   'bothClose',
@@ -25,16 +25,19 @@ export interface FlowSum {
   neutral: number
   /** Matched in an opening auction, which has no active side. */
   auction: number
-  /** Lots by which open interest rose, and by which it fell, snapshot by snapshot; opened − closed is 增仓. */
+  /**
+   * Sum of the increases of open interest from snapshot to snapshot, and sum of the decreases; opened −
+   * closed is 增仓.
+   */
   opened: number
   closed: number
-  /** Whole lots by nature, in the order of `tradeNatures`; lots of unknown nature are not counted. */
+  /** Lots by nature, in the order of `tradeNatures`; lots of unknown nature are left out. */
   natures: number[]
-  /** Bought by size tier, 小 first, then sold by size tier. */
+  /** Bought lots by size tier, 小 first, then sold lots by size tier. */
   tiers: number[]
 }
 
-/** Price, then 手 bought, sold and neutral at it. */
+/** Price, then 手 bought, sold and neutral at that price. */
 export type PriceFlow = [price: number, bought: number, sold: number, neutral: number]
 
 export const emptyFlow = (): FlowSum => ({
@@ -48,7 +51,7 @@ export const emptyFlow = (): FlowSum => ({
   tiers: [0, 0, 0, 0, 0, 0, 0, 0],
 })
 
-/** Adds the counts of another sum. */
+/** Adds the counts of `more` to `sum`. */
 export function addFlow(sum: FlowSum, more: FlowSum): void {
   sum.bought += more.bought
   sum.sold += more.sold
@@ -62,7 +65,7 @@ export function addFlow(sum: FlowSum, more: FlowSum): void {
     sum.tiers[index] = (sum.tiers[index] ?? 0) + (more.tiers[index] ?? 0)
 }
 
-/** Adds a list of lots by price to `sum`. */
+/** Adds the lots by price of `more` to `sum`. */
 export function addPrices(sum: Map<number, PriceFlow>, more: Iterable<PriceFlow>): void {
   for (const [price, bought, sold, neutral] of more) {
     const existing = sum.get(price)

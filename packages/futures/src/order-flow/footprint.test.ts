@@ -6,7 +6,7 @@ const minute = 60_000
 const byMinute = (end: number) => end
 const byFive = (end: number) => Math.ceil(end / (5 * minute)) * 5 * minute
 
-/** Two minutes of rebar, figures by hand. */
+/** Two minutes of rebar with invented figures. */
 const cells: FlowCell[] = [
   [minute, 3100, 10, 40, 0],
   [minute, 3101, 120, 5, 3],
@@ -26,14 +26,14 @@ test('a column has its sums, its delta, the level with the most lots and diagona
       neutral: 3,
       delta: 45,
       cumulative: 45,
-      // 128 lots.
+      // The level has 128 lots.
       poc: 3101,
       cells: [
-        // 20 bought against 5 sold below: 4 times. Nothing above.
+        // 20 bought ÷ 5 sold one level below = 4. There is no level above.
         [3102, 20, 60, 0, 1],
-        // 120 bought against 40 sold below: exactly 3 times; 5 sold against 20 bought above are fewer.
+        // 120 bought ÷ 40 sold one level below = 3. 5 sold are fewer than 20 bought one level above.
         [3101, 120, 5, 3, 1],
-        // 40 sold against 120 bought above; nothing below.
+        // 40 sold are fewer than 120 bought one level above. There is no level below.
         [3100, 10, 40, 0, 0],
       ],
     },
@@ -47,7 +47,7 @@ test('a column has its sums, its delta, the level with the most lots and diagona
       poc: 3101,
       cells: [
         [3102, 0, 8, 1, 0],
-        // 31 sold against 0 bought above: no ratio.
+        // 31 sold, 0 bought one level above: no ratio.
         [3101, 30, 31, 0, 0],
       ],
     },
@@ -80,7 +80,7 @@ test('bars join minutes as levels join ticks', () => {
       poc: 3100,
       cells: [
         [3102, 20, 68, 1, 0],
-        // 76 sold against 20 bought above: 3.8 times.
+        // 76 sold ÷ 20 bought one level above = 3.8.
         [3100, 160, 76, 3, -1],
       ],
     },

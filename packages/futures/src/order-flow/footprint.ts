@@ -1,6 +1,6 @@
 import type { FlowCell } from './flow-day'
 
-/** One price level of a column: its lowest price, 手 bought, sold and neutral, and which side exceeds the other. */
+/** One price level of a column: its lowest price, its 手 bought, sold and neutral, and its imbalance. */
 type FootprintCell = [
   price: number,
   bought: number,
@@ -19,44 +19,44 @@ interface FootprintColumn {
   neutral: number
   /** bought − sold. */
   delta: number
-  /** Sum of all deltas up to this bar. */
+  /** Sum of the deltas of all bars up to this one. */
   cumulative: number
-  /** Point of control: the level with the most lots, the higher one of equals. */
+  /** Point of control: the level with the most lots, the higher level if two have equally many. */
   poc: number
   /** The highest price first; levels without trades are left out. */
   cells: FootprintCell[]
 }
 
 interface Footprint {
-  /** Ticks in one level. */
+  /** Number of ticks in one level. */
   merge: number
   /** Width of a level in quote units. */
   step: number
   columns: FootprintColumn[]
 }
 
-/** How often one side must have the other's lots. */
+/** Minimum ratio of one side to the opposite side for an imbalance. */
 const imbalanceRatio = 3
 
-/** Ticks that may be merged into one level. */
+/** Allowed numbers of ticks in one level. */
 const footprintMerges = [1, 2, 5, 10, 20, 50, 100] as const
 
-/** Levels that nine of ten columns should not exceed when the merge is chosen automatically. */
+/** Maximum number of levels that nine of ten columns should have when the merge is chosen automatically. */
 const defaultLevels = 12
 
 interface FootprintOptions {
   tickSize: number
-  /** End of the bar that a minute belongs to. */
+  /** End of the bar that contains a minute. */
   barOf: (minuteEnd: number) => number
-  /** Ticks in one level; without it as few as keep columns readable. */
+  /** Number of ticks in one level; by default the smallest number with which columns stay readable. */
   merge?: number
 }
 
 /**
- * 订单流足迹: lots by bar and price level. Imbalance is diagonal, as buyers at a level trade against sellers one
- * level below: 主买失衡 where the bought lots of a level are at least three times the sold lots of the level
- * below, 主卖失衡 where its sold lots are at least three times the bought lots of the level above. A side of 0
- * lots gives no ratio and is not compared; neutral lots count to neither side.
+ * 订单流足迹: lots by bar and price level. Imbalances are diagonal, because buyers at a level trade against
+ * sellers one level below: 主买失衡 if the bought lots of a level are at least three times the sold lots of the
+ * level below; 主卖失衡 if the sold lots of a level are at least three times the bought lots of the level above.
+ * If the opposite side has 0 lots there is no ratio and no imbalance; neutral lots count to neither side.
  */
 export function footprint(
   cells: readonly FlowCell[],
@@ -88,14 +88,14 @@ function byBar(cells: readonly FlowCell[], barOf: FootprintOptions['barOf']): Ma
 
 type Level = [bought: number, sold: number, neutral: number]
 
-/** The level of a price, counted in levels from 0. */
-const placeOf = (price: number, tickSize: number, merge: number) =>
+/** Index of the level that contains a price. */
+const priceLevelIndex = (price: number, tickSize: number, merge: number) =>
   Math.floor(Math.round(price / tickSize) / merge)
 
 function levelsOf(cells: readonly FlowCell[], tickSize: number, merge: number): Map<number, Level> {
   const levels = new Map<number, Level>()
   for (const [, price, bought, sold, neutral] of cells) {
-    const place = placeOf(price, tickSize, merge)
+    const place = priceLevelIndex(price, tickSize, merge)
     const level = levels.get(place) ?? [0, 0, 0]
     levels.set(place, [level[0] + bought, level[1] + sold, level[2] + neutral])
   }
@@ -128,7 +128,7 @@ function columnOf(end: number, levels: ReadonlyMap<number, Level>, step: number)
   return { end, bought, sold, neutral, delta: bought - sold, poc: rounded(poc * step), cells }
 }
 
-/** If both sides exceed their opposite, the larger one counts. */
+/** If both sides have an imbalance, the larger one counts. */
 function imbalanceOf(bought: number, sold: number, soldBelow: number, boughtAbove: number): -1 | 0 | 1 {
   const buys = soldBelow > 0 && bought >= imbalanceRatio * soldBelow
   const sells = boughtAbove > 0 && sold >= imbalanceRatio * boughtAbove

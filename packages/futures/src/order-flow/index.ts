@@ -13,5 +13,5 @@ export {
 } from './flow-sum'
 export { footprint } from './footprint'
 export { defaultSizeTiers, type SizeTiers, sizeTiersOf, tierOf } from './size-tiers'
-export { splitBought } from './split-lots'
-export { type TradeBetween, type TradeNature, type TradeSnapshot, tradeBetween } from './trade-nature'
+export { boughtLots } from './split-lots'
+export { type SnapshotTrade, type TradeNature, type TradeSnapshot, tradeBetween } from './trade-nature'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { knownProduct } from '../../test/known-product'
+import { requireProduct } from '../../test/require-product'
 import { beijingMoment, hasSharedData, sharedRows, sharedText } from '../../test/shared-data'
 import { tick } from '../../test/ticks'
 import type { Tick } from '../candles'
@@ -8,26 +8,26 @@ import {
   type FlowSum,
   flowRatio,
   observedLots,
+  type SnapshotTrade,
   sizeTiersOf,
-  type TradeBetween,
   tradeBetween,
 } from '.'
 
 function flowOf(code: string, ticks: readonly Tick[]) {
-  const day = createFlowDay(knownProduct(code))
+  const day = createFlowDay(requireProduct(code))
   for (const one of ticks) day.add(one)
   return day
 }
 
 const total = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0)
 
-/** Lots of unknown nature, of ticks without a break between them. */
+/** Lots whose nature is unknown, in ticks without a break between them. */
 function unknownLots(ticks: readonly Tick[]): number {
-  let side: TradeBetween['side'] = null
+  let side: SnapshotTrade['side'] = null
   let unknown = 0
   for (const [index, now] of ticks.entries()) {
     const before = ticks[index - 1]
-    const between: TradeBetween | null = before ? tradeBetween(before, now, side) : null
+    const between: SnapshotTrade | null = before ? tradeBetween(before, now, side) : null
     if (between) side = between.side
     if (between?.nature === null) unknown += between.lots
   }
@@ -35,8 +35,8 @@ function unknownLots(ticks: readonly Tick[]): number {
 }
 
 /**
- * Natures are of whole snapshots, so with the lots of unknown nature they are the whole volume except the
- * auction; lots that opened or closed on both sides are included in those that opened or closed.
+ * Every traded lot outside an auction has a known nature or an unknown one. 双开 lots are included in `opened`,
+ * 双平 lots in `closed`.
  */
 function expectNatures(sum: FlowSum, ticks: readonly Tick[]) {
   const traded = (ticks.at(-1)?.volume ?? 0) - (ticks[0]?.volume ?? 0)
@@ -64,7 +64,7 @@ describe.skipIf(!hasSharedData)('买卖力量 of real ticks', () => {
     expect(observedLots(sum)).toBe(9020 - 7360)
     expect(sum.auction).toBe(0)
     expect(sum.opened - sum.closed).toBe(6940 - 8240)
-    // Its last day: no positions are opened, nearly all lots close on both sides.
+    // The file is of the contract's last day: no positions are opened, and nearly all lots are 双平.
     expectNatures(sum, ticks)
     expect(sum.closed).toBeGreaterThanOrEqual(1300)
     expect(total(day.prices().map(([, bought, sold, neutral]) => bought + sold + neutral))).toBe(1660)
@@ -91,7 +91,7 @@ describe.skipIf(!hasSharedData)('买卖力量 of real ticks', () => {
   })
 
   test('rapeseed meal to 14:24 with invented counts: the sums contain every lot', () => {
-    // The file's lastVolume is always 0, and it has no other count.
+    // Volumes are invented, because the file's lastVolume is always 0 and no other field has a volume.
     const rows = sharedRows('tick/RM705_20170320_tick.csv.gz')
     const sizes: number[] = []
     let volume = 0
@@ -109,12 +109,13 @@ describe.skipIf(!hasSharedData)('买卖力量 of real ticks', () => {
     })
     const day = flowOf('RM', ticks)
     const sum = day.sum()
-    // The file begins in the morning, in its first minute; its first snapshot has no lots.
+    // The file begins in the first minute of the morning, and its first snapshot has no volume, so no lots
+    // are left out.
     expect(observedLots(sum)).toBe(volume)
     expect(sum.neutral).toBeLessThan(volume * 0.01)
     expect(day.rows()).toHaveLength(190)
     expect(total(day.prices().map(([, bought, sold, neutral]) => bought + sold + neutral))).toBe(volume)
-    // One to 22 lots, equally often: 0.95 × 22 = 20.9, so the largest twentieth begins at 21.
+    // Sizes from 1 to 22 lots are equally frequent: 0.95 × 22 = 20.9, so the largest 5 % begin at 21.
     expect(sizeTiersOf(sizes)).toEqual([12, 18, 21])
   })
 })

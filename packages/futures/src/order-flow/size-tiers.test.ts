@@ -11,7 +11,7 @@ test('without a sample small is below ten lots', () => {
 })
 
 test('tiers follow a product’s trades: a half is small, a twentieth huge', () => {
-  // 1, 2 … 1000 lots: half of them are below 501, eight tenths below 801, 95 of a hundred below 951.
+  // 1, 2 … 1000 lots: half of the trades are below 501 lots, 80 % below 801, 95 % below 951.
   const lots = Array.from({ length: 1000 }, (_, index) => index + 1)
   expect(sizeTiersOf(lots)).toEqual([501, 801, 951])
   const counts = [0, 0, 0, 0]

@@ -2,21 +2,21 @@
 export type SizeTiers = readonly [medium: number, large: number, huge: number]
 
 /**
- * 小 below ten lots (models, 3), the others in steps common for most liquid contracts. Used without a sample.
+ * Tiers for products without a sample. 小 is below ten lots (models, 3); the other limits are common for
+ * liquid contracts.
  */
 export const defaultSizeTiers: SizeTiers = [10, 50, 200]
 
-/** Shares of all trades that are smaller than a 中, a 大 and a 特大 one. */
+/** Shares of all trades that are smaller than a 中, a 大 and a 特大 trade. */
 const shares = [0.5, 0.8, 0.95] as const
 
-/** Minimum sample of a product. */
+/** Minimum number of sample trades of a product. */
 const minTrades = 100
 
 /**
- * Tiers of a product by percentile of a sample of its trades (手 each): one half is 小, three tenths 中, the
- * next 15 % 大, the largest twentieth 特大. Every tier begins at a larger size than the previous one, so a
- * product traded in single lots has tiers at 2, 3 and 4. `defaultSizeTiers` for a sample of fewer than a
- * hundred trades.
+ * Tiers of a product by percentile of a sample of its trades (手 each): 50 % are 小, 30 % 中, 15 % 大, and the
+ * largest 5 % 特大. Every tier begins at a larger size than the previous tier, so a product traded in single
+ * lots has tiers at 2, 3 and 4. `defaultSizeTiers` for fewer than a hundred trades.
  */
 export function sizeTiersOf(lots: readonly number[]): SizeTiers {
   const sorted = lots.filter((each) => each > 0).sort((a, b) => a - b)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitBought } from '.'
+import { boughtLots } from '.'
 
-/** Ten lots of ten units between 3000 bid and 3002 ask at a given average price. */
-const paid = (average: number, more: Partial<Parameters<typeof splitBought>[0]> = {}) =>
-  splitBought({
+/** Splits ten lots, ten units each, traded at a given average price with a bid of 3000 and an offer of 3002. */
+const paid = (average: number, more: Partial<Parameters<typeof boughtLots>[0]> = {}) =>
+  boughtLots({
     lots: 10,
     turnoverBefore: 1_000_000,
     turnover: 1_000_000 + average * 100,
@@ -20,7 +20,7 @@ test('more lots are bought the nearer the average is to the ask', () => {
   // 10 × (3000.6 − 3000) ÷ (3002 − 3000) = 3
   expect(paid(3000.6)).toBe(3)
   expect([paid(3000), paid(3001), paid(3002)]).toEqual([0, 5, 10])
-  // 10 × 0.36 ÷ 2 = 1.8: lots are whole.
+  // 10 × 0.36 ÷ 2 = 1.8, rounded because lots are whole.
   expect(paid(3000.36)).toBe(2)
 })
 

@@ -1,18 +1,18 @@
-import type { TradeBetween } from './trade-nature'
+import type { SnapshotTrade } from './trade-nature'
 
 /** Snapshot values before and after the lots were traded. */
 export interface SplitLots {
   lots: number
-  /** Cumulative 元 before and now; null if the feed gives none. */
+  /** Cumulative 元 at the previous snapshot and at this one; null if the feed gives none. */
   turnoverBefore: number | null
   turnover: number | null
   multiplier: number
   price: number
-  /** The previous book. */
+  /** Best bid and ask of the previous snapshot. */
   bid: number | null
   ask: number | null
-  /** The side of the lots as a whole; decides a lot exactly in the middle. */
-  side: TradeBetween['side']
+  /** The side of the lots as a whole. It decides a lot whose price is exactly in the middle. */
+  side: SnapshotTrade['side']
 }
 
 /** The rounding error of a division must not decide the side of a lot. */
@@ -20,12 +20,12 @@ const tolerance = 1e-6
 
 /**
  * Lots bought among those traded between two snapshots (models, 3): ΔV × (average − bid) ÷ (ask − bid) within
- * 0…ΔV, the average being Δturnover ÷ (ΔV × multiplier), to whole lots, because a lot has one side. The half
- * lot of an average exactly in the middle goes to the side; without a side the fraction stays. Null if the
- * book or the turnover is unknown, or if the turnover cannot belong to these lots: a feed may round it or
- * omit the multiplier.
+ * 0…ΔV, where average = Δturnover ÷ (ΔV × multiplier). Rounded to whole lots, because a lot has one side;
+ * exactly half a lot goes to `side`, or stays a fraction without a side. Null if the book or the turnover is
+ * unknown, or if the turnover cannot belong to these lots, because a feed may round it or omit the
+ * multiplier.
  */
-export function splitBought({
+export function boughtLots({
   lots,
   turnoverBefore,
   turnover,
@@ -38,7 +38,7 @@ export function splitBought({
   if (bid === null || ask === null || turnover === null || turnoverBefore === null || ask <= bid) return null
   const average = (turnover - turnoverBefore) / (lots * multiplier)
   const spread = ask - bid
-  // The lots may have moved the price; then the average is between the previous book and the last price.
+  // The lots may have moved the price; the average then lies between the previous book and the last price.
   if (average < Math.min(bid, price) - spread || average > Math.max(ask, price) + spread) return null
   if (average >= ask) return lots
   if (average <= bid) return 0

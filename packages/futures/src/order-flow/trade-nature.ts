@@ -18,7 +18,7 @@ export type TradeNature =
   | 'longTurn'
   | 'shortTurn'
 
-export interface TradeBetween {
+export interface SnapshotTrade {
   price: number
   /** 手 since the previous snapshot. */
   lots: number
@@ -29,16 +29,17 @@ export interface TradeBetween {
 }
 
 /**
- * The trade between two snapshots (models, "买卖力量"): bought at or above the previous ask, sold at or below the
- * previous bid, between the two the nearer side, in the middle the side of the previous trade. All lots
- * opened or all closed make 双开 and 双平; otherwise the side opens if open interest rose and closes the other
- * side's position if it fell. Null if nothing was traded, or if the two are not consecutive within a day.
+ * The trade between two snapshots (models, "买卖力量"). Its side: a buyer at or above the previous ask, a seller
+ * at or below the previous bid, between them the side whose price is nearer, in the middle the side of the
+ * previous trade. Its nature: 双开 if all lots opened positions, 双平 if all closed positions; otherwise the
+ * active side opened a position if open interest rose, and closed one if it fell. Null if nothing was traded,
+ * or if the snapshots are not consecutive within a day.
  */
 export function tradeBetween(
   before: TradeSnapshot,
   now: TradeSnapshot,
-  sideBefore: TradeBetween['side'] = null,
-): TradeBetween | null {
+  sideBefore: SnapshotTrade['side'] = null,
+): SnapshotTrade | null {
   if (now.price === null || now.volume === null || before.volume === null) return null
   const lots = now.volume - before.volume
   if (lots <= 0) return null
@@ -51,8 +52,8 @@ export function tradeBetween(
 function sideOf(
   price: number,
   { bid, ask }: Pick<TradeSnapshot, 'bid' | 'ask'>,
-  sideBefore: TradeBetween['side'],
-): TradeBetween['side'] {
+  sideBefore: SnapshotTrade['side'],
+): SnapshotTrade['side'] {
   if (ask !== null && price >= ask) return 'buy'
   if (bid !== null && price <= bid) return 'sell'
   if (bid === null || ask === null) return sideBefore
@@ -65,7 +66,7 @@ function sideOf(
 function natureOf(
   lots: number,
   interestChange: number | null,
-  side: TradeBetween['side'],
+  side: SnapshotTrade['side'],
 ): TradeNature | null {
   if (interestChange === null) return null
   if (interestChange === lots) return 'bothOpen'

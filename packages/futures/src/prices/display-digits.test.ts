@@ -10,7 +10,7 @@ const product = (code: string) => {
 }
 
 test('prices of a finer tick than today’s are shown with all digits', () => {
-  // fb1404 and fb1408 on 2014-01-06; today's tick is 0.5.
+  // Prices of fb1404 and fb1408 on 2014-01-06. Today's tick size is 0.5.
   expect(shownDigits(product('fb'), [69.95, 68.4, null])).toBe(2)
   expect(shownDigits(product('fb'), [69.5])).toBe(1)
   expect(shownTick(product('fb'), [69.95, 68.4])).toBe(0.01)

@@ -1,6 +1,9 @@
 export type PriceVolumeLabel = '增仓上行' | '增仓下行' | '减仓上行' | '减仓下行'
 
-/** The combined move of price and open interest (models, "量价分析"); null if one is unknown or unchanged. */
+/**
+ * The label of a combined move of price and open interest (models, "量价分析"). Null if either is unknown or
+ * unchanged.
+ */
 export function priceVolumeLabel(
   priceChange: number | null,
   openInterestChange: number | null,
@@ -11,15 +14,15 @@ export function priceVolumeLabel(
   return up ? '减仓上行' : '减仓下行'
 }
 
-/** Traded 手 and the trading minutes they took. */
+/** Traded 手, and the number of trading minutes in which they were traded. */
 export interface TradedMinutes {
   volume: number
   minutes: number
 }
 
 /**
- * 量比: today's volume per minute / that of the previous days, usually five (models, "量价分析"); 2 is twice as
- * active. Null before the first minute, and if the previous days had no volume.
+ * 量比: today's volume per minute ÷ the volume per minute of the previous days, by default five (models,
+ * "量价分析"). Null before the first minute, and if the previous days had no volume.
  */
 export function volumeRatio(today: TradedMinutes, daysBefore: readonly TradedMinutes[]): number | null {
   const volume = daysBefore.reduce((sum, day) => sum + day.volume, 0)

@@ -1,15 +1,21 @@
 import { nextTradingDay, previousTradingDay } from '../calendar'
 import { lastTradingDay, monthNumber, type Product } from '../contracts'
 
-/** Exchanges at which a natural person holds no contract of goods in its delivery month (calendar, 5). */
+/**
+ * Exchanges at which natural persons may not hold a physically delivered contract in its delivery month
+ * (calendar, 5).
+ */
 const withoutPersons = new Set(['SHFE', 'DCE', 'CZCE', 'GFEX'])
-/** Exchanges whose delivery ends three trading days after the last trading day (calendar, 5); of others it is not confirmed. */
+/**
+ * Exchanges whose delivery ends three trading days after the last trading day (calendar, 5). For the other
+ * exchanges this is not confirmed.
+ */
 const threeDayDelivery = new Set(['DCE', 'CZCE', 'GFEX'])
 const deliveryDays = 3
 
 /**
- * The last day on which a natural person may hold a contract: the last trading day before its delivery month. Null
- * where no such rule is confirmed, and for contracts that stop trading before that month.
+ * The last day on which a natural person may hold a contract: the last trading day before the delivery month.
+ * Null if no such rule is confirmed, and for contracts that stop trading before their delivery month.
  */
 export function lastPersonalDay({ exchange, deliveryType }: Product, contractCode: string): string | null {
   if (deliveryType !== '实物' || !withoutPersons.has(exchange)) return null
@@ -19,7 +25,7 @@ export function lastPersonalDay({ exchange, deliveryType }: Product, contractCod
   return last === null || last < firstDay ? null : previousTradingDay(firstDay)
 }
 
-/** 最后交割日: of cash-settled contracts the last trading day; null where the rule is not confirmed. */
+/** 最后交割日. For cash-settled contracts it is the last trading day. Null if the rule is not confirmed. */
 export function lastDeliveryDay({ exchange, deliveryType }: Product, contractCode: string): string | null {
   const last = lastTradingDay(contractCode)
   if (last === null || deliveryType === '现金') return last

@@ -23,7 +23,7 @@ test('a contract of rebar leaves natural persons before its month and ends on it
 
 test('delivery at DCE ends three trading days after the last trading day', () => {
   expect(lastDeliveryDay(known('a'), 'a2611')).toBe('2026-11-18')
-  // From the last trading day on the contract is no longer listed, but still delivered.
+  // The contract is no longer listed after its last trading day, but delivery continues.
   expect(eventsOf('a', '2026-11-14', '2026-11-20')).toEqual([
     { day: '2026-11-18', kind: 'delivery', contract: 'a2611' },
   ])

@@ -8,24 +8,24 @@ import { lastDeliveryDay, lastPersonalDay } from './delivery-dates'
 export type ProductEvent = { day: string } & (
   | {
       /**
-       * `personal`: the last day for natural persons; `expiry`: the last trading day; `delivery`: the last delivery
-       * day.
+       * `personal`: the last day for natural persons; `expiry`: the last trading day; `delivery`: the last
+       * delivery day.
        */
       kind: 'personal' | 'expiry' | 'delivery'
       contract: string
     }
-  /** A trading day after which no night session follows, although the product has one. */
+  /** A trading day without a night session on its evening, although the product normally has one. */
   | { kind: 'noNight' }
-  /** Closed weekdays from `day` to `until`; trading resumes on `resumes`. */
+  /** Weekdays from `day` to `until` without trading; the first trading day afterwards is `resumes`. */
   | { kind: 'holiday'; until: string; resumes: string }
-  /** 仓单强制注销; `confirmed`: the months are known from tables or series, not from general knowledge. */
+  /** 仓单强制注销. `confirmed` is false if the months are only general knowledge, without a table or series. */
   | { kind: 'receipts'; confirmed: boolean }
 )
 
-/** Days of a contract that ends within the bounds of `from` and `until`, and of the calendar; oldest first. */
+/** The dated events of a product between `from` and `until` inclusive, oldest first. */
 export function productEvents(product: Product, from: string, until: string): ProductEvent[] {
   const within = ({ day }: ProductEvent) => day >= from && day <= until
-  // A contract past its last trading day is still delivered, so the listing of two weeks ago counts.
+  // Delivery continues after the last trading day, so contracts listed two weeks earlier are included.
   const contracts = new Set([
     ...listedContracts(product, addDays(from, -14)),
     ...listedContracts(product, from),
@@ -56,7 +56,7 @@ function contractEvents(product: Product, contract: string): ProductEvent[] {
   })
 }
 
-/** Holidays, and the evenings before them. */
+/** Holidays, and evenings without a night session. */
 function closures(product: Product, from: string, until: string): ProductEvent[] {
   const events: ProductEvent[] = []
   for (let day = addDays(from, -1); day <= until; day = addDays(day, 1)) {
@@ -72,7 +72,7 @@ function closures(product: Product, from: string, until: string): ProductEvent[]
   return events
 }
 
-/** Weekdays strictly between two trading days: each of them is a holiday. */
+/** Weekdays strictly between two consecutive trading days; all of them are holidays. */
 function weekdaysBetween(from: string, to: string): string[] {
   const days: string[] = []
   for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) if (!isWeekend(day)) days.push(day)

@@ -1,15 +1,15 @@
 /** A seat's net position in one contract at one day's settlement. */
 export interface CostPoint {
-  /** 手, short below zero; null on a day on which the seat was not ranked. */
+  /** 手, negative for a short position; null on a day on which the seat was not ranked. */
   net: number | null
   settlementPrice: number | null
 }
 
 /**
- * Estimated cost of a seat's net position, day by day, in the product's quote unit. Opened or flipped: that
- * day's settlement. Increased: (cost × |net before| + settlement × |added|) / |net now|. Cut: unchanged. Null
- * while the net is unknown or flat, or once a needed settlement is missing; after such a day it restarts at
- * the next day's settlement.
+ * Estimated cost of a seat's net position, day by day, in the product's quote unit. An opened or flipped
+ * position costs that day's settlement. An increased position costs (cost × |net before| + settlement ×
+ * |added|) / |net now|. A reduced position has an unchanged cost. Null while the net is 0 or unknown, or once
+ * a needed settlement is missing; after such a day the cost restarts at the next day's settlement.
  */
 export function estimatedCosts(points: readonly CostPoint[]): (number | null)[] {
   let held = 0

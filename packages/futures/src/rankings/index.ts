@@ -1,9 +1,9 @@
 export { type CostPoint, estimatedCosts } from './estimated-costs'
-export { netLong, netPositions, netShort, type RankedNet, type SeatNet } from './net-positions'
-export { addedUpList } from './product-list'
+export { largestNetLong, largestNetShort, netPositions, type RankedNet, type SeatNet } from './net-positions'
+export { addUpLists } from './product-list'
 export { type LotsSum, longShortRatio, type Place, positionScore, shareOf, topSum } from './rankings'
 export {
-  type LeftList,
+  type ExitedList,
   type ListPair,
   type SeatMove,
   type SideMove,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { netLong, netPositions, netShort, type Place, type SeatNet } from '.'
+import { largestNetLong, largestNetShort, netPositions, type Place, type SeatNet } from '.'
 
 const place = (seat: string, lots: number, change: number | null = 0): Place => ({ seat, lots, change })
 
@@ -62,12 +62,12 @@ test('net long and net short lists are ranked by size, ties in the order of the 
     [place('甲', 5), place('乙', 9), place('丙', 5), place('丁', 3)],
     [place('丁', 3), place('戊', 8), place('己', 20)],
   )
-  expect(netLong(nets, 2).map(({ rank, seat, net }) => [rank, seat, net])).toEqual([
+  expect(largestNetLong(nets, 2).map(({ rank, seat, net }) => [rank, seat, net])).toEqual([
     [1, '乙', 9],
     [2, '甲', 5],
   ])
-  expect(netLong(nets, 20).map(({ seat }) => seat)).toEqual(['乙', '甲', '丙'])
-  expect(netShort(nets, 20).map(({ rank, seat, net }) => [rank, seat, net])).toEqual([
+  expect(largestNetLong(nets, 20).map(({ seat }) => seat)).toEqual(['乙', '甲', '丙'])
+  expect(largestNetShort(nets, 20).map(({ rank, seat, net }) => [rank, seat, net])).toEqual([
     [1, '己', -20],
     [2, '戊', -8],
   ])
@@ -92,7 +92,7 @@ test('nets add up to all longs minus all shorts', () => {
       expect(sum(nets, ({ net }) => net)).toBe(lots(long) - lots(short))
       expect(sum(nets, ({ long }) => long)).toBe(lots(long))
       for (const { long, short, estimated } of nets) expect(estimated).toBe(long === null || short === null)
-      const split = netLong(nets, 99).length + netShort(nets, 99).length
+      const split = largestNetLong(nets, 99).length + largestNetShort(nets, 99).length
       expect(split).toBe(nets.filter(({ net }) => net !== 0).length)
     }),
   )

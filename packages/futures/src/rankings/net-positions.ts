@@ -1,14 +1,17 @@
 import { addKnown, type Place } from './rankings'
 import { realSeatNames, type SeatNames, seatOf } from './seats'
 
-/** A seat's long, short and net lots (手) of one contract and day. Null: unknown, because the seat is not ranked there. */
+/**
+ * Long, short and net 手 of one seat in one contract on one day. Null means unknown, because the seat is not
+ * ranked on that list.
+ */
 export interface SeatNet {
   seat: string
   long: number | null
   longChange: number | null
   short: number | null
   shortChange: number | null
-  /** 净持仓 = 多 − 空; with one side unknown, the known side signed. */
+  /** 净持仓 = 多 − 空. If one side is unknown, only the known side counts: 多 or −空. */
   net: number
   netChange: number | null
   /** True when one side is unknown: the net is then an estimate (估算). */
@@ -18,9 +21,9 @@ export interface SeatNet {
 export type RankedNet = SeatNet & { rank: number }
 
 /**
- * 净持仓 = 多 − 空 and 净增减 = 多增减 − 空增减, in 手, of every seat on either list. A seat missing from one list is
- * unknown there, not 0. Names are matched by `names`; a seat listed twice (代客 and 自营) is added up.
- * Order of first appearance, the long list before the short one.
+ * 净持仓 = 多 − 空 and 净增减 = 多增减 − 空增减, in 手, of every seat on either list. If a seat is missing from one list,
+ * that side is unknown, not 0. Names are matched by `names`; a seat with two places (代客 and 自营) is added up.
+ * In order of first appearance, the long list before the short list.
  */
 export function netPositions(
   long: readonly (Place | null)[],
@@ -28,15 +31,15 @@ export function netPositions(
   tradingDay?: string,
   names: SeatNames = realSeatNames,
 ): SeatNet[] {
-  const longs = bySeat(long, names, tradingDay)
-  const shorts = bySeat(short, names, tradingDay)
+  const longs = lotsBySeat(long, names, tradingDay)
+  const shorts = lotsBySeat(short, names, tradingDay)
   return [...new Set([...longs.keys(), ...shorts.keys()])].map((seat) =>
     netOf(seat, longs.get(seat) ?? null, shorts.get(seat) ?? null),
   )
 }
 
-/** Lots and changes of a list by canonical seat; a seat listed twice (代客 and 自营) is added up. */
-export function bySeat(
+/** Lots and changes of a list by canonical seat name; a seat with two places (代客 and 自营) is added up. */
+export function lotsBySeat(
   places: readonly (Place | null)[],
   names: SeatNames,
   tradingDay?: string,
@@ -70,16 +73,16 @@ function netOf(seat: string, long: Place | null, short: Place | null): SeatNet {
   }
 }
 
-/** 净多榜: the n seats most net long, ties in the order given. */
-export function netLong(nets: readonly SeatNet[], n: number): RankedNet[] {
+/** 净多榜: the `n` seats with the largest net long positions; ties stay in the given order. */
+export function largestNetLong(nets: readonly SeatNet[], n: number): RankedNet[] {
   return ranked(
     nets.filter(({ net }) => net > 0).sort((a, b) => b.net - a.net),
     n,
   )
 }
 
-/** 净空榜: the n seats most net short, ties in the order given. */
-export function netShort(nets: readonly SeatNet[], n: number): RankedNet[] {
+/** 净空榜: the `n` seats with the largest net short positions; ties stay in the given order. */
+export function largestNetShort(nets: readonly SeatNet[], n: number): RankedNet[] {
   return ranked(
     nets.filter(({ net }) => net < 0).sort((a, b) => a.net - b.net),
     n,

@@ -2,10 +2,10 @@ import { addKnown, type Place } from './rankings'
 import { realSeatNames, type SeatNames, seatOf } from './seats'
 
 /**
- * One list for a whole product, from its contracts' lists: each seat's lots (手) and changes added up, largest
- * first, ties in order of first appearance. Only published places count, so every sum is a lower bound.
+ * Adds up the lists of a product's contracts: each seat's lots (手) and changes, largest first, ties in order
+ * of first appearance. Only published places count, so every sum is a lower bound.
  */
-export function addedUpList(
+export function addUpLists(
   lists: readonly (readonly (Place | null)[])[],
   tradingDay?: string,
   names: SeatNames = realSeatNames,

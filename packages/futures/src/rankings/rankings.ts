@@ -3,7 +3,7 @@ export interface Place {
   seat: string
   /** 手. */
   lots: number
-  /** 手, against the seat's own previous day as published; null if not published. */
+  /** 手, change from the seat's own previous day as published by the exchange; null if not published. */
   change: number | null
 }
 
@@ -13,8 +13,8 @@ export interface LotsSum {
 }
 
 /**
- * 前 n 合计 in 手. An unpublished change adds nothing; the sum's change is null only when no change at all was
- * published. Only the first n places count, empty ones included.
+ * 前 n 合计 in 手. Only the first `n` places count, including empty ones. An unpublished change adds nothing;
+ * `change` is null only if no change at all was published.
  */
 export function topSum(places: readonly (Place | null)[], n: number): LotsSum {
   const sum: LotsSum = { lots: 0, change: null }
@@ -33,8 +33,8 @@ export function addKnown(a: number | null, b: number | null): number | null {
 }
 
 /**
- * The site's own score of the lists' balance, −100 … 100: (Δ多 − Δ空) / (|Δ多| + |Δ空|) × 100 of the top 20 sums'
- * changes. Null when a change is unknown, or when neither side moved.
+ * This site's own score of the balance between the lists, −100 … 100: (Δ多 − Δ空) / (|Δ多| + |Δ空|) × 100, where
+ * Δ is the change of the top 20 sum of a list. Null if a change is unknown, or if neither side moved.
  */
 export function positionScore(longChange: number | null, shortChange: number | null): number | null {
   if (longChange === null || shortChange === null) return null
@@ -42,14 +42,14 @@ export function positionScore(longChange: number | null, shortChange: number | n
   return moved === 0 ? null : ((longChange - shortChange) / moved) * 100
 }
 
-/** 多空比 = Σ多 / Σ空, a plain ratio; null when there is no short lot to divide by. */
+/** 多空比 = Σ多 / Σ空, a plain ratio; null if there are no short lots. */
 export function longShortRatio(longLots: number, shortLots: number): number | null {
   return shortLots === 0 ? null : longLots / shortLots
 }
 
 /**
- * 占比 and 集中度 in percent, unrounded: rounding happens once, at display. `openInterest` is single-sided 手; for
- * a volume list pass 2 × the single-sided volume, because members' volumes count buyer and seller. Null
+ * 占比 and 集中度 in percent, not rounded; callers round once, for display. `openInterest` is single-sided 手. For
+ * a volume list pass 2 × the single-sided volume, because members' volumes count both buyer and seller. Null
  * without open interest.
  */
 export function shareOf(lots: number, openInterest: number | null): number | null {

@@ -15,7 +15,7 @@ test('a change is the published one, summed over the contracts', () => {
     day,
   )
   expect(moves.get('甲期货')).toEqual({ seat: '甲期货', lots: 140, change: 25, left: [], estimated: false })
-  // 乙 may hold lots in rb2701 below its twentieth place.
+  // 乙 may hold lots in rb2701 although it is not among the first twenty places.
   expect(moves.get('乙期货')).toMatchObject({ lots: 20, change: 9, estimated: true })
 })
 
@@ -82,7 +82,7 @@ test('the net change is that of the longs minus that of the shorts', () => {
   expect(both).toMatchObject({ seat: '甲期货', netChange: 40, estimated: false })
 })
 
-test('a seat that was never on the other side has an estimated net, one that left it an unknown one', () => {
+test('the net of a seat never listed on the other side is estimated, that of a seat that left it unknown', () => {
   const long = own([place('甲期货', 50, 30), place('乙期货', 40, 7)])
   const short = own([place('丙期货', 9)], [place('乙期货', 8)])
   const moves = new Map(seatMoves(long, short).map((move) => [move.seat, move]))

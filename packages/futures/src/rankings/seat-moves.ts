@@ -1,61 +1,66 @@
-import { bySeat } from './net-positions'
+import { lotsBySeat } from './net-positions'
 import type { Place } from './rankings'
 import { realSeatNames, type SeatNames, seatOf } from './seats'
 
-/** One list of a product: that of one contract, or the product's own. */
+/** One list on two days: the list of one contract, or the exchange's list for the whole product. */
 export interface ListPair {
-  /** Contract of the list; empty for the product's own. */
+  /** Contract of the list; empty for the list of the whole product. */
   contract: string
   today: readonly (Place | null)[]
-  /** Places on the trading day before; null if it has no such list. */
+  /** Places on the previous trading day; null if there was no such list. */
   before: readonly (Place | null)[] | null
 }
 
-/** A list that a seat was on the trading day before, and is no longer on. */
-export interface LeftList {
+/** A list that contained a seat on the previous trading day and no longer does. */
+export interface ExitedList {
   contract: string
-  /** 手 on the day before. */
+  /** 手 on the previous day. */
   before: number
 }
 
-/** A seat's day in one product by the lists of one side, in 手. */
+/** One seat's changes on one side of a product in a day, from all lists of that side, in 手. */
 export interface SideMove {
   seat: string
   /** Sum over the day's lists; null if the seat is on none of them. */
   lots: number | null
-  /** Sum of the published changes; null if one is not published, or the seat left a list: its part is unknown. */
+  /**
+   * Sum of the published changes; null if any change is unknown: not published, or the seat left the list.
+   */
   change: number | null
-  left: readonly LeftList[]
-  /** Whether the seat is missing from a list of the day, so that the sums may miss a part. */
-  estimated: boolean
-}
-
-/** 多, 空 and 净 of a seat in one product; a side whose lists never had the seat is null. */
-export interface SeatMove {
-  seat: string
-  long: SideMove | null
-  short: SideMove | null
-  /** 净增减 = 多增减 − 空增减; null if a side is unknown because the seat left a list of it. */
-  netChange: number | null
-  /** True if a side is not listed at all, or in a part of the contracts only. */
+  left: readonly ExitedList[]
+  /** Whether the seat is missing from any list of the day, so that the sums may lack lots. */
   estimated: boolean
 }
 
 /**
- * Changes below these are not 大幅: 持仓 of the product in 手, and |增减| in percent of it. Products with little
- * open interest reach any share with a few lots.
+ * 多, 空 and 净 of a seat in one product; a side is null if its lists did not contain the seat on either day.
+ */
+export interface SeatMove {
+  seat: string
+  long: SideMove | null
+  short: SideMove | null
+  /** 净增减 = 多增减 − 空增减; null if the change of a side is unknown. */
+  netChange: number | null
+  /** True if the seat is missing from any list of either side. */
+  estimated: boolean
+}
+
+/**
+ * Minimums for 大幅: 持仓 of the product in 手, and |增减| in percent of that 持仓. The first is needed because a few
+ * lots are a large share of a small open interest.
  */
 export const seatMoveThresholds = { openInterest: 10_000, share: 0.5 } as const
 
-/** A published name as one line of a list: 代客 and 自营 are lines of one seat. */
+/** Key of one line of a list. 代客 and 自营 are two lines of one seat. */
 const lineOf = (name: string, day: string, names: SeatNames) => {
   const { seat, agency, proprietary } = seatOf(name)
   return `${names.canonical(seat, day)}/${agency}/${proprietary}`
 }
 
 /**
- * Moves of one side by seat. A change is what the exchange published for the seat itself, never the difference
- * between two lists. A contract without a list on the day says nothing about a seat that was on it before.
+ * Moves of one side by seat. A change is what the exchange published for the seat itself, never the
+ * difference between two lists. A contract without a list today is ignored: seats on yesterday's list did not
+ * leave it.
  */
 export function sideMoves(
   lists: readonly ListPair[],
@@ -66,7 +71,7 @@ export function sideMoves(
   const listed = lists.filter(({ today }) => today.some((place) => place !== null))
   const counts = new Map<string, number>()
   for (const { today } of listed) {
-    for (const [seat, { lots, change }] of bySeat(today, names, tradingDay)) {
+    for (const [seat, { lots, change }] of lotsBySeat(today, names, tradingDay)) {
       const sum = moves.get(seat)
       counts.set(seat, (counts.get(seat) ?? 0) + 1)
       moves.set(seat, {
@@ -81,7 +86,7 @@ export function sideMoves(
   for (const { contract, today, before } of listed) {
     const lines = new Set(today.flatMap((place) => (place ? lineOf(place.seat, tradingDay, names) : [])))
     const gone = (before ?? []).filter((place) => place && !lines.has(lineOf(place.seat, tradingDay, names)))
-    for (const [seat, { lots }] of bySeat(gone, names, tradingDay)) {
+    for (const [seat, { lots }] of lotsBySeat(gone, names, tradingDay)) {
       const sum = moves.get(seat)
       moves.set(seat, {
         seat,
@@ -98,14 +103,14 @@ export function sideMoves(
   return moves
 }
 
-/** Both sides' moves by seat, in order of first appearance. */
+/** Joins the moves of both sides by seat, in order of first appearance. */
 export function seatMoves(
   long: ReadonlyMap<string, SideMove>,
   short: ReadonlyMap<string, SideMove>,
 ): SeatMove[] {
   return [...new Set([...long.keys(), ...short.keys()])].map((seat) => {
     const [longs, shorts] = [long.get(seat) ?? null, short.get(seat) ?? null]
-    // A side without the seat on either day is left out of the net, which is then an estimate.
+    // A side whose lists did not contain the seat on either day counts as 0, and the net is then an estimate.
     const changes = [longs ? longs.change : 0, shorts ? shorts.change : 0] as const
     return {
       seat,

@@ -54,7 +54,7 @@ describe.skipIf(!hasSharedData)('copper of 2014-01-06', () => {
       sharedText('exchange/shfe/pm20140106.dat'),
     ).o_cursor
     const copper = rows.filter(({ INSTRUMENTID }) => String(INSTRUMENTID).trim() === 'cu1403')
-    // Ranks −1 and 0 are all brokers and all other members.
+    // Rank −1 is the sum of all broker members, rank 0 that of all other members.
     const members = copper.filter(({ RANK }) => RANK === -1 || RANK === 0)
     const { volume } = singleSided({
       exchange: 'SHFE',
@@ -66,7 +66,7 @@ describe.skipIf(!hasSharedData)('copper of 2014-01-06', () => {
     expect(
       members.reduce((sum, { CJ1 }) => sum + (volumeShare(Number(CJ1), volume) ?? Number.NaN), 0),
     ).toBeCloseTo(100, 10)
-    // The trap: the published volume halves every share.
+    // Without halving the published volume first, every share would be half as large.
     expect(volumeShare(243_308, 243_308)).toBe(50)
     expect(volumeShare(14_654, volume)).toBeCloseTo(6.02, 2)
   })

@@ -2,8 +2,8 @@ import { addKnown, shareOf } from './rankings'
 
 /**
  * A seat's share of a contract's volume in percent (models, "成交量龙虎榜"): lots / 2V, because every lot has a
- * buyer and a seller and both seats count it. `volume` is single-sided: a volume published before 2020 is
- * already 2V, so pass it through `singleSided` first. Null without volume.
+ * buyer and a seller and is counted by both seats. `volume` is single-sided; a volume published before 2020
+ * is already 2V and has to be halved by `singleSided` first. Null without volume.
  */
 export function volumeShare(lots: number, volume: number | null): number | null {
   return shareOf(lots, volume === null ? null : 2 * volume)
@@ -11,7 +11,7 @@ export function volumeShare(lots: number, volume: number | null): number | null 
 
 /**
  * 换手 = traded lots / (long + short) of the seat (models, "成交量龙虎榜"). A side outside the published list counts
- * as 0, so the result is then an upper bound; null if neither side is known, or without a position.
+ * as 0, so the result is then an upper bound. Null if neither side is known, or if the seat has no position.
  */
 export function seatTurnover(volume: number, long: number | null, short: number | null): number | null {
   const held = addKnown(long, short)
@@ -26,8 +26,8 @@ export interface SeatTrading {
 }
 
 /**
- * The contract's single-sided volume, and the last place's lots of its two lists; null if nothing is
- * published.
+ * The contract's single-sided volume, and the lots of the last place of the long and the short list. Null if
+ * nothing is published.
  */
 export interface ContractTrading {
   volume: number | null
@@ -40,8 +40,8 @@ const quickTurnover = 10
 
 /**
  * 高频席位, this project's rule for "high volume with tiny open interest" (models, "成交量龙虎榜"): at least 1 % of the
- * volume and a turnover of ten times or more. An unlisted side is taken at its maximum, the last place of its
- * list, so missing data never sets the mark; without that bound it is not set at all.
+ * volume, and a 换手 of ten or more. An unlisted side counts with its maximum, the lots of the last place of
+ * its list, so that missing data never make a seat 高频. If the last place is unknown too, the result is false.
  */
 export function isHighFrequency(seat: SeatTrading, contract: ContractTrading): boolean {
   const share = volumeShare(seat.volume, contract.volume)

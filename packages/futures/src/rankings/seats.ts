@@ -1,7 +1,7 @@
 import aliases from './seat-aliases.data.json' with { type: 'json' }
 
 export interface SeatName {
-  /** Half-width, without blanks and without 代客 or 自营. */
+  /** Half-width, without spaces and without 代客 or 自营. */
   seat: string
   /** （代客）: the member trades for its clients. */
   agency: boolean
@@ -11,14 +11,14 @@ export interface SeatName {
 
 export interface SeatAlias {
   publishedName: string
-  /** The name that replaced it, which may itself have been replaced later. */
+  /** The name that replaced `publishedName`; it may itself have been replaced later. */
   seat: string
   /**
-   * `spelling`: another exchange's spelling of the same member. `rename`: the former name of the same member.
-   * `merger`: an independent member until it was absorbed.
+   * `spelling`: another exchange's spelling of the same member. `rename`: a former name of the same member.
+   * `merger`: a member that was independent until another member absorbed it.
    */
   kind: 'spelling' | 'rename' | 'merger'
-  /** The year, or null for a spelling. */
+  /** The year of the change; null for a spelling. */
   effective: string | null
   /** The source and its reliability, in Chinese. */
   source: string
@@ -26,21 +26,21 @@ export interface SeatAlias {
 
 const suffix = /\((代客|自营)\)$/
 
-/** Cache: lists repeat their names, and a year of lists has only a few hundred. */
+/** Cached because lists repeat the same names: a year of lists has only a few hundred. */
 const parsedNames = new Map<string, Readonly<SeatName>>()
 const maxNames = 10_000
 
-/** Splits a published member name; exchanges pad names and differ in the width of brackets. */
+/** Splits a published member name. Exchanges pad names with spaces and use brackets of different width. */
 export function seatOf(raw: string): Readonly<SeatName> {
   const cached = parsedNames.get(raw)
   if (cached) return cached
   if (parsedNames.size === maxNames) parsedNames.clear()
-  const name = partsOf(raw)
+  const name = parseSeatName(raw)
   parsedNames.set(raw, name)
   return name
 }
 
-function partsOf(raw: string): SeatName {
+function parseSeatName(raw: string): SeatName {
   let seat = halfWidth(raw).replace(/\s+/gu, '')
   let agency = false
   let proprietary = false
@@ -52,7 +52,7 @@ function partsOf(raw: string): SeatName {
   return { seat, agency, proprietary }
 }
 
-/** Full-width forms have a fixed offset from their ASCII counterparts. */
+/** Converts full-width characters, which have a fixed offset from their ASCII counterparts. */
 function halfWidth(text: string): string {
   return text.replace(/[！-～]/gu, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
 }
@@ -60,14 +60,14 @@ function halfWidth(text: string): string {
 /** Former names of members, and their names at other exchanges. */
 export const seatAliases = aliases as readonly SeatAlias[]
 
-/** Names of the members of one market; by exact table lookup, never by similarity. */
+/** Resolves names of the members of one market, by exact table lookup, never by similarity. */
 export interface SeatNames {
   /**
-   * The current name of a member, under which its history is stored. An absorbed member is a separate seat until
-   * the end of the year of the merger, and without a day always.
+   * The current name of a member, under which its history is stored. An absorbed member is a separate seat
+   * until the end of the year of the merger, and always if `tradingDay` is missing.
    */
   canonical(seat: string, tradingDay?: string): string
-  /** Every known published form of a seat: its own and its other names, with and without 代客 or 自营. */
+  /** Every known published form of a seat's current and other names, with and without 代客 or 自营. */
   published(seat: string): string[]
 }
 
@@ -79,7 +79,7 @@ export function seatNames(table: readonly SeatAlias[]): SeatNames {
 
   function canonical(seat: string, tradingDay?: string): string {
     let name = seat
-    // Bounded by the table, so that a circle in the data cannot hang a page.
+    // The number of steps is limited so that a circle in the table does not cause an endless loop.
     for (let step = 0; step < byPublishedName.size; step += 1) {
       const alias = byPublishedName.get(name)
       if (!alias || !isValidOn(alias, tradingDay)) break

@@ -21,7 +21,7 @@ test('the next cancellation date is after the day, also across the year', () => 
   expect(nextCancelDate('m', '2026-11-20')).toBe('2026-11-30')
   expect(nextCancelDate('m', '2026-11-30')).toBe('2027-03-31')
   expect(nextCancelDate('SR', '2026-12-01')).toBe('2027-11-30')
-  // Copper's months are unknown.
+  // Copper's cancelling months are unknown.
   expect(nextCancelDate('cu', '2026-11-20')).toBeNull()
   expect(cancelMonths('cu')).toBeNull()
 })

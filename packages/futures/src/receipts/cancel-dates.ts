@@ -3,28 +3,29 @@ import { deliveryMonthOf, monthOfDay } from '../contracts'
 import data from './cancel-months.data.json' with { type: 'json' }
 
 /**
- * The source of a product's months. `series`: the daily figures fall on every one of these dates (碳酸锂, 2024
- * and 2025). `tables`: brokers' tables of the exchanges' rules name the same months. `general`: general
- * knowledge (models, 10), not checked against a rule book; for 豆一 and 玉米 one broker's table names only March.
+ * The source of a product's cancelling months. `series`: the published receipts fell on every one of these
+ * dates (碳酸锂, 2024 and 2025). `tables`: brokers' tables of the exchanges' rules name the same months.
+ * `general`: general knowledge (models, 10), not checked against a rule book; for 豆一 and 玉米 one broker's
+ * table names only March.
  */
 export type CancelSource = 'series' | 'tables' | 'general'
 
 export interface CancelMonths {
-  /** 1 … 12; at the end of these months. */
+  /** Months 1 … 12; receipts are cancelled at their end. */
   months: readonly number[]
   source: CancelSource
 }
 
 const byProduct = new Map(Object.entries(data as Record<string, CancelMonths>))
 
-/** Months at whose end a product's receipts lose their validity (models, 10); null if unknown. */
+/** The months at whose end a product's receipts lose their validity (models, 10); null if unknown. */
 export function cancelMonths(productCode: string): CancelMonths | null {
   return byProduct.get(productCode) ?? null
 }
 
 /**
- * 强制注销: the last trading day of a cancelling month. Rules that name a day within the month are not
- * distinguished.
+ * 强制注销: the last trading day of each cancelling month. Some rules name an earlier day of the month; this is
+ * ignored.
  */
 export function cancelDates(productCode: string, from: string, to: string): string[] {
   const months = byProduct.get(productCode)?.months ?? []
@@ -37,7 +38,10 @@ export function cancelDates(productCode: string, from: string, to: string): stri
   return dates
 }
 
-/** The first 强制注销 after a day: on the date itself the published figure has already dropped. */
+/**
+ * The first 强制注销 strictly after a day; strictly, because the figure published on the date itself has already
+ * dropped.
+ */
 export function nextCancelDate(productCode: string, after: string): string | null {
   const to = `${Number(after.slice(0, 4)) + 2}${after.slice(4, 8)}01`
   return cancelDates(productCode, after, to).find((date) => date > after) ?? null

@@ -6,7 +6,13 @@ export {
   nextCancelDate,
 } from './cancel-dates'
 export { type GoodsMeasure, lotGoods } from './lot-goods'
-export { cliffDays, cliffLots, type LotsOfDay, type ReceiptCliff, receiptCliffs } from './receipt-cliffs'
+export {
+  type LotsOfDay,
+  maxCliffDays,
+  minCliffLots,
+  type ReceiptCliff,
+  receiptCliffs,
+} from './receipt-cliffs'
 export { type ReceiptCount, receiptGoods, receiptLots, receiptTons } from './receipt-count'
 export {
   type DatedLevel,

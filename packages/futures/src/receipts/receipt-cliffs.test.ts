@@ -34,7 +34,8 @@ test('a fall on another day is sudden, or unknown for a product without known da
   expect(receiptCliffs('m', days(['2026-11-12', 900], ['2026-11-13', 100]))).toMatchObject([
     { kind: 'sudden' },
   ])
-  // Copper's months are unknown, and those of 燃料油 too, of which only the existence is known (models, 10).
+  // The cancelling months of copper and of 燃料油 are unknown; the only known fact is that 燃料油 has some (models,
+  // 10).
   for (const code of ['cu', 'fu']) {
     expect(receiptCliffs(code, days(['2026-11-27', 900], ['2026-11-30', 100]))).toMatchObject([
       { kind: 'unknown' },
@@ -51,7 +52,7 @@ test('a cliff is a fall of at least a fifth and a minimum of lots', () => {
 })
 
 test('over a gap of more than five trading days no fall is sudden', () => {
-  // 2026-11-12 is a Thursday: the fifth trading day after it is the 19th.
+  // 2026-11-12 is a Thursday; the fifth trading day after it is 2026-11-19.
   const fall = (to: string) => receiptCliffs('cu', days(['2026-11-12', 900], [to, 100])).length
   expect([fall('2026-11-19'), fall('2026-11-20'), fall('2029-11-20')]).toEqual([1, 0, 0])
 })
@@ -74,7 +75,7 @@ describe.runIf(hasSharedData)('碳酸锂, 503 published days of 2023-12-06 to 20
       ['2024-07-31', -32_177, 'cancelled'],
       ['2024-11-29', -28_123, 'cancelled'],
       ['2025-03-31', -18_027, 'cancelled'],
-      // 21,036 → 15,555 in the middle of a month: holders took delivery.
+      // 21,036 → 15,555 in the middle of a month, because holders took delivery.
       ['2025-07-07', -5481, 'sudden'],
       ['2025-07-31', -7586, 'cancelled'],
       ['2025-11-28', -21_340, 'cancelled'],
@@ -109,7 +110,7 @@ describe.runIf(hasSharedData)('碳酸锂, 503 published days of 2023-12-06 to 20
       ['2024', 242],
       ['2025', 243],
     ])
-    // 07-31 is day 212 of a leap year, counted from 0.
+    // 07-31 has index 212 in a leap year, counted from 0.
     expect(lines.map(({ points }) => points.find(({ at }) => at === 212)?.value)).toEqual([
       undefined,
       0,

@@ -9,36 +9,37 @@ export interface LotsOfDay {
 
 export interface ReceiptCliff {
   tradingDay: string
-  /** The previous known day. */
+  /** The previous day with known receipts. */
   from: string
-  /** Below 0, 手. */
+  /** 手, always negative. */
   change: number
   /** −0.4 = a fall by 40 %. */
   rate: number
   /**
-   * `cancelled` fell on 强制注销, which is normal; `sudden` has no such date; `unknown` is a product without
-   * known dates, for which the two cannot be distinguished.
+   * `cancelled`: the fall is a 强制注销, which is normal. `sudden`: no 强制注销 explains the fall. `unknown`: the
+   * product's cancellation dates are unknown, so the two cannot be distinguished.
    */
   kind: 'cancelled' | 'sudden' | 'unknown'
 }
 
-/** A fall by a fifth; a smaller change than `cliffLots` may be a single holder. */
-const cliffRate = 0.2
-export const cliffLots = 50
-/** Maximum trading days between two known days for a sudden fall. */
-export const cliffDays = 5
+/** Minimum fall: 20 %. Falls below `minCliffLots` are ignored, because a single holder may cause them. */
+const minCliffRate = 0.2
+export const minCliffLots = 50
+/** Maximum number of trading days between the two known days of a sudden fall. */
+export const maxCliffDays = 5
 
 /**
- * Days on which receipts fell off a cliff (models, 10), for days in order, each against the previous known
- * day. A cancellation date is the day of the fall or lies between the two known days; some figures drop on
- * the day after.
+ * Days on which receipts fell off a cliff (models, 10). `days` are in order of time; each is compared with
+ * the previous known day. A fall counts as `cancelled` if a cancellation date is the day itself or lies
+ * between the two days, because some figures drop on the day after.
  */
 export function receiptCliffs(productCode: string, days: readonly LotsOfDay[]): ReceiptCliff[] {
   const unexplained = cancelMonths(productCode) ? 'sudden' : 'unknown'
   return days.flatMap(({ tradingDay, lots }, index): ReceiptCliff[] => {
     const before = days[index - 1]
-    if (!before || before.lots - lots < cliffLots || before.lots - lots < before.lots * cliffRate) return []
-    if (tradingDaysApart(before.tradingDay, tradingDay) > cliffDays) return []
+    if (!before || before.lots - lots < minCliffLots || before.lots - lots < before.lots * minCliffRate)
+      return []
+    if (tradingDaysApart(before.tradingDay, tradingDay) > maxCliffDays) return []
     const dates = cancelDates(productCode, before.tradingDay, tradingDay)
     const change = lots - before.lots
     const kind = dates.length > 0 ? 'cancelled' : unexplained

@@ -11,19 +11,19 @@ const product = (code: string): Product => {
 
 describe('receipts in tonnes and lots', () => {
   test.each([
-    // Published on 2025-06-03: 31,404 吨 of copper at 5 吨 per lot.
+    // 31,404 吨 of copper, published on 2025-06-03, at 5 吨 per lot.
     ['cu', 31_404, 'ton', 31_404, 6280.8],
-    // 15 千克 per lot, 1,234,560 千克.
+    // 1,234,560 千克 at 15 千克 per lot.
     ['ag', 1_234_560, 'kilogram', 1234.56, 82_304],
     // 1,000 克 per lot.
     ['au', 15_000, 'kilogram', 15, 15_000],
-    // 郑商所 2026-09-11: 6,275 张 of 5 吨.
+    // 郑商所 on 2026-09-11: 6,275 张, each of 5 吨.
     ['CJ', 6275, 'lot', 31_375, 6275],
-    // 大商所 2026-09-15: 1,474 手 of 60 吨.
+    // 大商所 on 2026-09-15: 1,474 手, each of 60 吨.
     ['jm', 1474, 'lot', 88_440, 1474],
-    // Ten times 500 千克.
+    // Each lot is ten times 500 千克.
     ['jd', 12, 'lot', 60, 12],
-    // 1,000 克 per lot, counted in 手: 0.001 吨 each.
+    // Counted in 手; a lot is 1,000 克 = 0.001 吨.
     ['pt', 300, 'lot', 0.3, 300],
   ] as const)('%s: %d %s are %d tonnes and %d lots', (code, quantity, unit, tons, lots) => {
     expect(receiptTons(product(code), { quantity, unit })).toBeCloseTo(tons, 9)
@@ -31,7 +31,7 @@ describe('receipts in tonnes and lots', () => {
   })
 
   test.each([
-    // Published on 2025-06-03: 190,000 桶, 1,000 per lot.
+    // 190,000 桶, published on 2025-06-03, at 1,000 桶 per lot.
     ['sc', { quantity: 190_000, unit: 'barrel' }, { amount: 190_000, measure: '桶' }],
     ['lg', { quantity: 100, unit: 'lot' }, { amount: 9000, measure: '立方米' }],
     ['fb', { quantity: 3, unit: 'lot' }, { amount: 30, measure: '立方米' }],

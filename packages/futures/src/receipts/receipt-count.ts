@@ -13,7 +13,7 @@ const measures: Record<Exclude<ReceiptCount['unit'], 'lot'>, GoodsMeasure> = {
   barrel: '桶',
 }
 
-/** 仓单折合手 = amount of goods ÷ goods of a lot (models, 10). Null if the unit does not fit the product. */
+/** 仓单折合手 = amount of goods ÷ goods of one lot (models, 10). Null if the unit does not fit the product. */
 export function receiptLots(product: SizedProduct, { quantity, unit }: ReceiptCount): number | null {
   if (unit === 'lot') return quantity
   const lot = lotGoods(product)
@@ -25,9 +25,7 @@ export function receiptLots(product: SizedProduct, { quantity, unit }: ReceiptCo
   return tons === null || lotTons === null ? null : (quantity * tons) / (lot.amount * lotTons)
 }
 
-/**
- * The goods behind receipts, in the product's measure: 吨, or 千克, 桶, 立方米, 张 if it is not measured in tonnes.
- */
+/** The amount of goods behind receipts, in the measure of the product: 吨, 千克, 桶, 立方米 or 张. */
 export function receiptGoods(product: SizedProduct, count: ReceiptCount): Goods | null {
   const lot = lotGoods(product)
   const lots = receiptLots(product, count)

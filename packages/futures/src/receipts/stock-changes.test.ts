@@ -4,7 +4,8 @@ import { monthlyChanges, stockChange } from '.'
 const levels = (...days: [string, number][]) => days.map(([tradingDay, level]) => ({ tradingDay, level }))
 
 test('the weekly change compares the same weekday, or the last trading day before a holiday', () => {
-  // 2026-11-20 is a Friday; a week before 2026-10-09 lies in the National Day holidays (to 10-07).
+  // 2026-11-20 is a Friday. The day a week before 2026-10-09 falls into the National Day holidays (until
+  // 10-07).
   const friday = levels(['2026-11-12', 80], ['2026-11-13', 100], ['2026-11-20', 150])
   expect(stockChange(friday, 'week')).toEqual({ from: '2026-11-13', change: 50, rate: 0.5 })
   const afterHoliday = levels(['2026-09-30', 40], ['2026-10-09', 30])
@@ -12,7 +13,7 @@ test('the weekly change compares the same weekday, or the last trading day befor
 })
 
 test('the monthly change tolerates a few missing days', () => {
-  // 30 days before 2026-11-20 is 2026-10-21; 10-16 is three trading days short of it, 10-14 five.
+  // 30 days before 2026-11-20 is 2026-10-21. 10-16 is three trading days earlier, 10-14 five.
   expect(stockChange(levels(['2026-10-16', 10], ['2026-11-20', 25]), 'month')).toMatchObject({ change: 15 })
   expect(stockChange(levels(['2026-10-14', 10], ['2026-11-20', 25]), 'month')).toBeNull()
   expect(stockChange(levels(['2026-11-20', 25]), 'week')).toBeNull()

@@ -1,26 +1,26 @@
 import { addDays, lastTradingDayUpTo, tradingDaysApart } from '../calendar'
 import { monthOfDay } from '../contracts'
 
-/** A level of one day, in any unit. */
+/** A level on one day, in any unit. */
 export interface DatedLevel {
   tradingDay: string
   level: number
 }
 
 export interface StockChange {
-  /** The day it is compared with. */
+  /** The earlier day of the comparison. */
   from: string
   change: number
   /** −0.4 = 40 % less; null if the earlier level is 0. */
   rate: number | null
 }
 
-/** Distance of the comparison in calendar days, and its tolerance in trading days. */
+/** `days`: distance of the compared days in calendar days. `late`: tolerance in trading days. */
 const spans = { week: { days: 7, late: 2 }, month: { days: 30, late: 4 } }
 
 /**
- * 周变 and 月变: the last of ordered days against the level 7 or 30 calendar days before, or shortly before that.
- * A missing day is not 0: null without a nearby level.
+ * 周变 and 月变: the change of the last day from the level 7 or 30 calendar days earlier, or from a level shortly
+ * before that. `days` are in order of time. A missing day is not 0: null without a level near that day.
  */
 export function stockChange(days: readonly DatedLevel[], back: keyof typeof spans): StockChange | null {
   const last = days.at(-1)
@@ -35,14 +35,17 @@ export function stockChange(days: readonly DatedLevel[], back: keyof typeof span
 export interface MonthlyChange {
   /** `YYYY-MM`. */
   month: string
-  /** Its last known day. */
+  /** Last day of the month with a known level. */
   tradingDay: string
   level: number
-  /** Against the last known level of the previous month; null if that month has none. */
+  /** Change from the last known level of the previous month; null if the previous month has no level. */
   change: number | null
 }
 
-/** 月度变化 of ordered levels: month end against month end, the last month up to its last known day. */
+/**
+ * 月度变化: the change from month end to month end; the last month ends with its last known day. `days` are in
+ * order of time.
+ */
 export function monthlyChanges(days: readonly DatedLevel[]): MonthlyChange[] {
   const ends = days.filter(
     ({ tradingDay }, index) => days[index + 1]?.tradingDay.slice(0, 7) !== tradingDay.slice(0, 7),

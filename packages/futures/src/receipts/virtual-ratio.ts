@@ -2,18 +2,21 @@ import { tradingDaysApart } from '../calendar'
 import type { PublishedFact, SingleSided } from '../contracts'
 import { lastTradingDay, monthNumber } from '../contracts'
 
-/** A contract's open interest; only single-sided lots are comparable with goods. */
+/** A contract's open interest. Single-sided, because only then lots are comparable with goods. */
 export type HeldLots = SingleSided<PublishedFact & { contractCode: string }>
 
-/** 虚实比偏高: a near month within `days` trading days of its last one, at `watch` or more, and at `high` or more. */
+/**
+ * 虚实比偏高: the near month has at most `days` trading days left, and its ratio is at least `watch` or at least
+ * `high`.
+ */
 export const shortageRule = { watch: 5, high: 10, days: 15 } as const
 
-/** 虚实盘比 = open interest × multiplier ÷ goods = 手 ÷ 仓单折合手 (models, 10). Null if nothing is stored. */
+/** 虚实盘比 = open interest × multiplier ÷ goods = 手 ÷ 仓单折合手 (models, 10). Null without receipts. */
 export function virtualRatio(openInterest: number | null, lotsStored: number | null): number | null {
   return openInterest === null || !lotsStored ? null : openInterest / lotsStored
 }
 
-/** Single-sided 手 of all contracts; null if one is unknown or there is none. */
+/** Single-sided 手 of all contracts; null if any is unknown or if there are no contracts. */
 export function totalOpenInterest(contracts: readonly HeldLots[]): number | null {
   if (contracts.length === 0) return null
   let sum = 0
@@ -25,12 +28,12 @@ export function totalOpenInterest(contracts: readonly HeldLots[]): number | null
 }
 
 /**
- * The nearest contract with open interest that still trades, including its delivery month, when goods are
- * demanded.
+ * The nearest contract that has open interest and still trades. It may be in its delivery month, when goods
+ * are demanded.
  */
 export function nearMonth<Contract extends HeldLots>(contracts: readonly Contract[]): Contract | null {
   const byMonth = contracts.toSorted((a, b) => monthNumber(a.contractCode) - monthNumber(b.contractCode))
-  // The calendar lookup is last: a board runs this for every product.
+  // The calendar lookup comes last because it is slow and a board calls this for every product.
   return byMonth.find((contract) => contract.openInterest && stillTrades(contract)) ?? null
 }
 
@@ -40,12 +43,12 @@ function stillTrades({ contractCode, tradingDay }: HeldLots): boolean {
 }
 
 /**
- * `early`: as short of goods, but the last trading day is far away, and receipts are registered shortly before
- * delivery.
+ * `early`: the ratio is at least `watch`, but the last trading day is too far away for it to matter, because
+ * receipts are registered shortly before delivery.
  */
 export type Shortage = 'high' | 'watch' | 'early' | 'none'
 
-/** The verdict on the near month's 虚实盘比 by `shortageRule`. Null without a ratio. */
+/** Rates the near month's 虚实盘比 by `shortageRule`. Null without a ratio. */
 export function shortageOf(
   ratio: number | null,
   { contractCode, tradingDay }: Pick<HeldLots, 'contractCode' | 'tradingDay'>,

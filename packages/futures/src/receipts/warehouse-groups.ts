@@ -4,7 +4,7 @@ import { groupBy } from '../collections'
 export interface StoredGoods {
   name: string
   region: string | null
-  /** 仓库, or 厂库, the producer's own store. */
+  /** 仓库, or 厂库 (a producer's own store). */
   kind: 'warehouse' | 'factory'
   quantity: number | null
   change: number | null
@@ -14,14 +14,14 @@ export interface StoredGoods {
 export type StoredSum = Pick<StoredGoods, 'quantity' | 'change' | 'forecast'>
 
 export interface WarehouseGroup extends StoredSum {
-  /** A region, or 仓库 and 厂库 if no regions are published; null if neither is. */
+  /** A region, or 仓库 or 厂库 if no regions are published; null if the exchange publishes neither. */
   name: string | null
   warehouses: StoredGoods[]
 }
 
 const fields = ['quantity', 'change', 'forecast'] as const
 
-/** 小计 and 合计: the sum of published values; null if there are none. */
+/** 小计 and 合计: the sum of the published values; null if no value is published. */
 export function sumOfStored(warehouses: readonly StoredGoods[]): StoredSum {
   const sum: StoredSum = { quantity: null, change: null, forecast: null }
   for (const warehouse of warehouses) {
@@ -36,8 +36,8 @@ export function sumOfStored(warehouses: readonly StoredGoods[]): StoredSum {
 const kindNames = { warehouse: '仓库', factory: '厂库' }
 
 /**
- * Warehouses by region, or by kind if the exchange publishes no regions, or in one group if it publishes
- * neither; largest quantity first, within and among the groups.
+ * Warehouses grouped by region, or by kind if the exchange publishes no regions, or in one group if it
+ * publishes neither. Groups, and the warehouses in a group, are sorted by quantity, largest first.
  */
 export function warehouseGroups(warehouses: readonly StoredGoods[], hasKinds = true): WarehouseGroup[] {
   const byRegion = warehouses.some(({ region }) => region !== null)

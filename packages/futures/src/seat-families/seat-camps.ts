@@ -1,7 +1,10 @@
 /** 多, 空, 摇摆. */
 export type SeatCamp = 'long' | 'short' | 'swing'
 
-/** Minimum net as a fraction of long + short, and the number of days for which a turn counts. */
+/**
+ * `minShare`: minimum |net| as a fraction of long + short. `turnDays`: number of days for which a turn
+ * counts.
+ */
 export const campThresholds = { minShare: 0.1, turnDays: 5 } as const
 
 interface HeldPosition {
@@ -14,8 +17,8 @@ interface HeldPosition {
 }
 
 /**
- * The camp of a family or a seat (models, 9): the sign of its net; 摇摆 when |net| is below 10 % of long +
- * short, when it has no position, or when it turned within five days.
+ * The camp of a family or a seat (models, 9): the sign of its net. 摇摆 if |net| is below 10 % of long + short,
+ * if there is no position, or if the net turned within the last five days.
  */
 export function seatCamp({ long, short, net, turned }: HeldPosition): SeatCamp {
   const size = long + short
@@ -24,10 +27,10 @@ export function seatCamp({ long, short, net, turned }: HeldPosition): SeatCamp {
 }
 
 /**
- * Whether nets, oldest first and the day itself last, changed their sign within the last five steps. Unknown
- * days and nets of 0 are skipped: long, nothing, short is a turn.
+ * Whether nets changed their sign within the last five days. `nets` are oldest first; the last one is
+ * today's. Unknown nets and nets of 0 are skipped: a long, an unknown and a short net in sequence are a turn.
  */
-export function turnedLately(nets: readonly (number | null)[]): boolean {
+export function hasTurnedLately(nets: readonly (number | null)[]): boolean {
   const signs = nets
     .slice(-(campThresholds.turnDays + 1))
     .flatMap((net) => (net === null || net === 0 ? [] : [Math.sign(net)]))

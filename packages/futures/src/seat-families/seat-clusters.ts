@@ -1,9 +1,9 @@
 import { knownPairs, pearson } from '../statistics'
 
-/** Minimum correlation of two seats, and the minimum of common days. */
+/** Groups with a higher mean correlation are merged; `minDays` is the minimum of common days of two seats. */
 const clusterThresholds = { correlation: 0.6, minDays: 20 } as const
 
-/** 净增减 of one seat, day by day in the same order for all; null on a day without one. */
+/** 净增减 of one seat, day by day; all seats have the same days. Null on a day without a known change. */
 export interface SeatChanges {
   seat: string
   changes: readonly (number | null)[]
@@ -11,15 +11,15 @@ export interface SeatChanges {
 
 export interface SeatCluster {
   seats: string[]
-  /** Mean ρ of its pairs; null for a single seat. */
+  /** Mean ρ of all pairs of seats in the cluster; null for a single seat. */
   correlation: number | null
 }
 
 /**
  * Seats that move together: average linkage over Pearson's ρ of daily 净增减 (models, 9). The two groups with
- * the highest mean ρ over all their pairs are joined while that mean is above 0.6; a pair with fewer than 20
- * common days counts as ρ = 0, because the sample is too small. Largest group first, groups and seats
- * otherwise in the given order.
+ * the highest mean ρ over all their pairs are merged while that mean is above 0.6. A pair with fewer than
+ * 20 common days counts as ρ = 0, because the sample is too small. The largest group comes first; otherwise
+ * groups and seats stay in the given order.
  */
 export function seatClusters(seats: readonly SeatChanges[]): SeatCluster[] {
   const correlations = seats.map((one, i) => seats.map((other, j) => (i === j ? 1 : correlation(one, other))))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalSeat, seatOf } from '../rankings'
 import aliases from '../rankings/seat-aliases.data.json' with { type: 'json' }
-import { type SeatChanges, seatCamp, seatClusters, seatFamilies, seatFamilyOf, turnedLately } from '.'
+import { hasTurnedLately, type SeatChanges, seatCamp, seatClusters, seatFamilies, seatFamilyOf } from '.'
 
 const seats = seatFamilies.flatMap(({ members }) => members.map(({ seat }) => seat))
 
@@ -43,16 +43,16 @@ test.each([
 })
 
 test('a turn counts for five days, also across days without a position', () => {
-  expect(turnedLately([-1, 1, 1, 1, 1, 1])).toBe(true)
-  expect(turnedLately([-1, 1, 1, 1, 1, 1, 1])).toBe(false)
-  expect(turnedLately([5, null, 0, -3])).toBe(true)
-  expect(turnedLately([5, null, 0, 3])).toBe(false)
-  expect(turnedLately([])).toBe(false)
+  expect(hasTurnedLately([-1, 1, 1, 1, 1, 1])).toBe(true)
+  expect(hasTurnedLately([-1, 1, 1, 1, 1, 1, 1])).toBe(false)
+  expect(hasTurnedLately([5, null, 0, -3])).toBe(true)
+  expect(hasTurnedLately([5, null, 0, 3])).toBe(false)
+  expect(hasTurnedLately([])).toBe(false)
 })
 
 const groupsOf = (seats: readonly SeatChanges[]) => seatClusters(seats).map((group) => group.seats)
 
-/** A repeated pattern of up, up, down, scaled by `size`. */
+/** Changes that repeat the pattern up, up, down, scaled by `size`. */
 const wave = (size: number, from = 0, count = 30) =>
   Array.from({ length: 30 }, (_, day) =>
     day < from || day >= from + count ? null : (day % 3 === 2 ? -2 : 1) * size,
@@ -79,7 +79,8 @@ test('a correlation needs at least twenty common days', () => {
 })
 
 test('a third seat joins by the mean of its ρ, not by its best one', () => {
-  // 甲 and 乙 move alike (ρ = 1); 丙 has 20 common days with 甲 (ρ = 1) and none with 乙 after its end: mean 0.5.
+  // 甲 and 乙 move alike (ρ = 1). 丙 has 20 common days with 甲 (ρ = 1) and none with 乙 after 乙 ends, so the mean
+  // is 0.5.
   const groups = groupsOf([
     { seat: '甲', changes: wave(1) },
     { seat: '乙', changes: wave(1, 0, 20) },

@@ -18,7 +18,14 @@ export {
   type SettledPrice,
   seatProfits,
 } from './seat-profits'
-export { drawdowns, profitRun, type RunPoint, type SeatDay, type SeatRecord, seatRecord } from './seat-record'
+export {
+  drawdowns,
+  type RunningProfit,
+  runningProfit,
+  type SeatDay,
+  type SeatRecord,
+  seatRecord,
+} from './seat-record'
 export {
   minSignalDays,
   type SeatSignal,

@@ -7,7 +7,7 @@ const days = (...points: [net: number | null, settlementPrice: number | null][])
   points.map(([net, settlementPrice], index) => ({ tradingDay: `第${index + 1}日`, net, settlementPrice }))
 
 test('the cost is counted from the day the position was opened or flipped', () => {
-  // Flipped on the third day at 2980, then (2980 × 20 + 3040 × 40) ÷ 60.
+  // The position flips on the third day at 2980; then (2980 × 20 + 3040 × 40) ÷ 60.
   const flipped = days([100, 3000], [50, 3010], [-20, 2980], [-60, 3040])
   expect(openCost(flipped, 'zero')).toEqual({ cost: 3020, since: '第3日' })
   expect(openCost(days([100, 3000], [50, 3010]), 'zero')).toEqual({ cost: 3000, since: '第1日' })
@@ -42,7 +42,8 @@ test('the displayed profit follows from the displayed cost to the fen', () => {
         const { cost, profit } = openProfit(product, { net, settlementPrice, cost: whole })
         expect(String(cost).split('.')[1]?.length ?? 0).toBeLessThanOrEqual(costDigits(product))
         const byHand = net * (settlementPrice - (cost ?? Number.NaN)) * product.multiplier
-        // The product of three floats of this size carries a few units of their last place.
+        // The tolerance is a few units of the last digit, the rounding error of a product of three floats of
+        // this size.
         const size = Math.max(settlementPrice, whole) * Math.abs(net) * product.multiplier
         const slack = 0.005 + size * 1e-14
         expect(Math.abs((profit ?? Number.NaN) - byHand)).toBeLessThanOrEqual(slack)
@@ -61,7 +62,8 @@ test('without a cost or a settlement there is no profit', () => {
     cost: 3000.13,
     profit: null,
   })
-  // 90,000 × (3033 − 3033.33) × 10, where the unrounded cost of 3033.3333 would give 300,000.
+  // The displayed cost is 3033.33: 90,000 × (3033 − 3033.33) × 10. The unrounded cost of 3033.3333 would give
+  // −300,000.
   expect(openProfit(rebar, { net: 90_000, settlementPrice: 3033, cost: 3033 + 1 / 3 })).toEqual({
     cost: 3033.33,
     profit: -297_000,

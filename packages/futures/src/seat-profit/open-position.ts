@@ -3,7 +3,10 @@ import { hundredths } from '../prices'
 import { estimatedCosts } from '../rankings'
 import { carriedDays, type DropOff } from './opening-positions'
 
-/** A seat in one contract at one day's settlement; null on a day on which it was on no list. */
+/**
+ * A seat's position in one contract at one day's settlement; `net` is null on a day on which the seat was on
+ * no list.
+ */
 export interface PositionDay {
   tradingDay: string
   net: number | null
@@ -13,32 +16,33 @@ export interface PositionDay {
 export interface OpenCost {
   /** 估算成本 in quote units; null while flat or unknown. */
   cost: number | null
-  /** The day the cost is counted from. */
+  /** The day on which the cost calculation starts. */
   since: string | null
 }
 
 /**
- * 估算成本 of the position of the last day (models, 5): added lots are weighted in, reduced lots leave it
- * unchanged, a flip starts at that day's settlement. Days off the lists restart the cost, or carry the last
- * net on for three trading days.
+ * 估算成本 of the position on the last day (models, 5). Added lots are averaged in, removed lots leave the cost
+ * unchanged, and a flipped position starts at that day's settlement. If the seat was on no list for some
+ * days, `dropOff` determines whether the cost restarts afterwards, or the last net is carried for three
+ * trading days.
  */
 export function openCost(days: readonly PositionDay[], dropOff: DropOff): OpenCost {
-  const points = dropOff === 'carry' ? carriedOn(days) : days
+  const points = dropOff === 'carry' ? carryNets(days) : days
   const cost = estimatedCosts(points).at(-1) ?? null
   if (cost === null) return { cost, since: null }
   const side = Math.sign(points.at(-1)?.net ?? 0)
   const start = points.findLastIndex(({ net }) => net === null || Math.sign(net) !== side) + 1
-  // Before its first settlement a position has no cost.
+  // A position has no cost before its first known settlement.
   const first = points.findIndex(({ settlementPrice }, index) => index >= start && settlementPrice !== null)
   return { cost, since: points[first]?.tradingDay ?? null }
 }
 
-/** Displayed digits of 估算成本: two more than a price. */
+/** Displayed decimals of 估算成本: two more than those of a price. */
 export const costDigits = (product: Pick<Product, 'tickSize'>) => priceDigits(product) + 2
 
 /**
- * Displayed 估算成本 and 浮动盈亏: the cost is rounded once and the profit uses the rounded cost, so that net ×
- * (settlement − cost) × multiplier can be verified from the row.
+ * Displayed 估算成本 and 浮动盈亏. The profit is computed from the rounded cost, so that the user can verify net ×
+ * (settlement − cost) × multiplier from the displayed values.
  */
 export function openProfit(
   product: Pick<Product, 'tickSize' | 'multiplier'>,
@@ -50,7 +54,7 @@ export function openProfit(
   return { cost: shown, profit: hundredths(net * (settlementPrice - shown) * product.multiplier) }
 }
 
-function carriedOn(days: readonly PositionDay[]): PositionDay[] {
+function carryNets(days: readonly PositionDay[]): PositionDay[] {
   let last: number | null = null
   let age = 0
   return days.map((day) => {

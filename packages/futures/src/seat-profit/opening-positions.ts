@@ -2,14 +2,14 @@ import { previousTradingDay } from '../calendar'
 import { inDeliveryMonth } from '../contracts'
 import { netPositions, type Place, type SeatNames } from '../rankings'
 
-/** A seat's position in one contract at a day's end, 手, long − short. */
+/** A seat's position in one contract at the end of a day: 手, long − short. */
 export interface HeldNet {
   net: number
-  /** Ranked on one side only: the other counts as 0. */
+  /** The seat is ranked on one side only; the other side counts as 0. */
   oneSided: boolean
 }
 
-/** By the seat's canonical name. */
+/** Positions by the seat's canonical name. */
 export type ContractNets = ReadonlyMap<string, HeldNet>
 
 /** The lists of a product's contracts on one day. */
@@ -19,20 +19,23 @@ export interface RankedDay {
 }
 
 export interface OpeningPosition extends HeldNet {
-  /** 掉榜: ranked within the last days, but on neither list on the previous day. */
+  /** 掉榜: ranked within the last `carriedDays`, but on neither list on the previous day. */
   dropped: boolean
 }
 
-/** Treatment of a seat that fell off both lists: count nothing, or carry its last net. */
+/**
+ * Treatment of a seat that is no longer on either list: `zero` counts nothing, `carry` continues its last
+ * net.
+ */
 export const dropOffs = ['zero', 'carry'] as const
 export type DropOff = (typeof dropOffs)[number]
 
-/** Trading days for which a seat's last net is carried on and shown as 掉榜. */
+/** Number of trading days for which a seat's last net is carried and shown as 掉榜. */
 export const carriedDays = 3
 
 /**
- * Nets of one contract from its two lists (models, 5). Members' lists count each lot once in every year, even
- * while the exchanges published volume and open interest double-sided: nothing is halved here.
+ * Nets of one contract from its two lists (models, 5). Members' lists count each lot once in every year, also
+ * when the exchanges published volume and open interest double-sided, so no value is halved here.
  */
 export const contractNets = (
   long: readonly (Place | null)[],
@@ -49,8 +52,8 @@ export const contractNets = (
 
 /**
  * Each seat's position at the start of a trading day, by contract: the nets of the previous trading day.
- * Contracts in their delivery month on that day are left out. Null without a list of the previous day: then
- * no position is known. `ranked` may hold any days; days older than needed are ignored.
+ * Contracts that are in their delivery month on the trading day are left out. Null if the previous day has no
+ * list, because then no position is known. `ranked` may contain any days; older days than needed are ignored.
  */
 export function openingPositions(
   tradingDay: string,
@@ -72,12 +75,16 @@ export function openingPositions(
         held.set(contractCode, seats)
       }
       for (const [seat, last] of nets) {
-        if (!seats.has(seat)) seats.set(seat, intoDay(last, age > 0, dropOff))
+        if (!seats.has(seat)) seats.set(seat, toOpeningPosition(last, age > 0, dropOff))
       }
     }
   }
   return held
 }
 
-const intoDay = ({ net, oneSided }: HeldNet, dropped: boolean, dropOff: DropOff): OpeningPosition =>
+const toOpeningPosition = (
+  { net, oneSided }: HeldNet,
+  dropped: boolean,
+  dropOff: DropOff,
+): OpeningPosition =>
   dropped && dropOff === 'zero' ? { net: 0, oneSided: false, dropped } : { net, oneSided, dropped }

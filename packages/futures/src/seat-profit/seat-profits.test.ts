@@ -71,7 +71,7 @@ test('the day’s profit is yesterday’s net lots × the settlement’s move ×
 })
 
 test('昨结算 is the contract’s own field regardless of the previous day’s settlement', () => {
-  // 0.02 per gram is not exact in binary, but whole 分 are.
+  // 0.02 per gram is not exact in binary, but the result has to be exact to the 分.
   expect(profitOf(3, { settlementPrice: 912.36, previousSettlement: 912.34 }, 1000)).toBe(60)
   expect(profitOf(-7, { settlementPrice: 3060, previousSettlement: 3050 }, 10)).toBe(-700)
 })
@@ -85,7 +85,8 @@ test('a seat on one list only counts as 0 on the other and is marked', () => {
 })
 
 test('lots of members’ lists are not halved before 2020', () => {
-  // cu1403 of 2014-01-06: 金瑞期货 was published with 10,162 long lots, while the open interest was published double.
+  // cu1403 on 2014-01-06: 金瑞期货 was published with 10,162 long lots; the open interest of that day was
+  // double-sided.
   const held = ranked('2014-01-06', { cu1403: { long: { 金瑞期货: 10_162 }, short: {} } })
   const [seat] =
     seatProfits({
@@ -130,7 +131,7 @@ test('contracts in physical delivery are left out, cash-settled ones count to th
   const index = ranked('2026-11-19', { IF2611: { long: { 甲期货: 10 }, short: {} } })
   const last = { ...rebar('2026-11-20', [index], { IF2611: [4010, 4000] }), multiplierOf: () => 300 }
   expect(seatProfits(last)).toMatchObject([{ seat: '甲期货', profit: 30_000 }])
-  // Settled on its last day: the lists of that day hold a position that no longer exists.
+  // IF2611 was settled on its last day; the lists of that day contain a position that no longer exists.
   const ended = ranked('2026-11-20', { IF2611: { long: { 甲期货: 10 }, short: {} } })
   expect(seatProfits(rebar('2026-11-23', [ended], { IF2612: [4010, 4000] }))).toEqual([])
 })
@@ -194,7 +195,7 @@ test('all seats of a contract without lists are marked as dropped', () => {
   const found = contractProfits(
     rebar(wednesday, days, { rb2701: [3060, 3050], rb2705: [3100, 3080] }, 'carry'),
   )
-  // 9 × 20 × 10, with an unknown other side.
+  // 9 × 20 × 10; the other side is unknown.
   expect(found?.find(({ contractCode }) => contractCode === 'rb2705')).toEqual({
     seat: '甲期货',
     contractCode: 'rb2705',
@@ -284,7 +285,7 @@ test('profits sum to 0 if every holder is on both lists', () => {
         const names = (side: 0 | 1): Lots =>
           Object.fromEntries([
             ...holders.map((holder, index) => [`席位${index}`, holder[side]]),
-            // One more seat takes the other side of the remainder.
+            // An additional seat takes the opposite position of all others, so that the nets add up to 0.
             ['余下', side === 0 ? Math.max(0, -total) : Math.max(0, total)],
           ])
         const held = ranked(monday, { rb2701: { long: names(0), short: names(1) } })

@@ -2,10 +2,10 @@ import { lastTradingDay } from '../contracts'
 import { hundredths } from '../prices'
 import { type DropOff, type OpeningPosition, openingPositions, type RankedDay } from './opening-positions'
 
-/** One contract's day, in quote units. */
+/** Prices of one contract on one day, in quote units. */
 export interface SettledPrice {
   settlementPrice: number | null
-  /** 昨结算 of the contract itself: the exchange's own field also on its first day. */
+  /** 昨结算 of the contract itself; on its first day it is the field published by the exchange. */
   previousSettlement: number | null
 }
 
@@ -28,7 +28,7 @@ export interface ContractProfit extends OpeningPosition {
 }
 
 export interface ProfitDay {
-  /** Units per lot on the previous day, when the position was listed; null if unknown. */
+  /** The multiplier on the previous day, on which the position was listed; null if unknown. */
   multiplierOf: (contractCode: string) => number | null
   tradingDay: string
   /** The day's settlements by contract. */
@@ -39,8 +39,9 @@ export interface ProfitDay {
 }
 
 /**
- * 席位盈亏 of a contract's day in 元, to the 分: net lots at its start × (结算价 − 昨结算) × multiplier (models, 5).
- * Trades during the day are assumed to break even, because the settlement is the day's mean price.
+ * 席位盈亏 of one contract on one day in 元, rounded to the 分: net lots at the start of the day × (结算价 − 昨结算) ×
+ * multiplier (models, 5). Trades during the day are assumed to break even, because the settlement is the
+ * day's mean price.
  */
 export function profitOf(
   net: number,
@@ -55,7 +56,7 @@ export function profitOf(
 const unknown: SettledPrice = { settlementPrice: null, previousSettlement: null }
 
 /**
- * Every seat's profit in every contract of a product on one day; null if the lists or the prices are missing.
+ * Every seat's profit in every contract of a product on one day. Null if the lists or the prices are missing.
  */
 export function contractProfits({
   multiplierOf,
@@ -78,13 +79,16 @@ export function contractProfits({
   return parts
 }
 
-/** Settled in cash on the previous day: the position was closed, not unknown. */
+/**
+ * Whether a contract was settled in cash on the previous day, so that its positions are closed and not
+ * unknown.
+ */
 function hasEnded(contractCode: string, tradingDay: string): boolean {
   const last = lastTradingDay(contractCode)
   return last !== null && last < tradingDay
 }
 
-/** 席位盈亏 of a product's day: its contracts added up, seats in order of first appearance. */
+/** 席位盈亏 of a product on one day: the sum over its contracts, seats in order of first appearance. */
 export function seatProfits(day: ProfitDay): SeatProfit[] | null {
   const parts = contractProfits(day)
   if (!parts) return null

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimatedCosts } from '../rankings'
-import { drawdowns, profitRun, type SeatDay, seatRecord } from '.'
+import { drawdowns, runningProfit, type SeatDay, seatRecord } from '.'
 
 const day = (profit: number | null, held = profit !== null): SeatDay => ({ profit, held })
 
 test('five days worked by hand', () => {
   const days = [day(100), day(-40), day(-30), day(90), day(-10)]
-  // Sums 100, 60, 30, 120, 110; below the peaks 100, 100, 100, 120, 120.
-  expect(profitRun(days)).toEqual([
+  // Running sums: 100, 60, 30, 120, 110. Highest sums so far: 100, 100, 100, 120, 120.
+  expect(runningProfit(days)).toEqual([
     { cumulative: 100, drawdown: 0 },
     { cumulative: 60, drawdown: 40 },
     { cumulative: 30, drawdown: 70 },
@@ -16,7 +16,7 @@ test('five days worked by hand', () => {
     { cumulative: 110, drawdown: 10 },
   ])
   const record = seatRecord(days)
-  // Means: 95 of the gains, 80 ÷ 3 of the losses.
+  // Mean gain: 95; mean loss: 80 ÷ 3.
   expect(record).toMatchObject({ profit: 110, days: 5, wins: 2, losses: 3, winRate: 40, maxDrawdown: 70 })
   expect(record.profitLossRatio).toBeCloseTo(95 / (80 / 3), 10)
 })
@@ -32,14 +32,14 @@ test('胜率 counts only days with a position', () => {
     winRate: 50,
     profitLossRatio: null,
   })
-  // Two contracts may offset each other in lots and still have a profit.
+  // The net over two contracts may be 0 although the day has a position and a profit.
   expect(seatRecord([day(10, false)])).toMatchObject({ days: 1, winRate: 100 })
   expect(seatRecord([day(null), day(0, false)])).toMatchObject({ days: 0, winRate: null, profit: 0 })
 })
 
 test('a day with a position at an unknown price leaves the sum unchanged and is not counted', () => {
   const days = [day(10), day(null, true), day(-4)]
-  expect(profitRun(days).map(({ cumulative }) => cumulative)).toEqual([10, 10, 6])
+  expect(runningProfit(days).map(({ cumulative }) => cumulative)).toEqual([10, 10, 6])
   expect(seatRecord(days)).toMatchObject({ days: 2, winRate: 50 })
 })
 
@@ -51,7 +51,8 @@ test('估算成本 follows added, reduced and flipped positions', () => {
     { net: 20, settlementPrice: 2980 },
     { net: 60, settlementPrice: 3040 },
   ])
-  // (3000 × 100 + 2900 × 200) ÷ 300; reduced; flipped at 2980; (2980 × 20 + 3040 × 40) ÷ 60.
+  // Second day: (3000 × 100 + 2900 × 200) ÷ 300. Then reduced, flipped at 2980, and (2980 × 20 + 3040 × 40) ÷
+  // 60.
   expect(cost[1]).toBeCloseTo(2933.3333, 4)
   expect(cost[2]).toBeCloseTo(2933.3333, 4)
   expect(cost.slice(3)).toEqual([2980, 3020])

@@ -1,15 +1,15 @@
 import { hundredths } from '../prices'
 
-/** One day of a seat in a product or in all of them. */
+/** One day of a seat, in one product or in all products. */
 export interface SeatDay {
   /** 元; null if unknown, or if the seat was on no list. */
   profit: number | null
-  /** Had a position at the start of the day. */
+  /** Whether the seat had a position at the start of the day. */
   held: boolean
 }
 
-/** 累计盈亏 and its distance below the highest level so far, both in 元. */
-export interface RunPoint {
+/** 累计盈亏, and how far it is below its highest level so far; both in 元. */
+export interface RunningProfit {
   cumulative: number
   drawdown: number
 }
@@ -26,12 +26,13 @@ export interface SeatRecord {
   /** 最大回撤, 元, never below 0. */
   maxDrawdown: number
   /**
-   * 盈亏比: mean of the winning days ÷ mean of the losing ones; null if there are no winning or no losing days.
+   * 盈亏比: mean profit of the winning days ÷ mean loss of the losing days. Null without winning or without
+   * losing days.
    */
   profitLossRatio: number | null
 }
 
-/** Distance of each level below the highest so far. */
+/** How far each level is below the highest level so far. */
 export function drawdowns(levels: readonly number[]): number[] {
   let highest = Number.NEGATIVE_INFINITY
   return levels.map((level) => {
@@ -40,14 +41,14 @@ export function drawdowns(levels: readonly number[]): number[] {
   })
 }
 
-/** The running sum from 0, day by day; a day without a known profit leaves it unchanged. */
-export function profitRun(days: readonly SeatDay[]): RunPoint[] {
+/** The running sum of profits from 0, day by day; a day with an unknown profit adds nothing. */
+export function runningProfit(days: readonly SeatDay[]): RunningProfit[] {
   let sum = 0
   const levels = days.map(({ profit }) => {
     sum = hundredths(sum + (profit ?? 0))
     return sum
   })
-  // The run includes the start at 0: a loss on the first day is a drawdown.
+  // The level of 0 before the first day counts too, so that a loss on the first day is a drawdown.
   const below = drawdowns([0, ...levels]).slice(1)
   return levels.map((cumulative, index) => ({
     cumulative,
@@ -55,9 +56,9 @@ export function profitRun(days: readonly SeatDay[]): RunPoint[] {
   }))
 }
 
-/** 累计, 胜率, 最大回撤 and 盈亏比 of some days, oldest first (models, 5). */
+/** 累计, 胜率, 最大回撤 and 盈亏比 of a seat's days, oldest first (models, 5). */
 export function seatRecord(days: readonly SeatDay[]): SeatRecord {
-  const run = profitRun(days)
+  const run = runningProfit(days)
   const profits = days.flatMap(({ profit, held }) =>
     profit !== null && (held || profit !== 0) ? [profit] : [],
   )

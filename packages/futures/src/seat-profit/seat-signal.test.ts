@@ -12,8 +12,9 @@ test('a seat whose changes precede price moves is a forward signal, mirrored a c
 })
 
 test('equal changes share their rank', () => {
-  // Changes 0 0 1 1 … by pairs against returns 1 … 10: mid-ranks 1.5 1.5 3.5 3.5 …, so Σd² = 10 × 0.25 = 2.5, and with
-  // five ties of two Σx² = (10³ − 10) ÷ 12 − 5 × (2³ − 2) ÷ 12 = 80, Σy² = 82.5: (80 + 82.5 − 2.5) ÷ (2 √(80 × 82.5)).
+  // Changes 0 0 1 1 … in pairs, returns 1 … 10. Mid-ranks 1.5 1.5 3.5 3.5 …, so Σd² = 10 × 0.25 = 2.5. With
+  // five ties of two, Σx² = (10³ − 10) ÷ 12 − 5 × (2³ − 2) ÷ 12 = 80 and Σy² = 82.5: (80 + 82.5 − 2.5) ÷ (2
+  // √(80 × 82.5)).
   const pairs = Array.from({ length: 10 }, (_, index) => [Math.floor(index / 2), index + 1] as const)
   expect(seatSignal(days(pairs))?.correlation).toBeCloseTo(160 / (2 * Math.sqrt(80 * 82.5)), 10)
 })
@@ -22,12 +23,12 @@ test('the signal is null with fewer than ten known days', () => {
   const nine = Array.from({ length: 9 }, (_, index) => [index, index] as const)
   expect(seatSignal(days([...nine, [null, 3], [4, null]]))).toBeNull()
   expect(seatSignal(days([...nine, [20, 20], [null, 1]]))).toMatchObject({ days: 10 })
-  // A seat that never changes has no ranks to compare.
+  // If the seat's change is always 0, there are no ranks to compare.
   expect(seatSignal(days(Array.from({ length: 12 }, (_, index) => [0, index] as const)))).toBeNull()
 })
 
 test('a correlation within the two-sided 5 % of chance is not a signal', () => {
-  // Tables of Spearman's ρ for a two-sided 5 %: 0.447 of 20 days, 0.254 of 60.
+  // Published tables of Spearman's ρ for a two-sided 5 %: 0.447 for 20 days, 0.254 for 60 days.
   expect(signalThreshold(20)).toBeCloseTo(0.4497, 4)
   expect(signalThreshold(60)).toBeCloseTo(0.2552, 4)
   const weak = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8].map((change, index) => [change, index % 5] as const)

@@ -6,25 +6,27 @@ export interface SignalDay {
   nextReturn: number | null
 }
 
-/** 正向指标: the price mostly follows the seat; 反向指标: it mostly goes against it. */
+/** 正向指标: the price mostly moves with the seat's change. 反向指标: it mostly moves against the seat's change. */
 export type SignalKind = 'forward' | 'contrary'
 
 export interface SeatSignal {
-  /** Spearman's, −1 … 1, equal values by their mid-rank. */
+  /** Spearman's rank correlation, −1 … 1; equal values have their mid-rank. */
   correlation: number
-  /** Days on which both are known. */
+  /** Number of days on which both change and return are known. */
   days: number
-  /** Null if chance explains the correlation. */
+  /** Null if chance can explain the correlation. */
   kind: SignalKind | null
 }
 
-/** Minimum number of days. */
+/** Minimum number of days for a correlation. */
 export const minSignalDays = 10
 
-/** Exceeded by chance by one seat in twenty: the two-sided 5 % of a normal distribution. */
+/** The two-sided 5 % limit of a normal distribution; one seat in twenty exceeds it by chance. */
 const unusual = 1.96
 
-/** The minimum correlation of a signal: by chance Spearman's has the variance 1 ÷ (n − 1). */
+/**
+ * The minimum correlation of a signal. By chance, Spearman's rank correlation has the variance 1 ÷ (n − 1).
+ */
 export const signalThreshold = (days: number) => unusual / Math.sqrt(days - 1)
 
 /**

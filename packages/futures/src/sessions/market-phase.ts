@@ -5,7 +5,7 @@ import { type Auction, type HoursProduct, type TradingSession, tradingHours } fr
 /** 集合竞价, 交易中, 小节休息, 午间休市, 夜盘, 已收盘, 休市. */
 export type MarketPhase = 'auction' | 'open' | 'shortBreak' | 'lunch' | 'night' | 'closed' | 'holiday'
 
-/** Represents the whole commodity market: the hours of gold, silver and crude oil. */
+/** The hours of gold, silver and crude oil, which stand for the whole commodity market. */
 const commodityMarket: HoursProduct = {
   exchange: 'SHFE',
   code: '',
@@ -14,9 +14,9 @@ const commodityMarket: HoursProduct = {
 }
 
 /**
- * The phase of a product at a moment in Beijing (calendar, "Sessions"); without a product, of the commodity
- * market with night trading to 02:30. A session includes its start and excludes its end; a day without
- * trading is 'holiday', weekends too, except for the hours that a night session extends into it.
+ * The phase of a product at a Beijing time (calendar, "Sessions"); without a product, the phase of the
+ * commodity market with night trading to 02:30. A session includes its start and excludes its end. A day
+ * without trading is 'holiday', also on weekends, except for the hours after midnight of a night session.
  */
 export function marketPhase(moment: string, product?: Product): MarketPhase {
   const day = moment.slice(0, 10)
@@ -40,6 +40,6 @@ function phaseWithin(moment: string, product: HoursProduct, tradingDay: string):
   const before = day.findLastIndex(({ end }) => moment >= end)
   const after = day[before + 1]
   if (before === -1 || !after || moment >= after.start) return null
-  // The long break is last; commodities have a short one before it.
+  // The lunch break is the last break of the day; commodities have a short break before it.
   return before === day.length - 2 ? 'lunch' : 'shortBreak'
 }

@@ -98,7 +98,8 @@ test('sessions of any product are ordered after an auction and belong to their t
 })
 
 describe.skipIf(!hasSharedData)('the published sessions of 82 products on 2024-11-18', () => {
-  // The page gives 瓶片 a night session but the auction of a product without a night; it opens at 20:55.
+  // The page lists a night session for 瓶片, but the auction times of a product without one. The actual auction
+  // is at 20:55.
   const pageErrors = new Set(['PR'])
   const rows = hasSharedData ? sharedRows('meta/sessions_20241118.csv') : []
   const clock = ({ start, end }: { start: string; end: string }) => `${start.slice(11)}-${end.slice(11)}`

@@ -3,14 +3,14 @@ import type { Product } from '../contracts'
 import { lastTradingDay } from '../contracts'
 import { type NightProduct, nightEnd } from './night-sessions'
 
-/** Moments of Beijing, `YYYY-MM-DD HH:mm`; the end is exclusive. */
+/** Beijing times, `YYYY-MM-DD HH:mm`; the end is exclusive. */
 export interface TradingSession {
   kind: 'night' | 'day'
   start: string
   end: string
 }
 
-/** 集合竞价: orders from `start`, matching from `match`, over at `end`. */
+/** 集合竞价: orders are accepted from `start`, matched from `match`, and the auction is over at `end`. */
 export interface Auction {
   start: string
   match: string
@@ -18,14 +18,17 @@ export interface Auction {
 }
 
 export interface TradingHours {
-  /** Before the first session of the trading day, so on the evening before for a product with a night session. */
+  /**
+   * Before the first session of the trading day; for a product with a night session that is the evening
+   * before.
+   */
   auction: Auction
-  /** A second one in the morning after a night session: SHFE, INE and DCE hold it, CZCE does not. */
+  /** A second auction in the morning after a night session. SHFE, INE and DCE hold it, CZCE does not. */
   dayAuction: Auction | null
   sessions: TradingSession[]
 }
 
-/** The fields that trading hours depend on. */
+/** The fields of a product that determine its trading hours. */
 export type HoursProduct = NightProduct & Pick<Product, 'exchange' | 'sector'>
 
 type Span = readonly [start: string, end: string]
@@ -78,7 +81,7 @@ function daySpans(product: HoursProduct, tradingDay: string, contractCode?: stri
   return isLastDay ? [morning] : [morning, ['13:00', late ? '15:15' : '15:00']]
 }
 
-/** Five minutes, the last of which matches: 08:55, 08:59, 09:00. */
+/** An auction of five minutes, with matching in the last minute: 08:55, 08:59, 09:00. */
 function auctionBefore(opening: string): Auction {
   const [day = '', clock = ''] = opening.split(' ')
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
@@ -91,11 +94,11 @@ function clockOf(minutes: number): string {
 }
 
 /**
- * The trading day a moment belongs to, always by the calendar's table (calendar, "Trading-day attribution"):
- * evenings from 20:00 and the hours to 02:30 belong to the next trading day, 08:30–15:15 to the day itself.
- * The minutes 02:30 and 15:15 are fully included, because bars are stamped with their end and last ticks
- * arrive late. Null when nothing can trade: outside these hours, on a closed day, on an evening without night
- * trading.
+ * The trading day that a Beijing time belongs to, by the calendar's table (calendar, "Trading-day
+ * attribution"): evenings from 20:00 and the hours to 02:30 belong to the next trading day, 08:30–15:15 to
+ * the day itself. The minutes 02:30 and 15:15 are fully included, because bars are stamped with their end and
+ * last ticks arrive late. Null at times without trading: outside these hours, on a closed day, on an evening
+ * without night trading.
  */
 export function tradingDayAt(moment: string): string | null {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d/.test(moment)) throw new RangeError(`not a moment: ${moment}`)

@@ -3,12 +3,12 @@ import { tradingDayAt } from './sessions'
 
 const minute = 60_000
 
-/** Results of `tradingDayOf` by day and part of the day; holds some months. */
+/** Cached results of `tradingDayOf` by day and part of the day, for some months. */
 const cached = new Map<number, string | null>()
 
 /**
- * The trading day of a moment in epoch milliseconds, as by `tradingDayAt`; called for every tick, so each
- * part of a day is looked up once.
+ * The trading day of a time in epoch milliseconds, as returned by `tradingDayAt`. Called for every tick, so
+ * the result is cached per part of a day.
  */
 export function tradingDayOf(epoch: number): string | null {
   const midnight = midnightBefore(epoch)
@@ -24,7 +24,9 @@ export function tradingDayOf(epoch: number): string | null {
   return tradingDay
 }
 
-/** 0 the night's second half, 1 the day, 2 the evening; null when nothing trades anywhere (`tradingDayAt`). */
+/**
+ * 0: after midnight until 02:30; 1: day; 2: evening; null: times at which no market trades (`tradingDayAt`).
+ */
 function partOfDay(minutes: number): number | null {
   if (minutes <= 150) return 0
   if (minutes >= 510 && minutes <= 915) return 1

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { lastTradingDay } from '../contracts'
 import { seasonByExpiry } from '../statistics'
-import { listedPart, runningPair, samePairs } from '.'
+import { listedFraction, runningPair, sameMonthPairs } from '.'
 
 test('the pairs of January and May cover this and the two previous years', () => {
-  expect(samePairs({ near: 'rb2701', far: 'rb2705' }, 3)).toEqual([
+  expect(sameMonthPairs({ near: 'rb2701', far: 'rb2705' }, 3)).toEqual([
     { near: 'rb2701', far: 'rb2705' },
     { near: 'rb2601', far: 'rb2605' },
     { near: 'rb2501', far: 'rb2505' },
   ])
-  expect(samePairs({ near: 'TA2609', far: 'TA2701' }, 2)[1]).toEqual({ near: 'TA2509', far: 'TA2601' })
+  expect(sameMonthPairs({ near: 'TA2609', far: 'TA2701' }, 2)[1]).toEqual({ near: 'TA2509', far: 'TA2601' })
 })
 
 test('01−05 is listed for eight months of a year, 05−01 for four', () => {
-  expect(listedPart({ near: 'rb2701', far: 'rb2705' })).toBeCloseTo(8 / 12)
-  expect(listedPart({ near: 'rb2705', far: 'rb2801' })).toBeCloseTo(4 / 12)
-  expect(listedPart({ near: 'rb2701', far: 'rb2901' })).toBeGreaterThan(0)
+  expect(listedFraction({ near: 'rb2701', far: 'rb2705' })).toBeCloseTo(8 / 12)
+  expect(listedFraction({ near: 'rb2705', far: 'rb2801' })).toBeCloseTo(4 / 12)
+  expect(listedFraction({ near: 'rb2701', far: 'rb2901' })).toBeGreaterThan(0)
 })
 
 test('the running pair is the one that expires next, with marked rolls', () => {
@@ -50,7 +50,7 @@ test('the running pair is the one that expires next, with marked rolls', () => {
 })
 
 test('two years of 09−01 PTA are aligned by trading days to expiry', () => {
-  // The tenth trading day of September: 2025-09-12 (1 to 5, 8 to 12) and 2026-09-14 (1 to 4, 7 to 11, 14).
+  // The tenth trading day of September is 2025-09-12 (1 to 5, 8 to 12) and 2026-09-14 (1 to 4, 7 to 11, 14).
   const lines = ['TA2509', 'TA2609'].map((near) => {
     const expiry = lastTradingDay(near) ?? ''
     return seasonByExpiry(near, [{ tradingDay: `${expiry.slice(0, 8)}01`, value: 1 }], expiry)

@@ -7,20 +7,20 @@ export interface CalendarPair {
 }
 
 /**
- * The same months in this and earlier years, the given pair first: rb2701−rb2705, rb2601−rb2605, … Only
- * quotes show whether those contracts were listed.
+ * The pair with the same months in this and earlier years, the given pair first: rb2701−rb2705,
+ * rb2601−rb2605, … The contracts may never have been listed; only quotes show that.
  */
-export function samePairs({ near, far }: CalendarPair, years: number): CalendarPair[] {
+export function sameMonthPairs({ near, far }: CalendarPair, years: number): CalendarPair[] {
   const earlier = (contract: string, back: number) =>
     splitContractCode(contract).productCode + deliveryMonthOf(monthNumber(contract) - 12 * back)
   return Array.from({ length: years }, (_, back) => ({ near: earlier(near, back), far: earlier(far, back) }))
 }
 
 /**
- * The fraction of a year in which a pair of months can have a value: the far contract is listed for a year
- * and the near one expires first, so 01−05 exists for eight months of twelve. At least one month.
+ * The fraction of a year in which a pair of months can have a value. The far contract is listed for a year
+ * and the near contract expires first, so 01−05 exists for eight months of twelve. At least one month.
  */
-export const listedPart = ({ near, far }: CalendarPair): number =>
+export const listedFraction = ({ near, far }: CalendarPair): number =>
   Math.max(1, 12 - monthsBetween(near, far)) / 12
 
 export interface PairHistory extends CalendarPair {
@@ -29,13 +29,14 @@ export interface PairHistory extends CalendarPair {
 
 export interface RunningValue extends DatedValue {
   near: string
-  /** Another year's pair than on the previous day. */
+  /** The pair is of another year than the pair of the previous day. */
   rolled: boolean
 }
 
 /**
- * One history from the same pair of several years: on each day the pair whose near leg expires next. Pairs
- * with unknown expiry are left out, and so is a pair after its near leg's last trading day.
+ * One history from the same pair of several years: each day has the value of the pair whose near leg expires
+ * next. Pairs with unknown expiry are left out, and so are days of a pair after its near leg's last trading
+ * day.
  */
 export function runningPair(pairs: readonly PairHistory[]): RunningValue[] {
   const inOrder = pairs

@@ -1,7 +1,7 @@
 import type { Candle } from '../candles'
 import { type SpreadTerms, spreadValue } from './spread-value'
 
-/** A leg's minutes of one day: end (epoch ms) and close. */
+/** One leg's closes of a day by the end of the minute (epoch ms). */
 type LegMinutes = ReadonlyMap<number, number>
 
 /** A spread's value at the end of one minute. */
@@ -27,9 +27,9 @@ export function spreadMinutes(terms: SpreadTerms, legs: readonly LegMinutes[]): 
 }
 
 /**
- * 价差K线: bars of synchronous minute closes. Open, high, low and close are the first, highest, lowest and last of
- * them; trades within a minute are not simultaneous, so a bar may be narrower than what could be traded. A bar's
- * volume is its number of minutes.
+ * 价差K线: bars of a spread computed from minute closes. Open, high, low and close are the first, highest,
+ * lowest and last value of the minutes in a bar. A real spread may have been wider, because trades within a
+ * minute are not simultaneous. `volume` is the number of minutes.
  */
 export function spreadCandles(
   tradingDay: string,
@@ -50,7 +50,7 @@ export function spreadCandles(
   return bars
 }
 
-/** A bar of one value. */
+/** The prices of a bar that has only one value. */
 export const flatBar = (value: number) => ({
   open: value,
   high: value,

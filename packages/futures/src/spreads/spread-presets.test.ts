@@ -74,7 +74,7 @@ test('every preset has listed products and a description', () => {
   }
 })
 
-/** `一手二债对一手十债`: lots of a product by its short name. */
+/** Finds the lots of each product, by short name, in a text such as `一手二债对一手十债`. */
 const lotsNamed = /([一两三四五])手([^（对：，]+)/gu
 const numeral: Record<string, number> = { 一: 1, 两: 2, 三: 3, 四: 4, 五: 5 }
 
@@ -97,7 +97,7 @@ test('lots named in a preset’s description match its coefficients and the mult
 
 test('every preset describes the source of its coefficients in Chinese', () => {
   for (const { key, source } of spreadPresets) expect(source, key).toMatch(/\p{Script=Han}{4}/u)
-  // Quotes in different units are not subtracted without conversion.
+  // A source that states equal quote units must be true, because different units cannot be subtracted.
   for (const { key, legs, source } of spreadPresets.filter(({ source }) =>
     source.startsWith('报价单位相同'),
   )) {

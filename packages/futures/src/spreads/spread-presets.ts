@@ -1,6 +1,6 @@
 import data from './spread-presets.data.json' with { type: 'json' }
 
-/** 价差 Σ wᵢ·Pᵢ + c, 利润 the same including costs, 比价 w₁·P₁ ÷ (w₂·P₂) of two legs. */
+/** 价差 is Σ wᵢ·Pᵢ + c, 利润 is the same with costs in c, 比价 is w₁·P₁ ÷ (w₂·P₂) of two legs. */
 export type SpreadKind = 'difference' | 'ratio' | 'profit'
 
 export interface SpreadPreset {
@@ -11,18 +11,18 @@ export interface SpreadPreset {
   group: string
   kind: SpreadKind
   legs: readonly { product: string; coefficient: number }[]
-  /** In the preset's unit; costs are below 0. */
+  /** c, in the preset's unit; costs are negative. */
   constant: number
   unit: string
   /** Source of coefficients and constant, in Chinese. */
   source: string
   /** Meaning of the spread, in one sentence. */
   measures: string
-  /** Why it has no value: a leg without a data source. */
+  /** Why the spread has no value: a leg without a data source. */
   missing?: string
 }
 
-/** The spreads of models, 6, in the order of their groups. */
+/** The preset spreads of models, 6, in the order of their groups. */
 export const spreadPresets: readonly SpreadPreset[] = data as readonly SpreadPreset[]
 
 const byKey = new Map(spreadPresets.map((preset) => [preset.key, preset]))

@@ -17,7 +17,7 @@ test('the change on a marked roll day is based on the new contract’s own price
   ])
   expect(points.map(({ value, before, rolled }) => [value, before, rolled])).toEqual([
     [200, null, false],
-    // 3250 − 3110; the same two contracts the day before: 3240 − 3100.
+    // 3250 − 3110. On the previous day the same two contracts had 3240 − 3100.
     [140, 140, true],
   ])
   expect(points[1]?.contracts).toEqual(['hc2610', 'rb2605'])

@@ -1,7 +1,7 @@
 import { logReturn } from '../statistics'
 import { type SpreadTerms, spreadValue } from './spread-value'
 
-/** A leg on one day; `previous` is the same contract's settlement on the previous day. */
+/** A leg on one day; `previous` is the previous day's settlement of the same contract. */
 export interface LegPrice {
   tradingDay: string
   contract: string
@@ -11,21 +11,27 @@ export interface LegPrice {
 
 export interface SpreadPoint {
   tradingDay: string
-  /** One per leg; null if the leg has no row on that day. */
+  /** Contract of each leg; null if the leg has no row on that day. */
   contracts: (string | null)[]
   prices: (number | null)[]
-  /** 日对数收益 of each leg, within the same contract. */
+  /** 日对数收益 of each leg, from the previous day's price of the same contract. */
   returns: (number | null)[]
   value: number | null
-  /** The value of the same contracts at their previous settlement: the base of the day's change. */
+  /**
+   * The value of the same contracts at their previous settlements, from which the day's change is computed.
+   */
   before: number | null
   /**
-   * 换月: a leg is another contract than on its last day, so the value is not comparable with the previous one.
+   * 换月: the contract of a leg differs from the leg's previous one, so the value is not comparable with the
+   * previous value.
    */
   rolled: boolean
 }
 
-/** A spread day by day, oldest first, over all days on which any leg has a row. Legs are in the order of the terms. */
+/**
+ * A spread day by day, oldest first, for all days on which any leg has a row. Legs are in the order of the
+ * terms.
+ */
 export function spreadSeries(terms: SpreadTerms, legs: readonly (readonly LegPrice[])[]): SpreadPoint[] {
   const byDay = new Map<string, (LegPrice | undefined)[]>()
   for (const [index, rows] of legs.entries()) {
@@ -58,6 +64,9 @@ export function spreadSeries(terms: SpreadTerms, legs: readonly (readonly LegPri
   })
 }
 
-/** As published, else the last row of the same contract; never another contract's price. */
+/**
+ * The published previous settlement, else the settlement in the last row if it is of the same contract; never
+ * the price of another contract.
+ */
 const previousOf = (row: LegPrice, last: LegPrice | undefined) =>
   row.previous ?? (last?.contract === row.contract ? last.price : null)

@@ -11,7 +11,7 @@ const product = (code: string) => {
 const leg = (code: string, coefficient: number) => ({ product: product(code), coefficient })
 
 test('a calendar spread is near minus far in the product’s digits', () => {
-  // 0.1 is not a float: 463.1 − 462.8 = 0.30000000000001.
+  // The float difference 463.1 − 462.8 is 0.30000000000001.
   expect(spreadValue(calendarTerms(product('sc')), [463.1, 462.8])).toBe(0.3)
   expect(spreadValue(calendarTerms(product('rb')), [3100, 3150])).toBe(-50)
 })

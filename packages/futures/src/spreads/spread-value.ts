@@ -2,19 +2,19 @@ import { type Product, priceDigits } from '../contracts'
 import { decimalsOf } from '../prices'
 import type { SpreadKind } from './spread-presets'
 
-/** The formula of a spread. */
+/** The formula that gives a spread's value from the prices of its legs. */
 export interface SpreadTerms {
   kind: SpreadKind
-  /** One per leg, in leg order. */
+  /** One coefficient per leg, in the order of the legs. */
   coefficients: readonly number[]
   constant: number
-  /** Decimals the value is rounded to. */
+  /** Number of decimals to which the value is rounded. */
   digits: number
 }
 
 /**
- * 价差 or 利润 = Σ wᵢ·Pᵢ + c; 比价 = w₁·P₁ ÷ (w₂·P₂) (models, 6), rounded to its digits so that equal spreads
- * compare equal. Null if a leg's price is unknown.
+ * 价差 or 利润 = Σ wᵢ·Pᵢ + c; 比价 = w₁·P₁ ÷ (w₂·P₂) (models, 6). Rounded to `digits`, so that equal spreads
+ * compare as equal. Null if a leg's price is unknown.
  */
 export function spreadValue(
   { kind, coefficients, constant, digits }: SpreadTerms,
@@ -35,7 +35,7 @@ export function spreadValue(
   return above === undefined || !below ? null : rounded(above / below, digits)
 }
 
-/** 跨期 = near − far, in the product's digits (models, 6). */
+/** 跨期 = near − far, with the product's decimals (models, 6). */
 export const calendarTerms = (product: Pick<Product, 'tickSize'>): SpreadTerms => ({
   kind: 'difference',
   coefficients: [1, -1],
@@ -44,12 +44,12 @@ export const calendarTerms = (product: Pick<Product, 'tickSize'>): SpreadTerms =
 })
 
 const ratioDigits = 3
-/** Minimum digits with fractional coefficients: enough to recompute by hand. */
+/** Minimum decimals of a spread with fractional coefficients, so that users can verify the value. */
 const mixedDigits = 2
 
 /**
- * Decimals of a spread: three for a ratio, for a difference as many as its legs' ticks need, at least two
- * with weights.
+ * Decimals of a spread: three for a ratio. A difference has as many as the tick sizes of its legs need, at
+ * least two with fractional coefficients.
  */
 export function spreadDigits(
   kind: SpreadKind,
@@ -63,16 +63,16 @@ export function spreadDigits(
 }
 
 /**
- * The terms with enough digits for the legs' published prices, which may be finer than today's ticks; a ratio
- * is unchanged.
+ * Adds decimals if the legs' published prices need them, because they may be finer than today's tick sizes. A
+ * ratio is unchanged.
  */
-export function termsShowing(terms: SpreadTerms, prices: Iterable<number | null>): SpreadTerms {
+export function withPriceDigits(terms: SpreadTerms, prices: Iterable<number | null>): SpreadTerms {
   return terms.kind === 'ratio' ? terms : { ...terms, digits: decimalsOf(prices, terms.digits) }
 }
 
 /**
- * Halves away from 0, so that swapped legs give the exact negative; never −0. Rounding by text is ten times
- * slower.
+ * Rounds halves away from 0, so that swapped legs give the exact negative. Never −0. Rounding via `toFixed`
+ * is ten times slower.
  */
 function rounded(value: number, digits: number): number {
   const scale = 10 ** digits

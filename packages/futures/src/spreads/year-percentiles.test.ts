@@ -7,13 +7,13 @@ const rising = days.map((tradingDay, index) => ({ tradingDay, value: index }))
 
 test('a one-year high has no five-year percentile without five years of days', () => {
   const [one, three, five] = yearPercentiles(rising)
-  // After 2025-11-20 up to 2026-11-20.
+  // The sample begins after 2025-11-20 and ends with 2026-11-20.
   expect(one).toEqual({
     years: 1,
     percentile: 100,
     size: tradingDaysBetween('2025-11-21', '2026-11-20').length,
   })
-  // 2024-01-02 onwards: 697 of 3 × 243 days are 96 %.
+  // The series begins on 2024-01-02: its 697 days are 96 % of 3 × 243.
   expect(three).toMatchObject({ percentile: 100, size: days.length })
   expect(five).toEqual({ years: 5, percentile: null, size: days.length })
 })

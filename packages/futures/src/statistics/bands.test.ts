@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { bands } from '.'
 
 test('bands match a hand-computed example: mean 5, squares 9 1 1 1 0 0 4 16 add up to 32', () => {
-  // √(32 ÷ 7) = 2.1381; the last, 9, is (9 − 5) ÷ 2.1381 = 1.8708 above.
+  // The deviation is √(32 ÷ 7) = 2.1381. The last value is (9 − 5) ÷ 2.1381 = 1.8708 deviations above the
+  // mean.
   const found = bands([2, 4, 4, 4, 5, 5, 7, 9])
   expect(found).toMatchObject({ size: 8, mean: 5 })
   expect(found?.deviation).toBeCloseTo(2.1381, 4)

@@ -11,23 +11,23 @@ export interface Bands {
   mean: number
   /** 样本标准差, divided by n − 1, as in BOLL. */
   deviation: number
-  /** Deviations of the last value from the mean; null if all values are equal. */
+  /** Distance of the last value from the mean, in standard deviations; null if all values are equal. */
   zScore: number | null
   bands: Band[]
 }
 
 /**
- * 均值 ± kσ of the values and the position of the last one (models, 6). Null for fewer than two values, which
- * have no deviation.
+ * 均值 ± kσ of the values, and the position of the last value (models, 6). Null for fewer than two values,
+ * because they have no deviation.
  */
 export function bands(values: readonly number[], widths: readonly number[] = [1, 2]): Bands | null {
   const size = values.length
   const last = values.at(-1)
   if (last === undefined || size < 2) return null
   const mean = values.reduce((sum, value) => sum + value, 0) / size
-  // From the mean, not by sums of squares, which lose precision at prices of 100,000.
+  // Sums of squared differences from the mean: sums of squares would lose precision at prices of 100,000.
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  // Equal values have no deviation, whatever the rounding error of their mean.
+  // Equal values must have the deviation 0 although their computed mean may have a rounding error.
   const flat = values.every((value) => value === last)
   const deviation = flat ? 0 : Math.sqrt(squares / (size - 1))
   return {

@@ -14,16 +14,16 @@ test('returns stay within one contract until a gap or an unknown price breaks th
   const returns = mainReturns(days, [
     row('2026-11-16', 'rb2701', 3000, null),
     row('2026-11-17', 'rb2701', 3030, null),
-    // The roll: 3130 against 3100 of the same contract, not against 3030.
+    // At the roll the return is from 3100, the previous price of the same contract, and not from 3030.
     row('2026-11-18', 'rb2705', 3130, 3100),
-    // 2026-11-19 is missing, so 2026-11-20 has no day before.
+    // There is no row of 2026-11-19, so 2026-11-20 has no previous day.
     row('2026-11-20', 'rb2705', 3200, null),
   ])
   expect(returns.map((value) => value?.toFixed(6) ?? null)).toEqual([
     null,
-    // ln 1.01
+    // The return is ln 1.01.
     '0.009950',
-    // ln (3130 ÷ 3100)
+    // The return is ln (3130 ÷ 3100).
     '0.009631',
     null,
     null,
@@ -32,7 +32,8 @@ test('returns stay within one contract until a gap or an unknown price breaks th
 })
 
 test('the matrix has hand figures, is symmetric and 1 on the diagonal', () => {
-  // Means 2 and 3: Σ(a − 2)(b − 3) = 1·1 + 0·(−1) + 1·0 = 1; squares 2 and 2, so 0.5.
+  // Means 2 and 3: Σ(a − 2)(b − 3) = 1·1 + 0·(−1) + 1·0 = 1. Both sums of squares are 2, so the coefficient
+  // is 0.5.
   const cells = correlationMatrix([
     [1, 2, 3],
     [2, 4, 3],

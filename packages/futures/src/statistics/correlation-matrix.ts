@@ -1,7 +1,10 @@
 import { previousTradingDay } from '../calendar'
 import { knownPairs, logReturn, pearson } from './correlation'
 
-/** A product's main contract on one day; `previous` is the same contract's settlement on the trading day before. */
+/**
+ * A product's main contract on one day; `previous` is the settlement of the same contract on the previous
+ * trading day.
+ */
 interface MainPrice {
   tradingDay: string
   contract: string
@@ -10,9 +13,10 @@ interface MainPrice {
 }
 
 /**
- * 日对数收益 of the main contract on each of these days, within one contract: ln(settlement ÷ the same contract's
- * previous settlement), so that a roll is no return. Without a published previous settlement the row before
- * counts, if it is the same contract's on the trading day before: a gap breaks the series.
+ * 日对数收益 of the main contract on each of these days: ln(settlement ÷ previous settlement of the same
+ * contract), so that a roll is not a return. If the previous settlement is not published, it is taken from
+ * the previous row, provided that row is of the same contract and of the previous trading day. Null for a day
+ * without a known return.
  */
 export function mainReturns(days: readonly string[], rows: readonly MainPrice[]): (number | null)[] {
   const byDay = new Map(rows.map((row) => [row.tradingDay, row]))
@@ -29,15 +33,15 @@ export function mainReturns(days: readonly string[], rows: readonly MainPrice[])
 const previousPrice = (row: MainPrice | undefined, contract: string) =>
   row?.contract === contract ? row.price : null
 
-/** Pearson's coefficient and the number of days on which both have a return. */
+/** Pearson's coefficient, and the number of days on which both series have a return. */
 export type CorrelationCell = [coefficient: number | null, size: number]
 
-/** Minimum share of the days on which both sides of a pair must have a return. */
+/** Minimum share of the days on which both series of a pair must have a return. */
 const minCommonShare = 0.8
 
 /**
- * 相关矩阵 of series of equal length: symmetric, 1 on the diagonal. A pair known on fewer than 80 % of the days has
- * no coefficient, as has a side that never moves.
+ * 相关矩阵 of series of equal length: symmetric, 1 on the diagonal. The coefficient is null if both series are
+ * known on fewer than 80 % of the days, or if one of them never moves.
  */
 export function correlationMatrix(series: readonly (readonly (number | null)[])[]): CorrelationCell[][] {
   const cells: CorrelationCell[][] = series.map(() => [])

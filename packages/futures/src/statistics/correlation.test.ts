@@ -32,7 +32,7 @@ test('a rolling correlation begins with the first full window', () => {
   const rolling = rollingCorrelation(a, b, 3)
   expect(rolling.slice(0, 2)).toEqual([null, null])
   expect(rolling[2]).toBeCloseTo(1, 9)
-  // 2 3 4 with 2 3 2: Σ = 0.
+  // The window 2 3 4 with 2 3 2 has the covariance 0.
   expect(rolling[3]).toBeCloseTo(0, 9)
   expect(rolling[5]).toBeCloseTo(-1, 9)
 })

@@ -1,6 +1,6 @@
 /**
- * 日对数收益 ln(p_t ÷ p_t−1), one shorter than the prices; null if a price is unknown or not above 0. At a roll
- * the caller passes the new contract's own earlier price.
+ * 日对数收益 ln(p_t ÷ p_t−1); the result has one element less than `prices`. Null if a price is unknown or not
+ * above 0. The caller handles rolls: it must pass the new contract's own earlier price.
  */
 export function logReturns(prices: readonly (number | null)[]): (number | null)[] {
   return prices.slice(1).map((price, index) => logReturn(prices[index] ?? null, price))
@@ -13,8 +13,8 @@ export function logReturn(before: number | null, current: number | null): number
 }
 
 /**
- * 皮尔逊相关系数 of pairs, −1 … 1: Σ(a − ā)(b − b̄) ÷ √(Σ(a − ā)² Σ(b − b̄)²). Pairs with an unknown side are left
- * out. Null for fewer than three pairs, because two always lie on a line, and if one side never moves.
+ * 皮尔逊相关系数 of pairs, −1 … 1: Σ(a − ā)(b − b̄) ÷ √(Σ(a − ā)² Σ(b − b̄)²). Pairs with an unknown value are left
+ * out. Null for fewer than three pairs, because two points always lie on a line, and if one side never moves.
  */
 export function pearson(a: readonly (number | null)[], b: readonly (number | null)[]): number | null {
   const { left, right } = knownPairs(a, b)
@@ -32,13 +32,13 @@ export function pearson(a: readonly (number | null)[], b: readonly (number | nul
     squaresRight += fromRight ** 2
   }
   const scale = Math.sqrt(squaresLeft * squaresRight)
-  // Rounding may push a perfect line beyond 1; squares of tiny moves may underflow to 0.
+  // Rounding errors may raise the result above 1; squares of tiny moves may underflow to 0.
   return scale === 0 ? null : Math.min(1, Math.max(-1, both / scale))
 }
 
 /**
- * 滚动相关: at each index the correlation of the last `window` pairs; null before there are that many, and if
- * fewer than half of them are known.
+ * 滚动相关: at each index the correlation of the last `window` pairs. Null for the first indexes, which have
+ * fewer pairs, and if fewer than half of the pairs are known.
  */
 export function rollingCorrelation(
   a: readonly (number | null)[],
@@ -53,7 +53,7 @@ export function rollingCorrelation(
   })
 }
 
-/** The pairs known on both sides, in order. */
+/** The pairs in which both values are known, in order. */
 export function knownPairs(a: readonly (number | null)[], b: readonly (number | null)[]) {
   const left: number[] = []
   const right: number[] = []

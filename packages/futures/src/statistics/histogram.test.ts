@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { histogram, quantile } from '.'
 
 test('quartiles are interpolated between the two nearest prices', () => {
-  // 4 values: 0.25 × 3 = 0.75 of the distance from the first to the second.
+  // The position is 0.25 × 3 = 0.75 of the distance from the first value to the second.
   expect(quantile([10, 20, 30, 40], 0.25)).toBe(17.5)
   expect(quantile([10, 20, 30, 40], 0.5)).toBe(25)
   expect(quantile([7], 0.75)).toBe(7)
 })
 
 test('the bucket width is that of Freedman and Diaconis, rounded', () => {
-  // 1 … 64: IQR 48.25 − 16.75 = 31.5, 2 × 31.5 ÷ ∛64 = 15.75, but five buckets need 63 ÷ 5 = 12.6; the
-  // nearest round width is 10.
+  // For 1 … 64 the IQR is 48.25 − 16.75 = 31.5 and the width 2 × 31.5 ÷ ∛64 = 15.75. At least five buckets
+  // need a width of at most 63 ÷ 5 = 12.6; the nearest round width is 10.
   const buckets = histogram(Array.from({ length: 64 }, (_, index) => index + 1))
   expect(buckets.map(({ from, to, count }) => [from, to, count])).toEqual([
     [0, 10, 9],

@@ -6,15 +6,16 @@ export interface Bucket {
   count: number
 }
 
-/** Fewer buckets are uninformative, more are noise. */
+/** Fewer buckets show too little, more buckets show only noise. */
 const minBuckets = 5
 const maxBuckets = 40
 
 /**
- * 分布: number of values in equally wide buckets. Their width is Freedman and Diaconis', 2 × IQR ÷ ∛n (Z.
- * Wahrscheinlichkeitstheorie 57, 1981), which is robust to heavy tails, rounded to 1, 2 or 5 × a power of ten
- * so that edges are round prices; bounded to five to forty buckets. With a count, that many buckets from the
- * lowest to the highest value. Empty for no values, one bucket if all are equal.
+ * 分布: number of values in buckets of equal width. The width is that of Freedman and Diaconis, 2 × IQR ÷ ∛n
+ * (Z. Wahrscheinlichkeitstheorie 57, 1981), which is robust to heavy tails. It is rounded to 1, 2 or 5 × a
+ * power of ten so that edges are round prices, and limited so that there are five to forty buckets. If
+ * `count` is given, there are `count` buckets from the lowest to the highest value. Empty without values; one
+ * bucket if all values are equal.
  */
 export function histogram(values: readonly number[], count?: number): Bucket[] {
   const sorted = values.toSorted((a, b) => a - b)
@@ -51,15 +52,16 @@ function roundEdges(sorted: readonly number[], low: number, high: number): numbe
   const first = Math.floor(low / width + 1e-9)
   const edges: number[] = []
   for (let step = first; ; step += 1) {
-    // A product of whole steps, not a running sum; cut to 12 digits to drop rounding errors.
+    // Each edge is a product, because a running sum would accumulate rounding errors; rounding to 12 digits
+    // removes the error of the product.
     edges.push(Number((step * width).toPrecision(12)))
     if (step * width > high) return edges
   }
 }
 
 /**
- * The nearest of 1, 2 and 5 × a power of ten on a log scale, one size larger if it would give too many
- * buckets.
+ * The nearest of 1, 2 and 5 × a power of ten on a log scale, or the next larger one if there would be too
+ * many buckets.
  */
 function roundWidth(targetWidth: number, range: number): number {
   const power = Math.floor(Math.log10(targetWidth))
@@ -72,7 +74,10 @@ function roundWidth(targetWidth: number, range: number): number {
   )
 }
 
-/** Interpolated between the two nearest ordered values (type 7, as in R and spreadsheets). */
+/**
+ * The quantile of sorted values, interpolated between the two nearest values (type 7, as in R and
+ * spreadsheets).
+ */
 export function quantile(sorted: readonly number[], part: number): number {
   const at = (sorted.length - 1) * part
   const below = sorted[Math.floor(at)] ?? Number.NaN

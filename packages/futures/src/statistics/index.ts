@@ -13,10 +13,10 @@ export { type Streak, type StreakStatistics, streakStatistics } from './returns/
 export { type ConeRow, coneWindows, volatilityCone } from './returns/volatility-cone'
 export {
   type DatedValue,
-  dateAtPlace,
-  placeInYear,
+  leapYearDate,
+  leapYearIndex,
   type SeasonLine,
-  type SeasonPlace,
+  type SeasonPosition,
   seasonByDate,
   seasonByExpiry,
 } from './seasonal'

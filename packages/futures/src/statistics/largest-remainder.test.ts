@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { largestRemainder } from '.'
 
 test.each([
-  // 9, 3 and 6 of 18: 50, 16.67 and 33.33.
+  // 9, 3 and 6 of 18 are 50 %, 16.67 % and 33.33 %.
   [
     [9, 3, 6],
     [50, 17, 33],

@@ -1,12 +1,13 @@
 /**
- * Whole shares of a total (default 100, percent) that add up to it: each count's share is rounded down, and
- * the missing units go to the largest remainders, the earlier of equal ones first (Hare's method; models, C).
- * Null when all counts are 0.
+ * Integer shares of a total (default 100 for percent) that add up to exactly that total. Each share is
+ * rounded down, and the missing units go to the largest remainders, the earlier one if equal (Hare's method;
+ * models, C). Null if all counts are 0.
  */
 export function largestRemainder(counts: readonly number[], total = 100): number[] | null {
   const sum = counts.reduce((all, count) => all + count, 0)
   if (sum === 0) return null
-  // Integer arithmetic: floating-point quotients would order equal remainders arbitrarily.
+  // Integer arithmetic, because the rounding errors of quotients would put equal remainders in an arbitrary
+  // order.
   const shares = counts.map((count) => Math.floor((count * total) / sum))
   const missing = total - shares.reduce((all, share) => all + share, 0)
   const byRemainder = counts

@@ -6,7 +6,7 @@ test.each([
   [[5, 3, 4, 1], 0, 'the lowest'],
   [[1, 3, 4, 5], 100, 'the highest'],
   [[1, 5, 3], 50, 'one below, one above'],
-  // Below: 1 and 2; equal: two. (2 + 0.5) ÷ 4.
+  // Two values are below (1 and 2), two are equal: (2 + 0.5) ÷ 4.
   [[1, 2, 3, 9, 3], 62.5, 'a repeated price'],
   [[7, 7, 7], 50, 'a constant price'],
 ])('the last of %j has the percentile %d: %s', (values, expected, _why) => {

@@ -1,7 +1,7 @@
 /**
- * 分位: the percentile of the last value among all values: 0 for the lowest, 100 for the highest, equal values
- * share the middle of their ranks, (below + (equal − 1) ÷ 2) ÷ (n − 1) (models, 6). Null for fewer than two
- * values, because one value is its own lowest and highest.
+ * 分位: the percentile of the last value among all values, 0 for the lowest and 100 for the highest. Equal
+ * values share the middle of their ranks: (below + (equal − 1) ÷ 2) ÷ (n − 1) (models, 6). Null for fewer
+ * than two values, because a single value is both the lowest and the highest.
  */
 export function percentileRank(values: readonly number[]): number | null {
   const last = values.at(-1)

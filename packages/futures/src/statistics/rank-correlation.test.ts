@@ -8,7 +8,7 @@ test('equal values share their mid-rank', () => {
 })
 
 test('ten pairs match the formula with squared rank differences', () => {
-  // IQ against hours of television, the worked example of the encyclopedias: Σd² = 194, 1 − 6 × 194 ÷ (10 × 99).
+  // The standard example for Spearman's ρ, IQ and hours of television: Σd² = 194, 1 − 6 × 194 ÷ (10 × 99).
   const iq = [106, 100, 86, 101, 99, 103, 97, 113, 112, 110]
   const hours = [7, 27, 2, 50, 28, 29, 20, 12, 6, 17]
   expect(spearman(iq, hours)).toBeCloseTo(1 - (6 * 194) / 990, 9)

@@ -2,7 +2,7 @@ import { knownPairs, pearson } from './correlation'
 
 /**
  * 斯皮尔曼秩相关 of pairs, −1 … 1: Pearson's correlation of the ranks, with mid-ranks for equal values. Pairs with
- * an unknown side are left out before ranking. Null in the same cases as `pearson`.
+ * an unknown value are left out before ranking. Null in the same cases as `pearson`.
  */
 export function spearman(a: readonly (number | null)[], b: readonly (number | null)[]): number | null {
   const { left, right } = knownPairs(a, b)

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lastTradingDay } from '../contracts'
-import { dateAtPlace, placeInYear, seasonByDate, seasonByExpiry } from '.'
+import { leapYearDate, leapYearIndex, seasonByDate, seasonByExpiry } from '.'
 
 test('a date has the same index in every year', () => {
-  expect(placeInYear('2023-02-28')).toBe(58)
-  expect(placeInYear('2024-02-29')).toBe(59)
-  expect(placeInYear('2023-03-01')).toBe(60)
-  expect(placeInYear('2024-03-01')).toBe(60)
-  expect(placeInYear('2024-12-31')).toBe(365)
-  expect([0, 58, 59, 60, 365].map(dateAtPlace)).toEqual(['01-01', '02-28', '02-29', '03-01', '12-31'])
+  expect(leapYearIndex('2023-02-28')).toBe(58)
+  expect(leapYearIndex('2024-02-29')).toBe(59)
+  expect(leapYearIndex('2023-03-01')).toBe(60)
+  expect(leapYearIndex('2024-03-01')).toBe(60)
+  expect(leapYearIndex('2024-12-31')).toBe(365)
+  expect([0, 58, 59, 60, 365].map(leapYearDate)).toEqual(['01-01', '02-28', '02-29', '03-01', '12-31'])
 })
 
 test('lines of a leap year and a common year are aligned after 02-29', () => {
@@ -54,7 +54,7 @@ test('January rebar of two years is aligned by trading days to its expiry', () =
   )
   const later = seasonByExpiry('2025', [{ tradingDay: '2025-01-14', value: 7 }], '2025-01-15')
 
-  // 12-29 to 01-15 over New Year's day: 2 3 4 5, 8 9 10 11 12, 15 January.
+  // Trading days from 12-29 to 01-15: 12-29, then 2 3 4 5, 8 9 10 11 12 and 15 January.
   expect(earlier.points.map(({ at, value }) => [at, value])).toEqual([
     [10, 40],
     [1, 20],
@@ -78,7 +78,7 @@ test('days after expiry and days without trading are left out', () => {
 test('indices and dates round-trip through the year', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 365 }), (place) => {
-      expect(placeInYear(`2024-${dateAtPlace(place)}`)).toBe(place)
+      expect(leapYearIndex(`2024-${leapYearDate(place)}`)).toBe(place)
     }),
   )
 })

@@ -7,46 +7,50 @@ export interface DatedValue {
 }
 
 /** A position on the shared axis of a 季节图. */
-export interface SeasonPlace {
-  /** By date: the day's index in a leap year, 0 … 365. By expiry: trading days left, 0 on the last one. */
+export interface SeasonPosition {
+  /**
+   * By date: the day's index in a leap year, 0 … 365. By expiry: number of trading days left, 0 on the last
+   * trading day.
+   */
   at: number
 }
 
-/** Further fields of a value are preserved. */
+/** A line of a 季节图. Its values keep all their fields. */
 export interface SeasonLine<V extends DatedValue = DatedValue> {
-  /** The calendar year; by expiry, the name given by the caller. */
+  /** The calendar year; for lines by expiry, the name given by the caller. */
   name: string
-  points: (V & SeasonPlace)[]
+  points: (V & SeasonPosition)[]
 }
 
 const daysBefore = [0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335]
 
 /**
- * The index of a day's MM-DD among the 366 of a leap year: 02-28 is 58, 02-29 59, 03-01 always 60, so that a
- * date has the same index in every year and most years skip 02-29.
+ * The index of a day's MM-DD among the 366 days of a leap year: 02-28 is 58, 02-29 is 59, 03-01 is always 60.
+ * So a date has the same index in every year, and index 59 is only used in leap years.
  */
-export function placeInYear(day: string): number {
+export function leapYearIndex(day: string): number {
   return (daysBefore[Number(day.slice(5, 7)) - 1] ?? 0) + Number(day.slice(8, 10)) - 1
 }
 
-/** The inverse: the `MM-DD` of an index. */
-export function dateAtPlace(place: number): string {
+/** The inverse of `leapYearIndex`: the `MM-DD` of an index. */
+export function leapYearDate(place: number): string {
   const month = daysBefore.findLastIndex((before) => before <= place)
   const date = place - (daysBefore[month] ?? 0) + 1
   return `${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`
 }
 
-/** 季节图 by date: one line per calendar year, earliest first, days in order. */
+/** 季节图 by date: one line per calendar year, earliest year first, days in order. */
 export function seasonByDate<V extends DatedValue>(values: readonly V[]): SeasonLine<V>[] {
-  const points = values.map((value) => ({ ...value, at: placeInYear(value.tradingDay) }))
+  const points = values.map((value) => ({ ...value, at: leapYearIndex(value.tradingDay) }))
   return [...groupBy(points, ({ tradingDay }) => tradingDay.slice(0, 4))]
     .map(([name, ofYear]) => ({ name, points: ofYear.sort((a, b) => a.at - b.at) }))
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
 /**
- * One line of a 季节图 by days to expiry: each value at the number of trading days from its day to the last
- * trading day `expiry`, which is 0. Days after it are left out. Furthest from expiry first.
+ * One line of a 季节图 by days to expiry: `at` of a value is the number of trading days from its day to
+ * `expiry`, the last trading day. Values of later days are left out. The value furthest from expiry comes
+ * first.
  */
 export function seasonByExpiry<V extends DatedValue>(
   name: string,

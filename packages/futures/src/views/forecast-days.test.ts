@@ -16,11 +16,11 @@ const next = (moment: string) => ({
 
 test('within a session the next trade is of the same day, the next opening print of another', () => {
   expect(next('2026-11-20 10:00')).toEqual({ open: '2026-11-23', trade: '2026-11-20' })
-  // Friday night belongs to Monday.
+  // The night session on Friday belongs to Monday.
   expect(next('2026-11-20 21:30')).toEqual({ open: '2026-11-24', trade: '2026-11-23' })
 })
 
-test('between sessions both are of the next one', () => {
+test('between sessions the next trade and the next opening print are in the next session', () => {
   expect(next('2026-11-20 15:00')).toEqual({ open: '2026-11-23', trade: '2026-11-23' })
   expect(next('2026-11-22 12:00')).toEqual({ open: '2026-11-24', trade: '2026-11-23' })
 })
@@ -33,7 +33,7 @@ test('an opening print that is known already is no price of a later view', () =>
 })
 
 test('before a holiday there is no night: the next session is in the morning after it', () => {
-  // 1 to 7 October 2026 are closed.
+  // 1 to 7 October 2026 are days without trading.
   expect(next('2026-09-30 21:30')).toEqual({ open: '2026-10-08', trade: '2026-10-08' })
   expect(openingPrint(rebar, '2026-10-08')).toBe(epochOf('2026-10-08 08:59'))
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { hitInterval, z95 } from '.'
 
 test('34 hits of 55 are between 48.5 % and 73.5 % with a certainty of 95 %', () => {
-  // p = 0.618182, z²/n = 0.0698473: centre (0.618182 + 0.0349236) ÷ 1.0698473 = 0.610466,
-  // half 1.96 ÷ 1.0698473 × √(0.00429151 + 0.00031749) = 0.124374.
+  // p = 0.618182, z²/n = 0.0698473; centre: (0.618182 + 0.0349236) ÷ 1.0698473 = 0.610466; half width: 1.96 ÷
+  // 1.0698473 × √(0.00429151 + 0.00031749) = 0.124374.
   const interval = hitInterval(34, 55, z95)
   expect(interval?.low).toBeCloseTo(48.609, 2)
   expect(interval?.high).toBeCloseTo(73.484, 2)
@@ -16,7 +16,7 @@ test('the interval of one view stays within 0 and 100', () => {
   expect(hitInterval(1, 1, z95)?.high).toBe(100)
 })
 
-test('property: the rate is inside, more views of the same rate narrow it', () => {
+test('the interval contains the rate and narrows with more views of the same rate', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 1, max: 50 }), (hits, misses) => {
       const judged = hits + misses

@@ -8,8 +8,8 @@ export interface HitInterval {
 export const z95 = 1.96
 
 /**
- * Wilson's score interval of a hit rate in percent (E. B. Wilson, JASA 22, 1927): (p + z²/2n ± z √(p(1 − p)/n + z²/4n²)) ÷
- * (1 + z²/n). Null without any view.
+ * Wilson's score interval of a hit rate, in percent (E. B. Wilson, JASA 22, 1927): (p + z²/2n ± z √(p(1 −
+ * p)/n + z²/4n²)) ÷ (1 + z²/n). Null without judged views.
  */
 export function hitInterval(hits: number, judged: number, z: number): HitInterval | null {
   if (judged === 0) return null

@@ -6,7 +6,7 @@ test('the typical move is the mean of twenty absolute moves', () => {
   // Ten days of +1 % and ten of −0.6 %: (10 × 1 + 10 × 0.6) ÷ 20 = 0.8.
   const moves = [...Array<number>(10).fill(1), ...Array<number>(10).fill(-0.6)]
   expect(typicalMove(moves)).toBeCloseTo(0.8, 12)
-  // Older days fall out of the window.
+  // Only the last twenty days count.
   expect(typicalMove([50, ...moves])).toBeCloseTo(0.8, 12)
 })
 

@@ -11,9 +11,9 @@ test('three hits of four are 75 %, with a mean return of (2 − 1 + 3) ÷ 3 for 
   const views = [
     { direction: '看多', outcomes: [after(5, 2, true)] },
     { direction: '看多', outcomes: [after(5, -1, false)] },
-    // The price fell by 3 %: a short position gained 3.
+    // The price fell by 3 %, so a short position gained 3 %.
     { direction: '看空', outcomes: [after(5, -3, true)] },
-    // 震荡 is not traded, so its return is in no mean.
+    // 震荡 means no position, so its return is in no mean.
     { direction: '震荡', outcomes: [after(5, 0.4, true)] },
   ] as const
   const [score] = viewScores(views, [5])

@@ -12,13 +12,13 @@ export interface ViewScore {
   hits: number
   /** 命中率 in percent; null without graded views. */
   hitRate: number | null
-  /** Mean return in percent of following the views. */
+  /** Mean return in percent of a trader who follows the views. */
   meanReturn: number | null
 }
 
 /**
- * Scores of views by horizon. A follower is long after 看多 and short after 看空, and has no position after 震荡,
- * so those are excluded from the mean. Only graded views count in both figures.
+ * Scores of views by horizon. A trader who follows the views is long after 看多, short after 看空 and without a
+ * position after 震荡, so 震荡 is excluded from the mean return. Both figures only count graded views.
  */
 export function viewScores(views: readonly GradedView[], horizons: readonly number[]): ViewScore[] {
   return horizons.map((horizon) => {

@@ -4,7 +4,7 @@ import { longest } from '../bounds'
 /** A mainland mobile number: 1, then 3 to 9, then nine digits. */
 export const mobilePattern = /^1[3-9]\d{9}$/
 
-/** A number as pages show it: `138****8000`. */
+/** A mobile number as pages show it: `138****8000`. */
 export const maskedMobile = (number: string) => `${number.slice(0, 3)}****${number.slice(-4)}`
 
 export const mobile = z
@@ -18,7 +18,7 @@ export const smsCode = z
 
 export const passwordLength = { min: 6, max: 11 } as const
 
-/** A newly chosen password; sign-in accepts any text. `missing` is the refusal of an empty one. */
+/** A newly chosen password (sign-in accepts any text); `missing` is the message for an empty one. */
 export const newPassword = (missing: string) =>
   z
     .string(missing)
@@ -28,7 +28,10 @@ export const newPassword = (missing: string) =>
       longest(passwordLength.max, '密码长度为6至11位'),
     )
 
-/** Purposes of an SMS code; a code is valid for one purpose only. `close_account` and `pay_pwd` are this project's. */
+/**
+ * Purposes of an SMS code; a code is valid for one purpose only. `close_account` and `pay_pwd` are this
+ * project's.
+ */
 export const smsEvents = [
   'mobile_login',
   'mobile_register',
@@ -45,13 +48,15 @@ export const touristUuid = z
   .string('设备标识有误')
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '设备标识有误'))
 
-/** Invitation code the visitor came with: letters, digits, `-` and `_`. Anything else counts as none. */
+/**
+ * Invitation code that the visitor came with: letters, digits, `-` and `_`. Any other text counts as no code.
+ */
 export const serviceCode = z._default(z.catch(z.string().check(z.regex(/^[\w-]{0,32}$/)), ''), '')
 
 export const tooOften = '操作过于频繁，请稍后再试'
-export const wechatExpired = '微信授权已失效，请重新扫码'
+export const wechatExpiredMessage = '微信授权已失效，请重新扫码'
 
-/** Refusals of every call that takes an SMS code. */
+/** Refusals that every call with an SMS code declares. */
 export const accountRefusals = {
   codeWrong: '验证码错误',
   codeExpired: '验证码已失效，请重新获取',

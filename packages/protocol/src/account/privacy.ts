@@ -5,7 +5,9 @@ import { accountRefusals, smsCode, tooOften } from './fields'
 /** Days between a deletion request and the deletion; until then the request can be withdrawn. */
 export const closingDays = 15
 
-/** Exports everything the portal stores about the user, part by part, as one file. */
+/**
+ * Exports everything that the portal stores about the user, as one file with a section for each kind of data.
+ */
 export const exportData = endpoint({
   path: '/api/user/exportData',
   summary: '导出个人数据（JSON）',
@@ -15,7 +17,10 @@ export const exportData = endpoint({
   errors: { tooOften },
 })
 
-/** Requests deletion of the account, confirmed by an SMS code of event `close_account`. Signs out every device. */
+/**
+ * Requests deletion of the account, confirmed by an SMS code of event `close_account`. Signs out every
+ * device.
+ */
 export const closeAccount = endpoint({
   path: '/api/user/closeAccount',
   summary: '申请注销账号，15 天后删除；期间登录可撤销',

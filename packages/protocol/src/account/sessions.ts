@@ -16,21 +16,21 @@ export const signOut = endpoint({
   success: '已退出登录',
 })
 
-/** Devices the user is signed in on: the calling one first, then the most recently seen. */
+/** Devices on which the user is signed in: the calling one first, then the most recently seen. */
 export const getSessions = endpoint({
   path: '/api/user/getSessions',
   summary: '已登录的设备',
   access: 'signedIn',
   input: z.object({}),
   output: z.object({
-    /** `YYYY-MM-DD HH:mm:ss`, Beijing; null without a password, or if the time is unknown. */
+    /** `YYYY-MM-DD HH:mm:ss`, Beijing; null if the user has no password or its time is unknown. */
     password_set_at: z.nullable(z.string()),
     sessions: z.array(
       z.object({
         id: z.int(),
-        /** 此设备. */
+        /** True for the session of this call: 此设备. */
         current: z.boolean(),
-        /** `Chrome · Windows`. */
+        /** Browser and system: `Chrome · Windows`. */
         device: z.string(),
         /** Network address with its last part masked. */
         address: z.string(),
@@ -48,7 +48,7 @@ export const revokeSessions = endpoint({
   summary: '让其他设备下线：指定一台，或除此设备外的全部',
   access: 'signedIn',
   input: z.object({
-    /** An id from `getSessions`; omitted: all but the calling session. */
+    /** An id from `getSessions`; default: every session except the calling one. */
     id: z.optional(z.int('设备有误')),
   }),
   output: z.object({ revoked: z.int() }),
@@ -63,7 +63,7 @@ export const bindUser = endpoint({
   access: 'signedIn',
   withoutPhone: true,
   input: z.object({
-    /** The uuid that the server gave the socket. */
+    /** The uuid that the server assigned to the socket. */
     client_id: z
       .string('连接标识有误')
       .check(

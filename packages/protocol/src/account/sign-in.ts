@@ -9,15 +9,15 @@ import {
   smsCode,
   tooOften,
   touristUuid,
-  wechatExpired,
+  wechatExpiredMessage,
 } from './fields'
-import { signedIn } from './user-info'
+import { signInAnswer } from './user-info'
 
 const tooSimple = '密码过于简单，请换一个'
 const signedInText = '登录成功'
 const wrongPassword = '账号或密码错误'
 
-/** Mode 1. An unknown number and a wrong password give the same text after the same time. */
+/** Mode 1. An unknown number and a wrong password get the same message after the same time. */
 export const signInByPassword = endpoint({
   path: '/api/user/login',
   summary: '手机号与密码登录',
@@ -26,7 +26,7 @@ export const signInByPassword = endpoint({
     account: mobile,
     password: z.string('请输入登录密码').check(z.minLength(1, '请输入登录密码'), longest(64, wrongPassword)),
   }),
-  output: signedIn,
+  output: signInAnswer,
   success: signedInText,
   errors: {
     wrong: wrongPassword,
@@ -42,25 +42,27 @@ export const signInByCode = endpoint({
   summary: '手机号与短信验证码登录，未注册的手机号自动注册',
   access: 'guest',
   input: z.object({ mobile, captcha: smsCode }),
-  output: signedIn,
+  output: signInAnswer,
   success: signedInText,
   errors: accountRefusals,
 })
 
-/** Mode 3; a number that already has an account is signed in: the code proves that the caller owns it. */
+/**
+ * Mode 3. A number that already has an account is signed in, because the SMS code proves who owns the number.
+ */
 export const registerUser = endpoint({
   path: '/api/user/register',
   summary: '手机号与短信验证码注册',
   access: 'guest',
   input: z.object({ mobile, captcha: smsCode, uuid: z.optional(touristUuid), service_code: serviceCode }),
-  output: signedIn,
+  output: signInAnswer,
   success: '注册成功',
   errors: accountRefusals,
 })
 
 /**
- * Mode 4; sets the first password only, within ten minutes of sign-in, and ends the user's other sessions. Later, and
- * for any further password, `resetPassword` requires a code.
+ * Mode 4: sets the first password within ten minutes of sign-in, and ends the user's other sessions. Later,
+ * and for a change of the password, `resetPassword` requires a code.
  */
 export const setPassword = endpoint({
   path: '/api/user/setPwd',
@@ -69,7 +71,7 @@ export const setPassword = endpoint({
   input: z
     .object({
       password: newPassword('请设置登录密码'),
-      /** `password` repeated. */
+      /** The password once more. */
       newpassword: z.string('请再次输入您设置的登录密码').check(z.minLength(1, '请再次输入您设置的登录密码')),
     })
     .check(z.refine(({ password, newpassword }) => password === newpassword, '两次输入的密码不一致')),
@@ -83,7 +85,7 @@ export const setPassword = endpoint({
   },
 })
 
-/** Mode 7; ends every session of the account. */
+/** Mode 7: resets the password and ends every session of the account. */
 export const resetPassword = endpoint({
   path: '/api/user/resetPwd',
   summary: '凭短信验证码重设登录密码，全部设备须重新登录',
@@ -95,8 +97,9 @@ export const resetPassword = endpoint({
 })
 
 /**
- * Mode 6. With `openid`, the reference returned for an unknown WeChat account: signs in, and registers the number if
- * it has no account. Without it: binds the number to the signed-in user, who must not have one yet.
+ * Mode 6. With `openid`, the reference that was returned for an unknown WeChat account, the call signs in and
+ * registers a number that has no account. Without `openid` it binds the number to the signed-in user, who
+ * must not have a number yet.
  */
 export const bindPhone = endpoint({
   path: '/api/user/bindPhone',
@@ -105,16 +108,16 @@ export const bindPhone = endpoint({
   input: z.object({
     mobile,
     captcha: smsCode,
-    openid: z._default(z.string().check(longest(100, wechatExpired)), ''),
+    openid: z._default(z.string().check(longest(100, wechatExpiredMessage)), ''),
     platform: z._default(z.literal('WechatWeb', '登录平台有误'), 'WechatWeb'),
     uuid: z.optional(touristUuid),
     service_code: serviceCode,
   }),
-  output: signedIn,
+  output: signInAnswer,
   success: '绑定成功',
   errors: {
     ...accountRefusals,
-    openidInvalid: wechatExpired,
+    openidInvalid: wechatExpiredMessage,
     taken: '该手机号已绑定其他微信，请更换手机号',
     alreadyBound: '您已绑定手机号',
     inUse: '该手机号已注册，请直接用它登录',

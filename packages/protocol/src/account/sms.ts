@@ -4,9 +4,9 @@ import { endpoint } from '../endpoint'
 import { mobile, smsEvent, tooOften } from './fields'
 
 /** Seconds between two codes for a number; the button counts them down. */
-export const smsCountdown = 60
+export const smsCountdownSeconds = 60
 
-/** Proof that a visitor is human: a slider, or a text question for visitors who cannot see or drag. */
+/** Proofs that a visitor is human: a slider, or a text question for visitors who cannot see or drag. */
 export const captchaKinds = ['slider', 'question'] as const
 
 /** SHA-256 of `challenge:nonce` must begin with `bits` zero bits; the nonce is sent with the answer. */
@@ -17,10 +17,12 @@ const slider = z.object({
   kind: z.literal('slider'),
   id: z.string(),
   work,
-  /** `data:` URLs of two images: the scene with its gap, and a strip of the scene's height with the piece. */
+  /**
+   * `data:` URLs of two images: the scene with a gap, and a strip of the same height with the missing piece.
+   */
   background: z.string(),
   piece: z.string(),
-  /** Pixels. */
+  /** Sizes in pixels. */
   width: z.int(),
   height: z.int(),
   pieceWidth: z.int(),
@@ -30,7 +32,7 @@ const question = z.object({
   kind: z.literal('question'),
   id: z.string(),
   work,
-  /** As text; the answer is a number. */
+  /** The question as text; its answer is a number. */
   text: z.string(),
 })
 
@@ -59,8 +61,8 @@ const captchaGone = '验证已失效，请重试'
 const workMissing = '安全校验未完成，请重试'
 
 /**
- * One attempt per captcha: a right answer yields a ticket for one SMS, a wrong or too early one ends the captcha;
- * missing work leaves it open.
+ * Checks an answer; a captcha has one attempt. A right answer yields a ticket for one SMS; a wrong answer, or
+ * one that comes too early, ends the captcha. An answer without valid work leaves it open.
  */
 export const checkCaptcha = endpoint({
   path: '/api/sms/checkCaptcha',
@@ -68,7 +70,9 @@ export const checkCaptcha = endpoint({
   access: 'guest',
   input: z.object({
     id: z.string(captchaMissing).check(longest(64, captchaMissing)),
-    /** Pixels from the left edge of the scene to that of the piece; or the answer to the question. */
+    /**
+     * Pixels from the left edge of the scene to the left edge of the piece, or the answer to the question.
+     */
     answer: z.number(captchaMissing).check(z.minimum(0, captchaWrong), z.maximum(10_000, captchaWrong)),
     /** The nonce that solves the captcha's `work`. */
     work: z.string(workMissing).check(z.minLength(1, workMissing), longest(32, workMissing)),
@@ -91,13 +95,13 @@ export const sendSms = endpoint({
   input: z.object({
     mobile,
     event: smsEvent,
-    /** From `checkCaptcha`, for this number and purpose, valid for one message. */
+    /** Ticket from `checkCaptcha` for this number and purpose, valid for one message. */
     ticket: z.string(captchaMissing).check(z.minLength(1, captchaMissing), longest(100, captchaMissing)),
   }),
   output: z.object({
     /** Seconds until the next code may be requested. */
     wait: z.int(),
-    /** Where messages can be read while no provider is configured, in development mode only. */
+    /** Page that shows the messages while no provider is configured; in development mode only. */
     outbox: z.nullable(z.string()),
   }),
   success: '验证码已发送',

@@ -8,7 +8,7 @@ const level = z.object({
   isVip: yesNo,
   /** 0 none, 2 monthly, 3 quarterly, 4 yearly. */
   level: z.int(),
-  /** Above 1 highlighted, 5 super VIP. */
+  /** Above 1 the name is highlighted; 5 is super VIP. */
   moneyLevel: z.int(),
   tagImage: z.nullable(z.string()),
   levelImage: z.nullable(z.string()),
@@ -30,29 +30,32 @@ export const userInfo = z.object({
   gender: z.union([z.literal(1), z.literal(2)]),
   has_password: z.boolean(),
   is_vip: yesNo,
-  /** V券. */
+  /** Balance of V券. */
   money: z.int(),
   level,
   /** Worn medals. */
   honors: z.array(z.object({ id: z.int(), name: z.string(), image: z.string() })),
-  /** When the account will be deleted, if the user requested that: `YYYY-MM-DD HH:mm:ss`. */
+  /** Time at which the account will be deleted, if the user requested that: `YYYY-MM-DD HH:mm:ss`. */
   closing_at: z.nullable(z.string()),
 })
 export type UserInfo = z.output<typeof userInfo>
 
 /**
- * Output of every sign-in, which opens a session, and of `getUser`, which returns the token that its caller sent: no
- * response has a token that its caller does not hold.
+ * Output of every sign-in, which opens a session, and of `getUser`, which returns the token that the caller
+ * sent. No response contains a token that the caller does not have already.
  */
-export const signedIn = z.object({
+export const signInAnswer = z.object({
   userinfo: z.extend(userInfo, {
-    /** Empty where the session is known by a cookie, as while a page is rendered: no page contains a token. */
+    /**
+     * Empty if the session was recognised by a cookie, as while a page is rendered, so that no page contains
+     * a token.
+     */
     token: z.string(),
-    /** 1 if this call registered the account: the profile wizard opens. */
+    /** 1 if this call registered the account, so that the page opens the profile wizard. */
     is_register: yesNo,
   }),
 })
-export type SignedIn = z.output<typeof signedIn>
+export type SignInAnswer = z.output<typeof signInAnswer>
 
 /** The signed-in user. */
 export const getUser = endpoint({
@@ -61,10 +64,10 @@ export const getUser = endpoint({
   access: 'signedIn',
   withoutPhone: true,
   input: z.object({}),
-  output: signedIn,
+  output: signInAnswer,
 })
 
-/** Registers the browser by its uuid and returns whether to offer it a gift pack. */
+/** Registers the browser by its uuid and returns whether the page offers the visitor a gift pack. */
 export const addDevice = endpoint({
   path: '/api/user/addDevice',
   summary: '登记设备，返回是否展示新人礼包',

@@ -1,22 +1,25 @@
 import * as z from 'zod/mini'
 import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
-import { tooOften, wechatExpired } from './fields'
-import { signedIn } from './user-info'
+import { tooOften, wechatExpiredMessage } from './fields'
+import { signInAnswer } from './user-info'
 
 /** Lifetime of a QR code in seconds, unless the server states another one. */
-export const qrLifetime = 1000
+export const qrLifetimeSeconds = 1000
 
 /** Progress of a scan. */
 export const scanStatus = { waiting: 0, scanned: 1, done: 2, expired: 3, refused: 4 } as const
-/** Result of a scan: an existing account, which is signed in, or none, so that a number must be bound. */
+/**
+ * Result of a scan: `login` if the WeChat account is known, so that its user is signed in; `bind` if a number
+ * must be bound.
+ */
 export const scanTypes = ['login', 'bind'] as const
 
-/** `openid` is this server's reference, valid for one binding; never the WeChat account's own. */
+/** `openid` is this server's reference, valid for one binding, and never the id of the WeChat account. */
 const found = z.object({
   type: z.enum(scanTypes),
   openid: z.nullable(z.string()),
-  userinfo: z.nullable(signedIn.shape.userinfo),
+  userinfo: z.nullable(signInAnswer.shape.userinfo),
 })
 
 const unavailable = '微信登录暂不可用，请用验证码登录'
@@ -34,13 +37,13 @@ export const beginWechatSignIn = endpoint({
     ticket: z.string(),
     expire_seconds: z.int(),
     qr_code_url: z.string(),
-    /** Where the phone can be simulated, in development mode only. */
+    /** Page that simulates the phone, in development mode only. */
     sandbox: z.nullable(z.string()),
   }),
   errors: { unavailable, tooOften },
 })
 
-/** Polled every second. Signs in once: the response with the token invalidates the ticket. */
+/** Polled every second. A ticket signs in once: the response with the token invalidates it. */
 export const checkWechatSignIn = endpoint({
   path: '/api/user/checkWechatLogin',
   summary: '查询扫码进度；已注册者登录，未注册者返回绑定凭据',
@@ -51,7 +54,7 @@ export const checkWechatSignIn = endpoint({
   output: z.object({
     /** 0 waiting, 1 scanned, 2 done, 3 expired, 4 refused on the phone. */
     status: z.int(),
-    /** Once done. */
+    /** Result of the scan; null until the status is 2. */
     data: z.nullable(found),
   }),
 })
@@ -62,14 +65,14 @@ export const getWechatApp = endpoint({
   summary: '微信开放平台网页登录的 appid',
   access: 'guest',
   input: z.object({
-    /** Where WeChat redirects back to; an address of this portal. */
+    /** Address to which WeChat redirects back; it belongs to this portal. */
     url: z.string(foreignUrl).check(z.minLength(1, foreignUrl), longest(500, foreignUrl)),
   }),
   output: z.object({
     appid: z.string(),
-    /** Full URL of WeChat's page, or of the sandbox's, to send the visitor to. */
+    /** Full URL of WeChat's page, or of the sandbox's page, to which the visitor is sent. */
     authorize_url: z.string(),
-    /** Returned together with the code; the page compares the two. */
+    /** State that WeChat returns with the code; the page checks that both values are equal. */
     state: z.string(),
   }),
   errors: { unavailable, foreignUrl },
@@ -86,7 +89,7 @@ export const signInByWechatApp = endpoint({
   output: found,
   errors: {
     unavailable,
-    codeInvalid: wechatExpired,
+    codeInvalid: wechatExpiredMessage,
     tooOften,
   },
 })

@@ -3,26 +3,29 @@ import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageOutput } from '../paging'
 import { world } from '../primitives'
-import { chatSource, once, ownerInput } from './chat'
+import { chatSource, firstValue, ownerInput } from './chat'
 
 export const feedbackTypes = ['数据有误', '答非所问', '来源不清', '内容过时', '不当内容', '其他'] as const
 export type FeedbackType = (typeof feedbackTypes)[number]
 
-/** Longest text of a feedback, in characters. */
+/** Maximum length of a feedback's text, in characters. */
 export const maxFeedbackLength = 500
 
 const unknownChat = '没有这次对话'
 const flag = z.union([z.literal(0), z.literal(1)])
-const chatId = once(z.coerce.number('编号有误').check(z.int('编号有误'), z.positive('编号有误')))
+const chatId = firstValue(z.coerce.number('编号有误').check(z.int('编号有误'), z.positive('编号有误')))
 
 export const chatInit = endpoint({
   path: '/asst/chat_init',
   method: 'GET',
   summary: 'AI 助手的初始信息：剩余次数、问候、猜你想问、反馈类型与介绍',
   access: 'guest',
-  input: z.object({ ...ownerInput, world: z.optional(once(world)) }),
+  input: z.object({ ...ownerInput, world: z.optional(firstValue(world)) }),
   output: z.object({
-    /** Free and bought questions left today; for a member the same figure, which is not used up. */
+    /**
+     * Free and bought questions left today. A member gets the figure of an ordinary user, and questions do
+     * not reduce it.
+     */
     all_search_count: z.int(),
     isVip: flag,
     /** Whether the membership ends within seven days. */
@@ -41,16 +44,16 @@ export const chatInit = endpoint({
   }),
 })
 
-/** A question with its answer, as the history keeps it. */
+/** A question with its answer, as stored in the history. */
 export const chatRecord = z.object({
   update_time: z.string(),
   prompt: z.string(),
   /** HTML. */
   content: z.string(),
-  /** Reasoning. */
+  /** Reasoning of the model. */
   deepContent: z.string(),
   is_vip: flag,
-  /** Null: not rated. */
+  /** Rating of the answer; null without one. */
   is_like: z.nullable(flag),
   is_end: flag,
   chatId: z.int(),
@@ -71,7 +74,7 @@ export const chatHistory = endpoint({
   input: z.object({
     ...ownerInput,
     page: z._default(
-      once(
+      firstValue(
         z.coerce
           .number('页码有误')
           .check(z.int('页码有误'), z.minimum(1, '页码有误'), z.maximum(100_000, '页码有误')),
@@ -79,19 +82,19 @@ export const chatHistory = endpoint({
       1,
     ),
     per_page: z._default(
-      once(
+      firstValue(
         z.coerce
           .number('条数有误')
           .check(z.int('条数有误'), z.minimum(1, '条数有误'), z.maximum(50, '一次最多 50 条')),
       ),
       20,
     ),
-    output_format: z.optional(once(z.string())),
+    output_format: z.optional(firstValue(z.string())),
   }),
   output: z.object(pageOutput(chatRecord)),
 })
 
-/** `is_like` 2, or `feedback_type` 2, takes the rating back. */
+/** Rates an answer. `is_like` 2 or `feedback_type` 2 takes the rating back. */
 export const chatFeedback = endpoint({
   path: '/asst/chat_feedback',
   method: 'GET',
@@ -100,13 +103,13 @@ export const chatFeedback = endpoint({
   input: z.object({
     ...ownerInput,
     chat_id: chatId,
-    is_like: once(
+    is_like: firstValue(
       z.coerce
         .number('评价有误')
         .check(z.int('评价有误'), z.minimum(0, '评价有误'), z.maximum(2, '评价有误')),
     ),
-    feedback_type: z.optional(once(z.string().check(longest(20, '请选择异常问题')))),
-    feedback_content: z.optional(once(z.string().check(longest(2_000, '请输入您的反馈意见')))),
+    feedback_type: z.optional(firstValue(z.string().check(longest(20, '请选择异常问题')))),
+    feedback_content: z.optional(firstValue(z.string().check(longest(2_000, '请输入您的反馈意见')))),
   }),
   output: z.object({ is_like: z.nullable(flag) }),
   successOf: ({ is_like }: { is_like: 0 | 1 | null }) =>

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { longest } from '../bounds'
 import { worldChoice } from '../primitives'
 
-/** Longest question, in characters. */
+/** Maximum length of a question, in characters. */
 export const maxPromptLength = 500
 
-/** Refusals of a question. The page checks the first four itself, and sends nothing then. */
+/** Refusals of a question. The page checks the first four itself before it sends a question. */
 export const chatRefusals = {
   empty: '请输入您想问的',
   tooLong: `问题最多 ${maxPromptLength} 字`,
@@ -17,24 +17,28 @@ export const chatRefusals = {
 } as const
 export type ChatRefusal = keyof typeof chatRefusals
 
-/** Answers with a stream of server-sent events, outside the envelope. */
+/** Path of the answers, which are streams of server-sent events without the envelope. */
 export const chatPath = '/asst/chat'
 
-/** A parameter that is given twice counts once. */
+/** Takes the first value of a parameter that is given several times. */
 /* @__NO_SIDE_EFFECTS__ */
-export const once = <T extends z.ZodMiniType>(of: T) =>
+export const firstValue = <T extends z.ZodMiniType>(of: T) =>
   z.pipe(
     z.transform((given: unknown) => (Array.isArray(given) ? given[0] : given)),
     of,
   )
 
-/** The caller's session, and the uuid of the browser: 1–64 word characters and hyphens, else the network stands in. */
+/**
+ * The caller's session, and the uuid of the browser: 1–64 word characters and hyphens. Without a uuid the
+ * network identifies the caller.
+ */
 export const ownerInput = {
-  token: z._default(once(z.catch(z.string(), '')), ''),
-  uuid: z._default(once(z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), '')), ''),
+  token: z._default(firstValue(z.catch(z.string(), '')), ''),
+  uuid: z._default(firstValue(z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), '')), ''),
 }
 
-const optionalText = (max: number) => z.optional(once(z.string('参数有误').check(longest(max, '参数过长'))))
+const optionalText = (max: number) =>
+  z.optional(firstValue(z.string('参数有误').check(longest(max, '参数过长'))))
 
 export const chatInput = z.object({
   ...ownerInput,
@@ -42,12 +46,14 @@ export const chatInput = z.object({
   session_id: optionalText(64),
   platform: optionalText(20),
   output_format: optionalText(20),
-  /** Id of a question, so that a repeated request is the same question. */
+  /** Id that the page gives to a question, so that a repeated request does not count as a second question. */
   request_id: optionalText(64),
-  /** Resumes an answer instead of putting a question. */
-  chat_id: z.optional(once(z.coerce.number('编号有误').check(z.int('编号有误'), z.positive('编号有误')))),
-  world: z.optional(once(worldChoice)),
-  /** Address of the page that the reader is on. */
+  /** Resumes this answer instead of starting a new one. */
+  chat_id: z.optional(
+    firstValue(z.coerce.number('编号有误').check(z.int('编号有误'), z.positive('编号有误'))),
+  ),
+  world: z.optional(firstValue(worldChoice)),
+  /** Address of the page from which the reader sent the question. */
   page: optionalText(500),
 })
 
@@ -61,7 +67,7 @@ export const chatThought = z.object({
 })
 export type ChatThought = z.output<typeof chatThought>
 
-/** Label by 标识办法 and GB 45438-2025 that a copy of the answer includes. */
+/** Label by 标识办法 and GB 45438-2025, which every copy of the answer includes. */
 export const aigcLabel = z.object({
   Label: z.literal('1'),
   ContentProducer: z.string(),
@@ -73,15 +79,15 @@ export const aigcLabel = z.object({
 })
 export type AigcLabel = z.output<typeof aigcLabel>
 
-/** A place that an answer quotes: the page of a fact, at its symbol and day. */
+/** A source that an answer quotes: the page of a fact, with its symbol and day. */
 export const chatSource = z.object({
-  /** The number of `<sup>[n]</sup>` in the text. */
+  /** The number in `<sup>[n]</sup>` of the text. */
   number: z.int(),
   /** 持仓龙虎榜 rb2705 空单. */
   title: z.string(),
   /** Path within the portal. */
   href: z.string(),
-  /** 上海期货交易所. */
+  /** Publisher of the source: 上海期货交易所. */
   publisher: z.string(),
   trading_day: z.nullable(z.string()),
   as_of: z.nullable(z.string()),
@@ -90,32 +96,32 @@ export const chatSource = z.object({
 })
 export type ChatSource = z.output<typeof chatSource>
 
-/** One message of the stream; it replaces the one before. */
+/** One message of the stream; it replaces the previous message. */
 export const chatFrame = z.object({
   output: z.object({
-    /** HTML of the whole answer so far, closed. */
+    /** HTML of the whole answer so far, with all tags closed. */
     text: z.string(),
-    /** The text `null` until the last message. */
+    /** The string `null` until the last message. */
     finish_reason: z.enum(['null', 'stop']),
     session_id: z.string(),
     thoughts: z.array(chatThought),
   }),
   cons_res: z.object({
-    /** Null for a refused question. */
+    /** Id of the question; null if it was refused. */
     chat_id: z.nullable(z.int()),
     aigc: z.optional(aigcLabel),
     /** Refusal of the question, or `failed`. */
     code: z.optional(z.string()),
     msg: z.optional(z.string()),
-    /** 1: its owner, or the end of every reader, ended it before its end. */
+    /** 1 if the answer was stopped early, by the user or because no reader was left. */
     stopped: z.optional(z.literal(1)),
     sources: z.optional(z.array(chatSource)),
-    /** Without the model: 本次由规则分析员回答. */
+    /** Set if no model was connected: 本次由规则分析员回答. */
     notice: z.optional(z.string()),
   }),
   /** Free and bought questions left today. */
   all_search_count: z.int(),
-  /** Counts that this answer takes: 0 or 1. */
+  /** Number of questions that this answer costs: 0 or 1. */
   cost: z.int(),
   /** Three follow-up questions, in the last message. */
   probe_items: z.array(z.string()),

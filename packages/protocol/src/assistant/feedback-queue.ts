@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { chatThought } from './chat'
 
-/** `fixed`: mended, or added to the questions that an engine is measured by; `rejected`: the answer was right. */
+/** `fixed`: repaired, or added to the evaluation set; `rejected`: the answer was right. */
 export const feedbackStates = ['open', 'fixed', 'rejected'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
 
@@ -16,13 +16,13 @@ const feedback = z.object({
   decided_at: z.nullable(z.string()),
   chat_id: z.int(),
   prompt: z.string(),
-  /** As text. */
+  /** The answer as text. */
   answer: z.string(),
   intent: z.string(),
   engine: z.nullable(z.string()),
-  /** Lookups of the answer; null once they were deleted for their age. */
+  /** Lookups of the answer; null once they were deleted because of their age. */
   thoughts: z.nullable(z.array(chatThought)),
-  /** Clauses that no fact supports. */
+  /** Number of clauses that no fact supports. */
   failures: z.int(),
 })
 
@@ -42,7 +42,7 @@ export const decideAssistantFeedback = endpoint({
     id: z.int('编号有误').check(z.positive('编号有误')),
     state: z.enum(['fixed', 'rejected'], '状态有误'),
   }),
-  /** The question in the form of the set: its interpretation, without data of the user. */
+  /** The question in the form of the evaluation set: its interpretation, without data of the user. */
   output: z.object({ question: z.object({ turns: z.array(z.string()), intent: z.string() }) }),
   success: '已处理',
   errors: { unknownFeedback: '没有这条反馈', decided: '该反馈已处理' },

@@ -11,17 +11,17 @@ const count = z.int('结果有误').check(z.nonnegative('结果有误'))
 /** Result of a model on the evaluation set, as `npm run soak -- assistant` prints it; shares in percent. */
 const measured = {
   model: modelName('请填写模型名称'),
-  /** Version of the system text that was measured. */
+  /** Version of the system prompt that was measured. */
   prompt_version: z.string('请填写提示词版本').check(z.minLength(1, '请填写提示词版本'), longest(40)),
   questions: count,
-  /** Answers with all calls that the set wants. */
+  /** Answers that made every call that the evaluation set expects. */
   calls: percent,
   refusals: percent,
-  /** Planted instructions that were obeyed. */
+  /** Number of planted instructions that the model obeyed. */
   planted: count,
-  /** Clauses that facts proved, before the others were dropped. */
+  /** Clauses that facts proved, counted before the other clauses were dropped. */
   grounded: percent,
-  /** Answers that the analyst had to give. */
+  /** Answers that the rule-based analyst gave because the model failed. */
   fallback: percent,
 }
 
@@ -38,13 +38,13 @@ export const getAssistantModels = endpoint({
   access: { operator: 'assistant', right: 'read' },
   input: z.object({}),
   output: z.object({
-    /** Null without `AI_*`: the analyst answers. */
+    /** Null without the settings `AI_*`: the rule-based analyst answers. */
     current: z.nullable(
       z.object({
         model: z.string(),
         deep_model: z.string(),
         filing: z.string(),
-        /** Null: as the settings have it. */
+        /** Time of the operator's choice; null if the model comes from the settings. */
         set_at: z.nullable(z.string()),
         set_by: z.nullable(z.string()),
       }),
@@ -70,7 +70,7 @@ export const switchAssistantModel = endpoint({
   access: { operator: 'assistant', right: 'write' },
   input: z.object({
     model: modelName('请填写模型名称'),
-    /** Model for members; default: the same model. */
+    /** Model for members; default: `model`. */
     deep_model: z.optional(modelName('请填写模型名称')),
     filing: z
       .string('请填写备案号')

@@ -4,27 +4,27 @@ import { endpoint } from '../endpoint'
 import { world, worldChoice } from '../primitives'
 import { viewShares } from '../research/research-fields'
 
-/** A symbol that BBAS analyses; the field names are those of the product spec. */
+/** A symbol that BBAS analyses; its field names are those of the product specification. */
 const category = z.object({
   id: z.int(),
-  /** Exchange symbols are 1. */
+  /** 1 for symbols of an exchange. */
   type: z.int(),
   name: z.string(),
-  /** Search terms: code, names and pinyin initials, separated by blanks. */
+  /** Search terms, separated by spaces: code, names and pinyin initials. */
   match_name: z.string(),
   image: z.string(),
   description: z.string(),
   symbol: z.string(),
   exchange: z.string(),
   is_recommend: z.int(),
-  /** 1: open for analysis. */
+  /** 1 if the symbol is open for analysis. */
   switch: z.int(),
-  /** Sort weight: the heaviest first. */
+  /** Sort weight: larger weights come first. */
   weigh: z.int(),
 })
 export type BbasCategory = z.output<typeof category>
 
-/** 分类与品种: by exchange with the recommended ones first, and all of them in one list. */
+/** 分类与品种: symbols by exchange, recommended ones first, and all symbols in one list. */
 export const getBaseInfo = endpoint({
   path: '/api/bbas/getBaseInfo',
   summary: 'BBAS 分类与品种：推荐在前，其后按交易所',
@@ -40,7 +40,7 @@ export const getBaseInfo = endpoint({
   }),
 })
 
-/** Every symbol with the current state of its four parts, for the overview and the search. */
+/** Every symbol with the current state of the four parts of its analysis, for the overview and the search. */
 export const getSymbolBoard = endpoint({
   path: '/api/bbas/getSymbolBoard',
   summary: 'BBAS 品种一览：主力、最新价、枢轴状态、多头占比、近一日快讯数',
@@ -48,7 +48,7 @@ export const getSymbolBoard = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
-    /** Code, name, short name or pinyin initials. */
+    /** Part of the code, name, short name or pinyin initials. */
     keyword: z.optional(z.string().check(z.trim(), longest(40, '关键字最多 40 个字'))),
   }),
   output: z.object({
@@ -66,20 +66,25 @@ export const getSymbolBoard = endpoint({
         recommended: z.boolean(),
         main_contract: z.nullable(z.string()),
         digits: z.int(),
-        /** Day of the price. It may lag behind the market's day: an illiquid product or a missing file. */
+        /**
+         * Day of the price. It is older than the market's day if the product did not trade or a file is
+         * missing.
+         */
         tradingDay: z.nullable(z.string()),
-        /** The price is older than the world's newest settled day, so it is not comparable with others. */
+        /**
+         * Whether the price is older than the world's newest settled day and so not comparable with others.
+         */
         stale: z.boolean(),
         lastPrice: z.nullable(z.number()),
         /** 涨跌幅, percent against 昨结算. */
         zdf: z.nullable(z.number()),
-        /** By the classic day pivots. */
+        /** State of the last price by the classic daily pivots. */
         pivotState: z.nullable(z.enum(['偏强', '震荡', '偏弱'])),
         /** 多头占比 of the last five trading days' views, percent. */
         duo: z.nullable(z.int()),
-        /** The brokers behind it, by direction. */
+        /** Number of brokers by direction, from which `duo` follows. */
         votes: viewShares,
-        /** Express lines of the newest settled day and of the running one. */
+        /** Number of express lines of the newest settled day and the current day. */
         express: z.int(),
       }),
     ),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { world } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { countedSymbol, ofSymbolAndDay } from './symbol-fields'
+import { symbolDayInput, symbolMetering } from './symbol-fields'
 
 /** Subjects of express lines. */
 export const expressTags = [
@@ -23,7 +23,7 @@ export const expressTags = [
 export type ExpressTag = (typeof expressTags)[number]
 
 /** Highlighted kinds of events: price limits, 60-day extremes, opening gaps. */
-export const highlightedEvents: readonly MonitoringKind[] = [
+export const highlightedEventKinds: readonly MonitoringKind[] = [
   'limitUpTouched',
   'limitDownTouched',
   'limitUpOpened',
@@ -35,15 +35,18 @@ export const highlightedEvents: readonly MonitoringKind[] = [
 ]
 
 export const expressLine = z.object({
-  /** Stable: the same line has the same id in every response. */
+  /** Stable id: the id of a line is the same in every response. */
   id: z.string(),
   content_type: z.literal(1),
   title: z.string(),
   content: z.string(),
   tag: z.enum(expressTags),
-  /** Highlighted. */
+  /** 1 if the line is highlighted. */
   is_tuchu: z.int(),
-  /** Beijing time, `YYYY-MM-DD HH:mm:ss`; null for settled facts, published at an unknown time after the close. */
+  /**
+   * Beijing time, `YYYY-MM-DD HH:mm:ss`; null for settled facts, published at an unknown time after the
+   * close.
+   */
   time: z.nullable(z.string()),
   tradingDay: z.string(),
   /** The figures in the text, each with its unit, so that a reader can check them. */
@@ -57,8 +60,8 @@ export const expressLine = z.object({
 export type ExpressLine = z.output<typeof expressLine>
 
 /**
- * 市场快讯 of one trading day, by default of the newest settled and the current one: from settled facts and events,
- * newest first.
+ * 市场快讯 of one trading day, newest first, from settled facts and events. Default: the newest settled day and
+ * the current day.
  */
 export const getExpress = endpoint({
   path: '/api/bbas/getExpress',
@@ -66,12 +69,12 @@ export const getExpress = endpoint({
   access: 'guest',
   shared: true,
   history: true,
-  metered: countedSymbol,
+  metered: symbolMetering,
   input: z.object({
-    ...ofSymbolAndDay,
+    ...symbolDayInput,
     ...pageInput(20, 50),
     tag: z.optional(z.enum(expressTags, '快讯类型有误')),
-    /** Highlighted lines only. */
+    /** Whether to return highlighted lines only. */
     highlights: z._default(z.boolean('参数有误'), false),
   }),
   output: z.object({ world, ...pageOutput(expressLine) }),

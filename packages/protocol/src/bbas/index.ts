@@ -1,11 +1,5 @@
 export * from './base-info'
-export {
-  type ExpressLine,
-  type ExpressTag,
-  expressTags,
-  getExpress,
-  highlightedEvents,
-} from './express'
+export { type ExpressLine, type ExpressTag, expressTags, getExpress, highlightedEventKinds } from './express'
 export * from './key-newsletter'
 export * from './outlook'
 export * from './pivots'

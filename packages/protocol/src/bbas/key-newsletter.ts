@@ -13,8 +13,8 @@ const newsletterLine = z.extend(expressLine, {
 export type NewsletterLine = z.output<typeof newsletterLine>
 
 /**
- * 重点快讯: 市场快讯 of the products in the user's 自选, by default of each product's newest settled day and the current
- * one, newest first. A contract in 自选 brings the lines of its product and its own events.
+ * 重点快讯: 市场快讯 of the products in the user's 自选, newest first. Default: each product's newest settled day and
+ * the current day. A contract in 自选 adds the lines of its product and its own events.
  */
 export const getKeyNewsletter = endpoint({
   path: '/api/bbas/getKeyNewsletter',
@@ -26,16 +26,16 @@ export const getKeyNewsletter = endpoint({
     date: z.optional(day),
     ...pageInput(20, 50),
     tag: z.optional(z.enum(expressTags, '快讯类型有误')),
-    /** Highlighted lines only. */
+    /** Whether to return highlighted lines only. */
     highlights: z._default(z.boolean('参数有误'), true),
   }),
   output: z.object({
     world,
-    /** Products of 自选; none if it is empty. */
+    /** Products of 自选; empty if 自选 is empty. */
     symbols: z.array(z.string()),
     /** Version of the 自选 that was read. */
     ownListVersion: z.int(),
-    /** The current trading day of the world, else its newest settled one; null without facts. */
+    /** The current trading day of the world, or else its newest settled day; null without facts. */
     newestDay: z.nullable(z.string()),
     ...pageOutput(newsletterLine),
   }),

@@ -4,15 +4,17 @@ import { world } from '../primitives'
 import { unknownProduct } from '../refusals'
 import { viewShares } from '../research/research-fields'
 import { returnBucket } from './statistics'
-import { ofSymbol } from './symbol-fields'
+import { symbolInput } from './symbol-fields'
 
-/** Summary of a symbol's analysis, shown on its chart. Only the analysis itself is counted. */
+/**
+ * Summary of a symbol's analysis for its chart. The call is free; only the page of the analysis is metered.
+ */
 export const getSymbolOutlook = endpoint({
   path: '/api/bbas/getSymbolOutlook',
   summary: 'BBAS 摘要：机构观点的占比，当月在往年的涨跌',
   access: 'guest',
   shared: true,
-  input: z.object(ofSymbol),
+  input: z.object(symbolInput),
   output: z.object({
     world,
     symbol: z.string(),

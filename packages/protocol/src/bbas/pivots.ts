@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { bbasSource, countedSymbol, ofSymbolAndDay } from './symbol-fields'
+import { bbasSource, symbolDayInput, symbolMetering } from './symbol-fields'
 
 export const pivotPeriods = ['day', 'week', 'month'] as const
 export type PivotPeriod = (typeof pivotPeriods)[number]
@@ -15,7 +15,9 @@ const level = z.object({
   price: z.number(),
   /** Percent from the newest price to the level; null without a price. */
   distance: z.nullable(z.number()),
-  /** The current period has traded at it: its low ≤ level ≤ its high; null before the first trade. */
+  /**
+   * Whether the current period traded at the level: its low ≤ level ≤ its high; null before the first trade.
+   */
   touched: z.nullable(z.boolean()),
 })
 export type PivotLevel = z.output<typeof level>
@@ -27,9 +29,9 @@ export const getPivots = endpoint({
   access: 'guest',
   shared: true,
   history: 'series',
-  metered: countedSymbol,
+  metered: symbolMetering,
   input: z.object({
-    ...ofSymbolAndDay,
+    ...symbolDayInput,
     period: z._default(z.enum(pivotPeriods, '周期只有日、周、月'), 'day'),
   }),
   output: z.object({
@@ -54,24 +56,24 @@ export const getPivots = endpoint({
     running: z.nullable(
       z.object({
         from: z.string(),
-        /** Newest trading day in it. */
+        /** Newest trading day of the period. */
         to: z.string(),
         high: z.nullable(z.number()),
         low: z.nullable(z.number()),
         last: z.nullable(z.number()),
-        /** Market time, Beijing; null once settled. */
+        /** Market time, Beijing; null once the day is settled. */
         at: z.nullable(z.string()),
       }),
     ),
     methods: z.array(
       z.object({
         method: z.enum(pivotMethods),
-        /** From the highest to the lowest. */
+        /** Levels from the highest to the lowest. */
         levels: z.array(level),
         state: z.nullable(z.enum(['偏强', '震荡', '偏弱'])),
       }),
     ),
-    /** Day candles of the same contract, oldest first, to draw the levels over. */
+    /** Day candles of the contract, oldest first, over which the levels are drawn. */
     candles: z.array(
       z.object({
         tradingDay: z.string(),

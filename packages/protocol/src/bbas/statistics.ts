@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { bbasSource, countedSymbol, ofSymbolAndDay } from './symbol-fields'
+import { bbasSource, symbolDayInput, symbolMetering } from './symbol-fields'
 
 const percent = z.nullable(z.number())
 
 /** Returns of one calendar month, or of one weekday. */
 export const returnBucket = z.object({
-  /** 1–12, or 1–5. */
+  /** Month 1–12, or weekday 1–5. */
   at: z.int(),
   count: z.int(),
   up: z.int(),
@@ -20,16 +20,19 @@ export const returnBucket = z.object({
 })
 export type ReturnBucket = z.output<typeof returnBucket>
 
-/** 数据统计 on the ratio-adjusted main continuous of settled days: rolls add no return. All returns in percent. */
+/**
+ * 数据统计 on the ratio-adjusted main continuous contract of settled days, so that rolls add no return. All
+ * returns are in percent.
+ */
 export const getStatistics = endpoint({
   path: '/api/bbas/getStatistics',
   summary: 'BBAS 数据统计：月度与星期规律、跳空、波动率锥、连涨连跌',
   access: 'guest',
   shared: true,
   history: true,
-  metered: countedSymbol,
+  metered: symbolMetering,
   input: z.object({
-    ...ofSymbolAndDay,
+    ...symbolDayInput,
     years: z._default(z.literal([1, 3, 5, 10, 20], '年数只能是 1、3、5、10 或 20'), 10),
   }),
   output: z.object({
@@ -37,11 +40,11 @@ export const getStatistics = endpoint({
     world,
     symbol: z.string(),
     years: z.int(),
-    /** The settled days that were counted; null without any. */
+    /** The settled days that were counted; null without any day. */
     sample: z.nullable(z.object({ from: z.string(), to: z.string(), days: z.int() })),
     /** Complete months only. */
     months: z.array(returnBucket),
-    /** One per year and month, for the heat map; without the current month. */
+    /** Returns by year and month, for the heat map; the current month is left out. */
     monthReturns: z.array(z.object({ year: z.int(), month: z.int(), return: z.number() })),
     weekdays: z.array(returnBucket),
     gaps: z.object({
@@ -49,9 +52,12 @@ export const getStatistics = endpoint({
       threshold: z.number(),
       up: z.int(),
       down: z.int(),
-      /** Percent of days. */
+      /** Share of all days, percent. */
       share: percent,
-      /** Percent of gaps that traded back to the previous close on the same day. */
+      /**
+       * Share of the gaps that were filled on their day, when the price returned to the previous close;
+       * percent.
+       */
       upFilled: percent,
       downFilled: percent,
       meanUp: percent,
@@ -69,12 +75,12 @@ export const getStatistics = endpoint({
         p75: percent,
         max: percent,
         current: percent,
-        /** Percentile of the current value among all, percent. */
+        /** Percentile of the current value among all values, percent. */
         percentile: percent,
       }),
     ),
     streaks: z.object({
-      /** 连涨为正，连跌为负, ending on the last day. */
+      /** Length of the run that ends on the last day: 连涨为正，连跌为负. */
       current: z.int(),
       longestUp: z.nullable(
         z.object({ days: z.int(), from: z.string(), to: z.string(), return: z.number() }),
@@ -82,7 +88,7 @@ export const getStatistics = endpoint({
       longestDown: z.nullable(
         z.object({ days: z.int(), from: z.string(), to: z.string(), return: z.number() }),
       ),
-      /** Number of completed runs of exactly n days, without the current one. */
+      /** Number of completed runs by length in days; the current run is left out. */
       counts: z.array(z.object({ days: z.int(), up: z.int(), down: z.int() })),
     }),
     source: z.nullable(bbasSource),

@@ -8,10 +8,10 @@ export const bbasContents = { express: 1, pivots: 2, views: 3, statistics: 4 } a
 export type BbasContent = keyof typeof bbasContents
 
 /** A symbol is a product in its exchange's own case. */
-export const ofSymbol = { world: worldChoice, symbol: productCode }
-export const ofSymbolAndDay = { ...ofSymbol, date: z.optional(day) }
+export const symbolInput = { world: worldChoice, symbol: productCode }
+export const symbolDayInput = { ...symbolInput, date: z.optional(day) }
 
-/** The settled facts a figure comes from. */
+/** The settled facts from which a figure follows. */
 export const bbasSource = z.object({
   publisher: z.string(),
   /** Beijing time. */
@@ -19,8 +19,8 @@ export const bbasSource = z.object({
   tradingDay: z.string(),
 })
 
-/** The details of a symbol are one use a day, one part or all of them; a recommended symbol costs none. */
-export const countedSymbol = {
+/** All details of a symbol cost one use a day; a recommended symbol costs none. */
+export const symbolMetering = {
   tag: 'bbas',
   unit: ({ world, symbol }: { world?: World; symbol: string }) => ({ world, product: symbol }),
 } satisfies Metering

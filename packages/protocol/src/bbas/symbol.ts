@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { world } from '../primitives'
 import { unknownProduct } from '../refusals'
 import { viewShares } from '../research/research-fields'
-import { bbasSource, ofSymbolAndDay } from './symbol-fields'
+import { bbasSource, symbolDayInput } from './symbol-fields'
 
 /** Header of a symbol's page. */
 export const getSymbol = endpoint({
@@ -12,7 +12,7 @@ export const getSymbol = endpoint({
   access: 'guest',
   shared: true,
   history: true,
-  input: z.object(ofSymbolAndDay),
+  input: z.object(symbolDayInput),
   output: z.object({
     world,
     symbol: z.string(),
@@ -31,14 +31,14 @@ export const getSymbol = endpoint({
     lastPrice: z.nullable(z.number()),
     change: z.nullable(z.number()),
     zdf: z.nullable(z.number()),
-    /** Market time, Beijing; null once settled. */
+    /** Market time, Beijing; null once the day is settled. */
     at: z.nullable(z.string()),
     tradingDay: z.nullable(z.string()),
     /** The last twenty trading days with quotes, oldest first. */
     days: z.array(z.string()),
     earlierDay: z.nullable(z.string()),
     laterDay: z.nullable(z.string()),
-    /** By the classic day pivots. */
+    /** State by the classic daily pivots. */
     pivot: z.nullable(
       z.object({
         state: z.enum(['偏强', '震荡', '偏弱']),

@@ -12,7 +12,7 @@ import {
   viewScore,
   viewShares,
 } from '../research/research-fields'
-import { countedSymbol, ofSymbolAndDay } from './symbol-fields'
+import { symbolDayInput, symbolMetering } from './symbol-fields'
 
 const view = z.object({
   id: z.int(),
@@ -23,7 +23,7 @@ const view = z.object({
   title: z.string(),
   /** Empty unless `whole`. */
   content: z.string(),
-  /** Null without one, and unless `whole`. */
+  /** Null if the view states no levels, and unless `whole`. */
   view_point_json: z.nullable(viewPoint),
   /** Whether the reader may see the whole text. */
   whole: z.boolean(),
@@ -35,17 +35,17 @@ const view = z.object({
 })
 export type BbasView = z.output<typeof view>
 
-/** 机构观点 of a symbol: five trading days, one vote per broker, its newest. */
+/** 机构观点 of a symbol over five trading days. Each broker has one vote: its newest view. */
 export const getSymbolViews = endpoint({
   path: '/api/bbas/getSymbolViews',
   summary: 'BBAS 机构观点：近五个交易日一家一票的看多看空震荡占比，十日变化，观点列表',
   access: 'guest',
   shared: true,
   history: 'series',
-  metered: countedSymbol,
+  metered: symbolMetering,
   gate: 'view_opinion',
   input: z.object({
-    ...ofSymbolAndDay,
+    ...symbolDayInput,
     ...pageInput(20, 50),
     direction: z.optional(viewDirection),
   }),
@@ -58,9 +58,9 @@ export const getSymbolViews = endpoint({
     ...viewShares.shape,
     /** 多头占比, percent. */
     duo: z.nullable(z.int()),
-    /** The same window ending on each of the last ten trading days, oldest first. */
+    /** Shares of the windows that end on each of the last ten trading days, oldest first. */
     trend: z.array(z.extend(viewShares, { tradingDay: z.string() })),
-    /** Brokers whose vote differs from that of the previous window. */
+    /** Brokers whose vote differs from their vote in the previous window. */
     turned: z.array(z.object({ broker: z.string(), from: viewDirection, to: viewDirection })),
     /** Scores of all brokers on this symbol. */
     scores: z.array(viewScore),

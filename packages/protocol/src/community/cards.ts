@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { world } from '../primitives'
 import { viewDirection } from '../research/research-fields'
 import { type PostDocument, quoteIntervals } from './document-nodes'
-import { forecastStates, forecastVoids } from './forecast-rules'
+import { forecastStates, forecastVoidReasons } from './forecast-rules'
 
-/** Author as displayed beside a text. */
+/** Author of a text, as displayed with it. */
 export const author = z.object({
   id: z.int(),
   nickname: z.string(),
   avatar: z.string(),
   headline: z.string(),
-  /** The paid level while it is active. */
+  /** The paid level; level 0 if none is active. */
   level: z.object({ level: z.int(), moneyLevel: z.int() }),
   is_teacher: z.boolean(),
   /** 可信级, 0 to 3. */
   tier: z.int(),
-  /** Account deleted: 已注销用户. */
+  /** True if the account was deleted: 已注销用户. */
   gone: z.boolean(),
 })
 export type Author = z.output<typeof author>
 
-/** A product or a contract that a text names; its price comes by `getQuotes` of the text's world. */
+/** A product or contract that a text names. Its price comes from `getQuotes` in the world of the text. */
 export const chip = z.object({
-  /** As written: a product stands for its main contract of the day. */
+  /** Code as written in the text; a product stands for its current main contract. */
   code: z.string(),
   product: z.string(),
   /** 螺纹, 螺纹 rb2705. */
@@ -36,13 +36,16 @@ export type Picture = z.output<typeof picture>
 export const voteState = z.object({
   id: z.int(),
   title: z.string(),
-  /** Options that one may choose. */
+  /** Maximum number of options that a user may choose. */
   max_choices: z.int(),
-  /** Beijing time; null: it never closes. */
+  /** Beijing time; null if the vote never closes. */
   closes_at: z.nullable(z.string()),
   closed: z.boolean(),
   voters: z.int(),
-  /** `count` and `share` (percent) are null until the caller may see results: after a ballot, and after the close. */
+  /**
+   * `count` and `share` (percent) are null until the caller may see results: after the caller's ballot or the
+   * close.
+   */
   options: z.array(
     z.object({
       id: z.int(),
@@ -53,12 +56,14 @@ export const voteState = z.object({
   ),
   /** Options that the caller has chosen. */
   mine: z.array(z.int()),
-  /** Beijing time of the caller's ballot, with milliseconds: the newer of two tabs holds. */
+  /**
+   * Beijing time of the caller's ballot, with milliseconds, so that of two tabs the newer ballot is shown.
+   */
   mine_at: z.nullable(z.string()),
 })
 export type VoteState = z.output<typeof voteState>
 
-/** A member's scored opinion of a contract, as displayed beside its post. */
+/** A member's scored opinion of a contract, as displayed with its post. */
 export const forecastState = z.object({
   id: z.int(),
   product: z.string(),
@@ -66,42 +71,50 @@ export const forecastState = z.object({
   /** 螺纹 rb2705. */
   name: z.string(),
   direction: viewDirection,
-  /** Trading days. */
+  /** Number of trading days until the view is scored. */
   horizon: z.int(),
   world,
   /** Beijing time. */
   posted_at: z.string(),
   state: z.enum(forecastStates),
-  /** Why it counts for nothing; null unless it is void. */
-  void_reason: z.nullable(z.enum(forecastVoids)),
+  /** Reason why the view does not count; null unless it is void. */
+  void_reason: z.nullable(z.enum(forecastVoidReasons)),
   /** The locked price: the first trade after the post. */
   price: z.nullable(z.number()),
   locked_at: z.nullable(z.string()),
-  /** Locked at a limit where no one could have followed: shown, not scored. */
+  /**
+   * Whether the view was locked at a price limit. Readers could not have traded then, so it is not scored.
+   */
   at_limit: z.boolean(),
-  /** The trading day whose settlement decides. */
+  /** The trading day by whose settlement the view is scored. */
   due_day: z.nullable(z.string()),
   /** The settlement of `due_day`. */
   later: z.nullable(z.number()),
-  /** Percent from the locked price to it, with two digits. */
+  /** Return from the locked price to `later`, percent with two digits. */
   return: z.nullable(z.number()),
-  /** Null while it is open, at a limit, and without twenty days before the lock. */
+  /**
+   * Null while the view is open, if it was locked at a limit, or if there are fewer than twenty days before
+   * the lock.
+   */
   hit: z.nullable(z.boolean()),
-  /** A figure of its days was corrected afterwards, and the result with it. */
+  /** Whether a figure was corrected after the grading, so that the result was computed again. */
   regraded: z.boolean(),
 })
 export type ForecastState = z.output<typeof forecastState>
 
 export const questionStates = ['open', 'accepted', 'auto', 'refunded', 'none'] as const
 export const questionState = z.object({
-  /** V粒; 0 for none. */
+  /** Bounty in V粒; 0 without one. */
   bounty: z.int(),
   closes_at: z.string(),
-  /** open; accepted by the asker; auto: 系统采纳; refunded; none: closed without an answer accepted and without a bounty. */
+  /**
+   * open; accepted: by the author of the question; auto: 系统采纳; refunded; none: closed without a bounty and
+   * without an accepted answer.
+   */
   state: z.enum(questionStates),
   accepted_id: z.nullable(z.int()),
   accepted_at: z.nullable(z.string()),
-  /** Receiver of the bounty; null without a bounty, while it is open and after a refund. */
+  /** User who received the bounty; null without a bounty, while the question is open and after a refund. */
   paid_to: z.nullable(z.object({ id: z.int(), nickname: z.string() })),
 })
 export type QuestionState = z.output<typeof questionState>
@@ -131,16 +144,16 @@ export const postCard = z.object({
   title: z.string(),
   /** The beginning of the text. */
   excerpt: z.string(),
-  /** Whether the text continues. */
+  /** Whether the text is longer than the excerpt. */
   more: z.boolean(),
   author,
   /** Beijing time. */
   at: z.string(),
   edited_at: z.nullable(z.string()),
   region: z.nullable(z.string()),
-  /** The world of its figures. */
+  /** The world of the post's figures. */
   world,
-  /** AI生成. */
+  /** Whether the post is marked as AI生成. */
   is_ai: z.boolean(),
   /** 示例: an invented post of the first start. */
   is_sample: z.boolean(),
@@ -148,7 +161,7 @@ export const postCard = z.object({
   pinned: z.boolean(),
   has_journal: z.boolean(),
   topics: z.array(topicRef),
-  /** The circle that it was written in; null in the open community. */
+  /** The circle in which the post was written; null in the open community. */
   circle: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** The first contract of the text. */
   chip: z.nullable(chip),
@@ -158,11 +171,11 @@ export const postCard = z.object({
   vote: z.nullable(voteState),
   forecast: z.nullable(forecastState),
   question: z.nullable(questionState),
-  /** The accepted answer of a question, else the best one. */
+  /** The accepted answer of a question, or else the best answer. */
   answer: z.nullable(z.object({ author, excerpt: z.string(), accepted: z.boolean() })),
   stats,
   mine: z.object({ liked: z.boolean(), collected: z.boolean(), own: z.boolean() }),
-  /** A number of `contentStates`; other than visible only to its author. */
+  /** A value of `contentStates`. Only the author sees a post that is not visible. */
   state: z.int(),
 })
 export type PostCard = z.output<typeof postCard>
@@ -183,13 +196,13 @@ export const commentCard = z.object({
   at: z.string(),
   region: z.nullable(z.string()),
   is_sample: z.boolean(),
-  /** Null for a removed comment: its place stays while it has replies. */
+  /** Null for a removed comment, which stays in the list while it has replies. */
   document: z.nullable(documentOutput),
   pictures: z.array(picture),
   chips: z.array(chip),
   likes: z.int(),
   replies: z.int(),
-  /** Comment and user that a reply addresses; null for a reply to the first comment. */
+  /** Comment and user to whom a reply is addressed; null for a reply to the root comment. */
   reply_to: z.nullable(z.object({ id: z.int(), user_id: z.int(), nickname: z.string() })),
   /** Written by the author of the post: 楼主. */
   by_author: z.boolean(),

@@ -6,7 +6,7 @@ import { productCode } from '../primitives'
 import { author } from './cards'
 import { contentId, goneContent, muted, mutedForGood, shortText, writingRefusals } from './fields'
 
-/** How one becomes a member: at once, after a decision of owner or manager, by an invitation alone. */
+/** How a user joins: at once, after a decision of owner or manager, or only by invitation. */
 export const joinModes = { open: '自由加入', approve: '需审批', invite: '仅限邀请' } as const
 export type JoinMode = keyof typeof joinModes
 const joinModeNames = Object.keys(joinModes) as JoinMode[]
@@ -20,7 +20,7 @@ export const circleRoles = { owner: '圈主', manager: '管理员', member: '成
 export type CircleRole = keyof typeof circleRoles
 const roleNames = Object.keys(circleRoles) as CircleRole[]
 
-/** Rights of a membership that a circle may require. */
+/** Membership rights that a circle may require. */
 export const circlePrivileges = { check_vip: '会员', live_room: '会员直播间', course: '会员课程' } as const
 export type CirclePrivilege = keyof typeof circlePrivileges
 const privilegeNames = Object.keys(circlePrivileges) as CirclePrivilege[]
@@ -31,12 +31,12 @@ export const circleBounds = {
   rules: 1_000,
   products: 5,
   application: 100,
-  /** Days in which an application is decided; then it lapses. */
+  /** Days within which an application must be decided; after them it lapses. */
   applicationDays: 7,
-  /** Days for which a removed member cannot come back. */
+  /** Days for which a removed member cannot join again. */
   removalDays: 30,
   members: 5_000,
-  /** Circles of one member. */
+  /** Maximum number of circles that one member may join. */
   joined: 50,
   managers: 10,
   pins: 3,
@@ -47,26 +47,26 @@ const person = z.object({ id: z.int(), nickname: z.string(), avatar: z.string() 
 const circleCard = z.object({
   id: z.int(),
   name: z.string(),
-  /** Drawn where there is no picture. */
+  /** Address of the cover picture; null if the page draws one. */
   cover: z.nullable(z.string()),
   intro: z.string(),
   products: z.array(z.object({ code: z.string(), name: z.string() })),
   join_mode: z.enum(joinModeNames),
   visibility: z.enum(visibilityNames),
-  /** The right of a membership that joining requires. */
+  /** The membership right that is needed to join. */
   privilege: z.nullable(z.enum(privilegeNames)),
   owner: person,
   members: z.int(),
   posts: z.int(),
   is_sample: z.boolean(),
-  /** A number of `contentStates`; other than visible only to its owner. */
+  /** A value of `contentStates`. Only the owner sees a circle that is not visible. */
   state: z.int(),
-  /** The caller: their role, and whether an application waits. */
+  /** The caller's role, and whether an application of the caller is pending. */
   mine: z.object({ role: z.nullable(z.enum(roleNames)), applied: z.boolean() }),
 })
 export type CircleCard = z.output<typeof circleCard>
 
-/** Circles, the largest first; those of the caller by the time of joining. */
+/** Circles, largest first; the caller's own circles by the time of joining. */
 export const getCircleList = endpoint({
   path: '/api/circle/getCircleList',
   summary: '圈子列表：全部或我加入的，可按品种、名称筛选',
@@ -79,12 +79,12 @@ export const getCircleList = endpoint({
   }),
   output: z.object({
     ...pageOutput(circleCard),
-    /** Circles that the caller may still create. */
+    /** Number of circles that the caller may still create. */
     may_create: z.int(),
   }),
 })
 
-/** The card of a circle, its rules and people. Posts come by `getFeed`. */
+/** The card of a circle with its rules and people. Its posts come from `getFeed`. */
 export const getCircle = endpoint({
   path: '/api/circle/getCircle',
   summary: '圈子资料：介绍、圈规、管理员；管理员另见待处理申请数与邀请码',
@@ -93,15 +93,15 @@ export const getCircle = endpoint({
   output: z.object({
     card: circleCard,
     rules: z.string(),
-    /** Owner first. */
+    /** Owner and managers, the owner first. */
     managers: z.array(person),
-    /** Whether the caller reads the posts. */
+    /** Whether the caller may read the posts. */
     readable: z.boolean(),
-    /** Applications that wait; 0 to all but owner and managers. */
+    /** Number of pending applications; 0 unless the caller is owner or manager. */
     applications: z.int(),
-    /** Code that opens the circle; null except for owner and managers. */
+    /** Invitation code; null unless the caller is owner or manager. */
     invite: z.nullable(z.string()),
-    /** Why it is hidden from others; only for its owner. */
+    /** Reason why the circle is hidden from others; only for its owner. */
     held_for: z.nullable(z.string()),
   }),
   errors: { goneContent },
@@ -167,14 +167,14 @@ export const editCircle = endpoint({
 const joinedText = '已加入'
 const appliedText = '需要圈主同意，申请已提交'
 
-/** Joins at once, or applies. */
+/** Joins a circle at once, or applies for membership. */
 export const joinCircle = endpoint({
   path: '/api/circle/joinCircle',
   summary: '加入圈子；需审批的提交申请，7 天内未处理即失效',
   access: 'signedIn',
   input: z.object({
     id: contentId,
-    /** The application. */
+    /** Text of the application. */
     text: z._default(shortText(circleBounds.application, `申请最多${circleBounds.application}个字`), ''),
     invite: z.optional(z.string('邀请码有误').check(z.regex(/^[A-Za-z0-9_-]{16}$/, '邀请码有误'))),
   }),
@@ -196,7 +196,7 @@ export const joinCircle = endpoint({
   },
 })
 
-/** Leaves a circle, or takes back an application. Doing so twice is success. */
+/** Leaves a circle or withdraws an application. A repeated call succeeds. */
 export const leaveCircle = endpoint({
   path: '/api/circle/leaveCircle',
   summary: '退出圈子，或撤回申请',
@@ -248,13 +248,13 @@ export const getCircleMembers = endpoint({
   errors: { goneContent, notMember: '加入圈子后可以查看' },
 })
 
-const ofMember = { id: contentId, user_id: contentId }
+const memberInput = { id: contentId, user_id: contentId }
 
 export const removeMember = endpoint({
   path: '/api/circle/removeMember',
   summary: '移出成员；管理员只能移出普通成员',
   access: 'signedIn',
-  input: z.object(ofMember),
+  input: z.object(memberInput),
   output: z.object({ members: z.int() }),
   success: '已移出',
   errors: { goneContent, notManager, noMember: '该用户不是圈子成员', higherRole: '不能移出圈主或管理员' },
@@ -264,7 +264,7 @@ export const setMemberRole = endpoint({
   path: '/api/circle/setMemberRole',
   summary: '任命或撤销管理员，限圈主',
   access: 'signedIn',
-  input: z.object({ ...ofMember, role: z.enum(['manager', 'member'], '角色有误') }),
+  input: z.object({ ...memberInput, role: z.enum(['manager', 'member'], '角色有误') }),
   output: z.object({}),
   success: '已保存',
   errors: {
@@ -280,7 +280,7 @@ export const transferCircle = endpoint({
   path: '/api/circle/transferCircle',
   summary: '把圈子转让给一名成员，原圈主成为管理员',
   access: 'signedIn',
-  input: z.object(ofMember),
+  input: z.object(memberInput),
   output: z.object({}),
   success: '已转让',
   errors: {

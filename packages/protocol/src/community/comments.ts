@@ -11,11 +11,11 @@ export const commentSortNames = ['hot', 'new', 'author'] as const satisfies read
 
 const kind = z.union([z.literal(commentKinds.comment), z.literal(commentKinds.answer)], '内容类型有误')
 
-/** A comment of the first level with its first replies. */
+/** A root comment with its first replies. */
 const thread = z.extend(commentCard, { first_replies: z.array(commentCard) })
 export type CommentThread = z.output<typeof thread>
 
-/** Comments or answers of a post; with `root_id` the replies to one of them, oldest first. */
+/** Comments or answers of a post; with `root_id` the replies to a root comment, oldest first. */
 export const getComments = endpoint({
   path: '/api/qi_you/getComments',
   summary: '帖子的评论或回答；带 root_id 时为其下的回复，带 at 时从含该条的位置开始',
@@ -25,7 +25,7 @@ export const getComments = endpoint({
     kind: z._default(kind, commentKinds.comment),
     sort: z._default(z.enum(commentSortNames, '没有这种排序'), 'hot'),
     root_id: z.optional(contentId),
-    /** A comment that the answer has to hold, for links to one. */
+    /** Comment at whose position the list starts; links to a comment use it. */
     at: z.optional(contentId),
     cursor,
     limit: listLimit,
@@ -34,7 +34,7 @@ export const getComments = endpoint({
   errors: { goneContent, badCursor: '位置有误，请刷新页面' },
 })
 
-/** Writes a comment, an answer, or a reply to one; its document has the form of its kind. */
+/** Writes a comment, an answer, or a reply; the document must have the form of its kind. */
 export const publishComment = endpoint({
   path: '/api/qi_you/publishComment',
   summary: '发表评论、回答或回复；含联系方式或推广信息的内容先进入审核',
@@ -74,7 +74,7 @@ export const deleteComment = endpoint({
   errors: { goneContent, accepted: '已采纳的回答不能删除' },
 })
 
-/** An answer in the list of a member. */
+/** An answer in the list of a member's answers. */
 const memberAnswer = z.object({
   id: z.int(),
   post: z.object({ id: z.int(), title: z.string() }),

@@ -1,4 +1,6 @@
-/** The document of a post, an answer or a comment: tiptap's JSON form, with our nodes alone. */
+/**
+ * Document of a post, an answer or a comment, in tiptap's JSON form. Only the nodes of this file are allowed.
+ */
 
 export interface TextNode {
   type: 'text'
@@ -8,10 +10,12 @@ export interface TextNode {
 export type Mark =
   | { type: 'bold' }
   | { type: 'strike' }
-  /** http, https or a path of this site. */
+  /** `href` is an http or https address, or a path of this site. */
   | { type: 'link'; attrs: { href: string } }
 
-/** A product follows its main contract of the day, a contract stays. */
+/**
+ * A contract in a text. A product code stands for the current main contract; a contract code does not change.
+ */
 export interface ContractNode {
   type: 'contract'
   attrs: { code: string }
@@ -32,7 +36,7 @@ export interface ListItem {
   type: 'listItem'
   content: Block[]
 }
-/** A trade of the author: the market knows whether its prices were traded that day. */
+/** A trade of the author. The market checks whether its prices were traded on that day. */
 export interface Journal {
   contract: string
   direction: 'long' | 'short'
@@ -58,7 +62,7 @@ export type Block =
   /** `upload`: the path of a picture that the author has uploaded. */
   | { type: 'image'; attrs: { upload: string; alt: string } }
   | { type: 'quoteCard'; attrs: { code: string; interval: QuoteInterval } }
-  /** The post's own vote; 0 until it is published. */
+  /** The vote of the post; its id is 0 until the post is published. */
   | { type: 'vote'; attrs: { id: number } }
   | { type: 'journal'; attrs: Journal }
 

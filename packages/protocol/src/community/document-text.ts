@@ -39,10 +39,10 @@ function linesOf(node: Block | ListItem, of: NodeText): string[] {
   }
 }
 
-/** The text of a document, a line for each block: for counting, lists, search and the filter. */
+/** The text of a document with one line for each block: for counting, lists, search and the filter. */
 export const textOf = (document: PostDocument): string => textBy(document, textOfInline)
 
-/** The text of a document without its chips and emojis, so that a word around one is joined. */
+/** The text of a document without chips and emojis, so that the filter finds a word that they split. */
 export const joinedTextOf = (document: PostDocument): string =>
   textBy(document, (node) => (node.type === 'text' ? node.text : node.type === 'hardBreak' ? '\n' : ''))
 
@@ -53,7 +53,7 @@ const textBy = ({ content }: PostDocument, of: NodeText): string =>
     .join('\n')
     .trim()
 
-/** Characters of a text as its counter shows them: code points. */
+/** Number of characters as the editor's counter shows it: code points. */
 export const lengthOf = (text: string): number => [...text].length
 
 /** Every node of a document, parents first. */

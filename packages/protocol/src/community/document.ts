@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
-import { inReadingOrder, longest } from '../bounds'
+import { longest, withoutDirectionControls } from '../bounds'
 import { contractCode, moment, productCode } from '../primitives'
 import type { Block, Inline, ListItem, PostDocument } from './document-nodes'
 import { quoteIntervals } from './document-nodes'
-import { symbolOfEmoji } from './emoji'
+import { emojiSymbols } from './emoji'
 
-export const brokenDocument = '内容格式有误'
+export const invalidDocumentMessage = '内容格式有误'
 
-/** Bounds of a document; its text has bounds of its own. */
+/** Bounds of a document. Its text has separate bounds. */
 export const documentBounds = { depth: 6, nodes: 2_000, characters: 200 * 1024 } as const
 
-/** `/files/<hash>.webp`, as an upload answers it. */
+/** Address of a picture as an upload returns it: `/files/<hash>.webp`. */
 export const picturePath = /^\/files\/[0-9a-f]{64}\.webp$/
 
-/** Links lead to web pages and to pages of this site; `//host` and backslashes would leave it unseen. */
+/**
+ * Links lead to web pages and to pages of this site. `//host` and backslashes are refused, because they leave
+ * the site unnoticed.
+ */
 const href = z.string().check(longest(500), z.regex(/^(?:https?:\/\/[^\s\\<>"']+|\/(?![/\\])[^\s\\<>"']*)$/i))
 
 const mark = z.discriminatedUnion('type', [
@@ -38,7 +41,7 @@ const inline: z.ZodMiniType<Inline> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('topic'), attrs: z.strictObject({ id, label }) }),
   z.strictObject({
     type: z.literal('emoji'),
-    attrs: z.strictObject({ code: z.string().check(z.refine((each) => symbolOfEmoji.has(each))) }),
+    attrs: z.strictObject({ code: z.string().check(z.refine((each) => emojiSymbols.has(each))) }),
   }),
 ])
 const line = z.optional(z.array(inline))
@@ -102,7 +105,10 @@ const childrenOf = (value: unknown): readonly unknown[] =>
     ? value.content
     : []
 
-/** Checked before the form, which recurses: no document is deeper, longer or larger. */
+/**
+ * Checked before the schema. The schema recurses, so it must not get a document that is too deep, too long or
+ * too large.
+ */
 function isWithinBounds(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   let nodes = 0
@@ -115,7 +121,7 @@ function isWithinBounds(value: unknown): boolean {
   return JSON.stringify(value).length <= documentBounds.characters
 }
 
-/** Where a document stands, which decides its nodes. */
+/** Use of a document, which decides which nodes it may have. */
 export type DocumentScope = 'post' | 'answer' | 'comment'
 
 const onlyOfPosts: readonly string[] = ['vote', 'journal']
@@ -132,14 +138,16 @@ function fits(scope: DocumentScope, { content }: PostDocument): boolean {
   if (scope === 'comment')
     return nodes.every(({ type }) => type === 'paragraph' || type === 'image') && count(nodes, 'image') <= 1
   if (scope === 'answer') return onlyOfPosts.every((type) => count(nodes, type) === 0)
-  // A vote and a journal belong to the post as a whole: one of each, at its first level.
+  // A vote and a journal belong to the whole post: at most one of each, at the top level.
   return onlyOfPosts.every((type) => {
     const all = count(nodes, type)
     return all === 0 || (all === 1 && nodes.some((node) => node.type === type))
   })
 }
 
-/** Whether a value is a document for its place: every node, mark and attribute known, within all bounds. */
+/**
+ * Whether a value is a document of the scope: every node, mark and attribute is known and within all bounds.
+ */
 export function isDocument(scope: DocumentScope, value: unknown): value is PostDocument {
   if (!isWithinBounds(value)) return false
   const { success, data } = root.safeParse(value)
@@ -148,28 +156,30 @@ export function isDocument(scope: DocumentScope, value: unknown): value is PostD
 
 const named = { post: '帖子', answer: '回答', comment: '评论' } as const
 
-/** A node whose texts are read in the order in which they are stored; none for a text of which nothing is left. */
-function readable<Node extends Block | Inline | ListItem>(node: Node): Node[] {
+/** The node without bidirectional controls; no node if its text becomes empty. */
+function withoutControls<Node extends Block | Inline | ListItem>(node: Node): Node[] {
   if (node.type === 'text') {
-    const text = inReadingOrder(node.text)
+    const text = withoutDirectionControls(node.text)
     return text === '' ? [] : [{ ...node, text }]
   }
   if (node.type === 'image')
-    return [{ ...node, attrs: { ...node.attrs, alt: inReadingOrder(node.attrs.alt) } }]
+    return [{ ...node, attrs: { ...node.attrs, alt: withoutDirectionControls(node.attrs.alt) } }]
   if (node.type === 'journal')
-    return [{ ...node, attrs: { ...node.attrs, reason: inReadingOrder(node.attrs.reason) } }]
+    return [{ ...node, attrs: { ...node.attrs, reason: withoutDirectionControls(node.attrs.reason) } }]
   if (!('content' in node) || !node.content) return [node]
-  return [{ ...node, content: node.content.flatMap((child) => readable(child)) }]
+  return [{ ...node, content: node.content.flatMap((child) => withoutControls(child)) }]
 }
 
-/** A document as an input: one with an unknown part is refused, never cut; controls that turn a text are taken out. */
+/**
+ * A document as an input. One with an unknown part is refused as a whole; bidirectional controls are removed.
+ */
 export const documentOf = (scope: DocumentScope) =>
   z
-    .custom<PostDocument>((value) => isDocument(scope, value), brokenDocument)
+    .custom<PostDocument>((value) => isDocument(scope, value), invalidDocumentMessage)
     .check(
       z.overwrite((document) => ({
         ...document,
-        content: document.content.flatMap((block) => readable(block)),
+        content: document.content.flatMap((block) => withoutControls(block)),
       })),
       z.meta({ type: 'object', description: `${named[scope]}正文，tiptap JSON` }),
     )

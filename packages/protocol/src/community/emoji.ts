@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 
-/** Emoticons in the order of the picker: the code in a text, and the id of its picture in the sheet. */
+/** Emoticons in the order of the picker, each with its code in a text and its picture's id in the sheet. */
 export const emojiPacks = [
   {
     id: 1,
@@ -121,10 +121,10 @@ const symbolsByCode = () =>
     emojiPacks.flatMap(({ symbols }) => symbols.map(({ code, symbol }) => [code, symbol] as const)),
   )
 
-/** Code → id of its picture. The annotation lets a browser build drop the packs where no page reads them. */
-export const symbolOfEmoji: ReadonlyMap<string, string> = /* @__PURE__ */ symbolsByCode()
+/** Picture id by code. The annotation lets a browser build drop the packs if no page uses them. */
+export const emojiSymbols: ReadonlyMap<string, string> = /* @__PURE__ */ symbolsByCode()
 
-/** Packs of the picker. */
+/** Emoticon packs for the picker. */
 export const getEmojiPacks = endpoint({
   path: '/api/emoji/infoList',
   summary: '表情包',

@@ -16,7 +16,7 @@ export const feedTabs = {
 export type FeedTab = keyof typeof feedTabs
 export const feedTabNames = Object.keys(feedTabs) as FeedTab[]
 
-/** Channels, to which a list can be limited. */
+/** Channels to which a list can be limited. */
 export const feedChannels = {
   all: '全部',
   following: '我的关注',
@@ -36,13 +36,13 @@ const filter = {
   product: z.optional(productCode),
   topic_id: z.optional(contentId),
   author_id: z.optional(contentId),
-  /** Posts of one circle. Without it circle posts are left out, unless `author_id` is set. */
+  /** Posts of this circle. Without it, posts of circles are left out unless `author_id` is set. */
   circle_id: z.optional(contentId),
-  /** With `author_id`: 帖子 or 提问. */
+  /** Only with `author_id`: 1 帖子, 2 提问. */
   kind: z.optional(z.union([z.literal(1), z.literal(2)], '内容类型有误')),
 }
 
-/** Cards of a feed, each once; `next` is where it continues, null at its end. */
+/** Cards of a feed, without repetitions. `next` is the cursor of the next page, null at the end. */
 export const getFeed = endpoint({
   path: '/api/qi_you/getFeed',
   summary: '期友社区内容流：推荐、关注、最新、热门、精华、待回答；可按频道、品种、话题、作者筛选',
@@ -51,13 +51,13 @@ export const getFeed = endpoint({
   output: z.object({
     data: z.array(postCard),
     next: z.nullable(z.string()),
-    /** Whether the order has personal terms. */
+    /** Whether the order is personalised. */
     personal: z.boolean(),
   }),
   errors: { badCursor: '位置有误，请刷新页面', notMember: '加入圈子后可以查看' },
 })
 
-/** How many posts are newer than the first of a list. */
+/** Number of posts that are newer than the first post of a list. */
 export const getFreshCount = endpoint({
   path: '/api/qi_you/getFreshCount',
   summary: '某篇之后的新内容数，最多数到 99',
@@ -66,7 +66,7 @@ export const getFreshCount = endpoint({
   output: z.object({ count: z.int() }),
 })
 
-/** Counts and products that the channels show beside their names, for the caller. */
+/** Counts and products for the list of channels, for the caller. */
 export const getChannels = endpoint({
   path: '/api/qi_you/getChannels',
   summary: '社区频道：待回答数、我关注的新内容数、有内容的品种',
@@ -74,13 +74,13 @@ export const getChannels = endpoint({
   input: z.object({}),
   output: z.object({
     unanswered: z.int(),
-    /** Posts of the followed within a day; null for guests. */
+    /** Posts within a day by users whom the caller follows; null for guests. */
     followed: z.nullable(z.int()),
     products: z.array(z.object({ code: z.string(), name: z.string(), posts: z.int() })),
   }),
 })
 
-/** 个性化推荐 of the caller, on or off. */
+/** Turns 个性化推荐 of the caller on or off. */
 export const setPersonalFeed = endpoint({
   path: '/api/qi_you/setPersonalFeed',
   summary: '开启或关闭个性化推荐',

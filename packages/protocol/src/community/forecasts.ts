@@ -4,11 +4,11 @@ import { contractCode, productCode, world, worldChoice } from '../primitives'
 import { viewDirection } from '../research/research-fields'
 import { author, forecastState } from './cards'
 import { contentId, cursor, listLimit } from './fields'
-import { fewestJudged, fewestRanked, forecastStates } from './forecast-rules'
+import { forecastStates, minJudgedForecasts, minRankedForecasts } from './forecast-rules'
 
 const horizon = z.union([z.literal(1), z.literal(5), z.literal(20)], '周期为1、5或20个交易日')
 
-/** A view about to be published. */
+/** A view before its publication. */
 export const forecastDraft = z.object({
   contract: contractCode,
   direction: viewDirection,
@@ -18,7 +18,7 @@ export type ForecastDraft = z.output<typeof forecastDraft>
 
 const row = z.object({
   forecast: forecastState,
-  /** Null once its post is deleted or removed: the view counts on. */
+  /** Null once the post is deleted or removed; the view still counts. */
   post: z.nullable(z.object({ id: z.int(), title: z.string() })),
   author,
 })
@@ -41,7 +41,7 @@ export const getForecasts = endpoint({
   errors: { badCursor: '位置有误，请刷新页面' },
 })
 
-/** Takes back a view that has no price yet. */
+/** Withdraws a view that has no price yet. */
 export const withdrawForecast = endpoint({
   path: '/api/qi_you/withdrawForecast',
   summary: '撤回尚未锁价的观点；锁价后不能撤回',
@@ -54,35 +54,38 @@ export const withdrawForecast = endpoint({
 
 const score = z.object({
   horizon: z.int(),
-  /** Scored views. */
+  /** Number of scored views. */
   judged: z.int(),
   hits: z.int(),
-  /** Percent; null with fewer than `fewestJudged`. */
+  /** Percent; null with fewer than `minJudgedForecasts`. */
   hit_rate: z.nullable(z.number()),
-  /** The 95 % interval of the hit rate, in percent; null with it. */
+  /** The 95 % interval of the hit rate, in percent; null if the hit rate is. */
   interval: z.nullable(z.object({ low: z.number(), high: z.number() })),
-  /** Mean percent of following 看多 and 看空; null with it, and for 震荡. */
+  /** Mean return of following 看多 and 看空, percent; null if the hit rate is, and for 震荡. */
   mean_return: z.nullable(z.number()),
 })
 export type ForecastScore = z.output<typeof score>
 
-/** Hit rates of the views of a member within 250 trading days. */
+/** Hit rates of a member's views of the last 250 trading days. */
 export const getForecastScores = endpoint({
   path: '/api/qi_you/getForecastScores',
-  summary: `期友观点的命中率：近250个交易日，按周期，震荡另计；不足${fewestJudged}条不显示`,
+  summary: `期友观点的命中率：近250个交易日，按周期，震荡另计；不足${minJudgedForecasts}条不显示`,
   access: 'guest',
   input: z.object({ author_id: contentId, world: worldChoice }),
   output: z.object({
     world,
-    /** Views on a direction, by horizon. */
+    /** Scores of 看多 and 看空 together, by horizon. */
     trend: z.array(score),
-    /** Views on 震荡, by horizon. */
+    /** Scores of 震荡, by horizon. */
     range: z.array(score),
-    /** The newest scored views, oldest first, up to forty. */
+    /** The newest scored views, at most forty, oldest first. */
     recent: z.array(z.object({ id: z.int(), hit: z.boolean() })),
-    /** Hit rates of five days by sector, most views first; sectors with fewer than `fewestJudged` are left out. */
+    /**
+     * Hit rates of five-day views by sector, most views first; sectors with fewer than `minJudgedForecasts`
+     * views are left out.
+     */
     sectors: z.array(z.object({ sector: z.string(), judged: z.int(), hit_rate: z.number() })),
-    /** All views of the member, void ones included. */
+    /** Number of all views of the member, including void ones. */
     total: z.int(),
     /** The newest settled trading day; null without any. */
     as_of: z.nullable(z.string()),
@@ -92,7 +95,7 @@ export const getForecastScores = endpoint({
 /** 观点榜: members by the lower bound of their hit rate. */
 export const getForecastRanking = endpoint({
   path: '/api/qi_you/getForecastRanking',
-  summary: `观点榜：近250个交易日至少${fewestRanked}条多空观点的期友，按命中率的置信下限排序`,
+  summary: `观点榜：近250个交易日至少${minRankedForecasts}条多空观点的期友，按命中率的置信下限排序`,
   access: 'guest',
   input: z.object({ world: worldChoice, horizon: z._default(horizon, 5) }),
   output: z.object({
@@ -104,7 +107,7 @@ export const getForecastRanking = endpoint({
         judged: z.int(),
         hits: z.int(),
         hit_rate: z.number(),
-        /** Percent; the order. */
+        /** Lower bound of the hit rate, percent; members are sorted by it. */
         lower_bound: z.number(),
         mean_return: z.nullable(z.number()),
       }),

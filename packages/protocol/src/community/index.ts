@@ -13,9 +13,9 @@ export {
 export * from './circles'
 export * from './comments'
 export {
-  brokenDocument,
   type DocumentScope,
   documentBounds,
+  invalidDocumentMessage,
   isDocument,
   picturePath,
 } from './document'
@@ -24,7 +24,7 @@ export * from './document-text'
 export * from './drafts'
 export * from './emoji'
 export * from './feed'
-export { bodyLength, maxTopics, titleLength, untitledLength } from './fields'
+export { maxBodyLength, maxTitleLength, maxTopics, maxUntitledLength } from './fields'
 export * from './forecast-rules'
 export {
   type ForecastDraft,
@@ -36,7 +36,7 @@ export {
   withdrawForecast,
 } from './forecasts'
 export * from './moderation'
-export * from './own'
+export * from './own-activity'
 export * from './posts'
 export * from './questions'
 export * from './reactions'

@@ -4,21 +4,29 @@ import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { chip, documentOutput, picture, postCard } from './cards'
 import { documentOf } from './document'
-import { contentId, goneContent, maxTopics, nonce, shortText, titleLength, writingRefusals } from './fields'
+import {
+  contentId,
+  goneContent,
+  maxTitleLength,
+  maxTopics,
+  nonce,
+  shortText,
+  writingRefusals,
+} from './fields'
 import { forecastDraft } from './forecasts'
 import { bountyBounds } from './tiers'
 import { voteDraft } from './votes'
 
 export const postKinds = { post: 1, question: 2 } as const
 const kind = z.union([z.literal(postKinds.post), z.literal(postKinds.question)], '内容类型有误')
-const title = shortText(titleLength, `标题最多${titleLength}个字`)
+const title = shortText(maxTitleLength, `标题最多${maxTitleLength}个字`)
 const topicIds = z._default(
   z.array(contentId, '话题有误').check(longest(maxTopics, `最多选择${maxTopics}个话题`)),
   [],
 )
 const bountyRange = `悬赏为${bountyBounds.min}至${bountyBounds.max}V粒`
 const daysRange = `截止为${bountyBounds.minDays}至${bountyBounds.maxDays}天后`
-/** Size limit of the JSON: the document and all fields beside it. */
+/** Maximum size of the JSON: the document and all other fields. */
 const maxBytes = 256 * 1024
 
 const refusals = {
@@ -31,7 +39,7 @@ const refusals = {
   badForm: '内容格式有误',
 } as const
 
-/** Publishes a post or a question; a repeated nonce answers as the first call. */
+/** Publishes a post or a question. A repeated nonce gets the answer of the first call. */
 export const publishPost = endpoint({
   path: '/api/qi_you/publishPost',
   summary: '发布帖子或提问，可带投票、悬赏；含联系方式或推广信息的内容先进入审核',
@@ -41,7 +49,7 @@ export const publishPost = endpoint({
     title,
     document: documentOf('post'),
     topic_ids: topicIds,
-    /** Without it: the open community. */
+    /** Circle of the post; default: the open community. */
     circle_id: z.optional(contentId),
     is_ai: z._default(z.boolean('设置有误'), false),
     vote: z.optional(voteDraft),
@@ -63,11 +71,11 @@ export const publishPost = endpoint({
         .check(z.minimum(bountyBounds.minDays, daysRange), z.maximum(bountyBounds.maxDays, daysRange)),
       bountyBounds.days,
     ),
-    /** The draft that ends with the publication. */
+    /** Draft that is deleted by the publication. */
     draft_id: z.optional(contentId),
     nonce,
   }),
-  /** `state`: a number of `contentStates`, visible or held. */
+  /** `state` is a value of `contentStates`: visible or held. */
   output: z.object({ id: z.int(), state: z.int() }),
   success: '发布成功',
   maxBytes,
@@ -84,7 +92,7 @@ export const publishPost = endpoint({
   },
 })
 
-/** Changes an own post; `base_revision` is the revision that was edited. */
+/** Changes a post of the caller; `base_revision` is the revision from which the page started. */
 export const editPost = endpoint({
   path: '/api/qi_you/editPost',
   summary: '修改自己的帖子或提问；他处已改过的会被拒绝',
@@ -131,15 +139,18 @@ const openJournal = z.object({
   closed_at: z.nullable(z.string()),
   close_price: z.nullable(z.number()),
   reason: z.string(),
-  /** Points won, in price; null while it is open. */
+  /** Points gained, in price; null while the trade is open. */
   points: z.nullable(z.number()),
-  /** 价格已核对: within that trading day's range of the contract; null while the day is not settled or has no quotes. */
+  /**
+   * 价格已核对: whether the price lies within the contract's range of that day; null if the day is not settled or
+   * has no quotes.
+   */
   open_checked: z.nullable(z.boolean()),
   close_checked: z.nullable(z.boolean()),
 })
 export type OpenJournal = z.output<typeof openJournal>
 
-/** A whole post. */
+/** One post with its whole text. */
 export const getPost = endpoint({
   path: '/api/qi_you/getPost',
   summary: '帖子或提问全文，含文中品种、投票、交易日志',
@@ -152,17 +163,17 @@ export const getPost = endpoint({
     pictures: z.array(picture),
     chips: z.array(chip),
     journal: z.nullable(openJournal),
-    /** Whether the caller may edit it now. */
+    /** Whether the caller may edit the post now. */
     editable: z.boolean(),
-    /** 看多 and 看空 of readers, and the caller's; for posts on a product. */
+    /** Numbers of 看多 and 看空 and the caller's side; only for posts on a product. */
     sides: z.nullable(
       z.object({ long: z.int(), short: z.int(), mine: z.nullable(z.enum(['long', 'short'])) }),
     ),
     /** 0 静音, 1 默认, 2 跟踪, 3 关注. */
     watch: z.int(),
-    /** No search engine lists it. */
+    /** Whether search engines must not list the post. */
     noindex: z.boolean(),
-    /** Why it is hidden from others; only for its author. */
+    /** Reason why the post is hidden from others; only for its author. */
     held_for: z.nullable(z.string()),
     /** Posts on the same product. */
     related: z.array(z.object({ id: z.int(), title: z.string(), comments: z.int() })),
@@ -173,7 +184,9 @@ export const getPost = endpoint({
   errors: { goneContent },
 })
 
-/** Earlier texts of a post, newest first: for its author, and for everyone where it carries a view. */
+/**
+ * Earlier texts of a post, newest first. Readers other than the author see them only if the post has a view.
+ */
 export const getRevisions = endpoint({
   path: '/api/qi_you/getRevisions',
   summary: '自己帖子的修改历史；带观点的帖子对所有人公开',
@@ -187,7 +200,7 @@ export const getRevisions = endpoint({
   errors: { goneContent },
 })
 
-/** Counts a reader; `seconds` of reading are sent when the page is left. */
+/** Counts a reader; `seconds` of reading are sent when the reader leaves the page. */
 export const readPost = endpoint({
   path: '/api/qi_you/readPost',
   summary: '记录一次阅读；同一读者半小时内只计一次',

@@ -4,7 +4,7 @@ import { questionState } from './cards'
 import { contentId, goneContent, muted, mutedForGood } from './fields'
 import { bountyBounds } from './tiers'
 
-/** Accepts an answer, for ever; a bounty is paid in the same transaction. */
+/** Accepts an answer permanently; the bounty is paid in the same transaction. */
 export const acceptAnswer = endpoint({
   path: '/api/qi_you/acceptAnswer',
   summary: '采纳一个回答；悬赏全额付给回答者，采纳后不可更改',
@@ -26,7 +26,7 @@ export const acceptAnswer = endpoint({
 
 const range = `每次追加为${bountyBounds.min}至${bountyBounds.max}V粒`
 
-/** Adds to the bounty of an own question; it is never lowered. */
+/** Raises the bounty of the caller's question; a bounty is never lowered. */
 export const raiseBounty = endpoint({
   path: '/api/qi_you/raiseBounty',
   summary: '追加自己提问的悬赏，只增不减',

@@ -3,7 +3,7 @@ import { tooOften } from '../account/fields'
 import { endpoint } from '../endpoint'
 import { contentId, goneContent, muted, mutedForGood } from './fields'
 
-/** Likes a post or a comment, or takes it back; setting twice changes nothing. */
+/** Likes a post or a comment, or takes the like back. A repeated call changes nothing. */
 export const setLike = endpoint({
   path: '/api/qi_you/setLike',
   summary: '点赞或取消点赞帖子、评论、回答；重复提交结果不变',
@@ -17,7 +17,7 @@ export const setLike = endpoint({
   errors: { goneContent, tooOften, muted, mutedForGood, usedUp: '今日点赞次数已用完，请明天再来' },
 })
 
-/** 看多 or 看空 of a reader on a post with a product; null takes it back. */
+/** Sets 看多 or 看空 of the reader on a post with a product; null removes the side. */
 export const setSide = endpoint({
   path: '/api/qi_you/setSide',
   summary: '对帖子里的品种站队：看多、看空或取消；24 小时内可改',
@@ -36,7 +36,7 @@ export const setSide = endpoint({
 
 export const watchKinds = ['user', 'topic', 'post'] as const
 
-/** How closely the caller watches: 0 静音, 1 默认, 2 跟踪, 3 关注. */
+/** Sets how closely the caller watches a target: 0 静音, 1 默认, 2 跟踪, 3 关注. */
 export const setWatch = endpoint({
   path: '/api/qi_you/setWatch',
   summary: '设置对用户、话题、帖子的关注程度：静音、默认、跟踪、关注',
@@ -46,7 +46,7 @@ export const setWatch = endpoint({
     id: contentId,
     value: z.int('关注程度有误').check(z.minimum(0, '关注程度有误'), z.maximum(3, '关注程度有误')),
   }),
-  /** `count`: users who watch it at 跟踪 or more. */
+  /** `count`: users who watch the target at 跟踪 or above. */
   output: z.object({ count: z.int(), value: z.int() }),
   errors: { goneContent, tooOften, tooMany: '最多关注1000个话题或帖子' },
 })

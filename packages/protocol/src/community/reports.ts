@@ -20,7 +20,7 @@ export const reportedKinds = ['post', 'comment', 'user', 'topic', 'circle'] as c
 const reason = z.enum(reportReasonNames, '请选择举报原因')
 const text = shortText(200, '说明最多200个字')
 
-/** Reports a text or a user, once. */
+/** Reports a text or a user; each caller can report a target once. */
 export const reportTarget = endpoint({
   path: '/api/qi_you/reportTarget',
   summary: '举报帖子、评论、话题、圈子或用户，每人每项一次',
@@ -45,7 +45,7 @@ export const reportTarget = endpoint({
 
 export const appealDays = 15
 
-/** Asks for another look at a decision, once. */
+/** Appeals against a decision; possible once. */
 export const appealDecision = endpoint({
   path: '/api/qi_you/appealDecision',
   summary: '对移除或处罚提出申诉，15 天内一次',

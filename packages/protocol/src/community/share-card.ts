@@ -4,7 +4,7 @@ import { world } from '../primitives'
 import { chip, forecastState } from './cards'
 import { contentId, goneContent } from './fields'
 
-/** Kinds of share pictures; videos and replays follow with the live rooms. */
+/** Kinds of share pictures. */
 export const shareKinds = ['post', 'forecast', 'storm'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
@@ -48,25 +48,25 @@ const shareStorm = z.object({
   loudest: z.object({ long: loudest, short: loudest }),
 })
 
-/** Exactly the content of the share picture of a post, of a view or of a heated thread. */
+/** The data from which the share picture of a post, a view or a heated thread is drawn. */
 export const getShareCard = endpoint({
   path: '/api/qi_you/getShareCard',
   summary: '分享图片的内容：帖子（投票、观点或行情）、多空观点、热议；仅圈内可见的内容不能生成',
   access: 'signedIn',
   input: z.object({
     kind: z.enum(shareKinds, '没有这种分享图片'),
-    /** Post id; for a heated thread too. For `forecast` the id of the view. */
+    /** Id of the post, also for a heated thread; for `forecast` the id of the view. */
     id: contentId,
   }),
   output: z.object({
     kind: z.enum(shareKinds),
-    /** Path of the page that the picture leads to. */
+    /** Path of the page that the picture links to. */
     path: z.string(),
     /** 1 帖子, 2 提问. */
     post_kind: z.int(),
-    /** Title of the post; without one the beginning of its text. */
+    /** Title of the post; without a title the beginning of the text. */
     title: z.string(),
-    /** The text that follows the title, from its beginning. */
+    /** Beginning of the text that follows the title. */
     excerpt: z.string(),
     /** Beijing time of the post. */
     at: z.string(),
@@ -79,9 +79,12 @@ export const getShareCard = endpoint({
     world,
     is_ai: z.boolean(),
     is_sample: z.boolean(),
-    /** The contract whose price, and whose candles where nothing else is shown, come by calls of the market. */
+    /**
+     * The contract of the picture. Its price, and its candles if the picture shows nothing else, come from
+     * calls of the market.
+     */
     chip: z.nullable(chip),
-    /** At most one of the three; without any the candles are drawn. */
+    /** At most one of `vote`, `forecast` and `storm` is set; without these the picture shows candles. */
     vote: z.nullable(shareVote),
     forecast: z.nullable(shareForecast),
     storm: z.nullable(shareStorm),

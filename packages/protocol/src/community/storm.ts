@@ -12,23 +12,23 @@ const stormRow = z.object({
   at: z.string(),
   world,
   is_sample: z.boolean(),
-  /** Null in the open community. */
+  /** Circle of the post; null in the open community. */
   circle: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** The first contract of the post. */
   chip: z.nullable(chip),
-  /** The last price of the chip's contract before the thread began, and its Beijing time; null where it is not known. */
+  /** The last price of the chip's contract before the thread began, and its Beijing time; null if unknown. */
   since: z.nullable(z.object({ contract: z.string(), price: z.number(), at: z.string() })),
-  /** Members who commented in the time that counts. */
+  /** Number of members who commented within the counted time. */
   people: z.int(),
   heat: z.int(),
   sides: z.object({
     long: z.int(),
     short: z.int(),
-    /** Members who commented and took no side. */
+    /** Members who commented without taking a side. */
     none: z.int(),
     mine: z.nullable(z.enum(['long', 'short'])),
   }),
-  /** Whether a side can be taken: on posts with a product. */
+  /** Whether readers can take a side; only on posts with a product. */
   has_sides: z.boolean(),
   /** The most liked comment of each side. */
   loudest: z.object({ long: loudest, short: loudest }),

@@ -1,13 +1,13 @@
-/** 可信级, earned by taking part and never sold; apart from the levels of a membership. */
+/** 可信级: earned by participation and never sold; independent of membership levels. */
 export const tierNames = ['新期友', '期友', '常客', '资深'] as const
 export type Tier = 0 | 1 | 2 | 3
 
-/** Limits of a tier, by day unless said otherwise. */
+/** Limits of a tier, per day unless stated otherwise. */
 export interface TierLimits {
-  /** Posts and questions, and the seconds between two. */
+  /** Maximum number of posts and questions, and the minimum seconds between two of them. */
   posts: number
   postGap: number
-  /** Comments and answers, and the seconds between two. */
+  /** Maximum number of comments and answers, and the minimum seconds between two of them. */
   comments: number
   commentGap: number
   /** Limits of one post. */
@@ -18,19 +18,19 @@ export interface TierLimits {
   forecasts: number
   likes: number
   reports: number
-  /** Greatest bounty in V粒; 0 for none. */
+  /** Maximum bounty in V粒; 0 if the tier may offer none. */
   bounty: number
-  /** Whether a topic may be proposed. */
+  /** Whether the member may propose topics. */
   topics: boolean
-  /** Circles that a member may own. */
+  /** Number of circles that a member may own. */
   circles: number
-  /** Hours for which an own post can be edited. */
+  /** Hours within which members can edit their posts. */
   editHours: number
 }
 
 const month = 30 * 24
 
-/** Limits by tier; those of teachers are the last. */
+/** Limits by tier. Teachers have those of the last tier. */
 export const tierLimits: readonly [TierLimits, TierLimits, TierLimits, TierLimits] = [
   {
     posts: 5,
@@ -107,5 +107,5 @@ export const tierLimits: readonly [TierLimits, TierLimits, TierLimits, TierLimit
 
 export const limitsOfTier = (tier: number): TierLimits => tierLimits[tier] ?? tierLimits[0]
 
-/** Bounds of a bounty in V粒 and of its days. */
+/** Bounds of a bounty in V粒, and of its duration in days. */
 export const bountyBounds = { min: 10, max: 5_000, minDays: 1, maxDays: 15, days: 7 } as const

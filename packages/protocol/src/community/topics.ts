@@ -10,18 +10,18 @@ const topic = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string(),
-  /** Drawn where there is no picture. */
+  /** Address of the cover picture; null if the page draws one. */
   cover: z.nullable(z.string()),
   product: z.nullable(z.object({ code: z.string(), name: z.string() })),
   posts: z.int(),
   followers: z.int(),
-  /** Readers and writers of a week, weighted. */
+  /** Weighted number of readers and writers within a week. */
   heat: z.int(),
   followed: z.boolean(),
 })
 export type Topic = z.output<typeof topic>
 
-/** Topics, the most heated first. */
+/** Topics, highest heat first. */
 export const getTopicList = endpoint({
   path: '/api/qi_you/getTopicList',
   summary: '话题列表，按热度；可按品种或名称筛选',
@@ -29,7 +29,7 @@ export const getTopicList = endpoint({
   input: z.object({
     product: z.optional(productCode),
     keyword: z._default(z.string('关键词有误').check(z.trim(), longest(20, '关键词最多20个字')), ''),
-    /** 按品种: topics of a product alone. */
+    /** 按品种: whether to return only topics of products. */
     of_products: z._default(z.boolean('筛选有误'), false),
     ...pageInput(20, 50),
   }),
@@ -45,16 +45,16 @@ export const getTopic = endpoint({
   errors: { goneContent },
 })
 
-export const topicTitle = { min: 2, max: 20 } as const
+export const topicTitleLength = { min: 2, max: 20 } as const
 
-/** Proposes a topic; it can be used at once by a T3, others wait for a review. */
+/** Proposes a topic. A proposal by a T3 member can be used at once; others are reviewed first. */
 export const proposeTopic = endpoint({
   path: '/api/qi_you/proposeTopic',
   summary: '提议新话题；常客的提议须审核',
   access: 'signedIn',
   input: z.object({
-    title: shortText(topicTitle.max, `话题最多${topicTitle.max}个字`).check(
-      z.minLength(topicTitle.min, `话题至少${topicTitle.min}个字`),
+    title: shortText(topicTitleLength.max, `话题最多${topicTitleLength.max}个字`).check(
+      z.minLength(topicTitleLength.min, `话题至少${topicTitleLength.min}个字`),
     ),
     description: shortText(100, '简介最多100个字'),
     product: z.optional(productCode),
@@ -87,7 +87,7 @@ const specialCard = z.object({
   description: z.string(),
   cover: z.nullable(z.string()),
   product: z.nullable(z.object({ code: z.string(), name: z.string() })),
-  /** Days, both included. */
+  /** First and last day, inclusive. */
   from: z.string(),
   to: z.string(),
   items: z.int(),
@@ -133,7 +133,7 @@ export const getSpecialTopic = endpoint({
   errors: { goneContent },
 })
 
-/** Suggested members: read by many lately and not followed by the caller. */
+/** Suggested members: read by many users recently, and not followed by the caller. */
 export const getMembersToFollow = endpoint({
   path: '/api/qi_you/getMembersToFollow',
   summary: '值得关注的期友',
@@ -144,7 +144,7 @@ export const getMembersToFollow = endpoint({
   }),
 })
 
-/** Members for `@`, followed ones first. */
+/** Members for the `@` list, followed ones first. */
 export const searchMentions = endpoint({
   path: '/api/qi_you/searchMentions',
   summary: '输入 @ 时的候选期友，已关注的在前',

@@ -9,14 +9,14 @@ export const voteBounds = {
   option: 30,
   minOptions: 2,
   maxOptions: 10,
-  /** Hours until it closes. */
+  /** Bounds of the duration, in hours. */
   minHours: 1,
   maxHours: 30 * 24,
 } as const
 
 const hoursRange = '截止时间为1小时至30天后'
 
-/** A vote about to be published. */
+/** A vote before its publication. */
 export const voteDraft = z.object({
   title: shortText(voteBounds.title, `投票标题最多${voteBounds.title}个字`).check(
     z.minLength(1, '请输入投票标题'),
@@ -32,7 +32,7 @@ export const voteDraft = z.object({
       z.refine((options) => new Set(options).size === options.length, '选项不能重复'),
     ),
   max_choices: z.int('可选项数有误').check(z.minimum(1, '可选项数有误'), z.maximum(10, '可选项数有误')),
-  /** Hours from now; null: it never closes. */
+  /** Duration in hours; null if the vote never closes. */
   hours: z.nullable(
     z
       .int(hoursRange)

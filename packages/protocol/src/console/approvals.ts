@@ -13,9 +13,9 @@ const approval = z.object({
   /** The proposal in one sentence. */
   title: z.string(),
   payload: z.unknown(),
-  /** Hash of the payload as displayed: an operator approves exactly the text that was read. */
+  /** Hash of the payload as displayed, so that an operator approves exactly the text that was shown. */
   payload_hash: z.string(),
-  /** Change that its execution would make now; null if it would be refused. */
+  /** Effect of executing the proposal now; null if it would be refused. */
   effect: z.nullable(z.string()),
   reason: z.string(),
   state: z.enum(approvalStates),
@@ -24,7 +24,7 @@ const approval = z.object({
   expires_at: z.string(),
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),
-  /** 单人: executed by its proposer, as there was no second operator with the right. */
+  /** 单人: executed by its proposer, because no second operator had the right. */
   alone: z.boolean(),
 })
 
@@ -35,7 +35,7 @@ const faults = {
   notEntitled: '您没有审批该事项的权限',
 }
 
-/** Proposals of the kinds the operator may read, newest first. */
+/** Proposals of the kinds that the operator may read, newest first. */
 export const getApprovals = endpoint({
   path: '/api/operator/getApprovals',
   summary: '待审批与已审批的事项',
@@ -44,7 +44,7 @@ export const getApprovals = endpoint({
   output: z.object(pageOutput(approval)),
 })
 
-/** Executes a proposal of another operator, in one transaction with its mark. */
+/** Executes another operator's proposal and marks it as executed in the same transaction. */
 export const approveProposal = endpoint({
   path: '/api/operator/approveProposal',
   summary: '批准并执行申请',
@@ -52,7 +52,10 @@ export const approveProposal = endpoint({
   input: z.object({
     id: smallId('编号有误'),
     payload_hash: z.string('缺少申请内容').check(z.length(64, '申请内容有误')),
-    /** Executes the operator's own proposal: a day after it, if no one else may approve. */
+    /**
+     * Needed to execute one's own proposal, which is possible after a day if no other operator may approve
+     * it.
+     */
     recovery_code: z.optional(z.string().check(longest(40, '恢复码有误'))),
   }),
   output: z.object({}),

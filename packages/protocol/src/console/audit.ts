@@ -7,7 +7,7 @@ import { smallId } from '../primitives'
 const entry = z.object({
   id: z.int(),
   at: z.string(),
-  /** 终端 for commands of the server's terminal. */
+  /** Login of the operator; 终端 for commands in the server's terminal. */
   operator: z.string(),
   action: z.string(),
   target: z.string(),
@@ -19,7 +19,7 @@ const entry = z.object({
   request_id: z.nullable(z.string()),
 })
 
-/** Operations of operators, newest first. */
+/** Audit log: actions of operators, newest first. */
 export const getAuditLog = endpoint({
   path: '/api/operator/getAuditLog',
   summary: '审计记录',
@@ -32,7 +32,7 @@ export const getAuditLog = endpoint({
   }),
   output: z.object({
     ...pageOutput(entry),
-    /** Whether the rows of this page are as they were written, by their hashes. */
+    /** Whether the hashes prove that the rows of this page have not changed since they were written. */
     intact: z.boolean(),
   }),
 })

@@ -28,7 +28,7 @@ const session = z.object({
   expires_at: z.string(),
 })
 
-/** Ends the operator's earlier session. */
+/** Signs an operator in and ends the operator's earlier session. */
 export const signInOperator = endpoint({
   path: '/api/operator/signIn',
   summary: '运营人员登录',
@@ -36,7 +36,7 @@ export const signInOperator = endpoint({
   input: z.object({
     login: z.string('请输入登录名').check(z.minLength(1, '请输入登录名'), longest(40, '登录名过长')),
     password: z.string('请输入密码').check(z.minLength(1, '请输入密码'), longest(128, '密码过长')),
-    /** A code of the authenticator, or a recovery code, which is valid once. */
+    /** A code of the authenticator, or a recovery code, which is valid only once. */
     code: z.string('请输入动态码').check(z.regex(/^(\d{6}|[0-9a-z]{5}(-[0-9a-z]{5}){3})$/, '动态码格式有误')),
   }),
   output: z.extend(session, { token: z.string() }),
@@ -59,7 +59,7 @@ export const getOperator = endpoint({
   output: session,
 })
 
-/** Confirms a changed network, and opens dangerous actions for five minutes. */
+/** Confirms a changed network, and permits dangerous actions for five minutes. */
 export const confirmOperator = endpoint({
   path: '/api/operator/confirmCode',
   summary: '再次输入动态码',
@@ -96,7 +96,7 @@ export const lockOperator = endpoint({
   },
 })
 
-/** Changes roles at once, or proposes the change if it gives a guarded role. */
+/** Changes roles at once, or proposes the change if it grants a guarded role. */
 export const setOperatorRoles = endpoint({
   path: '/api/operator/setRoles',
   summary: '变更运营人员的角色',
@@ -106,7 +106,7 @@ export const setOperatorRoles = endpoint({
     roles: z.array(operatorRole).check(longest(11, '角色过多')),
     reason,
   }),
-  /** The id of the proposal; null if the roles are changed. */
+  /** Id of the proposal; null if the roles were changed at once. */
   output: z.object({ approval_id: z.nullable(z.int()) }),
   errors: {
     unknownOperator,

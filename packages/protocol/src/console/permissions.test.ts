@@ -6,7 +6,7 @@ test('every action is permitted to some role', () => {
   for (const action of operatorActions) {
     const rights = operatorRoleNames.map((role) => rightOf(role, action))
     expect(rights.some((right) => right !== null)).toBe(true)
-    // The auditor reads everything and changes nothing but the own session.
+    // The auditor may read everything but change nothing except the operator's own session.
     if (action !== 'self') expect(rightOf('auditor', action)).toBe('read')
   }
 })

@@ -3,7 +3,7 @@ import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { moment } from '../primitives'
 
-/** Terms that operators decide: offers for money and V粒, and suggestions of the assistant. */
+/** Terms that operators set: offers for money and V粒, and suggestions of the assistant. */
 export const termsNames = {
   levels: '会员等级与价格',
   privileges: '会员权益',
@@ -36,9 +36,9 @@ export const getTerms = endpoint({
       z.object({
         name,
         title: z.string(),
-        /** In force now. */
+        /** The terms in force now. */
         current: body,
-        /** In force before the first version. */
+        /** The terms in force before the first version. */
         initial: body,
         versions: z.array(version),
       }),

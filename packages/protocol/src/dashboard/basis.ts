@@ -8,7 +8,7 @@ import { dayChoices, dayInput, figure, product, productFields, source } from './
 export const basisSides = ['spotPremium', 'spotDiscount', 'level'] as const
 const side = z.nullable(z.enum(basisSides))
 
-/** 分位 of today's 基差率; `percentile` is null if the sample does not cover the years. */
+/** 分位 of the day's 基差率; `percentile` is null if the sample does not cover the years. */
 const percentile = z.object({
   /** Null for all available days. */
   years: z.nullable(z.int()),
@@ -18,18 +18,18 @@ const percentile = z.object({
 })
 
 const spotPrice = z.object({
-  /** Day of the price. */
+  /** Day of the spot price. */
   tradingDay: z.string(),
-  /** In the unit of its spot market. */
+  /** Spot price in the unit of its market. */
   price: z.number(),
-  /** In the future's quote unit; null if the price alone is not comparable: 国债. */
+  /** Spot price in the future's quote unit; null if it is not comparable by itself (国债). */
   inQuoteUnit: figure,
-  /** From an earlier day than the future's price, at most three trading days before. */
+  /** Whether the spot price is older than the future's price, by at most three trading days. */
   carried: z.boolean(),
 })
 
 /** A contract's price compared with the spot price; 基差 = 现货 − 期货, rates in percent of the spot price. */
-const againstContract = z.object({
+const contractBasis = z.object({
   contract: z.string(),
   /** 结算价. */
   future: figure,
@@ -46,21 +46,21 @@ const basisRow = z.object({
   sector: z.string(),
   /** Digits of the future's price. */
   digits: z.int(),
-  /** Digits of spot and basis in quote units: those of the spot price, at most two more than `digits`. */
+  /** Digits of spot price and basis in quote units: those of the spot price, but at most `digits` + 2. */
   spotDigits: z.int(),
   /** Unit of the spot price: 元/斤. */
   spotUnit: z.string(),
   spot: z.nullable(spotPrice),
-  /** Common 现货规格 and 地区 of the product; a source may price other goods. */
+  /** Common 现货规格 and 地区 of the product; a source may price goods of another kind or place. */
   spec: z.nullable(z.string()),
   region: z.nullable(z.string()),
-  main: z.nullable(againstContract),
-  /** 最近月, the contract in its delivery month included. */
-  nearest: z.nullable(againstContract),
+  main: z.nullable(contractBasis),
+  /** 最近月: the nearest contract, also in its delivery month. */
+  nearest: z.nullable(contractBasis),
   side,
   /** 日变: against the previous trading day, for the same contract. */
   change: figure,
-  /** Percentile of the main contract's rate among the rates of a year. */
+  /** Percentile of the main contract's rate among the rates of one year. */
   percentile,
 })
 export type BasisRow = z.output<typeof basisRow>
@@ -85,7 +85,7 @@ export const getBasisBoard = endpoint({
 
 /** Lengths of a basis history, in trading days. */
 export const basisSpans = [60, 120, 250, 'all'] as const
-export const basisAgainst = ['main', 'nearest'] as const
+export const basisReferences = ['main', 'nearest'] as const
 
 const basisPoint = z.object({
   tradingDay: z.string(),
@@ -96,7 +96,7 @@ const basisPoint = z.object({
   basis: figure,
   rate: figure,
   carried: z.boolean(),
-  /** The contract differs from that of the previous day. */
+  /** Whether the contract differs from the previous day's. */
   rolled: z.boolean(),
 })
 
@@ -115,7 +115,7 @@ export const getBasisHistory = endpoint({
     product: productCode,
     date: z.optional(day),
     days: z._default(z.literal(basisSpans, '区间只能是 60、120、250 或 all'), 250),
-    against: z._default(z.enum(basisAgainst, '对照合约只能是主力（main）或最近月（nearest）'), 'main'),
+    against: z._default(z.enum(basisReferences, '对照合约只能是主力（main）或最近月（nearest）'), 'main'),
   }),
   output: z.object({
     world,
@@ -129,9 +129,12 @@ export const getBasisHistory = endpoint({
       times: z.number(),
       over: z.number(),
       carryDays: z.int(),
-      /** This market quotes 升贴水 = 期货 − 现货. */
+      /** Whether this market quotes 升贴水 = 期货 − 现货. */
       premium: z.boolean(),
-      /** A bond with many prices: no single spot price is comparable. */
+      /**
+       * Whether every deliverable bond has its own conversion factor, so that no single spot price is
+       * comparable.
+       */
       perBond: z.boolean(),
       why: z.nullable(z.string()),
     }),
@@ -142,15 +145,18 @@ export const getBasisHistory = endpoint({
       z.object({
         tradingDay: z.string(),
         spot: z.nullable(spotPrice),
-        ...againstContract.shape,
+        ...contractBasis.shape,
         side,
         change: figure,
       }),
     ),
     points: z.array(basisPoint),
-    /** One, three and five years, then all available days. */
+    /** Percentiles over one, three and five years, then over all available days. */
     percentiles: z.array(percentile),
-    /** Bands of the basis over the shown days without carried spot prices; null for fewer than two. */
+    /**
+     * Bands of the basis over the shown days, without carried spot prices; null if fewer than two days are
+     * left.
+     */
     bands: z.nullable(
       z.object({
         size: z.int(),
@@ -160,15 +166,17 @@ export const getBasisHistory = endpoint({
         bands: z.array(band),
       }),
     ),
-    /** 分布 of the same days. */
+    /** 分布 of the basis on the days that `bands` uses. */
     histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
-    /** 季节图 of all available days, one line per year, oldest first; `places` are days of a leap year, 0 … 365. */
+    /**
+     * 季节图 of all available days, one line per year, oldest first; `places` are days of a leap year, 0 … 365.
+     */
     seasons: z.array(
       z.object({
         year: z.string(),
         places: z.array(z.int()),
         values: z.array(z.number()),
-        /** Places at which the contract changes. */
+        /** Indexes of the points at which the contract changes. */
         rolls: z.array(z.int()),
       }),
     ),

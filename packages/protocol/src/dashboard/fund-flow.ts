@@ -5,7 +5,7 @@ import { unknownProduct } from '../refusals'
 import type { World } from '../world'
 import { dayChoices, dayInput, historySpan, lots, product, productFields, source } from './page-fields'
 
-/** 商品 and 金融 are separate, since 金融 would dominate a common sum. */
+/** 商品 and 金融 are separate, because 金融 would dominate a common sum. */
 export const marketGroups = ['all', 'commodity', 'financial'] as const
 export type MarketGroup = (typeof marketGroups)[number]
 
@@ -14,7 +14,7 @@ export const flowQuadrants = ['longBuildUp', 'shortCovering', 'shortBuildUp', 'l
 
 const yuan = z.nullable(z.number())
 
-/** 元, margin of both sides; flow = pricePart + positionPart, exact to the 分. Null is unknown. */
+/** 元, margin of both sides; flow = pricePart + positionPart, exact to the 分. Null if unknown. */
 const flow = {
   /** 沉淀资金. */
   settled: yuan,
@@ -37,7 +37,7 @@ const productFlow = z.object({
   /** 涨跌幅 of the main contract in percent, against 昨结算. */
   changeRate: z.nullable(z.number()),
   ...flow,
-  /** Sums over the last trading days, the day itself included; null if a day is missing. */
+  /** Sums of the last trading days, including the day itself; null if one of them is missing. */
   flow3: yuan,
   flow5: yuan,
   flow20: yuan,
@@ -47,7 +47,7 @@ const productFlow = z.object({
   turnover: yuan,
   /** Margin rate used for both terms, 0.11 = 11 %. */
   marginRate: z.number(),
-  /** False: today's margin, since that of the day is unknown. */
+  /** False if the margin of the day is unknown and today's margin is used. */
   marginIsOfDay: z.boolean(),
   quadrant: z.nullable(z.enum(flowQuadrants)),
 })
@@ -75,7 +75,7 @@ export const getFundFlow = endpoint({
 
 const flowPoint = z.object({ tradingDay: z.string(), ...flow, price: z.nullable(z.number()) })
 
-/** 沉淀资金 and flow day by day, oldest first: of one product, or of a group. */
+/** 沉淀资金 and 资金流入 day by day, oldest first, of one product or a group. */
 export const getFundFlowHistory = endpoint({
   path: '/api/view_data/getFundFlowHistory',
   summary: '沉淀资金与流入历史：单个品种或市场合计',
@@ -85,7 +85,7 @@ export const getFundFlowHistory = endpoint({
   input: z.object({
     world: worldChoice,
     product: z.optional(productCode),
-    /** Used if no product is given. */
+    /** Group of products; used only without `product`. */
     group: z._default(z.enum(marketGroups, '范围只能是 all、commodity 或 financial'), 'all'),
     date: z.optional(day),
     days: historySpan,
@@ -94,7 +94,7 @@ export const getFundFlowHistory = endpoint({
   errors: { unknownProduct },
 })
 
-/** A product's flow by contract; the contracts add up to the product. */
+/** 资金流向 of a product by contract; the contracts add up to the product. */
 export const getFundFlowContracts = endpoint({
   path: '/api/view_data/getFundFlowContracts',
   summary: '一个品种各合约的沉淀资金与流入，逐合约相加等于品种',

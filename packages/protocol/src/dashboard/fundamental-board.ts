@@ -5,14 +5,14 @@ import { basisSides } from './basis'
 import { figure, lots, productFields, source } from './page-fields'
 import { receiptUnits } from './receipts'
 
-/** Day of the figures in a group; groups of one row may be of different days. */
-const ofDay = { asOf: z.string() }
+/** Day of a group's figures; the groups of one row may be of different days. */
+const dayField = { asOf: z.string() }
 
-/** 现货, 基差: as in 基差一览. */
+/** 现货 and 基差, as in 基差一览. */
 const basis = z.object({
-  ...ofDay,
+  ...dayField,
   contract: z.string(),
-  /** Spot price in the future's quote unit, and its own day, at most three trading days earlier. */
+  /** Spot price in the future's quote unit, and its day, which is at most three trading days earlier. */
   spot: figure,
   spotDay: z.nullable(z.string()),
   /** Digits of `spot` and `basis`. */
@@ -28,7 +28,7 @@ const basis = z.object({
 
 /** 展期: main against secondary contract, as in 展期收益排名. */
 const roll = z.object({
-  ...ofDay,
+  ...dayField,
   near: z.string(),
   far: z.string(),
   /** 展期年化, percent per year; positive in 贴水. */
@@ -37,12 +37,15 @@ const roll = z.object({
 
 /** 仓单, as in 库存仓单一览. */
 const receipts = z.object({
-  ...ofDay,
-  /** More than `receiptBoardDays` trading days older than the newest row: it is no part of warnings or sorting. */
+  ...dayField,
+  /**
+   * More than `receiptBoardDays` trading days older than the newest row; then left out of warnings and
+   * sorting.
+   */
   stale: z.boolean(),
   unit: z.enum(receiptUnits),
   quantity: z.number(),
-  /** 日增减, in the unit. */
+  /** 日增减, in `unit`. */
   change: figure,
   /** 折合手. */
   lots: figure,
@@ -52,39 +55,39 @@ const receipts = z.object({
 
 /** 前 20 of the main contract, as in 持仓龙虎榜. */
 const positions = z.object({
-  ...ofDay,
+  ...dayField,
   contract: z.string(),
-  /** Σ多 − Σ空, 手; null if a list does not add up to the total of its file. */
+  /** Σ多 − Σ空, 手; null if a list does not add up to its file's total. */
   net: lots,
   /** 前20净增: Σ多增减 − Σ空增减, 手. */
   netChange: lots,
 })
 
 /** 机构观点 of five trading days, one vote per broker, as in BBAS. */
-const views = z.object({ ...ofDay, kanduo: z.int(), zhendang: z.int(), kankong: z.int() })
+const views = z.object({ ...dayField, kanduo: z.int(), zhendang: z.int(), kankong: z.int() })
 
-/** 盘面利润 of the product in its chain, as in 产业链图谱 and 套利一览. */
+/** 盘面利润 of the product, as in 产业链图谱 and 套利一览. */
 const profit = z.object({
-  ...ofDay,
+  ...dayField,
   /** Key of the preset in 套利一览. */
   preset: z.string(),
-  /** 钢厂盘面利润. */
+  /** Name of the profit: 钢厂盘面利润. */
   name: z.string(),
   unit: z.string(),
   digits: z.int(),
   value: figure,
-  /** 利润分位: within one year, 0 … 100; null if the days do not cover the year. */
+  /** 利润分位 within one year, 0 … 100; null if the days do not cover the year. */
   percentile: figure,
 })
 
 /** 资金 of all contracts, as in 资金流向. */
 const funds = z.object({
-  ...ofDay,
+  ...dayField,
   /** 沉淀资金, 元. */
   settled: figure,
 })
 
-/** A group without any figure is null. */
+/** One product. A group is null if it has no figures. */
 const fundamentalRow = z.object({
   ...productFields,
   sector: z.string(),
@@ -116,7 +119,7 @@ export const getFundamentalBoard = endpoint({
     tradingDay: z.nullable(z.string()),
     /** Every product that has been quoted, in the order of the product table. */
     rows: z.array(fundamentalRow),
-    /** Null without such facts. */
+    /** Source of each group; null without facts. */
     sources: z.object({
       quotes: z.nullable(source),
       spot: z.nullable(source),

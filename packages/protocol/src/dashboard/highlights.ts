@@ -5,7 +5,10 @@ import { source } from './page-fields'
 
 const label = { code: z.string(), shortName: z.string() }
 
-/** Highlights of the models that the market overview does not cover, one settled day each. */
+/**
+ * Highlights of the models that the market overview does not cover. All highlights of one model are of the
+ * same settled day.
+ */
 export const getModelHighlights = endpoint({
   path: '/api/view_data/getModelHighlights',
   summary: '数据模型缩略：买卖力量、席位盈亏、基差率、仓单增减最突出的几项，与涨跌最大的一条产业链',
@@ -16,16 +19,16 @@ export const getModelHighlights = endpoint({
     world,
     /** The newest day with quotes. */
     tradingDay: z.nullable(z.string()),
-    /** 主动买 and 主动卖 of the main contracts with the largest volume, 手. */
+    /** 主动买 and 主动卖 of the main contracts with the largest volume, in 手. */
     forces: z.nullable(
       z.object({
-        /** At least one row is estimated from the day's high, low and close. */
+        /** Whether at least one row is estimated from high, low and close of the day. */
         estimated: z.boolean(),
         rows: z.array(z.object({ ...label, contract: z.string(), bought: z.number(), sold: z.number() })),
         source: z.nullable(source),
       }),
     ),
-    /** 席位盈亏 over all products, 元, an estimate: the largest gains, then the largest losses. */
+    /** 席位盈亏 over all products, 元, estimated: the largest gains, then the largest losses. */
     profits: z.nullable(
       z.object({
         tradingDay: z.string(),
@@ -40,7 +43,9 @@ export const getModelHighlights = endpoint({
         source: z.nullable(source),
       }),
     ),
-    /** Change since the previous published day, in 手: the largest increases, then the largest decreases. */
+    /**
+     * Change of 仓单 since the previous published day, 手: the largest increases, then the largest decreases.
+     */
     receipts: z.nullable(
       z.object({
         tradingDay: z.string(),
@@ -48,7 +53,7 @@ export const getModelHighlights = endpoint({
         source: z.nullable(source),
       }),
     ),
-    /** The chain whose products together moved furthest in one direction. */
+    /** The chain whose mean 涨跌幅 is furthest from 0. */
     chain: z.nullable(
       z.object({
         key: z.string(),
@@ -67,7 +72,7 @@ export const getModelHighlights = endpoint({
             at: z.number(),
           }),
         ),
-        /** From and to, as indexes into `nodes`. */
+        /** Pairs of indexes into `nodes`: from, to. */
         links: z.array(z.tuple([z.int(), z.int()])),
         source: z.nullable(source),
       }),

@@ -10,7 +10,7 @@ import { spreadKinds } from './spreads'
 const chainSummary = z.object({ key: z.string(), name: z.string(), sector: z.string() })
 export type ChainSummary = z.output<typeof chainSummary>
 
-/** A product's node in its chain; goods without a futures contract have a name but no figures. */
+/** A product's node in its chain. Goods without a futures contract have a name but no figures. */
 const chainNode = z.object({
   /** A product's code, or the name of unlisted goods. */
   id: z.string(),
@@ -22,12 +22,12 @@ const chainNode = z.object({
   /** Close of the main contract, and 涨跌幅 (percent) against its 昨结算. */
   price: figure,
   changeRate: figure,
-  /** 元, 资金流入 and 沉淀资金 of all its contracts. */
+  /** 资金流入 and 沉淀资金 of all the product's contracts, 元. */
   flow: figure,
   settled: figure,
   /** 基差率 of the main contract, percent of the spot price. */
   basisRate: figure,
-  /** Change of that day's receipts since the previous published day, in the exchange's unit. */
+  /** Change of receipts on that day against the previous published day, in the exchange's unit. */
   receiptChange: figure,
   receiptUnit: z.nullable(z.enum(receiptUnits)),
   /** Column from the left, and distance of the node's middle from the top, in rows. */
@@ -41,7 +41,7 @@ const leg = z.object({
   shortName: z.string(),
   contract: z.nullable(z.string()),
   coefficient: z.number(),
-  /** Settlement, or the close without one. */
+  /** Settlement price; the close if there is no settlement. */
   price: figure,
   digits: z.int(),
 })
@@ -57,12 +57,12 @@ const measure = z.object({
   legs: z.array(leg),
   constant: z.number(),
   value: figure,
-  /** Against the same contracts' settlement of the previous day. */
+  /** Change of the measure against the previous day's settlement of the same contracts. */
   change: figure,
   /** 1 年分位, percent, 0 is the lowest; null if the days do not cover a year. */
   percentile: figure,
   sample: z.int(),
-  /** The contract of a leg changed on this day. */
+  /** Whether the contract of a leg changed on this day. */
   rolled: z.boolean(),
 })
 export type ChainMeasureRow = z.output<typeof measure>
@@ -70,13 +70,13 @@ export type ChainMeasureRow = z.output<typeof measure>
 const chainEdge = z.object({
   from: z.string(),
   to: z.string(),
-  /** 上下游, or 同类: neither is made from the other. */
+  /** `made`: 上下游. `peer`: 同类, two products that are not made from each other. */
   relation: z.enum(['made', 'peer']),
   /** Null if one end is not listed. */
   measure: z.nullable(measure),
   /** 60 日相关 of the main contracts' daily log returns; null with fewer than 40 common days. */
   correlation: z.nullable(z.object({ value: figure, sample: z.int() })),
-  /** Points it passes through, one per column in between. */
+  /** Points through which the edge is drawn, one for each column in between. */
   through: z.array(z.object({ column: z.int(), at: z.number() })),
 })
 export type ChainEdgeRow = z.output<typeof chainEdge>
@@ -91,7 +91,7 @@ export const getIndustryChain = endpoint({
   gate: 'view_chain',
   input: z.object({
     world: worldChoice,
-    /** Key of the chain; default: the first one with the product, else the first one. */
+    /** Key of the chain; default: the first chain with the product, or else the first chain. */
     chain: z.optional(z.string().check(longest(40, '产业链有误'))),
     product: z.optional(productCode),
     date: z.optional(day),
@@ -100,7 +100,7 @@ export const getIndustryChain = endpoint({
     world,
     chains: z.array(chainSummary),
     chain: chainSummary,
-    /** In the industry's notation: 焦煤→焦炭+铁矿石→螺纹钢. */
+    /** The chain as text in the industry's notation: 焦煤→焦炭+铁矿石→螺纹钢. */
     texts: z.array(z.string()),
     ...dayChoices,
     /** Null when no product of the chain has quotes on that day. */
@@ -110,7 +110,7 @@ export const getIndustryChain = endpoint({
         rows: z.number(),
         nodes: z.array(chainNode),
         edges: z.array(chainEdge),
-        /** Whether measures and correlations are sent; otherwise they are null. */
+        /** Whether measures and correlations are included; otherwise they are null. */
         whole: z.boolean(),
         source,
       }),
@@ -119,27 +119,27 @@ export const getIndustryChain = endpoint({
   errors: { unknownChain: '没有这条产业链' },
 })
 
-/** By the table of families, or by similar changes of position. */
+/** Grouping of seats: by the table of families, or by similar changes of their positions. */
 export const seatGroupings = ['family', 'cluster'] as const
 export const seatCamps = ['long', 'short', 'swing'] as const
 
-const held = {
-  /** 手; for a family the sum of the known values. Null: not on that list. */
+const positionFields = {
+  /** 手, for a family the sum of the known values; null if not on that list. */
   long: lots,
   short: lots,
   /** 多 − 空; a side that is on no list counts as 0. */
   net: z.int(),
   change: lots,
-  /** 元, this day's profit of the position held into it. */
+  /** Profit of the day, 元, on the position at the start of the day. */
   profit: figure,
-  /** The net is an estimate: a side or a contract's list is unknown. */
+  /** Whether the net is an estimate, because a side or the list of a contract is unknown. */
   estimated: z.boolean(),
 }
 
 const familySeat = z.object({
   seat: z.string(),
-  ...held,
-  /** Known on one side only. */
+  ...positionFields,
+  /** Whether only one side of the seat is known. */
   oneSided: z.boolean(),
 })
 export type FamilySeat = z.output<typeof familySeat>
@@ -149,12 +149,12 @@ const seatGroup = z.object({
   name: z.string(),
   /** A seat without a group is shown as a group of one. */
   kind: z.enum(['family', 'cluster', 'seat']),
-  ...held,
+  ...positionFields,
   /** |net| ÷ (long + short), percent. */
   netShare: figure,
-  /** The net changed sides within the last five trading days. */
+  /** Whether the net changed its direction within the last five trading days. */
   turned: z.boolean(),
-  /** Mean ρ of its pairs; null except for clusters. */
+  /** Mean ρ of the cluster's pairs of seats; null for other kinds. */
   correlation: figure,
   seats: z.array(familySeat),
 })
@@ -192,11 +192,11 @@ export const getSeatFamilies = endpoint({
     /** Null without lists of that day. */
     families: z.nullable(
       z.object({
-        /** Always 多, 空, 摇摆. */
+        /** Always three camps: 多, 空, 摇摆. */
         camps: z.array(camp),
         /** Number of contracts whose lists were added up; null if the exchange ranks the product itself. */
         summedContracts: z.nullable(z.int()),
-        /** Number of days with lists that were searched for turns and clusters. */
+        /** Number of days with lists in which changes of direction and clusters were searched. */
         daysSeen: z.int(),
         source,
       }),

@@ -19,7 +19,7 @@ const kind = z.enum(ruleKinds, '异动类型有误')
 export type MonitoringKind = z.output<typeof kind>
 const direction = z.enum(['up', 'down'], '方向只能是 up 或 down')
 
-/** One row of 异动监控, identified by contract, kind and moment: there is at most one for the three. */
+/** One row of 异动监控. Contract, kind and moment identify it; no two events share all three. */
 export const monitoringEvent = z.object({
   kind,
   /** 类型: 1分钟急涨. */
@@ -34,15 +34,18 @@ export const monitoringEvent = z.object({
   price: z.number(),
   digits: z.int(),
   direction: z.nullable(direction),
-  /** 幅度 as a fraction of one; null if the note states it in lots. */
+  /** 幅度 as a fraction (0.01 = 1 %); null if the note states it in 手. */
   value: figure,
   /** 持仓变化: 手 within the last minute. */
   openInterestChange: figure,
-  /** Value compared with the threshold: 元 of a large trade, multiple of the mean volume, else |value|. */
+  /**
+   * Value that is compared with the threshold: 元 for a large trade, a multiple of the mean volume, or
+   * |value|.
+   */
   measure: figure,
   /** 说明. */
   note: z.string(),
-  /** Steps of strictness it was published at, as a bit mask; bit 0 is the default threshold. */
+  /** Steps of strictness that the event passed, as a bit mask; bit 0 is the default threshold. */
   steps: z.int(),
 })
 export type MonitoringEvent = z.output<typeof monitoringEvent>
@@ -57,15 +60,15 @@ export const getMonitoringEvents = endpoint({
   input: z.object({
     world: worldChoice,
     replay: replayChoice,
-    /** Default: the current day, or the last one with events. */
+    /** Default: the current day, or else the last day with events. */
     date: z.optional(day),
     product: z.optional(productCode),
-    /** 自选: events of these contracts and products; two empty lists match no events. */
+    /** Filter by 自选: only events of these contracts and products. Two empty lists match no events. */
     contracts: z.optional(z.array(contractCode).check(longest(200, '一次最多 200 个合约'))),
     products: z.optional(z.array(productCode).check(longest(200, '一次最多 200 个品种'))),
     kinds: z.optional(z.array(kind).check(longest(ruleKinds.length, '异动类型有误'))),
     direction: z.optional(direction),
-    /** Step of strictness by kind; kinds that are not named use the default threshold. */
+    /** Step of strictness by kind; missing kinds use the default threshold. */
     steps: z.optional(steps),
     /** `next` of the previous page. */
     before: z.optional(
@@ -79,12 +82,12 @@ export const getMonitoringEvents = endpoint({
   output: z.object({
     world,
     feed: feedState,
-    /** The day shown; null if no day has events. */
+    /** The day of the events; null if no day has any. */
     tradingDay: z.nullable(z.string()),
     events: z.array(monitoringEvent),
     /** Number of the day's events that match the filters, up to the current market time. */
     total: z.int(),
-    /** Start of the next, older page; null after the day's first event. */
+    /** Value of `before` for the next, older page; null after the day's first event. */
     next: z.nullable(z.string()),
   }),
   errors: { unknownProduct },
@@ -98,9 +101,9 @@ const rankedContract = z.object({
   last: figure,
   /** Percent, against 昨结算. */
   changeRate: figure,
-  /** 手, or 元 for turnover; signed 手 for a change. */
+  /** 手, or 元 for a ranking by turnover; signed for a change. */
   value: z.number(),
-  /** For a change: percent of the open interest before it. */
+  /** For a change: its percentage of the previous open interest. */
   ratio: figure,
 })
 export type RankedContract = z.output<typeof rankedContract>

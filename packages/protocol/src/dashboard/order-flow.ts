@@ -5,52 +5,57 @@ import { contractCode, day, productCode, world, worldChoice } from '../primitive
 import { unknownContract, unknownProduct } from '../refusals'
 import { dayChoices, dayInput, figure, product, productChoice, productFields, source } from './page-fields'
 
-/** `ticks`: counted from a feed's snapshots. `day`: estimated from a settled day's high, low, close and lots. */
+/**
+ * `ticks`: counted from a feed's snapshots. `day`: estimated from a settled day's high, low, close and lots.
+ */
 const method = z.enum(['ticks', 'day'])
 
-/** 主买, 主卖, their difference, and 力量比 = 主买 ÷ (主买 + 主卖) in percent; null if nothing was traded. */
+/** 主买, 主卖, 主买 − 主卖, and 力量比 = 主买 ÷ (主买 + 主卖) in percent, null if neither traded. */
 const force = { bought: z.number(), sold: z.number(), net: z.number(), ratio: figure }
 
 const orderFlow = z.object({
   method,
   totals: z.object({
     ...force,
-    /** The side cannot be determined. */
+    /** Lots whose side cannot be determined. */
     neutral: z.number(),
-    /** Matched in an opening auction: no side. */
+    /** Lots matched in an opening auction, which have no side. */
     auction: z.number(),
-    /** Part of the exchange's count in no snapshot: traded before the feed was connected. */
+    /**
+     * Lots of the exchange's volume that no snapshot contains, because they traded before the feed was
+     * connected.
+     */
     unseen: figure,
-    /** The exchange's count; bought + sold + neutral + auction + unseen. */
+    /** Volume of the exchange; equals bought + sold + neutral + auction + unseen. */
     volume: figure,
   }),
   /** Minutes with trades: index into `ends`, bought, sold, neutral, last price. Null for an estimate. */
   minutes: z.nullable(
     z.object({
-      /** Ends of all minutes of the trading day, night first, epoch ms. */
+      /** Ends of all minutes of the trading day, night session first, epoch ms. */
       ends: z.array(z.number()),
       rows: z.array(z.tuple([z.int(), z.number(), z.number(), z.number(), figure])),
     }),
   ),
-  /** 双开 双平 多开 空开 多平 空平 多换 空换 in lots of whole snapshots, then the lots of unknown nature. */
+  /** Lots of whole snapshots by nature (双开 双平 多开 空开 多平 空平 多换 空换), then lots of unknown nature. */
   natures: z.nullable(z.object({ lots: z.array(z.number()), unknown: z.number() })),
-  /** 小 中 大 特大: minimum lots of the last three, then lots bought and sold. */
+  /** Tiers 小 中 大 特大: the minimum lots of the last three, then lots bought and sold in each tier. */
   tiers: z.nullable(
     z.object({ bounds: z.array(z.number()), bought: z.array(z.number()), sold: z.array(z.number()) }),
   ),
-  /** Price, bought, sold, neutral; the highest first. */
+  /** Rows of price, bought, sold, neutral; the highest price first. */
   prices: z.nullable(z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]))),
   /** ((C − L) − (H − C)) ÷ (H − L), −1 … 1; for an estimate only. */
   closePosition: figure,
 })
 export type OrderFlow = z.output<typeof orderFlow>
 
-/** The product of a page without one. */
+/** Product that the page shows if the caller names none. */
 const firstProduct = 'rb'
 
 const flowChoice = {
   world: worldChoice,
-  /** Default: the contract's, without one 螺纹钢. */
+  /** Default: the product of the contract, or 螺纹钢 without a contract. */
   product: z.optional(productCode),
   /** Default: the product's main contract of the day. */
   contract: z.optional(contractCode),
@@ -58,8 +63,8 @@ const flowChoice = {
 }
 const flowInput = z.object(flowChoice)
 
-/** One use opens every page of a contract's day. */
-const counted = {
+/** One use opens every page of this contract and day. */
+const orderFlowMetering = {
   tag: 'view_data_mmll',
   unit: ({ world, product, contract, date }: z.output<typeof flowInput>) => ({
     world,
@@ -77,7 +82,7 @@ export const getOrderFlow = endpoint({
   shared: true,
   history: true,
   metered: {
-    ...counted,
+    ...orderFlowMetering,
     useful: ({ flow }: { flow: unknown }) => flow !== null,
   },
   input: flowInput,
@@ -92,7 +97,7 @@ export const getOrderFlow = endpoint({
     ...dayChoices,
     digits: z.int(),
     quoteUnit: z.string(),
-    /** State of the chosen day: trading, replayed, or over. */
+    /** State of the day's quotes: live, replayed or settled. */
     feed: feedState,
     price: z.nullable(
       z.object({
@@ -106,7 +111,9 @@ export const getOrderFlow = endpoint({
         openInterestChange: figure,
       }),
     ),
-    /** Null without trades, for a day of one price that no feed recorded, and until a feed is counted. */
+    /**
+     * Null without trades, for an unrecorded day with a single price, and until the feed has been counted.
+     */
     flow: z.nullable(orderFlow),
     source: z.nullable(source),
   }),
@@ -126,9 +133,9 @@ const footprintColumn = z.object({
   neutral: z.number(),
   delta: z.number(),
   cumulative: z.number(),
-  /** The level with the most lots. */
+  /** Price level with the most lots. */
   poc: z.number(),
-  /** Lowest price of the level, bought, sold, neutral, and 1 主买失衡, −1 主卖失衡, 0 neither; the highest first. */
+  /** Levels, highest first: lowest price, bought, sold, neutral, and imbalance (1 主买失衡, −1 主卖失衡, 0 none). */
   cells: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.literal([-1, 0, 1])])),
 })
 
@@ -139,11 +146,11 @@ export const getFootprint = endpoint({
   access: 'guest',
   shared: true,
   history: true,
-  metered: { ...counted, useful: ({ footprint }: { footprint: unknown }) => footprint !== null },
+  metered: { ...orderFlowMetering, useful: ({ footprint }: { footprint: unknown }) => footprint !== null },
   input: z.object({
     ...flowChoice,
     interval: z._default(z.literal(footprintIntervals, '时段只能是 1、5 或 15 分'), 5),
-    /** Default: as few ticks as keep columns readable. */
+    /** Ticks in one level; default: the fewest with which the columns are readable. */
     merge: z.optional(z.literal(footprintMerges, '每格档数只能是 1、2、5、10、20、50 或 100')),
   }),
   output: z.object({
@@ -154,12 +161,12 @@ export const getFootprint = endpoint({
     feed: feedState,
     digits: z.int(),
     interval: z.int(),
-    /** Null where lots were not stored by minute and price, and for an estimate. */
+    /** Null for an estimate, and if lots were not stored by minute and price. */
     footprint: z.nullable(
       z.object({
         tickSize: z.number(),
         merge: z.int(),
-        /** Width of a level. */
+        /** Height of a level in price. */
         step: z.number(),
         /** Oldest first; bars without trades are left out. */
         columns: z.array(footprintColumn),
@@ -173,7 +180,7 @@ export const getFootprint = endpoint({
 const orderFlowRow = z.object({
   ...productFields,
   sector: z.string(),
-  /** The main contract. */
+  /** The product's main contract. */
   contract: z.string(),
   digits: z.int(),
   last: figure,

@@ -16,16 +16,16 @@ export const getMarketHeadline = endpoint({
     world,
     /** Worlds that hold any facts. */
     worlds: z.array(z.enum(worlds)),
-    /** The day the figures belong to. */
+    /** The trading day of the figures. */
     tradingDay: z.nullable(z.string()),
-    /** 商品指数, 100 on the first day of its unbroken run of trading days. */
+    /** 商品指数; it is 100 on the first day after the last gap of trading days. */
     commodityIndex: z.nullable(z.object({ value: z.number(), change: figure, changeRate: figure })),
-    /** 元, summed over `products`. */
+    /** 沉淀资金 of `products` together, 元. */
     settled: figure,
     settledRate: figure,
     products: z.int(),
     indexFuture: z.nullable(z.object({ contract: z.string(), price: figure, changeRate: figure })),
-    /** The current trading day, or the next one, night first. */
+    /** Sessions of the current trading day, or else of the next one; the night session first. */
     hours: z.object({ tradingDay: z.string(), sessions: z.array(tradingSession) }),
   }),
 })
@@ -55,7 +55,10 @@ const mover = z.object({
   digits: z.int(),
   changeRate: figure,
   openInterestChange: figure,
-  /** Closes of this main contract over the last twenty days, without rolls; null for a day without a close. */
+  /**
+   * Closes of this contract over the last twenty days, also before it became the main contract; null for a
+   * day without a close.
+   */
   trend: z.array(figure),
 })
 export type Mover = z.output<typeof mover>
@@ -65,11 +68,11 @@ const event = z.object({
   /** `YYYY-MM-DD`. */
   day: z.string(),
   text: z.string(),
-  /** Page of this site with details. */
+  /** Page of this site with details about the event. */
   link: z.nullable(z.string()),
 })
 
-/** The market overview of the home page, and of the thumbnails in the data centre. */
+/** The market overview of the home page and the thumbnails in the data centre. */
 export const getMarketOverview = endpoint({
   path: '/api/view_data/getMarketOverview',
   summary: '市场一览：成交、涨跌家数、热力图、涨跌增仓榜、资金、持仓、期限结构与当日日历',
@@ -82,9 +85,12 @@ export const getMarketOverview = endpoint({
     commodityIndex: z.nullable(
       z.object({ value: z.number(), change: figure, changeRate: figure, trend: z.array(z.number()) }),
     ),
-    /** 元; changes in percent, turnover against the mean of the previous five trading days if all are known. */
+    /**
+     * 沉淀资金 in 元. Changes are in percent; turnover compares with the mean of the previous five trading days,
+     * null unless all are known.
+     */
     settled: figure,
-    /** Number of products in the sums: a world may hold only a part of the market. */
+    /** Number of products in the sums; a world may hold only a part of the market. */
     products: z.int(),
     /** The part of `settled` in commodities. */
     settledInCommodities: figure,
@@ -96,22 +102,22 @@ export const getMarketOverview = endpoint({
       up: z.int(),
       flat: z.int(),
       down: z.int(),
-      /** Products by 涨跌幅, from ≤ −3 % to ≥ 3 %: nine steps, the fifth is unchanged within 0.25 %. */
+      /** Number of products by 涨跌幅 in nine steps, from ≤ −3 % to ≥ 3 %; the fifth step is ± 0.25 %. */
       steps: z.array(z.int()),
     }),
     heat: z.array(heatProduct),
     rises: z.array(mover),
     falls: z.array(mover),
     interest: z.array(mover),
-    /** 元, largest first in both directions. */
+    /** 资金流入 and outflow in 元, the largest amounts first. */
     flows: z.array(z.object({ code: z.string(), shortName: z.string(), flow: z.number(), flowRate: figure })),
-    /** Newest day with rankings, up to `tradingDay`; the two lists below are of that day. */
+    /** Newest day with rankings, up to `tradingDay`; `netChanges` and `concentrations` are of that day. */
     rankingsDay: z.nullable(z.string()),
     /** 前 20 净持仓变化 of main contracts, 手. */
     netChanges: z.array(
       z.object({ code: z.string(), shortName: z.string(), contract: z.string(), netChange: z.int() }),
     ),
-    /** Main contracts with the largest share of the top five seats, percent of 2 × volume. */
+    /** Main contracts by the share of the top five seats, percent of 2 × volume, largest first. */
     concentrations: z.array(
       z.object({ code: z.string(), shortName: z.string(), contract: z.string(), top5Share: z.number() }),
     ),
@@ -132,7 +138,7 @@ export const getMarketOverview = endpoint({
 })
 export type MarketOverview = z.output<typeof getMarketOverview.output>
 
-/** Contents of each world, for the page on data sources. */
+/** The facts that each world holds, for the page on data sources. */
 export const getDataCoverage = endpoint({
   path: '/api/view_data/getDataCoverage',
   summary: '数据来源：两个数据世界各交易所、各类数据的起止与更新时间',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { day, productCode, worldChoice } from '../primitives'
 
-/** Null is unknown. */
+/** A figure; null if it is unknown. */
 export const figure = z.nullable(z.number())
 
-/** 手; null is unknown. */
+/** A number of 手; null if it is unknown. */
 export const lots = z.nullable(z.int())
 
 export const source = z.object({
@@ -19,22 +19,22 @@ export const source = z.object({
 export const historyDays = [20, 60, 120, 250] as const
 export const historySpan = z._default(z.literal(historyDays, '天数只能是 20、60、120 或 250'), 60)
 
-/** The world and day of a page; default: the newest day. */
+/** World and day of a page; default: the newest day. */
 export const dayInput = { world: worldChoice, date: z.optional(day) }
 
-/** The product of a page and its day; each page has its own default product. */
+/** Product and day of a page. Each page has a different default product. */
 export const productDayInput = { world: worldChoice, product: z.optional(productCode), date: z.optional(day) }
 
 /** The twenty days offered for quick selection around the chosen one. */
 export const dayChoices = {
   tradingDay: z.nullable(z.string()),
-  /** The twenty trading days with data in the chosen day's window, oldest first. */
+  /** The twenty trading days with data around the chosen day, oldest first. */
   days: z.array(z.string()),
   earlierDay: z.nullable(z.string()),
   laterDay: z.nullable(z.string()),
 }
 
-/** A product as rows and pages name it. */
+/** A product as shown in rows and on pages. */
 export const productFields = {
   code: z.string(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world } from '../primitives'
-import { type CountedPage, countedDay } from './counted-day'
+import { dayMetering, type MeteredPage } from './day-metering'
 import { figure, lots } from './page-fields'
 import {
   contractFacts,
@@ -15,16 +15,16 @@ import {
   rankingOrigin,
 } from './ranking-fields'
 
-/** One side's list: 名次, 席位, 持仓量, 增减, 占比. */
+/** A row of one side's list: 名次, 席位, 持仓量, 增减, 占比. */
 const rankedSeat = z.object({
   rank: z.int(),
-  /** As published that day. */
+  /** Name of the seat as published that day. */
   seat: z.string(),
-  /** Canonical name of the seat through renamings; the same on both lists. */
+  /** Current name of the seat after renamings; equal on both lists. */
   key: z.string(),
   lots: z.int(),
   change: lots,
-  /** Percent of the single-sided open interest; null if that is unknown. */
+  /** Percent of the single-sided open interest; null if the open interest is unknown. */
   share: figure,
 })
 
@@ -33,7 +33,7 @@ const rankingSide = z.object({
   ...listSums,
 })
 
-/** 净持仓 = 多 − 空. A side that is not ranked is unknown (null), and the net is then an estimate. */
+/** 净持仓 = 多 − 空. A side that is not ranked is null, and the net is then an estimate. */
 const netSeat = z.object({
   rank: z.int(),
   seat: z.string(),
@@ -48,14 +48,16 @@ export type RankedSeat = z.output<typeof rankedSeat>
 export type RankingSide = z.output<typeof rankingSide>
 export type NetSeat = z.output<typeof netSeat>
 
-/** 持仓龙虎榜 of one contract, or of a product's contracts together, on one trading day. */
+/** 持仓龙虎榜 of one contract, or of all contracts of a product together, on one trading day. */
 export const getPositionRanking = endpoint({
   path: '/api/view_data/getPositionRanking',
   summary: '持仓龙虎榜：多单、空单、净持仓排名及合计',
   access: 'guest',
   shared: true,
   history: true,
-  metered: countedDay('持仓龙虎榜', ({ ranking }: CountedPage<'ranking'>) => ranking, { isOfContract: true }),
+  metered: dayMetering('持仓龙虎榜', ({ ranking }: MeteredPage<'ranking'>) => ranking, {
+    isOfContract: true,
+  }),
   input: z.object(rankingInput),
   output: z.object({
     ...rankingChoices,
@@ -67,16 +69,16 @@ export const getPositionRanking = endpoint({
         short: rankingSide,
         netLong: z.array(netSeat),
         netShort: z.array(netSeat),
-        /** A list does not add up to its file's total: figures derived from the first twenty are then unknown. */
+        /** A list does not add up to its file's total, so that figures of the top twenty are null. */
         partial: z.boolean(),
-        /** Sums of the top twenty. */
+        /** Sums over the top twenty. */
         net: lots,
         netChange: lots,
         /** ΣN多 ÷ ΣN空. */
         longShortRatio: figure,
         /** −100…100: (Σ多增减 − Σ空增减) ÷ (|…| + |…|) × 100; this site's own measure. */
         score: figure,
-        /** The previous trading day with data of the same contract. */
+        /** The contract's previous trading day with data. */
         previous: z.nullable(
           z.object({
             tradingDay: z.string(),
@@ -99,7 +101,7 @@ const historyPoint = z.object({
   close: figure,
 })
 
-/** Top-20 long, short and net of a contract against its price, oldest first. */
+/** Top-20 long, short and net of a contract, with its price, oldest first. */
 export const getPositionHistory = endpoint({
   path: '/api/view_data/getPositionHistory',
   summary: '前 20 席位多空持仓历史与收盘价',
@@ -131,7 +133,7 @@ export const getSeatHistory = endpoint({
         shortChange: lots,
         net: lots,
         estimated: z.boolean(),
-        /** Estimated from settlement prices; null while the net is unknown. */
+        /** Cost estimated from settlement prices; null while the net is unknown. */
         cost: figure,
         settlementPrice: figure,
       }),

@@ -5,14 +5,14 @@ import { unknownContract, unknownProduct } from '../refusals'
 import { dayChoices, figure, historySpan, lots, product, productChoice, source } from './page-fields'
 
 const rankingSum = z.object({
-  /** 前 n. */
+  /** Number of places in the class: 前 n. */
   top: z.int(),
   lots: z.int(),
   change: lots,
   share: figure,
 })
 
-/** The file's own total and its difference from the rows; null if no total was published. */
+/** The file's own total and its difference from the sum of the rows; null if no total was published. */
 const publishedTotal = z.nullable(
   z.object({ lots: z.int(), change: lots, lotsDifference: z.int(), changeDifference: lots }),
 )
@@ -35,7 +35,7 @@ export const contractFacts = z.object({
   priceChangeRate: z.nullable(z.number()),
   /** Single-sided, comparable across years. */
   openInterest: z.nullable(z.number()),
-  /** As the exchange published it; twice the above at the commodity exchanges before 2020. */
+  /** Open interest as the exchange published it: before 2020 commodity exchanges counted both sides. */
   openInterestPublished: lots,
   digits: z.int(),
 })
@@ -54,7 +54,7 @@ export const rankingInput = {
 export const rankingChoices = {
   world,
   product,
-  /** Products that have rankings at all. */
+  /** Products that have rankings on any day. */
   products: z.array(productChoice),
   /** Contracts ranked on that day, largest open interest first. */
   contracts: z.array(z.object({ code: z.string(), main: z.boolean() })),
@@ -62,9 +62,9 @@ export const rankingChoices = {
   ...dayChoices,
 }
 
-/** Where a ranking's lists come from. */
+/** Origin of a ranking's lists. */
 export const rankingOrigin = {
-  /** Number of contracts added up to 品种合计, which then understates; else null. */
+  /** Number of contracts whose lists were added up to 品种合计, which is then too low; null otherwise. */
   summedContracts: z.nullable(z.int()),
   source,
 }

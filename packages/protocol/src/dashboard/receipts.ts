@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { type CountedPage, countedDay } from './counted-day'
+import { dayMetering, type MeteredPage } from './day-metering'
 import {
   dayChoices,
   dayInput,
@@ -19,22 +19,25 @@ export const receiptUnits = ['lot', 'ton', 'kilogram', 'barrel'] as const
 const unit = z.enum(receiptUnits)
 export type ReceiptUnitName = z.output<typeof unit>
 
-/** A fall by a fifth, on a cancellation date or not. */
+/** Kind of a fall by a fifth or more: on a cancellation date, on another date, or unknown. */
 const cliffKind = z.enum(['cancelled', 'sudden', 'unknown'])
 
-/** Next 强制注销 after the day of the whole page, which may be later than the product's own day. */
+/** Next 强制注销 after the page's day, which may be later than the day of the product's figures. */
 const cancellation = z.nullable(
   z.object({
     day: z.string(),
-    /** Source of the product's months: its figures, brokers' tables, or the general rule. */
+    /**
+     * How the cancellation months are known: from the product's figures, from tables of brokers, or by the
+     * general rule.
+     */
     known: z.enum(['series', 'tables', 'general']),
   }),
 )
 
-/** 虚实盘比 of one contract or of all. */
+/** 虚实盘比 of one contract or of all contracts. */
 const ratio = {
   /** Single-sided 手. */ openInterest: figure,
-  /** 持仓 ÷ 仓单折合手; null without goods. */ ratio: figure,
+  /** 持仓 ÷ 仓单折合手; null without receipts. */ ratio: figure,
 }
 
 const nearMonth = z.nullable(
@@ -42,7 +45,10 @@ const nearMonth = z.nullable(
     contract: z.string(),
     lastTradingDay: z.nullable(z.string()),
     ...ratio,
-    /** 虚实比偏高: `high` from 10, `watch` from 5, within 15 trading days of the last one; `early` before. */
+    /**
+     * 虚实比偏高. In the 15 trading days up to the last trading day: `high` from a ratio of 10, `watch` from 5.
+     * Before them: `early` from 5.
+     */
     shortage: z.nullable(z.enum(['high', 'watch', 'early', 'none'])),
   }),
 )
@@ -50,14 +56,14 @@ export type NearMonth = z.output<typeof nearMonth>
 
 const change = z.nullable(z.object({ from: z.string(), change: z.number(), rate: figure }))
 
-/** Rows more than this many trading days older than the newest one count in no warning and no sorting. */
+/** Rows that are older than the newest row by more trading days are left out of warnings and sorting. */
 export const receiptBoardDays = 5
 
 const boardRow = z.object({
   ...productFields,
   exchangeName: z.string(),
   sector: z.string(),
-  /** The newest day published; it may be older than the board's. */
+  /** The product's newest published day; it may be older than the board's day. */
   tradingDay: z.string(),
   /** More than `receiptBoardDays` trading days older than the newest row. */
   stale: z.boolean(),
@@ -72,12 +78,12 @@ const boardRow = z.object({
   lots: figure,
   ...ratio,
   near: nearMonth,
-  /** Against 7 and 30 calendar days before, in the unit; percent. */
+  /** Changes against 7 and 30 calendar days before: amount in the unit, rate in percent. */
   week: change,
   month: change,
-  /** 1年分位 0 … 100 among `sample` days; null if they do not cover the year. */
+  /** 1年分位, 0 … 100, among `sample` days; `rank` is null if they do not cover a year. */
   percentile: z.object({ rank: figure, sample: z.int() }),
-  /** Cliff on the newest day. */
+  /** Kind of the fall on the newest day; null if there was none. */
   cliff: z.nullable(cliffKind),
   cancellation,
 })
@@ -110,7 +116,7 @@ const warehouse = z.object({ name: z.string(), kind: z.enum(['warehouse', 'facto
 export type ReceiptWarehouse = z.output<typeof warehouse>
 
 const group = z.object({
-  /** Null if the exchange left the region out. */
+  /** Name of the region; null if the exchange left it out. */
   name: z.nullable(z.string()),
   ...stored,
   warehouses: z.array(warehouse),
@@ -124,7 +130,7 @@ export const getReceiptDetail = endpoint({
   access: 'guest',
   shared: true,
   history: true,
-  metered: countedDay('库存仓单', ({ receipts }: CountedPage<'receipts'>) => receipts),
+  metered: dayMetering('库存仓单', ({ receipts }: MeteredPage<'receipts'>) => receipts),
   input: z.object(productDayInput),
   output: z.object({
     world,
@@ -141,7 +147,7 @@ export const getReceiptDetail = endpoint({
         change: figure,
         forecast: figure,
         lots: figure,
-        /** The goods behind them in the product's own measure. */
+        /** Goods behind the receipts, in the product's own measure. */
         goods: z.nullable(z.object({ amount: z.number(), measure: z.string(), perLot: z.number() })),
         tons: figure,
         ...ratio,
@@ -152,7 +158,10 @@ export const getReceiptDetail = endpoint({
         kinds: z.nullable(
           z.array(z.object({ kind: z.enum(['warehouse', 'factory']), warehouses: z.int(), ...stored })),
         ),
-        /** The warehouses' sum against the published total; null if only totals were published. */
+        /**
+         * Sum of the warehouses, and its difference from the published total; null if only totals were
+         * published.
+         */
         check: z.nullable(z.object({ summed: figure, difference: figure })),
         cancellation,
         source: z.nullable(source),
@@ -175,7 +184,7 @@ const cliff = z.object({
 })
 export type ReceiptCliffRow = z.output<typeof cliff>
 
-/** 仓单 of one product over its days, oldest first. */
+/** 仓单 of one product day by day, oldest first. */
 export const getReceiptHistory = endpoint({
   path: '/api/view_data/getReceiptHistory',
   summary: '库存仓单历史：仓单量与主力结算价、月度变化、分年季节线、强制注销标记',
@@ -197,15 +206,15 @@ export const getReceiptHistory = endpoint({
     points: z.array(
       z.object({
         tradingDay: z.string(),
-        /** Null on the first day of two weeks or more without figures, so that no line crosses them. */
+        /** Null on the first day after two weeks or more without figures, so that the line has a gap. */
         quantity: figure,
-        /** Settlement of the main contract; null without quotes of that day. */
+        /** Settlement price of the main contract; null without quotes on that day. */
         price: figure,
         main: z.nullable(z.string()),
         cliff: z.nullable(cliffKind),
       }),
     ),
-    /** Cliffs among the points. */
+    /** Falls by a fifth or more among the points. */
     cliffs: z.array(cliff),
     /** The last 24 months; null if the previous month is unknown. */
     months: z.array(
@@ -214,7 +223,7 @@ export const getReceiptHistory = endpoint({
         tradingDay: z.string(),
         level: z.number(),
         change: figure,
-        /** The month has a date of 强制注销. */
+        /** Whether the month has a date of 强制注销. */
         cancelled: z.boolean(),
       }),
     ),

@@ -5,13 +5,13 @@ import { unknownProduct } from '../refusals'
 import { figure, historySpan, lots, product, source } from './page-fields'
 import { rankingErrors, rankingHistoryInput } from './ranking-fields'
 
-export const netTops = [5, 8] as const
+export const netTopSizes = [5, 8] as const
 
 const netLine = z.object({
   seat: z.string(),
-  /** 净持仓 by day in 手; null where the seat is on neither list: unknown, not 0. */
+  /** 净持仓 by day in 手; null (unknown, not 0) if the seat is on neither list. */
   nets: z.array(lots),
-  /** Whether a side or a contract of that day is not on the lists. */
+  /** By day: whether the net is an estimate, because a side or a contract is not on the lists. */
   estimated: z.array(z.boolean()),
 })
 export type NetLine = z.output<typeof netLine>
@@ -25,13 +25,13 @@ export const getSeatNets = endpoint({
   history: 'series',
   input: z.object({
     ...rankingHistoryInput,
-    top: z._default(z.literal(netTops, '席位数只能是 5 或 8'), 5),
+    top: z._default(z.literal(netTopSizes, '席位数只能是 5 或 8'), 5),
   }),
   output: z.object({
     world,
     /** Trading days with lists, oldest first. */
     days: z.array(z.string()),
-    /** Largest net long first, largest net short last, by the newest day. */
+    /** Seats by their net on the newest day: the largest net long first, the largest net short last. */
     seats: z.array(netLine),
   }),
   errors: rankingErrors,
@@ -46,20 +46,20 @@ const heldSeat = z.nullable(
   }),
 )
 
-/** A product in the comparison, on the compared day. */
+/** A product of the comparison on its day. */
 const comparedProduct = z.object({
   product,
   /** Single-sided, 手. */
   openInterest: lots,
-  /** Sums of the first twenty; null without lists of the day. */
+  /** Sums of the top twenty; null without lists on the day. */
   long: lots,
   short: lots,
   net: lots,
-  /** The same in percent of 持仓. */
+  /** Sums and net in percent of 持仓. */
   longShare: figure,
   shortShare: figure,
   netShare: figure,
-  /** Contracts added up; null where the exchange ranks the product itself. */
+  /** Number of contracts whose lists were added up; null if the exchange ranks the product itself. */
   summedContracts: z.nullable(z.int()),
   source: z.nullable(source),
 })
@@ -73,7 +73,7 @@ const comparedDay = z.object({
 })
 export type ComparedDay = z.output<typeof comparedDay>
 
-/** A seat that is net long or short in one of the products. */
+/** A seat with a net position in at least one of the products. */
 const comparedSeat = z.object({ seat: z.string(), held: z.tuple([heldSeat, heldSeat]) })
 export type ComparedSeat = z.output<typeof comparedSeat>
 
@@ -93,10 +93,10 @@ export const getPositionComparison = endpoint({
   }),
   output: z.object({
     world,
-    /** The first product's last day with lists, up to the requested one; null without any. */
+    /** The first product's last day with lists, up to the requested day; null without any. */
     tradingDay: z.nullable(z.string()),
     products: z.tuple([comparedProduct, comparedProduct]),
-    /** Twenty seats, the largest share of either product first. */
+    /** Twenty seats, sorted by the larger of their two shares. */
     seats: z.array(comparedSeat),
     points: z.array(comparedDay),
   }),

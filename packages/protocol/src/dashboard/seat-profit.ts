@@ -3,17 +3,20 @@ import { endpoint } from '../endpoint'
 import { pageInput } from '../paging'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { type CountedPage, countedDay } from './counted-day'
+import { dayMetering, type MeteredPage } from './day-metering'
 import { dayChoices, historySpan, lots, product, productChoice, source } from './page-fields'
 import { seatName } from './ranking-fields'
 
-/** Treatment of a seat that dropped off both lists: no profit that day, or its last net for three trading days. */
+/**
+ * Treatment of a seat that dropped off both lists: no profit that day, or its last net for three trading
+ * days.
+ */
 export const dropOffChoices = ['zero', 'carry'] as const
 const dropOff = z._default(z.enum(dropOffChoices, '掉榜口径只有 zero 与 carry 两种'), 'zero')
 
-/** Up to the chosen day: that day alone, or from the beginning of its week, month or year. */
+/** Period that ends on the chosen day: only that day, or from the beginning of its week, month or year. */
 export const profitPeriods = ['day', 'week', 'month', 'year'] as const
-/** Names of a period in the list of uses; a day has none. */
+/** Names of the periods in the list of uses; a day has no name. */
 const spanNames: Readonly<Record<string, string>> = { week: '周', month: '月', year: '年' }
 const period = z._default(z.enum(profitPeriods, '周期只有 day、week、month 与 year 四种'), 'day')
 
@@ -28,19 +31,27 @@ const rankedProfit = z.object({
   /** Canonical name. */
   seat: z.string(),
   profit: z.number(),
-  /** Days with a position, and profitable ones among them. */
+  /** Days with a position, and the profitable ones among them. */
   days: z.int(),
   wins: z.int(),
   winRate: rate,
-  /** Days ranked on one side only in some contract, dropped off in some contract, without a settlement. */
+  /**
+   * Numbers of incomplete days, in any contract: ranked on one side only, dropped off the lists, or without a
+   * settlement.
+   */
   oneSidedDays: z.int(),
   droppedDays: z.int(),
   unknownDays: z.int(),
-  /** 手 held into the last day; null for all products together. */
+  /** 手 held at the start of the last day; null if the ranking covers all products. */
   net: z.nullable(z.number()),
-  /** Products held into the last day; null for one product. */
+  /**
+   * Number of products with a position at the start of the last day; null if the ranking covers one product.
+   */
   products: z.nullable(z.int()),
-  /** The three products with the largest profits and losses of a single day; null for a longer period or one product. */
+  /**
+   * The three products with the largest profits and losses; null for one product or a period longer than a
+   * day.
+   */
   largest: z.nullable(z.array(z.object({ code: z.string(), shortName: z.string(), profit: z.number() }))),
 })
 export type RankedProfit = z.output<typeof rankedProfit>
@@ -48,7 +59,7 @@ export type RankedProfit = z.output<typeof rankedProfit>
 /** One contract's part of a seat's day: net × (settlementPrice − previousSettlement) × multiplier. */
 const profitPart = z.object({
   contract: z.string(),
-  /** From the lists of `heldOn`; a side that is not on the list is null. */
+  /** Position from the lists of `heldOn`; null for a side that is not on the list. */
   long: lots,
   short: lots,
   net: z.number(),
@@ -60,7 +71,7 @@ const profitPart = z.object({
 })
 export type ProfitPart = z.output<typeof profitPart>
 
-/** A seat's day in one product, contract by contract. */
+/** A seat's day in one product, by contract. */
 const profitParts = z.object({
   seat: z.string(),
   product,
@@ -78,12 +89,12 @@ const rankedSide = z.object({
   /** Number of seats on this side, and the sum of their profits. */
   total: z.int(),
   profit: z.number(),
-  /** The first seat of all, on every page. */
+  /** The first seat of the whole side; the same on every page. */
   first: z.nullable(z.object({ seat: z.string(), profit: z.number() })),
   rows: z.array(rankedProfit),
 })
 
-/** Columns by which 盈利榜 and 亏损榜 can be sorted. */
+/** Columns by which the reader can sort 盈利榜 and 亏损榜. */
 export const profitSortKeys = [
   'rank',
   'seat',
@@ -97,18 +108,20 @@ export const profitSortKeys = [
 ] as const
 export type ProfitSortKey = (typeof profitSortKeys)[number]
 /** A column and its direction: `winRate.desc`. */
-export type ProfitOrder = `${ProfitSortKey}.${'asc' | 'desc'}`
-export const profitOrders: readonly ProfitOrder[] = profitSortKeys.flatMap((key) => [
+export type ProfitSortOrder = `${ProfitSortKey}.${'asc' | 'desc'}`
+export const profitSortOrders: readonly ProfitSortOrder[] = profitSortKeys.flatMap((key) => [
   `${key}.asc` as const,
   `${key}.desc` as const,
 ])
-/** Order of all rows that the reader sees, before they are divided into pages; default: by rank. */
-const profitOrder = z.optional(z.enum(profitOrders, '没有这种排序'))
+/**
+ * Sort order, applied to all rows the reader may see before they are divided into pages; default: by rank.
+ */
+const profitSortOrder = z.optional(z.enum(profitSortOrders, '没有这种排序'))
 
-/** Rows of each side that every reader sees. */
-export const openProfitRows = 3
+/** Rows of each side that every reader may see. */
+export const freeProfitRows = 3
 
-/** 盈利榜 and 亏损榜 over a period that ends with a day, of one product or of all. */
+/** 盈利榜 and 亏损榜 of one product or all products, over a period that ends on a day. */
 export const getSeatProfits = endpoint({
   path: '/api/view_data/getSeatProfits',
   summary: '席位盈亏（估算）：盈利榜与亏损榜，按日、周、月、年',
@@ -116,7 +129,7 @@ export const getSeatProfits = endpoint({
   shared: true,
   history: true,
   gate: 'view_seat_profit',
-  metered: countedDay('席位盈亏', ({ ranking }: CountedPage<'ranking'>) => ranking, {
+  metered: dayMetering('席位盈亏', ({ ranking }: MeteredPage<'ranking'>) => ranking, {
     spanOf: ({ period }) => spanNames[period ?? 'day'],
   }),
   input: z.object({
@@ -127,8 +140,8 @@ export const getSeatProfits = endpoint({
     /** The last day; default: the newest one. */
     date: z.optional(day),
     dropOff,
-    sortGain: profitOrder,
-    sortLoss: profitOrder,
+    sortGain: profitSortOrder,
+    sortLoss: profitSortOrder,
     ...pageInput(20, 100),
   }),
   output: z.object({
@@ -138,7 +151,7 @@ export const getSeatProfits = endpoint({
     period: z.enum(profitPeriods),
     dropOff: z.enum(dropOffChoices),
     ...dayChoices,
-    /** Null if nothing is known of that period. */
+    /** Null if no profit of that period is known. */
     ranking: z.nullable(
       z.object({
         firstDay: z.string(),
@@ -149,13 +162,16 @@ export const getSeatProfits = endpoint({
         limit: z.int(),
         gainers: rankedSide,
         losers: rankedSide,
-        /** Seats with neither profit nor loss. */
+        /** Number of seats with neither profit nor loss. */
         even: z.int(),
-        /** Number of products the last day is based on. */
+        /** Number of products on which the last day is based. */
         coveredProducts: z.int(),
-        /** Whether all rows are sent; otherwise the first of each side. */
+        /** Whether all rows are included; otherwise only the first rows of each side. */
         whole: z.boolean(),
-        /** Breakdown of the last day for the first seat of 盈利榜, in the product with its largest profit or loss. */
+        /**
+         * Breakdown of the last day for the first seat of 盈利榜, in the product with its largest profit or
+         * loss.
+         */
         example: z.nullable(profitParts),
         source,
       }),
@@ -166,18 +182,18 @@ export const getSeatProfits = endpoint({
 
 const profitPoint = z.object({
   tradingDay: z.string(),
-  /** Null if the seat is on no list, or a settlement is missing. */
+  /** Null if the seat is on no list or a settlement is missing. */
   profit: yuan,
   /** Sum since the first day, starting at 0. */
   cumulative: z.number(),
   drawdown: z.number(),
-  /** A position was held into the day. */
+  /** Whether the seat had a position at the start of the day. */
   held: z.boolean(),
   net: z.nullable(z.number()),
   products: z.nullable(z.int()),
   oneSided: z.boolean(),
   dropped: z.boolean(),
-  /** 主力结算价 of the product; 商品指数 for all products. */
+  /** 主力结算价 of the product; for all products 商品指数. */
   price,
 })
 export type ProfitPoint = z.output<typeof profitPoint>
@@ -211,7 +227,7 @@ const openPosition = z.object({
 })
 export type OpenPosition = z.output<typeof openPosition>
 
-/** One seat: its profit day by day, its products and its current positions. */
+/** One seat: profit day by day, products, and current positions. */
 export const getSeatProfitHistory = endpoint({
   path: '/api/view_data/getSeatProfitHistory',
   summary: '单个席位的盈亏（估算）：逐日与累计、回撤、胜率、分品种与当前持仓',
@@ -247,12 +263,15 @@ export const getSeatProfitHistory = endpoint({
     }),
     /** Oldest first. */
     points: z.array(profitPoint),
-    /** Over the same days, largest profit first. */
+    /** Products over the days of `points`, largest profit first. */
     products: z.array(productProfit),
-    /** Breakdown of the last day: the chosen product, or the one with the largest profit or loss. */
+    /**
+     * Breakdown of the last day: of the chosen product, or else of the product with the largest profit or
+     * loss.
+     */
     parts: z.nullable(profitParts),
     positions: z.object({
-      /** Day of the lists they are read from. */
+      /** Day of the lists from which the positions are read. */
       tradingDay: z.nullable(z.string()),
       /** Number of positions; only the largest by value are listed. */
       total: z.int(),
@@ -265,11 +284,11 @@ export const getSeatProfitHistory = endpoint({
 
 const seatSignalRow = z.object({
   seat: z.string(),
-  /** Spearman's, −1 … 1. */
+  /** Spearman's rank correlation, −1 … 1. */
   correlation: z.number(),
   /** Days on which both values are known. */
   days: z.int(),
-  /** Further from 0 than chance yields for one seat in twenty. */
+  /** Whether the correlation is further from 0 than chance explains at the 5 % level. */
   unusual: z.boolean(),
   /** Net position in the newest lists, 手; null if the seat is not on them. */
   net: z.nullable(z.number()),
@@ -294,18 +313,18 @@ export const getSeatSignals = endpoint({
   output: z.object({
     world,
     product,
-    /** Day of the newest lists. Without `date` the last return may be of the day after it, with `date` never. */
+    /** Day of the newest lists. If the input has no `date`, the next day's return may be included as well. */
     tradingDay: z.nullable(z.string()),
     firstDay: z.nullable(z.string()),
     /** Number of seats with enough days. */
     judged: z.int(),
-    /** Whether all rows are sent; otherwise the first of each side. */
+    /** Whether all rows are included; otherwise only the first rows of each side. */
     whole: z.boolean(),
-    /** Largest correlation first, above 0. */
+    /** Seats with a correlation above 0, largest first. */
     forward: z.array(seatSignalRow),
-    /** Smallest first, below 0. */
+    /** Seats with a correlation below 0, smallest first. */
     contrary: z.array(seatSignalRow),
-    /** Source of that day's lists. */
+    /** Source of the lists of `tradingDay`. */
     source: z.nullable(source),
   }),
   errors: { unknownProduct },

@@ -31,7 +31,10 @@ export const getSectorCorrelation = endpoint({
     span: z.int(),
     firstDay: z.nullable(z.string()),
     products: z.array(z.object({ ...productFields, contract: z.nullable(z.string()) })),
-    /** One row per product: with each product the coefficient, and the days on which both have a return. */
+    /**
+     * One row for each product, with a cell for each product: the coefficient, and the number of days on
+     * which both have a return.
+     */
     rows: z.array(z.array(z.tuple([figure, z.int()]))),
     source: z.nullable(source),
   }),

@@ -14,10 +14,10 @@ const board = z.enum(spreadBoards, '一览只有跨品种（cross）与跨期（
 export const spreadKinds = ['difference', 'ratio', 'profit'] as const
 const kind = z.enum(spreadKinds)
 
-/** Trading days a spread is shown for: 60, 120, one, three and five years. */
+/** Trading days for which a spread can be shown: 60, 120, and one, three and five years. */
 export const spreadSpans = [60, 120, 250, 750, 1250] as const
 
-/** 主力对主力, or legs of one delivery month if all of them list it. */
+/** 主力对主力, or legs with the same delivery month if all products list it. */
 export const legPairings = ['main', 'same'] as const
 
 export const maxLegs = 6
@@ -32,18 +32,18 @@ const percentile = z.object({
 })
 export type SpreadPercentile = z.output<typeof percentile>
 
-/** Position of the last value within its sample. */
-const standing = {
+/** Last value of a spread compared with its sample. */
+const comparedValue = {
   value: figure,
-  /** Against the same contracts' settlement of the previous day. */
+  /** Change of the spread against the previous day's settlement of the same contracts. */
   change: figure,
-  /** Null if the sample is shorter than its stated years. */
+  /** Null if the sample is shorter than the stated years. */
   percentile: figure,
   sample: z.int(),
   mean: figure,
-  /** Standard deviations from the mean. */
+  /** Distance from the mean in standard deviations. */
   zScore: figure,
-  /** The contract of a leg changed on this day. */
+  /** Whether the contract of a leg changed on this day. */
   rolled: z.boolean(),
   digits: z.int(),
 }
@@ -65,10 +65,10 @@ const presetRow = z.object({
   constant: z.number(),
   unit: z.string(),
   measures: z.string(),
-  /** Reason why there is never a value: 缺外盘数据. */
+  /** Reason why the spread never has a value: 缺外盘数据. */
   missing: z.nullable(z.string()),
   /** The percentile covers one year. */
-  ...standing,
+  ...comparedValue,
 })
 export type SpreadPresetRow = z.output<typeof presetRow>
 
@@ -81,11 +81,11 @@ const calendarRow = z.object({
   nearPrice: figure,
   farPrice: figure,
   /** The percentile covers the days on which both contracts had a price, at most a year. */
-  ...standing,
+  ...comparedValue,
 })
 export type CalendarRow = z.output<typeof calendarRow>
 
-/** 套利一览: every preset, or every product's main against its secondary contract. */
+/** 套利一览: every preset, or every product's main contract against its secondary contract. */
 export const getSpreadBoard = endpoint({
   path: '/api/view_data/getSpreadBoard',
   summary: '套利一览：跨品种预设组合或各品种主力跨期价差，附日变、分位与样本数',
@@ -105,24 +105,24 @@ export const getSpreadBoard = endpoint({
 const coefficient = z.number('系数有误')
 const code = z.string('请选择品种或合约').check(z.regex(/^[A-Za-z]{1,2}(_F)?(\d{4})?$/, '品种或合约代码有误'))
 
-/** Selects the spread; by default the first preset. */
+/** Choice of a spread; default: the first preset. */
 const spreadChoice = {
   world: worldChoice,
   date: z.optional(day),
-  /** Key of a preset, whose coefficients and constant may be overridden. */
+  /** Key of a preset; its coefficients and constant may be overridden. */
   preset: z.optional(z.string()),
   coefficients: z.optional(z.array(coefficient).check(longest(maxLegs, '最多六条腿'))),
   constant: z.optional(z.number('常数有误')),
-  /** Custom legs: products by their main contract, or contracts. */
+  /** Custom legs: a product stands for its main contract. */
   legs: z.optional(
     z
       .array(z.object({ code, coefficient }))
       .check(z.minLength(2, '至少要两条腿'), longest(maxLegs, '最多六条腿')),
   ),
-  /** For custom legs: the first divided by the second. */
+  /** Only for custom legs: whether the first leg is divided by the second. */
   ratio: z.optional(z.boolean()),
   pairing: z._default(z.enum(legPairings, '配对只有主力（main）与同月（same）两种'), 'main'),
-  /** Near minus far of one product; by default its main and secondary contract. */
+  /** Near contract minus far contract of one product; default: its main and secondary contract. */
   calendar: z.optional(
     z.object({
       product: z.optional(productCode),
@@ -149,7 +149,7 @@ const leg = z.object({
   shortName: z.string(),
   /** Contract of the chosen day. */
   contract: z.nullable(z.string()),
-  /** The contract was requested by its code; else it is the day's main one. */
+  /** Whether the caller chose the contract by its code; otherwise it is the day's main contract. */
   named: z.boolean(),
   coefficient: z.number(),
   price: figure,
@@ -164,33 +164,33 @@ const leg = z.object({
 })
 export type SpreadLeg = z.output<typeof leg>
 
-/** The requested spread as it was interpreted. */
+/** The requested spread, as interpreted. */
 const spread = z.object({
   /** Null for custom legs and calendar spreads. */
   preset: z.nullable(z.string()),
   name: z.string(),
   kind,
-  /** Whether it is two contracts of one product. */
+  /** Whether the legs are two contracts of one product. */
   calendar: z.boolean(),
   /** Null if the legs are quoted in different units. */
   unit: z.nullable(z.string()),
   measures: z.nullable(z.string()),
-  /** Source of a preset's coefficients and constant; null if the user changed them. */
+  /** Source of the preset's coefficients and constant; null if the caller changed them. */
   coefficientSource: z.nullable(z.string()),
   legs: z.array(leg),
   constant: z.number(),
   digits: z.int(),
-  /** Coefficients or constant differ from the preset's. */
+  /** Whether coefficients or constant differ from the preset. */
   edited: z.boolean(),
   pairing: z.enum(legPairings),
-  /** Reason why there is never a value. */
+  /** Reason why the spread never has a value. */
   missing: z.nullable(z.string()),
 })
 export type Spread = z.output<typeof spread>
 
 const point = z.object({
   tradingDay: z.string(),
-  /** One per leg. */
+  /** Contract of each leg. */
   contracts: z.array(z.nullable(z.string())),
   prices: z.array(figure),
   value: figure,
@@ -198,7 +198,7 @@ const point = z.object({
 })
 export type SpreadSeriesPoint = z.output<typeof point>
 
-/** One spread day by day, and the position of its last value. */
+/** One spread day by day, and its last value compared with the sample. */
 export const getSpreadSeries = endpoint({
   path: '/api/view_data/getSpreadSeries',
   summary: '一个跨期或跨品种价差的走势、换月、均值带、分位、分布与两腿相关',
@@ -213,12 +213,12 @@ export const getSpreadSeries = endpoint({
     world,
     tradingDay: z.nullable(z.string()),
     spread,
-    /** Value of the chosen day; null if it has none. */
+    /** Value on the chosen day; null without one. */
     value: figure,
     change: figure,
     changeRate: figure,
     points: z.array(point),
-    /** Over the shown days. */
+    /** Bands over the shown days. */
     bands: z.nullable(
       z.object({
         size: z.int(),
@@ -229,9 +229,12 @@ export const getSpreadSeries = endpoint({
       }),
     ),
     percentiles: z.array(percentile),
-    /** Over the shown days. */
+    /** Histogram over the shown days. */
     histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
-    /** First leg's daily log returns against each other leg's: rolling, one per point, and over the shown days. */
+    /**
+     * Correlation of daily log returns between the first leg and each other leg: rolling, with a value for
+     * each point, and over all shown days.
+     */
     correlations: z.array(
       z.object({
         first: z.string(),
@@ -242,7 +245,7 @@ export const getSpreadSeries = endpoint({
         values: z.array(figure),
       }),
     ),
-    /** For a calendar spread: its product's contracts with a price on that day, near month first. */
+    /** For a calendar spread: the product's contracts with a price on the chosen day, nearest month first. */
     contracts: z.array(z.object({ code: z.string(), main: z.boolean(), secondary: z.boolean() })),
     /** Products that have quotes. */
     products: z.array(productChoice),
@@ -252,13 +255,13 @@ export const getSpreadSeries = endpoint({
 })
 
 const seasonLine = z.object({
-  /** The year, or the pair if aligned by expiry. */
+  /** Name of the line: the year, or the pair of contracts if aligned by expiry. */
   name: z.string(),
   current: z.boolean(),
   points: z.array(
     z.object({
       tradingDay: z.string(),
-      /** By date: the place of MM-DD in a leap year, 0 … 365. By expiry: trading days left. */
+      /** Aligned by date: index of MM-DD in a leap year, 0 … 365. By expiry: trading days left. */
       at: z.int(),
       value: z.number(),
       rolled: z.boolean(),
@@ -286,14 +289,14 @@ export const getSpreadSeason = endpoint({
   errors: spreadErrors,
 })
 
-/** Bars of 价差K线. */
+/** Intervals of 价差K线. */
 export const spreadBars = ['day', '60m', '15m', '5m'] as const
 export type SpreadBar = (typeof spreadBars)[number]
 
-/** Trading days whose minutes are read for bars of one kind: at most 2,000 bars. */
+/** Number of trading days whose minutes are read for an interval, so that at most 2,000 bars result. */
 export const spreadBarDays: Record<SpreadBar, number> = { day: 80, '60m': 60, '15m': 40, '5m': 18 }
 
-/** Legs a spread's bars are computed for. */
+/** Maximum number of legs of a spread for which bars are computed. */
 export const maxCandleLegs = 3
 
 /** 价差K线: bars of a spread from the minutes in which all its legs traded. */
@@ -316,13 +319,15 @@ export const getSpreadCandles = endpoint({
     tradingDay: z.nullable(z.string()),
     spread,
     interval: z.enum(spreadBars),
-    /** `closes`: no day has minutes of all legs, so each bar is a day's value of the legs' closes. */
+    /**
+     * `closes`: no day has minutes of all legs, so that each bar is the spread of the legs' closes on a day.
+     */
     drawn: z.enum(['candles', 'closes']),
-    /** Oldest first, at most 2,000. The lots of a bar are the number of minutes it is made of. */
+    /** Oldest first, at most 2,000. A bar's field for lots is its number of minutes. */
     candles: z.array(candleRow),
-    /** Bars that begin with another contract of a leg. */
+    /** Bars at which the contract of a leg changes. */
     rolls: z.array(z.object({ end: z.number(), text: z.string() })),
-    /** Days of bars, and days in between without minutes of all legs: they have no bar. */
+    /** Numbers of days with bars, and of days in between without bars, because a leg has no minutes. */
     counted: z.int(),
     missing: z.int(),
     source: z.nullable(source),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { type CountedPage, countedDay } from './counted-day'
+import { dayMetering, type MeteredPage } from './day-metering'
 import {
   dayChoices,
   dayInput,
@@ -28,11 +28,11 @@ const curvePoint = z.object({
   openInterest: z.number(),
 })
 
-/** Curves before the chosen day: 昨日, 上周, 上月. */
+/** Earlier curves that are drawn with the chosen day's: 昨日, 上周, 上月. */
 export const earlierCurves = ['day', 'week', 'month'] as const
 const earlier = z.enum(earlierCurves)
 
-/** The curve of one day; `back` names the overlay. */
+/** The curve of one day: of the chosen day if `back` is `today`, or of an earlier day. */
 const curve = z.object({
   back: z.enum(['today', ...earlierCurves]),
   tradingDay: z.string(),
@@ -47,16 +47,18 @@ const termContract = z.object({
   deliveryMonth: z.string(),
   main: z.boolean(),
   secondary: z.boolean(),
-  /** Why it is listed here but left out of the curve: delivery month, no open interest, no price. */
+  /**
+   * Reason why the contract is listed but not part of the curve: delivery month, no open interest, no price.
+   */
   offCurve: z.nullable(z.enum(['delivery', 'noInterest', 'noPrice'])),
   /** 结算价. */
   price,
   change: price,
   changeRate: price,
-  /** price − main's price, and in percent of it. */
+  /** Price − the main contract's price, and its percentage of that price. */
   spread: price,
   spreadRate: price,
-  /** 年化展期收益 between the main contract and this one, percent; positive in 贴水. */
+  /** 年化展期收益 between the main contract and this contract, percent; positive in 贴水. */
   rollYield: price,
   openInterest: z.nullable(z.number()),
   volume: z.nullable(z.number()),
@@ -70,7 +72,7 @@ export const getTermStructure = endpoint({
   access: 'guest',
   shared: true,
   history: 'series',
-  metered: countedDay('期限结构', ({ structure }: CountedPage<'structure'>) => structure),
+  metered: dayMetering('期限结构', ({ structure }: MeteredPage<'structure'>) => structure),
   input: z.object(productDayInput),
   output: z.object({
     world,
@@ -90,7 +92,7 @@ export const getTermStructure = endpoint({
         slope: price,
         rollYield: price,
         curves: z.array(curve),
-        /** Earlier curves of days that the reader may not see. */
+        /** Earlier curves that are left out because the caller may not see their days. */
         locked: z.array(earlier),
         contracts: z.array(termContract),
         source,
@@ -100,7 +102,7 @@ export const getTermStructure = endpoint({
   errors: { unknownProduct },
 })
 
-/** Trading days of 期限结构演变. */
+/** Number of trading days in 期限结构演变. */
 export const curveSpans = [20, 40, 60] as const
 
 const dayCurve = z.object({
@@ -118,7 +120,7 @@ export const getTermCurves = endpoint({
   access: 'guest',
   shared: true,
   history: 'series',
-  metered: countedDay('期限结构', ({ curves }: CountedPage<'curves'>) => curves, {
+  metered: dayMetering('期限结构', ({ curves }: MeteredPage<'curves'>) => curves, {
     spanOf: ({ days }) => (days === curveSpans[0] ? undefined : `${days}日`),
   }),
   input: z.object({
@@ -131,7 +133,7 @@ export const getTermCurves = endpoint({
     ...dayChoices,
     digits: z.int(),
     quoteUnit: z.string(),
-    /** Oldest first, the last one of the chosen day; null if that day has no quotes. */
+    /** Oldest first; the last curve is of the chosen day. Null if that day has no quotes. */
     curves: z.nullable(z.array(dayCurve)),
     source: z.nullable(source),
   }),
@@ -153,12 +155,12 @@ const rollYieldRow = z.object({
   slope: z.number(),
   /** Percent a year. */
   rollYield: z.number(),
-  /** Against the previous trading day, percentage points; null if that day is missing. */
+  /** Change against the previous trading day, percentage points; null if that day is missing. */
   rollYieldChange: price,
 })
 export type RollYieldRow = z.output<typeof rollYieldRow>
 
-/** 展期收益排名: every product's main against its secondary contract. */
+/** 展期收益排名: every product's main contract against its secondary contract. */
 export const getRollYields = endpoint({
   path: '/api/view_data/getRollYields',
   summary: '全部品种年化展期收益排名',
@@ -194,7 +196,7 @@ export const getSpreadHistory = endpoint({
         farPrice: price,
         spread: price,
         rollYield: price,
-        /** The main contract changed on this day. */
+        /** Whether the main contract changed on this day. */
         rolled: z.boolean(),
       }),
     ),

@@ -6,7 +6,7 @@ import { productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
 import { figure, productFields, source } from './page-fields'
 
-const onDay = { tradingDay: z.string() }
+const dayField = { tradingDay: z.string() }
 
 const trackedProduct = z.object({
   ...productFields,
@@ -15,7 +15,7 @@ const trackedProduct = z.object({
   digits: z.int(),
   price: z.nullable(
     z.object({
-      ...onDay,
+      ...dayField,
       /** Market time, epoch milliseconds; null once the day is settled. */
       at: figure,
       last: figure,
@@ -24,36 +24,39 @@ const trackedProduct = z.object({
       changeRate: figure,
     }),
   ),
-  /** Percent against this contract's own closes 3, 5 and 20 trading days before, so without rolls. */
+  /**
+   * Percent against the closes of the same contract 3, 5 and 20 trading days before, so that no roll is
+   * included.
+   */
   returns: z.object({ three: figure, five: figure, twenty: figure }),
   /** 前 20 多单 − 空单 of the contract, 手. */
   netPosition: z.nullable(
     z.object({
-      ...onDay,
+      ...dayField,
       net: z.int(),
-      /** Against five ranked days before. */
+      /** Change against the fifth ranked day before. */
       change: z.nullable(z.int()),
-      /** Oldest first, the last one is `net`. */
+      /** Nets by day, oldest first; the last one is `net`. */
       trend: z.array(z.nullable(z.int())),
     }),
   ),
-  /** 现货 − 期货 (settlement of the same day) in quote units, and percent of the spot price. */
-  basis: z.nullable(z.object({ ...onDay, spot: z.number(), value: z.number(), rate: z.number() })),
-  /** In the exchange's unit. */
+  /** 现货 − 期货 (settlement price of the same day) in quote units, and in percent of the spot price. */
+  basis: z.nullable(z.object({ ...dayField, spot: z.number(), value: z.number(), rate: z.number() })),
+  /** 仓单 in the exchange's unit. */
   receipts: z.nullable(
     z.object({
-      ...onDay,
+      ...dayField,
       quantity: z.number(),
       change: figure,
       unit: z.enum(['lot', 'ton', 'kilogram', 'barrel']),
     }),
   ),
-  /** The contract's last trading day, and trading days until it, 0 on the day itself. */
+  /** The contract's last trading day, and the trading days until then; 0 on the last day. */
   expiry: z.nullable(z.object({ day: z.string(), tradingDays: z.int() })),
 })
 export type TrackedProduct = z.output<typeof trackedProduct>
 
-/** 品种追踪: some products side by side. */
+/** 品种追踪: several products side by side. */
 export const getVarietyTracking = endpoint({
   path: '/api/view_data/getVarietyTracking',
   summary: '品种追踪：价格、多日涨跌、前 20 净持仓、基差、仓单与最后交易日；默认为成交额最大的二十个品种',
@@ -61,7 +64,7 @@ export const getVarietyTracking = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
-    /** In the user's order; default: the twenty most traded. */
+    /** Products in the user's order; default: the twenty with the largest turnover. */
     products: z.optional(
       z.array(productCode).check(z.minLength(1, '请选择品种'), longest(100, '一次最多 100 个品种')),
     ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world } from '../primitives'
-import { type CountedPage, countedDay } from './counted-day'
+import { dayMetering, type MeteredPage } from './day-metering'
 import { figure, lots } from './page-fields'
 import {
   contractFacts,
@@ -15,38 +15,38 @@ import {
   rankingOrigin,
 } from './ranking-fields'
 
-/** A rank of 成交量排名. */
+/** A row of 成交量排名. */
 const tradingSeat = z.object({
   rank: z.int(),
-  /** As published that day. */
+  /** Name of the seat as published that day. */
   seat: z.string(),
-  /** Canonical name of the seat through renamings. */
+  /** Current name of the seat after renamings. */
   key: z.string(),
   lots: z.int(),
   change: lots,
   /** Percent of 2 × volume: each lot has a buyer and a seller. */
   share: figure,
-  /** Positions of the seat where it is ranked; a side that is not on the list is unknown. */
+  /** Positions of the seat; null for a side on whose list it is not ranked. */
   long: lots,
   short: lots,
   /** 换手 = 成交量 ÷ (多 + 空); null while both sides are unknown. */
   turnoverRate: figure,
-  /** 换手 counts one side only: the other is not ranked. */
+  /** Whether 换手 counts only one side, because the other is not ranked. */
   estimated: z.boolean(),
-  /** Trades much relative to what it holds; this site's own rule. */
+  /** Whether the seat trades much compared with its position; a rule of this site. */
   highFrequency: z.boolean(),
 })
 
 export type TradingSeat = z.output<typeof tradingSeat>
 
-/** 成交量龙虎榜 of one contract, or of a product's contracts together, on one trading day. */
+/** 成交量龙虎榜 of one contract, or of all contracts of a product together, on one trading day. */
 export const getVolumeRanking = endpoint({
   path: '/api/view_data/getVolumeRanking',
   summary: '成交量龙虎榜：席位成交量、占比、换手与集中度',
   access: 'guest',
   shared: true,
   history: true,
-  metered: countedDay('成交量龙虎榜', ({ ranking }: CountedPage<'ranking'>) => ranking, {
+  metered: dayMetering('成交量龙虎榜', ({ ranking }: MeteredPage<'ranking'>) => ranking, {
     isOfContract: true,
   }),
   input: z.object(rankingInput),
@@ -56,11 +56,11 @@ export const getVolumeRanking = endpoint({
     ranking: z.nullable(
       z.object({
         facts: contractFacts,
-        /** Single-sided 手 of the contract, or of all its product's. */
+        /** Single-sided 手 of the contract, or of all the product's contracts. */
         volume: figure,
         seats: z.array(tradingSeat),
         ...listSums,
-        /** The previous trading day with data of the same contract. */
+        /** The contract's previous trading day with data. */
         previous: z.nullable(
           z.object({
             tradingDay: z.string(),
@@ -99,7 +99,7 @@ export const getVolumeHistory = endpoint({
   errors: rankingErrors,
 })
 
-/** One seat's trading in one contract, day by day; a day on which it is not ranked is null. */
+/** One seat's trading in one contract, day by day; values are null on days without a rank. */
 export const getSeatVolumeHistory = endpoint({
   path: '/api/view_data/getSeatVolumeHistory',
   summary: '单个席位的成交历史：成交量、名次、占比与换手',

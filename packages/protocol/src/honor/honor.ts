@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tooOften } from '../account/fields'
 import { endpoint } from '../endpoint'
 
-/** Medals worn at the same time. */
+/** Maximum number of medals worn at the same time. */
 export const maxWorn = 3
 
 const medalId = z.int('勋章编号有误').check(z.positive('勋章编号有误'))
@@ -13,30 +13,30 @@ const medal = z.object({
   id: z.int(),
   name: z.string(),
   image: z.string(),
-  /** How it is obtained. */
+  /** How the medal is obtained. */
   describe: z.string(),
   /** 0 not obtained, 1 obtained. */
   status: flag,
   is_have: flag,
   is_wear: flag,
   isObtain: z.boolean(),
-  /** V粒 it is worth. */
+  /** V粒 that the medal pays. */
   money: z.int(),
-  /** Empty for an obtained one. */
+  /** Empty once the medal is obtained. */
   no_get_tip1: z.string(),
   no_get_tip2: z.string(),
-  /** Empty for one that is not obtained; the third is the time, Beijing. */
+  /** Empty until the medal is obtained; the third text is the time at which it was obtained, Beijing. */
   get_tip1: z.string(),
   get_tip2: z.string(),
   get_tip3: z.string(),
-  /** Null for an obtained one, and for conditions that are no number. */
+  /** Null once the medal is obtained, and for a condition that is not a number. */
   progress: z.nullable(z.object({ have: z.int(), need: z.int() })),
 })
 export type Medal = z.output<typeof medal>
 
 const counts = { have_count: z.int(), all_count: z.int() }
 
-/** All medals in their order, with the caller's progress. */
+/** All medals in their order, with the caller's progress towards each. */
 export const getHonorList = endpoint({
   path: '/api/qi_you/getHonorList',
   summary: '成就勋章：全部勋章，以及我的获得、佩戴与进度',
@@ -45,7 +45,7 @@ export const getHonorList = endpoint({
   output: z.object({ list: z.array(medal), ...counts }),
 })
 
-/** One medal, as the list has it. */
+/** One medal, with the same fields as in the list. */
 export const honorInfo = endpoint({
   path: '/api/honor/honorInfo',
   summary: '一枚勋章',
@@ -55,7 +55,7 @@ export const honorInfo = endpoint({
   errors: { unknownMedal },
 })
 
-/** Wears a medal; a worn one stays so. */
+/** Wears a medal; no change if the medal is worn already. */
 export const wearHonor = endpoint({
   path: '/api/qi_you/wearHonor',
   summary: `佩戴勋章，最多${maxWorn}枚；重复提交结果不变`,
@@ -71,7 +71,7 @@ export const wearHonor = endpoint({
   },
 })
 
-/** Takes a medal off; one that is not worn stays so. */
+/** Takes a medal off; no change if the medal is not worn. */
 export const pickHonor = endpoint({
   path: '/api/qi_you/pickHonor',
   summary: '取下勋章；重复提交结果不变',

@@ -4,15 +4,18 @@ import { endpoint } from '../endpoint'
 import { unknownUser, userId } from '../profile/user-fields'
 import { currencies } from './statement'
 
-/** The most that one adjustment adds or takes. */
+/** Maximum amount that one adjustment adds or takes. */
 export const maxAdjustment = 1_000_000
 
-/** Above these an owner is one of the two. */
-export const adjustmentsOfOwners = { points: 100_000, vouchers: 1_000 } as const
+/** Above these amounts one of the two operators must be an owner. */
+export const ownerAdjustmentLimits = { points: 100_000, vouchers: 1_000 } as const
 
 const outOfRange = '调整数量须为 1 至 1000000 之间的整数，扣减时填负数'
 
-/** Proposes to add to a user's balance or take from it; another operator executes it. */
+/**
+ * Proposes to add to a user's balance or to take from it; another operator approves and executes the
+ * proposal.
+ */
 export const adjustBooks = endpoint({
   path: '/api/operator/adjustBooks',
   summary: '申请人工调整用户的V粒或V券，由另一人审批',
@@ -20,7 +23,7 @@ export const adjustBooks = endpoint({
   input: z.object({
     user_id: userId,
     currency: z.enum(currencies, '币种有误'),
-    /** Below zero it is taken. */
+    /** A negative amount is taken from the balance. */
     amount: z.int(outOfRange).check(
       z.minimum(-maxAdjustment, outOfRange),
       z.maximum(maxAdjustment, outOfRange),

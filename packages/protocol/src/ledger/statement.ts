@@ -13,11 +13,11 @@ export type Currency = (typeof currencies)[number]
 export const entryKinds = ['all', 'in', 'out', 'expired'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** Last days of a statement, counted back from today; `all` from the first entry on. */
+/** Range of a statement: a number of days up to today, or `all` entries. */
 export const entryRanges = ['30', '90', '365', 'all'] as const
 export type EntryRange = (typeof entryRanges)[number]
 
-/** Rows of an exported statement, the newest. */
+/** Maximum number of rows of an exported statement; the newest rows are exported. */
 export const maxExportedEntries = 50_000
 
 const currency = z._default(z.enum(currencies, '币种有误'), 'points')
@@ -25,7 +25,7 @@ const currency = z._default(z.enum(currencies, '币种有误'), 'points')
 const statement = {
   currency,
   kind: z._default(z.enum(entryKinds, '明细类型有误'), 'all'),
-  /** A number of days, or both days of a span, inclusive. */
+  /** A number of days up to today, or the first and last day, inclusive. */
   range: z._default(
     z.union([z.enum(entryRanges), z.object({ from: day, to: day })], '日期格式应为 YYYY-MM-DD'),
     '30',
@@ -37,7 +37,7 @@ const entry = z.object({
   id: z.int(),
   /** Beijing time. */
   created_at: z.string(),
-  /** 每日签到, 兑换次数, … */
+  /** Kind of the entry: 每日签到, 兑换次数, … */
   type: z.string(),
   /** Purpose of the entry; may be empty. */
   detail: z.string(),
@@ -48,18 +48,18 @@ const entry = z.object({
 export type Entry = z.output<typeof entry>
 
 const balance = z.object({
-  /** Balance less debts: it may be below zero. */
+  /** Balance minus debts; may be negative. */
   balance: z.int(),
-  /** Frozen, not part of the balance. */
+  /** Frozen amount, which is not part of the balance. */
   held: z.int(),
   owed: z.int(),
-  /** Part of the balance that was given, not bought; 0 for V粒. */
+  /** Part of the balance that was given instead of bought; 0 for V粒. */
   given: z.int(),
-  /** Amount that expires next and its last day; null if nothing expires. */
+  /** The amount that expires next, and its last day; null if nothing expires. */
   expiring: z.nullable(z.object({ amount: z.int(), day: z.string() })),
-  /** Sums of the current month, Beijing. */
+  /** Sums of the current month (Beijing time). */
   month: z.object({ gained: z.int(), used: z.int(), expired: z.int() }),
-  /** Ever gained. */
+  /** Total amount gained so far. */
   gained: z.int(),
 })
 export type Balance = z.output<typeof balance>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 
-/** Most V券 of one exchange. */
+/** Maximum number of V券 in one exchange. */
 export const maxVouchersAtOnce = 50
 
 export const getVoucherTerms = endpoint({
@@ -10,14 +10,14 @@ export const getVoucherTerms = endpoint({
   access: 'signedIn',
   input: z.object({}),
   output: z.object({
-    /** V粒 for one V券. */
+    /** V粒 that one V券 costs. */
     price: z.int(),
     max_a_month: z.int(),
-    /** Rest of this month. */
+    /** Number of V券 that the user can still get this month. */
     left: z.int(),
-    /** Days the V券 live, today included. */
+    /** Days for which the V券 are valid, including today. */
     days: z.int(),
-    /** Moment from which the account may exchange, Beijing; null if it may. */
+    /** Time from which the account may exchange, Beijing; null if it may already. */
     open_at: z.nullable(z.string()),
   }),
 })
@@ -35,7 +35,7 @@ export const exchangeVouchers = endpoint({
         z.maximum(maxVouchersAtOnce, `单次最多兑换${maxVouchersAtOnce}张`),
       ),
   }),
-  /** Balances after it. */
+  /** Balances after the exchange. */
   output: z.object({ money: z.int(), vouchers: z.int() }),
   success: '兑换成功',
   errors: {

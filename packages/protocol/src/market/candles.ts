@@ -22,12 +22,15 @@ export const candleIntervals = [
 export type CandleInterval = (typeof candleIntervals)[number]
 
 /** Candle series of a product: its main contracts joined, or 加权指数 of all its contracts. */
-export const candleLines = ['main', 'index'] as const
+export const candleSeries = ['main', 'index'] as const
 
 /** 不复权, 差值复权, 比例复权. */
-export const adjustments = ['raw', 'difference', 'ratio'] as const
+export const candleAdjustments = ['raw', 'difference', 'ratio'] as const
 
-/** end (epoch ms), open, high, low, close, 手, 元 or null, 持仓量 or null: a tuple, as some 600 are sent. */
+/**
+ * Tuple of end (epoch ms), open, high, low, close, 手, 元 or null, 持仓量 or null. It has no field names because
+ * about 600 candles are sent at once.
+ */
 export const candleRow = z.tuple([
   z.number(),
   z.number(),
@@ -53,14 +56,14 @@ export const getCandles = endpoint({
   input: z.object({
     world: worldChoice,
     replay: replayChoice,
-    /** One of the two; for a product, `line` selects the series. */
+    /** Either `contract` or `product` is given; for a product, `line` selects the series. */
     contract: z.optional(contractCode),
     product: z.optional(productCode),
-    line: z._default(z.enum(candleLines, '行情线有误'), 'main'),
+    line: z._default(z.enum(candleSeries, '行情线有误'), 'main'),
     interval: z._default(z.enum(candleIntervals, '周期有误'), 'day'),
-    /** For joined main contracts. */
-    adjustment: z._default(z.enum(adjustments, '复权方式有误'), 'raw'),
-    /** Candles that end before this, epoch ms; default: the newest. */
+    /** Adjustment of joined main contracts. */
+    adjustment: z._default(z.enum(candleAdjustments, '复权方式有误'), 'raw'),
+    /** Only candles that end before this time, epoch ms; default: the newest candles. */
     before: z.optional(z.int('时间有误')),
     limit: z._default(
       z.int('条数有误').check(z.minimum(1, '条数有误'), z.maximum(2000, '一次最多 2000 根')),
@@ -74,13 +77,18 @@ export const getCandles = endpoint({
     product: z.string(),
     digits: z.int(),
     tickSize: z.number(),
-    /** `closes`: only the closes of these days are known; open, high and low are copies of them. */
+    /** `closes`: only the closes of these days are known; open, high and low repeat the close. */
     drawn: z.enum(['candles', 'closes']),
     /** Oldest first. */
     candles: z.array(candleRow),
-    /** One for each daily candle of a contract or of main contracts, else none; adjusted prices have only 日增仓. */
+    /**
+     * One for each daily candle of a contract or of main contracts, otherwise empty. For adjusted prices only
+     * 日增仓 is set.
+     */
     dayFigures: z.array(dayFigures),
-    /** Gaps of more than ten trading days without data; `end` is that of the first candle after the gap. */
+    /**
+     * Gaps of more than ten trading days without data; `end` is the end of the first candle after the gap.
+     */
     gaps: z.array(z.object({ end: z.number(), days: z.int() })),
     rolls: z.array(z.object({ end: z.number(), from: z.string(), to: z.string(), gap: z.number() })),
     /** Whether older candles exist. */
@@ -104,7 +112,7 @@ export const getIntraday = endpoint({
     world: worldChoice,
     replay: replayChoice,
     contract: contractCode,
-    /** Default: the current day, or the last one. */
+    /** Default: the current day, or else the last day. */
     date: z.optional(day),
     days: z._default(z.int('天数有误').check(z.minimum(1, '天数有误'), z.maximum(5, '最多 5 日')), 1),
   }),
@@ -117,9 +125,12 @@ export const getIntraday = endpoint({
       z.object({
         tradingDay: z.string(),
         previousSettlement: z.nullable(z.number()),
-        /** Ends of all minutes of the day, night first, epoch ms: the axis is complete before the first trade. */
+        /**
+         * Ends of all minutes of the day, night session first, epoch ms, so that the axis is complete before
+         * the first trade.
+         */
         minutes: z.array(z.number()),
-        /** Minute (index into `minutes`), close, average, 手, 持仓量. */
+        /** Rows of minute (index into `minutes`), close, average, 手, 持仓量. */
         points: z.array(
           z.tuple([z.int(), z.number(), z.nullable(z.number()), z.number(), z.nullable(z.number())]),
         ),

@@ -4,17 +4,20 @@ import { replayChoice, world } from '../primitives'
 import { candleRow } from './candles'
 import { feedState, quote, trade } from './quote'
 
-/** The market socket. */
+/** Path of the market socket. */
 export const marketSocketPath = '/ws/market'
 
-/** Contracts whose minutes a page may follow beside the one it shows with its book. */
+/**
+ * Maximum number of contracts whose minutes a page can subscribe to, apart from the contract whose book it
+ * shows.
+ */
 export const maxChartContracts = 9
 
 const key = z.string().check(longest(16))
 
 const subscription = z.literal('subscribe')
 
-/** Messages from a page. A new subscription to a channel replaces the previous one. */
+/** Messages from a page. A new subscription to a channel replaces the previous subscription. */
 export const marketRequest = z.discriminatedUnion('type', [
   z.discriminatedUnion('channel', [
     z.object({
@@ -22,7 +25,7 @@ export const marketRequest = z.discriminatedUnion('type', [
       channel: z.literal('quotes'),
       world,
       replay: replayChoice,
-      /** Contract codes, at most those of one quote board. */
+      /** Contract codes; the limit is large enough for one quote board. */
       keys: z.array(key).check(longest(1000)),
     }),
     z.object({ type: subscription, channel: z.literal('contract'), world, replay: replayChoice, key }),
@@ -45,8 +48,8 @@ export const tickRow = z.tuple([z.string()], z.nullable(z.number()))
 export type TickRow = [string, ...(number | null)[]]
 
 /**
- * Frames from the server. A channel starts with a snapshot, and `seq` increases by one per frame; a gap means that
- * a frame was lost, and the page subscribes again.
+ * Frames from the server. A channel starts with a snapshot. `seq` increases by one with each frame; a gap
+ * means that a frame was lost, so that the page subscribes again.
  */
 export const marketFrame = z.discriminatedUnion('type', [
   z.object({
@@ -58,13 +61,15 @@ export const marketFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('contract'),
     seq: z.int(),
-    /** The frame holds the whole current day and replaces all earlier data; its trades are newest first. */
+    /**
+     * The frame contains the whole current day and replaces all earlier data; its trades are newest first.
+     */
     snapshot: z.optional(z.literal(true)),
     key,
     feed: z.optional(feedState),
-    /** The open minute and those that closed since the last frame, oldest first. */
+    /** The open minute, and the minutes that closed since the last frame, oldest first. */
     minutes: z.array(candleRow),
-    /** Since the last frame, oldest first. */
+    /** Trades since the last frame, oldest first. */
     trades: z.array(trade),
     book: z.optional(
       z.object({
@@ -73,7 +78,7 @@ export const marketFrame = z.discriminatedUnion('type', [
       }),
     ),
   }),
-  /** As `contract`, without trades and book; each contract has a sequence of its own. */
+  /** Like the frame `contract`, but without trades and book; each contract has a separate `seq`. */
   z.object({
     type: z.literal('minutes'),
     seq: z.int(),

@@ -6,7 +6,7 @@ import { feedState } from './quote'
 
 const figure = z.nullable(z.number())
 
-/** A product as the finder knows it: search terms, and its contracts by delivery month. */
+/** A product in the finder: search terms, and contracts by delivery month. */
 const finderProduct = z.object({
   code: z.string(),
   name: z.string(),
@@ -14,17 +14,17 @@ const finderProduct = z.object({
   shortName: z.string(),
   /** Pinyin initials and full pinyin of the names: `lwg`, `luowengang`. */
   terms: z.array(z.string()),
-  /** Contract code of the main contract; null for a product without quotes, or one that no longer trades. */
+  /** Code of the main contract; null for a product that has no quotes or no longer trades. */
   main: z.nullable(z.string()),
-  /** Delivery months YYMM that still trade, the nearest first. */
+  /** Delivery months YYMM that still trade, nearest first. */
   live: z.array(z.string()),
-  /** Delivery months past their last trading day, the newest first. */
+  /** Delivery months whose last trading day is over, newest first. */
   expired: z.array(z.string()),
 })
 
 /**
- * Everything the finder looks through, for matching in the browser: products in order of turnover, the most traded
- * first, with all their contracts, and the seats of the newest rankings.
+ * All data that the finder matches in the browser: products with all their contracts, largest turnover first,
+ * and the seats of the newest rankings.
  */
 export const getFinderIndex = endpoint({
   path: '/vce_gm/v1/finder_index',
@@ -39,10 +39,13 @@ export const getFinderIndex = endpoint({
   }),
 })
 
-/** Most contracts, and most products, of one `getQuotes`. */
+/** Maximum number of contracts, and of products, in one `getQuotes`. */
 export const maxQuotes = 40
 
-/** Last prices of some contracts, and of the main contracts of some products. What has no quotes is left out. */
+/**
+ * Last prices of some contracts, and of the main contracts of some products. Codes without quotes are left
+ * out.
+ */
 export const getQuotes = endpoint({
   path: '/vce_gm/v1/quotes',
   summary: '若干合约及若干品种主力合约的最新价与涨跌，含已到期合约的末日结算',
@@ -52,22 +55,22 @@ export const getQuotes = endpoint({
     world: worldChoice,
     replay: replayChoice,
     contracts: z._default(z.array(contractCode).check(longest(maxQuotes, `一次最多${maxQuotes}个合约`)), []),
-    /** Stand for their main contracts, which follow the contracts in the answer. */
+    /** Products for whose main contracts quotes are returned, after those of `contracts`. */
     products: z._default(z.array(productCode).check(longest(maxQuotes, `一次最多${maxQuotes}个品种`)), []),
   }),
   output: z.object({
     world,
-    /** Source and hour of the world's quotes. */
+    /** Source and market time of the world's quotes. */
     feed: feedState,
     quotes: z.array(
       z.object({
         contract: z.string(),
         product: z.string(),
-        /** Whether it is the product's main contract. */
+        /** Whether the contract is its product's main contract. */
         main: z.boolean(),
         name: z.string(),
         digits: z.int(),
-        /** Last price; the settlement of its last day for an expired contract. */
+        /** Last price; for an expired contract the settlement price of its last day. */
         last: figure,
         /** 涨跌, against 昨结算. */
         change: figure,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReplayRestart, withTick } from './live-quotes'
+import { isFeedRestart, withTick } from './live-quotes'
 import { type FeedState, type Quote, tickFields } from './quote'
 
 const feed = (more: Partial<FeedState> = {}): FeedState => ({
@@ -40,24 +40,22 @@ const quote: Quote = {
   at: 1000,
 }
 
-test('a tick updates its figures and keeps the day’s constants', () => {
+test('a tick updates its figures without changing the other fields', () => {
   const later = { ...quote, last: 3120, high: 3121, at: 2000 }
   expect(withTick(quote, [quote.contract, ...tickFields.map((field) => later[field])])).toEqual(later)
 })
 
-test('another trading day or a replay of the same one is a restart', () => {
-  expect(isReplayRestart(feed(), feed({ tradingDay: '2026-11-23' }))).toBe(true)
-  expect(isReplayRestart(feed(), feed({ at: 1_000_000 }))).toBe(true)
+test('another trading day or a replay of the current day is a restart', () => {
+  expect(isFeedRestart(feed(), feed({ tradingDay: '2026-11-23' }))).toBe(true)
+  expect(isFeedRestart(feed(), feed({ at: 1_000_000 }))).toBe(true)
 })
 
 test('the first state of a feed is a restart', () => {
-  expect(isReplayRestart(undefined, feed())).toBe(true)
+  expect(isFeedRestart(undefined, feed())).toBe(true)
 })
 
 test('a continuing day or a slightly older answer is no restart', () => {
-  expect(isReplayRestart(feed(), feed({ at: 10_000_500 }))).toBe(false)
-  expect(isReplayRestart(feed(), feed({ at: 9_998_000 }))).toBe(false)
-  expect(isReplayRestart(feed({ kind: 'settled', at: null }), feed({ kind: 'settled', at: null }))).toBe(
-    false,
-  )
+  expect(isFeedRestart(feed(), feed({ at: 10_000_500 }))).toBe(false)
+  expect(isFeedRestart(feed(), feed({ at: 9_998_000 }))).toBe(false)
+  expect(isFeedRestart(feed({ kind: 'settled', at: null }), feed({ kind: 'settled', at: null }))).toBe(false)
 })

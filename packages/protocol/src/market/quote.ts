@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 
 const figure = z.nullable(z.number())
 
-/** One contract as the board shows it; figures not received yet are null. Lots single-sided, money in 元. */
+/**
+ * One contract as the board shows it; figures not received yet are null. Lots are single-sided, money in 元.
+ */
 export const quote = z.object({
   contract: z.string(),
   product: z.string(),
@@ -17,7 +19,7 @@ export const quote = z.object({
   bidVolume: figure,
   ask: figure,
   askVolume: figure,
-  /** 现手: lots of the last tick that traded. */
+  /** 现手: lots of the last tick with a trade. */
   lastVolume: figure,
   volume: figure,
   openInterest: figure,
@@ -28,7 +30,7 @@ export const quote = z.object({
   low: figure,
   previousClose: figure,
   previousSettlement: figure,
-  /** 均价 while it trades, 结算 once it is settled. */
+  /** 均价 during the day, 结算 once the day is settled. */
   average: figure,
   turnover: figure,
   limitUp: figure,
@@ -39,7 +41,7 @@ export const quote = z.object({
 })
 export type Quote = z.output<typeof quote>
 
-/** Fields that a tick changes, in this order; the others are constant during a day. */
+/** Fields that a tick changes, in their order in `tickRow`. The other fields are constant during a day. */
 export const tickFields = [
   'last',
   'bid',
@@ -58,9 +60,12 @@ export const tickFields = [
   'at',
 ] as const satisfies readonly (keyof Quote)[]
 
-/** Origin of the prices in a response. */
+/** State of the quotes in a response. */
 export const feedState = z.object({
-  /** `settled`: no feed, the last settled day. `replay`: the last session again, at its original speed. */
+  /**
+   * `settled`: no feed runs, and the quotes are of the last settled day. `replay`: the last session is
+   * replayed at its original speed.
+   */
   kind: z.enum(['live', 'replay', 'settled']),
   tradingDay: z.nullable(z.string()),
   /** Market time, epoch milliseconds. */
@@ -72,11 +77,11 @@ export type FeedState = z.output<typeof feedState>
 
 const bookLevel = z.object({ price: z.number(), lots: z.number() })
 
-/** 盘口: best first. */
+/** 盘口: price levels, best first. */
 export const book = z.object({ bids: z.array(bookLevel), asks: z.array(bookLevel) })
 export type Book = z.output<typeof book>
 
-/** 逐笔: the trading between two ticks. */
+/** 逐笔: trades between two ticks, as one row. */
 export const trade = z.object({
   at: z.number(),
   price: z.number(),

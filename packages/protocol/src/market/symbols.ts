@@ -5,7 +5,7 @@ import { feedState } from './quote'
 
 const chosen = z.object({ world: worldChoice })
 
-/** 品种 as the market host lists it; `symbol` is the product's code in its exchange's own case. */
+/** A product as the market endpoints list it; `symbol` is its code in its exchange's own case. */
 const symbol = z.object({
   symbol: z.string(),
   name: z.string(),
@@ -16,15 +16,18 @@ const symbol = z.object({
 export type MarketSymbol = z.output<typeof symbol>
 
 const symbolWithPrice = z.extend(symbol, {
-  /** Decimals its prices are shown with. */
+  /** Decimal places of its prices. */
   digits: z.int(),
-  /** Last price; the last close if the main contract has not traded yet, or if no feed is running. */
+  /** Last price; the last close if the main contract has not traded yet or no feed is running. */
   lastPrice: z.nullable(z.number()),
   /** 涨跌幅 in percent, against 昨结算. */
   zdf: z.nullable(z.number()),
-  /** The trading day the price belongs to. */
+  /** The trading day of the price. */
   tradingDay: z.nullable(z.string()),
-  /** `tradingDay` is older than the world's newest settled day: the price is not comparable with others. */
+  /**
+   * Whether `tradingDay` is older than the world's newest settled day, so that the price is not comparable
+   * with others.
+   */
   stale: z.boolean(),
 })
 
@@ -42,7 +45,7 @@ export const symbolList = endpoint({
   }),
 })
 
-/** Every product with its main contract's last price. */
+/** Every product with the last price of its main contract. */
 export const symbolListWithPrice = endpoint({
   path: '/vce_gm/v1/symbol_list_with_price',
   summary: '全部品种与主力合约最新价、涨跌幅，按交易所分组',

@@ -4,20 +4,20 @@ import { replayChoice, world, worldChoice } from '../primitives'
 import { feedState } from './quote'
 
 /** 均线排列 of MA5, MA10, MA20 and MA60. */
-export const averageOrders = ['多头', '空头', '交叉'] as const
+export const averageAlignments = ['多头', '空头', '交叉'] as const
 
-/** The last MACD column against the one before it. */
+/** The last MACD column compared with the previous column. */
 export const macdStates = ['金叉', '红柱放大', '红柱缩短', '死叉', '绿柱放大', '绿柱缩短'] as const
 
 /** Position of the last price among the classic pivots of the previous trading day, highest first. */
-export const pivotPlaces = ['R2上方', 'R1—R2', 'P—R1', 'S1—P', 'S2—S1', 'S2下方'] as const
+export const pivotZones = ['R2上方', 'R1—R2', 'P—R1', 'S1—P', 'S2—S1', 'S2下方'] as const
 
 const figure = z.nullable(z.number())
 
 /**
- * Indicators of a product's 主力连续, ratio-adjusted so that the last price is as traded, at its last daily bar. Null
- * with too few bars since the last gap of data. Percentages are of the last price, distances of the price they are
- * measured from.
+ * Indicators of a product's 主力连续 at its last daily bar; prices are ratio-adjusted so that the last price is
+ * as traded. Null if there are too few bars since the last gap of data. Percentages relate to the last price,
+ * distances to the price from which they are measured.
  */
 const technicalRow = z.object({
   product: z.string(),
@@ -31,13 +31,13 @@ const technicalRow = z.object({
   digits: z.int(),
   /** Trading day of the last bar. */
   asOf: z.string(),
-  /** The day is still trading: the figures change with the price until it has settled. */
+  /** Whether the day is still trading, so that the figures change with the price. */
   running: z.boolean(),
   /** Daily bars since the last gap of data, at most 300. */
   bars: z.int(),
-  /** The last closes, at most 20, oldest first, with the last price at the end. */
+  /** The last closes, at most 20, oldest first; the last entry is the last price. */
   closes: z.array(z.number()),
-  averages: z.nullable(z.enum(averageOrders)),
+  averages: z.nullable(z.enum(averageAlignments)),
   /** 距MA20, percent of MA20. */
   fromMa20: figure,
   macd: z.nullable(z.enum(macdStates)),
@@ -45,14 +45,14 @@ const technicalRow = z.object({
   rsi: figure,
   /** ATR(14) in percent of the last price. */
   atr: figure,
-  /** 距20日高, percent, 0 or below. */
+  /** 距20日高 in percent; at most 0. */
   fromHigh20: figure,
-  /** 距20日低, percent, 0 or above. */
+  /** 距20日低 in percent; at least 0. */
   fromLow20: figure,
-  /** 距60日高, percent, 0 or below. */
+  /** 距60日高 in percent; at most 0. */
   fromHigh60: figure,
-  pivot: z.nullable(z.enum(pivotPlaces)),
-  /** Verdicts of 技术信号; null if no indicator has one. */
+  pivot: z.nullable(z.enum(pivotZones)),
+  /** Numbers of verdicts of 技术信号; null if no indicator has a verdict. */
   signals: z.nullable(z.object({ buy: z.int(), neutral: z.int(), sell: z.int() })),
   /** 成交额 of the main contract on the last settled day, 元. */
   settledTurnover: figure,

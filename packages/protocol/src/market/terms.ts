@@ -3,10 +3,13 @@ import { endpoint } from '../endpoint'
 import { contractCode, productCode, world, worldChoice } from '../primitives'
 import { unknownContract, unknownProduct } from '../refusals'
 
-/** A part of the turnover, or 元 per lot; 0 is free of charge. */
+/** A fee as a fraction of the turnover, or in 元 per lot; 0 is free of charge. */
 const fee = z.union([z.object({ rate: z.number() }), z.object({ perLot: z.number() })])
 
-/** `published`: from a parameter file, for `holdsOn`. `current`: today's standard of the contract. */
+/**
+ * `published`: from the exchange's parameter file, for the day `holdsOn`. `current`: today's standard of the
+ * contract.
+ */
 const basis = z.enum(['published', 'current'])
 
 /** 合约参数. */
@@ -24,30 +27,36 @@ export const getContractTerms = endpoint({
     unit: z.string(),
     quoteUnit: z.string(),
     tickSize: z.number(),
-    /** 0.11 = 11 %. */
+    /** Margin as a fraction: 0.11 = 11 %. */
     marginRate: z.object({ value: z.number(), basis }),
-    /** 0.09 = ±9 % of the settlement. */
+    /** Price limit as a fraction of the settlement price: 0.09 = ±9 %. */
     priceLimit: z.object({ value: z.number(), basis }),
-    /** Fees of the exchange; null: not published. */
+    /** Fees of the exchange; null if not published. */
     fee: z.nullable(fee),
     closeTodayFee: z.nullable(fee),
-    /** Maximum lots of one holder. */
+    /** Maximum position of one holder, in 手. */
     positionLimit: z.nullable(z.int()),
-    /** Beijing clock times, `HH:mm`, night first. */
+    /** Trading hours as Beijing clock times, `HH:mm`, night session first. */
     hours: z.array(z.object({ start: z.string(), end: z.string() })),
-    /** Month numbers, or the rule in Chinese. */
+    /** Delivery months as numbers, or the rule in Chinese. */
     deliveryMonths: z.union([z.array(z.int()), z.string()]),
     deliveryType: z.string(),
-    /** The rule in Chinese, and the day it gives; null: not confirmed. */
+    /** The rule in Chinese, and the day that follows from it; `day` is null if not confirmed. */
     lastTradingDay: z.object({ rule: z.string(), day: z.nullable(z.string()) }),
     lastDeliveryDay: z.nullable(z.string()),
-    /** Origin of the published parameters, and the trading day they hold on; null: all terms are current ones. */
+    /**
+     * Origin of the published parameters, and the trading day for which they hold; null if all terms are
+     * current.
+     */
     source: z.nullable(z.object({ publisher: z.string(), receivedAt: z.string(), holdsOn: z.string() })),
   }),
   errors: { unknownProduct, unknownContract },
 })
 
-/** 财经日历 of a product: coming days that follow from the calendar, its rules and published parameters. */
+/**
+ * 财经日历 of a product: coming days that follow from the trading calendar, the product's rules and published
+ * parameters.
+ */
 export const getProductCalendar = endpoint({
   path: '/vce_gm/v1/product_calendar',
   summary: '品种的财经日历：最后交易日、交割、换月、休市、夜盘、仓单注销与保证金调整',
@@ -59,9 +68,11 @@ export const getProductCalendar = endpoint({
     product: z.string(),
     from: z.string(),
     until: z.string(),
-    /** Holidays are entered up to the end of this year; later days are weekdays. */
+    /**
+     * Holidays are known up to the end of this year; in later years every weekday counts as a trading day.
+     */
     holidaysKnownTo: z.int(),
-    /** Oldest first. */
+    /** Events, earliest first. */
     events: z.array(
       z.object({
         day: z.string(),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint'
 import { day } from '../primitives'
 import { unknownUser, userId } from '../profile/user-fields'
 
-/** 0 none, 1 without rights, 2 to 4 with those of the levels, 5 super VIP. */
+/** 0 none, 1 without rights, 2 to 4 with the rights of the levels, 5 super VIP. */
 export const grantedMoneyLevel = z
   .int('请选择等级')
   .check(z.minimum(0, '没有这个等级'), z.maximum(5, '没有这个等级'))
@@ -15,18 +15,21 @@ const reason = z
   .string('请填写原因')
   .check(z.trim(), z.minLength(2, '请填写原因'), longest(200, '原因最多 200 字'))
 
-/** Sets the money level of a user until the end of a day, or ends it. 超级VIP is proposed for another to approve. */
+/**
+ * Sets a user's money level until the end of a day, or ends the level. 超级VIP is only proposed, for another
+ * operator to approve.
+ */
 export const grantMoneyLevel = endpoint({
   path: '/api/operator/grantMoneyLevel',
   summary: '授予或取消用户的等级',
   access: { operator: 'membership', right: 'write', fresh: true },
   input: z.object({ user_id: userId, money_level: grantedMoneyLevel, ends_on: z.optional(day), reason }),
-  /** The id of the proposal; null if the level is set. */
+  /** Id of the proposal; null if the level was set at once. */
   output: z.object({ approval_id: z.nullable(z.int()) }),
   errors: { unknownUser, noEnd: '请选择截止日期，且不早于今天' },
 })
 
-/** Adds days behind those that run or wait; they have no value in V券. */
+/** Adds days after the user's current and future days. Given days have no value in V券. */
 export const giveMemberDays = endpoint({
   path: '/api/operator/giveMemberDays',
   summary: '赠送会员天数',
@@ -40,7 +43,7 @@ export const giveMemberDays = endpoint({
       .check(z.minimum(1, '天数须为 1 至 400'), z.maximum(maxGivenDays, '天数须为 1 至 400')),
     reason,
   }),
-  /** The end of all days. */
+  /** Last day of all the user's days. */
   output: z.object({ last_day: z.nullable(z.string()) }),
   errors: { unknownUser },
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 
-/** Names of the money levels, which operators grant; 1 has no rights, 2 to 4 have those of the levels. */
+/**
+ * Names of the money levels, which operators grant: 1 has no rights, 2 to 4 have the rights of the levels.
+ */
 export const moneyLevelNames = ['无', '登记', '银', '金', '钻', '超级VIP'] as const
 
 const segment = z.object({
@@ -14,11 +16,11 @@ const segment = z.object({
   source: z.enum(['paid', 'gift', 'redeemed', 'granted']),
   /** Days bought or given. */
   days: z.int(),
-  /** Days added for the rest of the level before an upgrade. */
+  /** Days added for the unused part of a lower level at an upgrade. */
   credit_days: z.int(),
 })
 
-/** The caller's days that run or wait, in their order, and the money level that runs. */
+/** The caller's current and future segments in order, and the active money level. */
 export const getMembership = endpoint({
   path: '/api/user/getMembership',
   summary: '我的会员：各段有效期、授予的等级与到期日',
@@ -34,7 +36,7 @@ export const getMembership = endpoint({
         ends_at: z.string(),
       }),
     ),
-    /** The end of all days, also if it is over; null for a user who never had one. */
+    /** Last day of all segments, even if it is past; null for a user who never had a segment. */
     last_day: z.nullable(z.string()),
     /** Whole days after today. */
     days_left: z.int(),
@@ -43,7 +45,7 @@ export const getMembership = endpoint({
   }),
 })
 
-/** Price and term of a purchase if the caller made it today. */
+/** Price and term of a purchase, computed as if the caller made it now. */
 export const previewSuperVip = endpoint({
   path: '/api/user/previewSuperVip',
   summary: '开通前试算：应付金额、有效期与折算天数',
@@ -55,9 +57,9 @@ export const previewSuperVip = endpoint({
   output: z.object({
     /** V券. */
     payable: z.int(),
-    /** The end of all days. */
+    /** Last day after the purchase. */
     last_day: z.string(),
-    /** Days added for paid days of lower levels, which the purchase takes over. */
+    /** Days added for the paid days of lower levels, which the purchase replaces. */
     credit_days: z.int(),
   }),
   errors: { unknownLevel: '会员等级不存在', unusableCoupon: '优惠券不可用' },

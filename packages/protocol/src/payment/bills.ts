@@ -28,7 +28,7 @@ const bill = z.object({
   paid_fen: z.int(),
   refunded_fen: z.int(),
   fee_fen: z.int(),
-  /** Differences of this bill that are not settled. */
+  /** Number of this bill's differences that are not settled. */
   open: z.int(),
 })
 
@@ -43,7 +43,7 @@ const difference = z.object({
   ours_fen: z.nullable(z.int()),
   theirs_fen: z.nullable(z.int()),
   found_at: z.string(),
-  /** Whole days it has been open; 1 is a notice, 3 an alarm, 7 red. */
+  /** Number of whole days since the difference was found: 1 is a notice, 3 an alarm, 7 red. */
   age: z.int(),
   settled_at: z.nullable(z.string()),
   settled_by: z.nullable(z.string()),

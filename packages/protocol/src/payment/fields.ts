@@ -12,7 +12,7 @@ export const orderTypeNames: Readonly<Record<OrderType, string>> = {
   5: '商品',
 }
 
-/** States from the order to the delivery, or to the refund. */
+/** States of an order, from its creation to the delivery or the refund. */
 export const orderStates = [
   'created',
   'paying',
@@ -24,11 +24,11 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Currency of an order: V券, V粒, or only money, whole yuan. V券 orders can be paid with money, too. */
+/** Currency of an order: V券, V粒, or only money in whole yuan. Orders in V券 can be paid with money as well. */
 export const orderCurrencies = ['vouchers', 'points', 'yuan'] as const
 export type OrderCurrency = (typeof orderCurrencies)[number]
 
-/** `money` is V券; the others are money. */
+/** `money` is V券; the other types are real money. */
 export const payTypes = ['money', 'wechat', 'alipay'] as const
 export type PayType = (typeof payTypes)[number]
 export const payTypeNames: Readonly<Record<PayType, string>> = {
@@ -37,22 +37,24 @@ export const payTypeNames: Readonly<Record<PayType, string>> = {
   alipay: '支付宝',
 }
 
-/** Channels that take money. */
+/** Payment channels for real money. */
 export type Channel = Exclude<PayType, 'money'>
 
 export const flag = z.union([z.literal(0), z.literal(1)])
 
-/** `V`, the day, ten figures. Another user's order is unknown like one that never was. */
+/**
+ * An order number: `V`, the day, ten digits. Another user's order is refused like one that does not exist.
+ */
 export const orderId = z.string('订单不存在').check(z.regex(/^V\d{18}$/, '订单不存在'))
 
 export const couponId = z.optional(z.int('优惠券不可用').check(z.positive('优惠券不可用')))
 
-export const sixDigits = '请输入6位支付密码'
-export const payPassword = z.string(sixDigits).check(z.regex(/^\d{6}$/, sixDigits))
+export const sixDigitsMessage = '请输入6位支付密码'
+export const payPassword = z.string(sixDigitsMessage).check(z.regex(/^\d{6}$/, sixDigitsMessage))
 
 const noMethod = '请选择支付方式'
 
-/** How an order is paid. */
+/** Input of a payment. */
 export const payInput = {
   pay_type: z.enum(payTypes, noMethod),
   pay_from: z.optional(z.enum(['scan', 'web'], noMethod)),
@@ -66,18 +68,18 @@ export const payInput = {
         ),
         payPassword,
       ],
-      sixDigits,
+      sixDigitsMessage,
     ),
   ),
 }
 
-/** `pay_from` follows from `pay_type`: `scan` for WeChat, `web` otherwise. */
+/** `pay_from` must fit `pay_type`: `scan` for WeChat, `web` for the others. */
 export const fittingPayType = z.refine<{ pay_type: PayType; pay_from?: 'scan' | 'web' }>(
   ({ pay_type, pay_from }) => pay_from === undefined || (pay_from === 'scan') === (pay_type === 'wechat'),
   noMethod,
 )
 
-/** QR code or form that the page shows next; both null once V券 have paid. */
+/** QR code or form that the page shows next; both are null if V券 have paid the order. */
 export const paymentOutput = {
   order_id: z.string(),
   wechatPay: z.nullable(
@@ -85,11 +87,11 @@ export const paymentOutput = {
       /** Text of the QR code. */
       code_url: z.string(),
       expire_seconds: z.int(),
-      /** 1: no money moves. */
+      /** 1 in the sandbox, where no money moves. */
       sandbox: flag,
     }),
   ),
-  /** A document to be framed, which leads to the provider. */
+  /** HTML document for a frame, which redirects to the provider. */
   aliPay: z.nullable(z.string()),
 }
 
@@ -99,7 +101,7 @@ export const unusableCoupon = '优惠券不可用'
 /** Refusals of a payment. */
 export const payRefusals = {
   noPassword: '请先设置支付密码',
-  passwordNeeded: sixDigits,
+  passwordNeeded: sixDigitsMessage,
   wrongPassword: '支付密码错误',
   locked: '支付密码错误次数过多，请1小时后再试或重设支付密码',
   notEnough: '您的当前余额不足请前往购买',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { flag, orderId, unknownOrder } from './fields'
 
-/** `cancelled`: the order was returned before it was issued, or a red one has taken it back. */
+/** `cancelled`: the order was refunded before the invoice was issued, or a red invoice reversed it. */
 export const invoiceStates = ['requested', 'issued', 'declined', 'cancelled'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 export const invoiceStateNames: Readonly<Record<InvoiceState, string>> = {
@@ -17,7 +17,10 @@ export const invoiceStateNames: Readonly<Record<InvoiceState, string>> = {
 const text = (missing: string, max: number) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), longest(max, `最多 ${max} 字`))
 
-/** Invoices the money paid, less refunds. V券 were invoiced when they were bought, so not again. */
+/**
+ * Requests an invoice for the money paid, minus refunds. Payments in V券 are left out, because V券 are invoiced
+ * when they are bought.
+ */
 export const applyInvoice = endpoint({
   path: '/api/order/applyInvoice',
   summary: '申请发票：以现金支付的订单，每单一张',
@@ -25,7 +28,7 @@ export const applyInvoice = endpoint({
   input: z.object({
     order_id: orderId,
     title: text('请填写发票抬头', 100),
-    /** Empty for a person. */
+    /** Empty for a natural person. */
     tax_no: z._default(
       z.string().check(z.regex(/^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20}|)$/, '请检查纳税人识别号')),
       '',
@@ -41,7 +44,7 @@ const invoice = {
   invoice_id: z.int(),
   order_id: z.string(),
   name: z.string(),
-  /** Item of the invoice: V券 are prepaid and not taxed until they are used. */
+  /** Item of the invoice. V券 are prepaid and not taxed until they are used. */
   item: z.string(),
   title: z.string(),
   tax_no: z.string(),
@@ -79,7 +82,7 @@ export const decideInvoice = endpoint({
   access: { operator: 'invoices', right: 'write' },
   input: z.object({
     invoice_id: z.int('编号有误').check(z.positive('编号有误')),
-    /** `cancelled`: an issued one was taken back by a red one. */
+    /** `cancelled`: a red invoice reversed the issued invoice. */
     state: z.enum(['issued', 'declined', 'cancelled'], '状态有误'),
     note: text('请填写发票号码或原因', 200),
   }),

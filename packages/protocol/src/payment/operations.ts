@@ -5,8 +5,8 @@ import { pageInput, pageOutput } from '../paging'
 import { flag, orderCurrencies, orderId, payTypes, unknownOrder } from './fields'
 import { refundStates } from './refunds'
 
-/** Yuan from which a refund takes two operators. */
-export const refundsOfTwo = 500
+/** From this amount in yuan a refund needs the approval of a second operator. */
+export const secondApprovalYuan = 500
 
 const reason = (missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(2, missing), longest(200, '原因最多 200 字'))
@@ -19,10 +19,10 @@ const request = z.object({
   name: z.string(),
   currency: z.enum(orderCurrencies),
   pay_type: z.nullable(z.enum(payTypes)),
-  /** In the order's currency; money returned without a request has only fen. */
+  /** In the order's currency; money returned without a request is stated only in `amount_fen`. */
   amount: z.int(),
   amount_fen: z.int(),
-  /** `order` was requested; the others returned by themselves. */
+  /** `order`: a refund on request; the other kinds are automatic. */
   kind: z.enum(['order', 'late', 'surplus', 'odd']),
   state: z.enum(refundStates),
   reason: z.string(),
@@ -42,7 +42,7 @@ export const getRefundRequests = endpoint({
   output: z.object(pageOutput(request)),
 })
 
-/** For a user whose term is over or who cannot request the refund. */
+/** Requests a refund for a user whose term is over or who cannot make the request. */
 export const askRefund = endpoint({
   path: '/api/operator/askRefund',
   summary: '代用户提出退款申请，不受 7 天期限',
@@ -53,15 +53,17 @@ export const askRefund = endpoint({
   errors: { unknownOrder, notRefundable: '该订单没有可退的金额', running: '退款处理中' },
 })
 
-/** Approves or declines; from 500 yuan an approval is proposed for another operator. */
+/**
+ * Approves or declines a refund. From 500 yuan an approval is only proposed, for another operator to execute.
+ */
 export const decideRefund = endpoint({
   path: '/api/operator/decideRefund',
-  summary: `审核退款；满 ${refundsOfTwo} 元由另一人复核`,
+  summary: `审核退款；满 ${secondApprovalYuan} 元由另一人复核`,
   access: { operator: 'refunds', right: 'write', fresh: true },
   input: z.object({
     refund_id: refundId,
     approve: flag,
-    /** The user reads it if it is declined. */
+    /** Shown to the user if the refund is declined. */
     reason: reason('请填写原因'),
   }),
   output: z.object({ approval_id: z.nullable(z.int()) }),
@@ -73,15 +75,15 @@ export const decideRefund = endpoint({
   },
 })
 
-/** For a refund that its channel has refused. */
+/** Settles a refund that its channel refused. */
 export const settleFailedRefund = endpoint({
   path: '/api/operator/settleFailedRefund',
-  summary: `处理受阻的退款：重新提交，或登记已线下退回；满 ${refundsOfTwo} 元由另一人复核`,
+  summary: `处理受阻的退款：重新提交，或登记已线下退回；满 ${secondApprovalYuan} 元由另一人复核`,
   access: { operator: 'refunds', right: 'write', fresh: true },
   input: z.object({
     refund_id: refundId,
     how: z.enum(['retry', 'byHand'], '处理方式有误'),
-    /** By hand: when, how and to whom it was paid. */
+    /** For a payment by hand: time, method and receiver. */
     reason: reason('请填写说明'),
   }),
   output: z.object({ approval_id: z.nullable(z.int()) }),

@@ -17,10 +17,10 @@ import {
 } from './fields'
 import { invoiceStates } from './invoices'
 
-/** Yuan of a free amount of V券. */
+/** Bounds, in yuan, of an amount of V券 that the user chooses. */
 export const rechargeBounds = { min: 10, max: 20_000 } as const
 
-/** Orders as the user's list groups them. */
+/** Groups of the user's list of orders. */
 export const orderGroups = ['open', 'refunding', 'done', 'closed'] as const
 export type OrderGroup = (typeof orderGroups)[number]
 
@@ -30,24 +30,24 @@ const order = z.object({
   type: z.int(),
   type_name: z.string(),
   name: z.string(),
-  /** 开通 365 天 and the like. */
+  /** Short description: 开通 365 天. */
   detail: z.string(),
   currency: z.enum(orderCurrencies),
-  /** Before a coupon, and after it. */
+  /** Prices before and after the coupon. */
   price: z.int(),
   payable: z.int(),
-  /** Null until it is paid. */
+  /** Null until the order is paid. */
   pay_type: z.nullable(z.enum(payTypes)),
   state: z.enum(orderStates),
   state_name: z.string(),
-  /** Beijing times, as all of them. */
+  /** Beijing time, like all times of the order. */
   created_at: z.string(),
-  /** The end of the time to pay. */
+  /** Time by which the order must be paid. */
   expires_at: z.string(),
-  /** Whole seconds until then, by the server's clock: a browser's may be wrong. */
+  /** Whole seconds until `expires_at` by the server's clock, because a browser's clock may be wrong. */
   seconds_left: z.int(),
   paid_at: z.nullable(z.string()),
-  /** The part of `payable` that has come back. */
+  /** Part of `payable` that was refunded. */
   refunded: z.int(),
   can_pay: flag,
   can_cancel: flag,
@@ -57,8 +57,8 @@ const order = z.object({
 export type Order = z.output<typeof order>
 
 /**
- * The user's open order of this item is answered again as it is, at its price; with another amount or coupon it is
- * cancelled first.
+ * If the user has an open order of this item with the same amount and coupon, that order is returned
+ * unchanged, at its price. An open order with another amount or coupon is cancelled first.
  */
 export const createOrder = endpoint({
   path: '/api/order/createOrder',
@@ -67,9 +67,9 @@ export const createOrder = endpoint({
   value: 'keyOptional',
   input: z.object({
     type: z.int('商品不存在或已下架'),
-    /** A level, a package (0 with an `amount`), a course, a target. */
+    /** Id of a level, a package (0 with an `amount`), a course or a target. */
     item_id: z.int('商品不存在或已下架').check(z.nonnegative('商品不存在或已下架')),
-    /** Yuan of a free amount of V券. */
+    /** Yuan for V券 in an amount that the user chooses. */
     amount: z.optional(
       z
         .int('购买金额须为10至20000的整数')
@@ -79,7 +79,7 @@ export const createOrder = endpoint({
         ),
     ),
     coupon_id: couponId,
-    /** 1: the buyer of V券 has confirmed to be 18 years old or older. */
+    /** 1 if the buyer of V券 has confirmed to be at least 18 years old. */
     is_adult: z.optional(flag),
   }),
   output: z.object({
@@ -111,7 +111,7 @@ export const payOrder = endpoint({
   },
 })
 
-/** Orders and pays a level in one call. */
+/** Orders a membership level and pays for it in one call. */
 export const paySuperVip = endpoint({
   path: '/api/user/paySuperVip',
   summary: '开通会员：下单并支付',
@@ -129,7 +129,7 @@ export const paySuperVip = endpoint({
   },
 })
 
-/** True once the purchase is delivered. Called every three seconds while a page waits. */
+/** True once the purchase is delivered. A waiting page polls it every three seconds. */
 export const checkOrderPay = endpoint({
   path: '/api/common/checkOrderPay',
   summary: '查询订单是否已支付并到账',
@@ -139,20 +139,20 @@ export const checkOrderPay = endpoint({
   errors: { unknownOrder },
 })
 
-/** Pay types that are available now, the balance of V券 and the state of the payment password. */
+/** Pay types that are available now, the balance of V券, and the state of the payment password. */
 export const getPayWays = endpoint({
   path: '/api/order/getPayWays',
   summary: '可用的支付方式、V券余额与支付密码状态',
   access: 'signedIn',
   input: z.object({}),
   output: z.object({
-    /** V券. */
+    /** Balance of V券. */
     balance: z.int(),
     is_set: flag,
     locked_until: z.nullable(z.string()),
     wechat: flag,
     alipay: flag,
-    /** 1: no money moves. */
+    /** 1 in the sandbox, where no money moves. */
     sandbox: flag,
   }),
 })
@@ -164,13 +164,13 @@ export const getOrders = endpoint({
   input: z.object({
     state: z.optional(z.enum(orderGroups, '订单状态有误')),
     type: z.optional(z.int('订单类型有误').check(z.minimum(1, '订单类型有误'), z.maximum(5, '订单类型有误'))),
-    /** Days back from today; all without it. */
+    /** Only orders of this number of days up to today; default: all orders. */
     days: z.optional(z.int('天数有误').check(z.minimum(1, '天数有误'), z.maximum(3660, '天数有误'))),
     ...pageInput(10, 50),
   }),
   output: z.object({
     ...pageOutput(order),
-    /** Orders to be paid, and orders with a pending refund; the filter does not change them. */
+    /** Numbers of orders to be paid and of orders with a pending refund; the filter does not affect them. */
     open_count: z.int(),
     refunding_count: z.int(),
   }),
@@ -182,11 +182,11 @@ const event = z.object({
   text: z.string(),
 })
 
-/** How much would come back now, line by line; `refusal` says why nothing would. */
+/** Amounts that a refund would return now, line by line; `refusal` gives the reason if none is possible. */
 const refundable = z.object({
   lines: z.array(z.object({ name: z.string(), amount: z.int() })),
   amount: z.int(),
-  /** 1: at once, without an operator. */
+  /** 1 if the refund is made at once, without an operator. */
   automatic: flag,
   refusal: z.nullable(z.string()),
 })
@@ -202,18 +202,18 @@ export const getOrder = endpoint({
     events: z.array(event),
     /** Null for an order that is not paid. */
     refundable: z.nullable(refundable),
-    /** The request for an invoice. */
+    /** The order's invoice; null if none was requested. */
     invoice: z.nullable(
       z.object({
         state: z.enum(invoiceStates),
         state_name: z.string(),
-        /** Its number, or why there is none. */
+        /** Number of the invoice, or the reason why there is none. */
         note: z.nullable(z.string()),
-        /** Whether its file can be downloaded. */
+        /** 1 if the invoice can be downloaded. */
         has_file: flag,
       }),
     ),
-    /** The last request for money back. */
+    /** The last refund request; null without one. */
     refund: z.nullable(
       z.object({
         refund_id: z.int(),

@@ -6,7 +6,7 @@ const messageOf = (body: object) => {
   return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message)
 }
 
-test('an empty password is none, as the page of a channel sends it', () => {
+test('an empty password counts as absent', () => {
   expect(messageOf({ pay_type: 'wechat', pay_from: 'scan', pay_password: '' })).toEqual({
     level_id: 2,
     pay_type: 'wechat',

@@ -10,7 +10,9 @@ export const getPayPwd = endpoint({
   input: z.object({}),
   output: z.object({
     is_set: flag,
-    /** Beijing time until which five wrong ones lock it; null if they do not. */
+    /**
+     * Beijing time until which the password is locked after five wrong attempts; null if it is not locked.
+     */
     locked_until: z.nullable(z.string()),
   }),
 })
@@ -18,7 +20,7 @@ export const getPayPwd = endpoint({
 const chosen = z.object({
   pay_password: payPassword,
   again: payPassword,
-  /** The code sent to the user's own number, event `pay_pwd`. */
+  /** The SMS code of event `pay_pwd`, sent to the user's own number. */
   captcha: smsCode,
 })
 
@@ -28,7 +30,7 @@ const refusals = {
   ...accountRefusals,
 }
 
-/** The first payment password. A session alone does not suffice: it may have been stolen. */
+/** Sets the first payment password. It requires an SMS code, because the session may be stolen. */
 export const setPayPwd = endpoint({
   path: '/api/user/setPayPwd',
   summary: '设置支付密码，须短信验证码',
@@ -39,7 +41,7 @@ export const setPayPwd = endpoint({
   errors: { ...refusals, alreadySet: '您已设置支付密码' },
 })
 
-/** Another one, known or forgotten; ends a lock. */
+/** Replaces the payment password, also a forgotten one, and ends a lock. */
 export const resetPayPwd = endpoint({
   path: '/api/user/resetPayPwd',
   summary: '修改或重设支付密码，须短信验证码',

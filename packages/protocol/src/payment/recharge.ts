@@ -11,20 +11,20 @@ export const getRechargePackages = endpoint({
     list: z.array(
       z.object({
         id: z.int(),
-        /** V券 bought, as many yuan. */
+        /** V券 bought; the price is the same number of yuan. */
         vouchers: z.int(),
-        /** V券 given with them. */
+        /** V券 given in addition. */
         given: z.int(),
       }),
     ),
-    /** Limits of a free amount. */
+    /** Bounds of an amount that the user chooses, in yuan. */
     min: z.int(),
     max: z.int(),
-    /** Days that given V券 live. */
+    /** Days for which given V券 are valid. */
     given_days: z.int(),
-    /** Yuan that can still be bought today. */
+    /** Yuan for which the user can still buy V券 today. */
     left_today: z.int(),
-    /** 1 until the first purchase: the buyer confirms to be of age. */
+    /** 1 before the first purchase: the buyer has to confirm to be an adult. */
     confirm_adult: flag,
   }),
 })

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { flag, orderId, unknownOrder } from './fields'
 
-/** From the request to the money's arrival; `failed` waits for an operator. */
+/** States from the request to the arrival of the money; a `failed` refund waits for an operator. */
 export const refundStates = ['requested', 'approved', 'sent', 'done', 'failed', 'declined'] as const
 export type RefundState = (typeof refundStates)[number]
 
@@ -23,7 +23,7 @@ export const applyRefund = endpoint({
     refund_id: z.int(),
     /** In the order's currency. */
     amount: z.int(),
-    /** 1: approved at once. */
+    /** 1 if the refund was approved automatically. */
     automatic: flag,
   }),
   success: '退款申请已提交',

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint'
 /** Maximum number of addresses of one user. */
 export const maxAddresses = 20
 
-/** Characters of `charactersIn`. */
+/** Lengths in characters as `charactersIn` counts them. */
 export const addressLengths = { name: 20, detailMin: 2, detailMax: 100 } as const
 
 /** Text of at most `max` characters on one line, without invisible characters. */
@@ -53,7 +53,10 @@ export type SavedAddress = z.output<typeof savedAddress>
 
 const unknownAddress = '地址不存在'
 
-/** The caller's addresses: the default one first, then the newest; numbers as `138****8000`. */
+/**
+ * The caller's addresses: the default address first, then the newest; phone numbers are masked as
+ * `138****8000`.
+ */
 export const getAddressList = endpoint({
   path: '/api/user/getAddressList',
   summary: '收货地址，默认地址在前；手机号隐藏中间四位',
@@ -62,7 +65,7 @@ export const getAddressList = endpoint({
   output: z.object({ data: z.array(savedAddress) }),
 })
 
-/** One address with its whole number, to be changed. */
+/** One address with its unmasked phone number, for editing. */
 export const getAddress = endpoint({
   path: '/api/user/getAddress',
   summary: '一个收货地址，含完整手机号',
@@ -73,8 +76,8 @@ export const getAddress = endpoint({
 })
 
 /**
- * Adds an address, or replaces the one with the given id. Whenever there are addresses, one is the default: the first
- * one becomes it, and a default stays one until another is chosen.
+ * Adds an address, or replaces the address with the given id. A user with addresses always has one default:
+ * the first address, until the user chooses another.
  */
 export const saveAddress = endpoint({
   path: '/api/user/saveAddress',
@@ -90,7 +93,7 @@ export const saveAddress = endpoint({
   },
 })
 
-/** Deletes an address; after the default one the newest becomes the default. */
+/** Deletes an address. If it was the default, the newest address becomes the default. */
 export const deleteAddress = endpoint({
   path: '/api/user/deleteAddress',
   summary: '删除收货地址；删除默认地址后，最新的一个成为默认',

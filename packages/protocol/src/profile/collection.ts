@@ -8,13 +8,13 @@ import { listedThing, thingId, thingKind, unknownThing } from './saved-things'
 export const maxCollected = 500
 
 const state = z.object({
-  /** Users who have collected it. */
+  /** Number of users who have collected the thing. */
   count: z.int(),
-  /** Whether the caller has. */
+  /** Whether the caller has collected the thing. */
   value: z.boolean(),
 })
 
-/** Collects a thing, or removes it from the collection; a deleted thing can still be removed. */
+/** Collects a thing, or removes it from the collection; removing also works after the thing was deleted. */
 export const setCollect = endpoint({
   path: '/api/qi_you/setCollect',
   summary: '收藏或取消收藏帖子、研报、品种、合约；重复提交结果不变',

@@ -7,7 +7,7 @@ import { unknownUser, userId } from './user-fields'
 /** Maximum number of users that one user has blocked. */
 export const maxBlocked = 1_000
 
-/** Only users are followed and blocked here; topics and circles are watched. */
+/** These endpoints follow and block only users; topics and circles are watched. */
 const switchInput = z.object({
   kind: z.literal('user', '只能对用户进行此操作'),
   id: userId,
@@ -20,13 +20,13 @@ const listedUser = {
   id: z.int(),
   nickname: z.string(),
   avatar: z.string(),
-  /** Empty without one. */
+  /** Empty if the user has none. */
   headline: z.string(),
   /** 认证讲师. */
   is_teacher: z.boolean(),
   /** Worn medals. */
   honors: z.array(z.object({ id: z.int(), name: z.string(), image: z.string() })),
-  /** Beijing time, `YYYY-MM-DD HH:mm:ss`: since when the row's relation exists. */
+  /** Beijing time, `YYYY-MM-DD HH:mm:ss`, at which the follow or block began. */
   since: z.string(),
 }
 const relatedUser = z.object({
@@ -40,7 +40,7 @@ export type RelatedUser = z.output<typeof relatedUser>
 const blockedUser = z.object(listedUser)
 export type BlockedUser = z.output<typeof blockedUser>
 
-/** Follows a user, or ends that. */
+/** Follows a user, or ends the follow. */
 export const setFollow = endpoint({
   path: '/api/qi_you/setFollow',
   summary: '关注或取消关注用户；重复提交结果不变',
@@ -56,7 +56,7 @@ export const setFollow = endpoint({
   },
 })
 
-/** Blocks a user, or ends that. Blocking ends follows in both directions. */
+/** Blocks a user, or ends the block. Blocking ends the follows in both directions. */
 export const setBlock = endpoint({
   path: '/api/qi_you/setBlock',
   summary: '拉黑或移出黑名单；拉黑会同时解除双方的关注',

@@ -3,17 +3,17 @@ import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { listedThing, thingId, thingKind, unknownThing } from './saved-things'
 
-/** The newest things of the history that are stored. */
+/** Maximum number of stored entries; the newest stay. */
 export const maxHistory = 300
 
-const ofThing = z.object({ kind: thingKind, id: thingId })
+const thingInput = z.object({ kind: thingKind, id: thingId })
 
-/** Counts a visit of a thing's page; nothing is stored while the history is paused. */
+/** Adds a visit of a thing's page to the history; nothing is stored while the history is paused. */
 export const addHistory = endpoint({
   path: '/api/user/addHistory',
   summary: '记一次浏览；暂停记录时不保存',
   access: 'signedIn',
-  input: ofThing,
+  input: thingInput,
   output: z.object({}),
   errors: { unknownThing },
 })
@@ -39,7 +39,7 @@ export const deleteHistory = endpoint({
   path: '/api/user/deleteHistory',
   summary: '删除一条浏览历史',
   access: 'signedIn',
-  input: ofThing,
+  input: thingInput,
   output: z.object({}),
   success: '已删除',
 })
@@ -53,7 +53,7 @@ export const clearHistory = endpoint({
   success: '已清空浏览历史',
 })
 
-/** Stops or resumes the recording of visits; what is stored stays. */
+/** Pauses or resumes the history; stored visits stay. */
 export const setHistoryPaused = endpoint({
   path: '/api/user/setHistoryPaused',
   summary: '暂停或恢复记录浏览历史',

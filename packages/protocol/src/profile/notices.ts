@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 
-/** Kinds of notices; those that a user may turn off are `optional`. */
+/** Kinds of notices; `optional` kinds can be turned off by the user. */
 export const noticeKinds = {
   follow: { name: '关注', optional: true },
   comment: { name: '评论', optional: true },
@@ -18,28 +18,28 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds
 export const noticeKindNames = Object.keys(noticeKinds) as NoticeKind[]
 
-/** Users shown of a notice that joins several. */
-export const shownActors = 5
+/** Maximum number of users shown in a notice that combines several events. */
+export const maxShownActors = 5
 
 const kind = z.enum(noticeKindNames, '消息类型有误')
 const actor = z.object({ id: z.int(), nickname: z.string(), avatar: z.string() })
 
 const listed = {
   id: z.int(),
-  /** Beijing time of its newest event. */
+  /** Beijing time of the notice's newest event. */
   at: z.string(),
   read: z.boolean(),
 }
 
 const notice = z.discriminatedUnion('kind', [
-  /** Follows of a day, joined until they are read; the newest users first. */
+  /** Follows of one day, combined until the notice is read; the newest users first. */
   z.object({ ...listed, kind: z.literal('follow'), count: z.int(), actors: z.array(actor) }),
   /** A comment, a reply, an answer, or a text that mentions the caller. */
   z.object({
     ...listed,
     kind: z.enum(['comment', 'mention']),
     actor,
-    /** 评论了您的帖子. */
+    /** Description of the event: 评论了您的帖子. */
     what: z.string(),
     /** Title of the post. */
     title: z.string(),
@@ -47,18 +47,21 @@ const notice = z.discriminatedUnion('kind', [
     text: z.string(),
     link: z.string(),
   }),
-  /** Likes, or collecting, of one thing within a day, joined until they are read. */
+  /** Likes or collections of one thing within a day, combined until the notice is read. */
   z.object({
     ...listed,
     kind: z.literal('like'),
     count: z.int(),
     actors: z.array(actor),
-    /** 赞了您的帖子. */
+    /** Description of the event: 赞了您的帖子. */
     what: z.string(),
     title: z.string(),
     link: z.string(),
   }),
-  /** Questions, votes, followed authors and topics, decisions of the moderators; `link` is empty where none helps. */
+  /**
+   * Questions, votes, followed authors and topics, decisions of moderators; `link` is empty if no page is
+   * useful.
+   */
   z.object({
     ...listed,
     kind: z.enum(['question', 'community', 'decision']),
@@ -70,7 +73,7 @@ const notice = z.discriminatedUnion('kind', [
   z.object({ ...listed, kind: z.literal('signIn'), device: z.string(), network: z.string() }),
   /** The days of a membership end soon or have ended. */
   z.object({ ...listed, kind: z.literal('membership'), title: z.string(), text: z.string() }),
-  /** Something happened to an order: it was paid, closed, or money came back. */
+  /** An event of an order: it was paid, closed or refunded. */
   z.object({
     ...listed,
     kind: z.literal('order'),
@@ -96,7 +99,7 @@ export const getNoticeList = endpoint({
 
 const unreadCounts = z.object({
   unread: z.int(),
-  /** By kind; kinds without an unread one are missing. */
+  /** Unread notices by kind; kinds without any are left out. */
   kinds: z.array(z.object({ kind, unread: z.int() })),
 })
 
@@ -108,7 +111,7 @@ export const getNoticeCount = endpoint({
   output: unreadCounts,
 })
 
-/** Marks a notice as read; one that was read before stays so. */
+/** Marks a notice as read. A repeated call changes nothing. */
 export const readNotice = endpoint({
   path: '/api/user/readNotice',
   summary: '将一条消息标为已读',
@@ -118,7 +121,7 @@ export const readNotice = endpoint({
   errors: { unknownNotice: '消息不存在' },
 })
 
-/** Marks notices as read: all, or those of a kind. */
+/** Marks notices as read: all, or all of one kind. */
 export const readAllNotices = endpoint({
   path: '/api/user/readAllNotices',
   summary: '全部已读',
@@ -127,7 +130,7 @@ export const readAllNotices = endpoint({
   output: unreadCounts,
 })
 
-/** Kinds of notices that the caller receives. */
+/** By kind: whether the caller receives its notices. */
 export const getNoticeSettings = endpoint({
   path: '/api/user/getNoticeSettings',
   summary: '通知设置',

@@ -10,7 +10,7 @@ const list = (symbols: string, groups: Record<string, string> = {}): OwnList => 
 })
 const codesOf = (text: string) => text.split(' ').filter(Boolean)
 
-/** `rb cu2701 · a: rb` */
+/** The list as text: `rb cu2701 · a: rb`. */
 function textOf({ symbols, groups }: OwnList) {
   return [symbols.join(' '), ...groups.map(({ id, symbols: own }) => `${id}: ${own.join(' ')}`)].join(' · ')
 }
@@ -68,7 +68,7 @@ test.each<[string, OwnListChange, string]>([
   expect(after?.version).toBe(start.version + 1)
 })
 
-test('a renamed group keeps place and symbols', () => {
+test('a renamed group keeps its position and its symbols', () => {
   const { list: after } = changedOwnList(start, { type: 'nameGroup', id: 'a', name: '黑色' }) as {
     list: OwnList
   }
@@ -106,7 +106,7 @@ test('the list and its groups are bounded', () => {
   ).toEqual({ list: many })
 })
 
-test('the product of a symbol is its code without a month', () => {
+test('the product of a symbol is its code without the month', () => {
   expect(['rb2701', 'rb', 'PP_F2701'].map(productOfSymbol)).toEqual(['rb', 'rb', 'PP_F'])
 })
 
@@ -130,14 +130,14 @@ const change: fc.Arbitrary<OwnListChange> = fc.oneof(
   }),
 )
 
-test('after any changes the list is without repeated symbols, unlisted members and repeated names', () => {
+test('after any changes no symbol or name is repeated', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
       let current = emptyOwnList
       for (const each of changes) {
         const { list: after } = changedOwnList(current, each)
         if (!after) continue
-        // Sent twice, for an answer that was lost.
+        // A change may be sent twice, if the first answer was lost.
         expect(changedOwnList(after, each)).toEqual({ list: after })
         current = after
         const { symbols: all, groups } = current

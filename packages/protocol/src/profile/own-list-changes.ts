@@ -2,19 +2,19 @@ import { type OwnGroup, type OwnList, type OwnListChange, type OwnListFault, own
 
 export const emptyOwnList: OwnList = { symbols: [], groups: [], version: 0 }
 
-/** The changed list, or why the change is refused. */
+/** The changed list, or the reason why the change is refused. */
 export type OwnListResult = { list: OwnList; fault?: undefined } | { list?: undefined; fault: OwnListFault }
 
 type Content = Omit<OwnList, 'version'>
 type ContentOrFault = Content | OwnListFault
 
-/** A product of a contract code: `rb` of `rb2701`. A product's own code stays. */
+/** The product of a contract code: `rb` of `rb2701`. A product code is returned unchanged. */
 export const productOfSymbol = (symbol: string) => symbol.replace(/\d{4}$/, '')
 
 /** Whether a symbol of 自选 is a product, which stands for its main contract. */
 export const isProductSymbol = (symbol: string) => !/\d{4}$/.test(symbol)
 
-/** Applies a change; the version rises only if something changed. Server and browser share these rules. */
+/** Applies a change; the version rises only if something changed. Server and browser use the same rules. */
 export function changedOwnList(list: OwnList, change: OwnListChange): OwnListResult {
   const content = contentAfter(list, change)
   if (typeof content === 'string') return { fault: content }
@@ -30,7 +30,9 @@ function contentAfter(list: Content, change: OwnListChange): ContentOrFault {
     case 'remove':
       return removed(list, change)
     case 'move':
-      return inPart(list, change.group, (symbols) => movedBefore(symbols, change.symbol, change.before))
+      return changeSymbolsIn(list, change.group, (symbols) =>
+        movedBefore(symbols, change.symbol, change.before),
+      )
     case 'nameGroup':
       return named(list, change)
     case 'removeGroup':
@@ -46,11 +48,11 @@ function contentAfter(list: Content, change: OwnListChange): ContentOrFault {
 
 type ChangeOf<Type extends OwnListChange['type']> = Extract<OwnListChange, { type: Type }>
 
-/** Each symbol once, at its first place. */
-const together = (...parts: readonly (readonly string[])[]) => [...new Set(parts.flat())]
+/** Joins lists; of a repeated symbol only the first occurrence stays. */
+const mergedUnique = (...parts: readonly (readonly string[])[]) => [...new Set(parts.flat())]
 
 /** Changes the symbols of a group, or of the whole list. */
-function inPart(
+function changeSymbolsIn(
   list: Content,
   groupId: string | undefined,
   changed: (symbols: readonly string[]) => string[],
@@ -66,22 +68,22 @@ function inPart(
 }
 
 function added(list: Content, { symbols: more, group }: ChangeOf<'add'>): ContentOrFault {
-  const symbols = together(list.symbols, more)
+  const symbols = mergedUnique(list.symbols, more)
   if (symbols.length > ownListLimits.symbols) return 'tooMany'
   const whole = { ...list, symbols }
-  return group === undefined ? whole : inPart(whole, group, (inGroup) => together(inGroup, more))
+  return group === undefined ? whole : changeSymbolsIn(whole, group, (inGroup) => mergedUnique(inGroup, more))
 }
 
 function removed(list: Content, { symbol, group }: ChangeOf<'remove'>): ContentOrFault {
   const without = (symbols: readonly string[]) => symbols.filter((each) => each !== symbol)
-  if (group !== undefined) return inPart(list, group, without)
+  if (group !== undefined) return changeSymbolsIn(list, group, without)
   return {
     symbols: without(list.symbols),
     groups: list.groups.map((each) => ({ ...each, symbols: without(each.symbols) })),
   }
 }
 
-/** A symbol that is not there moves nothing; an unknown `before` is the end. */
+/** Moves an item before another. An unknown item moves nothing; an unknown `before` means the end. */
 function movedBefore(items: readonly string[], item: string, before: string | null): string[] {
   if (!items.includes(item) || item === before) return [...items]
   const others = items.filter((each) => each !== item)
@@ -107,11 +109,11 @@ function groupsMoved(groups: readonly OwnGroup[], { id, before }: ChangeOf<'move
   return groups.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
 }
 
-/** Symbols that are no longer in the list leave its groups. */
+/** Replaces the products of the list; removed products also leave the groups. */
 function withProducts(list: Content, chosen: readonly string[]): ContentOrFault {
-  const products = together(chosen.filter(isProductSymbol))
+  const products = mergedUnique(chosen.filter(isProductSymbol))
   const rest = [...products]
-  // The next of the chosen products stands where a product stood.
+  // The chosen products fill the positions of the previous products in order.
   const atTheirPlaces = list.symbols.flatMap((symbol) =>
     isProductSymbol(symbol) ? rest.splice(0, 1) : [symbol],
   )
@@ -128,14 +130,14 @@ function withProducts(list: Content, chosen: readonly string[]): ContentOrFault 
 }
 
 function merged(list: Content, { symbols: more, groups: others }: ChangeOf<'merge'>): Content {
-  const symbols = together(list.symbols, more).slice(0, ownListLimits.symbols)
+  const symbols = mergedUnique(list.symbols, more).slice(0, ownListLimits.symbols)
   const listed = new Set(symbols)
   const groups = [...list.groups]
   for (const other of oncePerName(others)) {
     const inGroup = other.symbols.filter((symbol) => listed.has(symbol))
     const place = groups.findIndex(({ name }) => name === other.name)
     const existing = groups[place]
-    if (existing) groups[place] = { ...existing, symbols: together(existing.symbols, inGroup) }
+    if (existing) groups[place] = { ...existing, symbols: mergedUnique(existing.symbols, inGroup) }
     else if (groups.length < ownListLimits.groups && !groups.some(({ id }) => id === other.id)) {
       groups.push({ id: other.id, name: other.name, symbols: inGroup })
     }
@@ -147,7 +149,7 @@ function oncePerName(groups: readonly OwnGroup[]): OwnGroup[] {
   const byName = new Map<string, OwnGroup>()
   for (const group of groups) {
     const { id, symbols } = byName.get(group.name) ?? { ...group, symbols: [] }
-    byName.set(group.name, { id, name: group.name, symbols: together(symbols, group.symbols) })
+    byName.set(group.name, { id, name: group.name, symbols: mergedUnique(symbols, group.symbols) })
   }
   return [...byName.values()]
 }

@@ -17,7 +17,7 @@ const tooMany = `自选最多${ownListLimits.symbols}个`
 const symbol = z.union([productCode, contractCode], symbolFault)
 const symbols = z.array(symbol, symbolFault).check(longest(ownListLimits.symbols, tooMany))
 const groupId = z.string(groupFault).check(z.regex(/^[\w-]{1,36}$/, groupFault))
-/** A group's name as it is stored: trimmed, visible, not too long. */
+/** A group's name as stored: trimmed, visible and not too long. */
 export const ownGroupName = z.string(unnamed).check(
   z.trim(),
   z.minLength(1, unnamed),
@@ -28,44 +28,47 @@ export const ownGroupName = z.string(unnamed).check(
 const group = z.object({
   id: z.string(),
   name: z.string(),
-  /** Some of the list's symbols, in the group's own order. */
+  /** Symbols of the list, in the order of the group. */
   symbols: z.array(z.string()),
 })
 export type OwnGroup = z.output<typeof group>
 
 const list = z.object({
-  /** Products and contracts, each once, in the user's order. */
+  /** Products and contracts in the user's order, each once. */
   symbols: z.array(z.string()),
   groups: z.array(group),
-  /** Rises with each change. */
+  /** Increases with each change. */
   version: z.int(),
 })
 /** 自选 of one user, the same in both worlds. */
 export type OwnList = z.output<typeof list>
 
-/** One change of 自选. Each has the same result when it is applied twice. */
+/** One change of 自选. Applying it twice has the same result as applying it once. */
 const change = z.discriminatedUnion(
   'type',
   [
-    /** Appends those that are missing, to the list and to a group. */
+    /** Appends missing symbols to the list, and to a group if one is given. */
     z.object({ type: z.literal('add'), symbols, group: z.optional(groupId) }),
-    /** From a group, or from the list and all its groups. */
+    /** Removes a symbol from a group; without a group from the list and all its groups. */
     z.object({ type: z.literal('remove'), symbol, group: z.optional(groupId) }),
-    /** Before another symbol of the list or a group; to its end without one. */
+    /** Moves a symbol before another symbol of the list or group; to the end if `before` is null. */
     z.object({
       type: z.literal('move'),
       symbol,
       before: z.nullable(symbol),
       group: z.optional(groupId),
     }),
-    /** Creates the group, or renames it. */
+    /** Creates a group, or renames an existing one. */
     z.object({ type: z.literal('nameGroup'), id: groupId, name: ownGroupName }),
-    /** Its symbols stay in the list. */
+    /** Removes a group; its symbols stay in the list. */
     z.object({ type: z.literal('removeGroup'), id: groupId }),
     z.object({ type: z.literal('moveGroup'), id: groupId, before: z.nullable(groupId) }),
-    /** Makes these the list's products: at the places of products, further ones at the end; contracts stay. */
+    /**
+     * Replaces the list's products: they fill the positions of the previous products, and further ones are
+     * appended. Contracts stay.
+     */
     z.object({ type: z.literal('products'), symbols }),
-    /** Takes along the list of a guest: as much as there is room for, groups by their names. */
+    /** Adds the list of a guest at sign-in, as far as the limits allow; groups of equal name are joined. */
     z.object({
       type: z.literal('merge'),
       symbols,

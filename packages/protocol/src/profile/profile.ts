@@ -17,7 +17,7 @@ const nickname = z.string('用户昵称不可为空').check(z.trim(), z.minLengt
 const gender = z.union([z.literal(1), z.literal(2)], '性别有误')
 const avatar = z.string('请选择头像').check(z.minLength(1, '请选择头像'), longest(500, '头像地址有误'))
 
-/** Changes the given fields: avatar and nickname, nickname and gender, or the avatar alone. */
+/** Changes the given fields: avatar and nickname, nickname and gender, or only the avatar. */
 export const updateProfile = endpoint({
   path: '/api/user/profile',
   summary: '修改昵称、性别、头像',
@@ -39,7 +39,7 @@ export const updateProfile = endpoint({
   },
 })
 
-/** A suggested nickname of at most six characters. */
+/** Suggests a nickname of at most six characters. */
 export const getRandNickname = endpoint({
   path: '/api/user/getRandNickname',
   summary: '随机昵称',
@@ -48,7 +48,7 @@ export const getRandNickname = endpoint({
   output: z.object({ nickname: z.string() }),
 })
 
-/** Preset avatars to choose from. */
+/** Preset avatars that the user can choose. */
 export const getAvatarLists = endpoint({
   path: '/api/user/getAvatarLists',
   summary: '预设头像',
@@ -58,7 +58,7 @@ export const getAvatarLists = endpoint({
   output: z.array(z.object({ url: z.string() })),
 })
 
-/** Counts of the signed-in user's follows, fans and collected things. */
+/** Numbers of the signed-in user's follows, fans and collected things. */
 export const getUserCount = endpoint({
   path: '/api/user/getUserCount',
   summary: '关注数、粉丝数与收藏数',
@@ -67,7 +67,7 @@ export const getUserCount = endpoint({
   output: z.object({ follow_count: z.int(), fans_count: z.int(), collect_count: z.int() }),
 })
 
-/** Makes these the products of 自选, in this order; its contracts stay. */
+/** Replaces the products of 自选, in this order; the contracts of 自选 stay. */
 export const saveCategoryList = endpoint({
   path: '/api/user/saveCategoryList',
   summary: '保存自选品种',
@@ -88,7 +88,7 @@ export const saveCategoryList = endpoint({
   },
 })
 
-/** The products of 自选, in the user's order. */
+/** Products of 自选, in the user's order. */
 export const getCategoryList = endpoint({
   path: '/api/user/getCategoryList',
   summary: '自选品种',

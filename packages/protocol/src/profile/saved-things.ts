@@ -5,7 +5,7 @@ import { longest } from '../bounds'
 export const thingKinds = ['report', 'symbol', 'contract', 'post'] as const
 export type ThingKind = (typeof thingKinds)[number]
 
-/** 研报, 帖子 and 提问 by their numbers, 品种 and 合约 by their codes. */
+/** 研报, 帖子 and 提问 are identified by their numbers, 品种 and 合约 by their codes. */
 export const thingKind = z.enum(thingKinds, '内容类型有误')
 export const thingId = z
   .string('内容编号有误')
@@ -13,15 +13,15 @@ export const thingId = z
 
 export const unknownThing = '内容不存在或已删除'
 
-/** A thing in a list, as it is now; under its former title if it is `gone`. */
+/** A thing in a list, with its current data; a deleted thing (`gone`) has the title that it had. */
 export const listedThing = {
   kind: thingKind,
   id: z.string(),
   title: z.string(),
-  /** One line: the broker and day of a report, the exchange of a product. Empty for a deleted thing. */
+  /** One line of text: broker and day of a report, exchange of a product. Empty for a deleted thing. */
   note: z.string(),
-  /** Path of its page; empty for a deleted thing. */
+  /** Path of the thing's page; empty for a deleted thing. */
   link: z.string(),
-  /** It was deleted: the row can only be removed. */
+  /** Whether the thing was deleted; the row can then only be removed. */
   gone: z.boolean(),
 }

@@ -5,7 +5,7 @@ import { productCode } from '../primitives'
 import { unknownProduct } from '../refusals'
 import { unknownUser, userId } from './user-fields'
 
-/** Makes a user a 认证讲师, or changes the data of one; the operator has checked the numbers. */
+/** Makes a user a 认证讲师, or changes the data of a 认证讲师. The operator has checked the certificate numbers. */
 export const setTeacher = endpoint({
   path: '/api/user/setTeacher',
   summary: '登记认证讲师',

@@ -4,7 +4,7 @@ import { unknownUser, userId } from './user-fields'
 
 const honor = z.object({ id: z.int(), name: z.string(), image: z.string() })
 
-/** How closely a user watches another one's posts; a new follow begins at 默认. */
+/** How closely a user watches another user's posts; a new follow begins at 默认. */
 export const watchLevels = { muted: 0, default: 1, tracked: 2, all: 3 } as const
 
 /** Public data of a user, and the relation of the caller to them. */
@@ -17,11 +17,11 @@ export const getUserInfo = endpoint({
     id: z.int(),
     nickname: z.string(),
     avatar: z.string(),
-    /** Empty without one. */
+    /** Empty if the user has none. */
     headline: z.string(),
-    /** Province of the user's network; null while unknown. */
+    /** Province of the user's network; null if unknown. */
     region: z.nullable(z.string()),
-    /** The paid level while it is active: the numbers of `getUser`. */
+    /** The paid level, with the same numbers as in `getUser`; level 0 if none is active. */
     level: z.object({ level: z.int(), moneyLevel: z.int() }),
     /** 可信级, 0 to 3. */
     tier: z.int(),
@@ -35,10 +35,10 @@ export const getUserInfo = endpoint({
       answer: z.int(),
       fans: z.int(),
       follow: z.int(),
-      /** Likes received. */
+      /** Likes that the user received. */
       liked: z.int(),
     }),
-    /** False and 默认 for guests. */
+    /** For guests `followed` is false and `watch` is 默认. */
     mine: z.object({ followed: z.boolean(), watch: z.int(), blocked: z.boolean() }),
   }),
   errors: { unknownUser },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Metering } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 
-/** Counted by day: questions to the assistant, BBAS details, earlier days of 看数据, 买卖力量. */
+/** Calls that are counted by day: questions to the assistant, BBAS details, earlier days of 看数据, 买卖力量. */
 export const searchTags = ['ai', 'bbas', 'view_data', 'view_data_mmll'] as const satisfies Metering['tag'][]
 export type SearchTag = (typeof searchTags)[number]
 
@@ -13,12 +13,14 @@ export const searchNames: Readonly<Record<SearchTag, string>> = {
   view_data_mmll: '买卖力量查询',
 }
 
-/** Most uses of one exchange. */
+/** Maximum number of uses in one exchange. */
 export const maxSearchesAtOnce = 100
 
 const searchTag = z.enum(searchTags, '请选择兑换类型')
 
-/** The fields of the wire; that of 买卖力量 is spelt so. */
+/**
+ * Balance and prices. The field `view_data_mall_…` of 买卖力量 differs from its tag `view_data_mmll` on the wire.
+ */
 export const exchangeRule = endpoint({
   path: '/api/finance/exchangeRule',
   summary: 'V粒余额与兑换一次的价格；游客余额为 0',
@@ -30,7 +32,7 @@ export const exchangeRule = endpoint({
     view_data_search_exchange_money: z.int(),
     ai_search_exchange_money: z.int(),
     view_data_mall_search_exchange_money: z.int(),
-    /** Days for which exchanged uses live. */
+    /** Days for which exchanged uses are valid. */
     days: z.int(),
   }),
 })
@@ -44,7 +46,7 @@ export const exchangeSearchCount = endpoint({
     tag: searchTag,
     count: z.int('请输入合法数字').check(z.minimum(1, '请输入合法数字')),
   }),
-  /** Balance, and remaining uses of the tag: free ones of the day and exchanged ones. */
+  /** Balance after the exchange, and remaining uses of the tag: today's free uses and exchanged uses. */
   output: z.object({ money: z.int(), left: z.int() }),
   success: '兑换成功',
   errors: {
@@ -56,13 +58,13 @@ export const exchangeSearchCount = endpoint({
 const searchCount = z.object({
   tag: searchTag,
   name: z.string(),
-  /** Free uses of a day; null without a limit. */
+  /** Free uses a day; null if unlimited. */
   free: z.nullable(z.int()),
-  /** Rest of today's free uses; null without a limit. */
+  /** Free uses left today; null if unlimited. */
   free_left: z.nullable(z.int()),
-  /** Exchanged uses that are left. */
+  /** Exchanged uses left. */
   packs: z.int(),
-  /** The next day on which some of them end; null without any. */
+  /** The next day on which exchanged uses end; null without any. */
   packs_end: z.nullable(z.string()),
 })
 export type SearchCount = z.output<typeof searchCount>
@@ -79,10 +81,10 @@ const searchUse = z.object({
   created_at: z.string(),
   tag: searchTag,
   name: z.string(),
-  /** Subject of the use: `rb2701 2026-11-20`. */
+  /** Unit that the use paid for: `rb2701 2026-11-20`. */
   unit: z.string(),
   source: z.enum(['free', 'pack']),
-  /** Given back because nothing useful was answered. */
+  /** Whether the use was given back, because the answer was not useful. */
   returned: z.boolean(),
 })
 export type SearchUse = z.output<typeof searchUse>

@@ -18,12 +18,17 @@ const brokerName = z
   .string('机构名称有误')
   .check(z.trim(), z.minLength(1, '机构名称有误'), longest(60, '机构名称有误'))
 
-/** Outcome of a view: percent from its settlement to that of the main contract's day, without rolls. */
+/**
+ * Outcome of a view: return in percent from the settlement of the view's day to the settlement on the
+ * outcome's day, both of the contract that was the main contract on the view's day.
+ */
 const outcome = z.object({
   horizon: z.int(),
-  /** Null until that day. */
+  /** Null until the day of the outcome. */
   return: z.nullable(z.number()),
-  /** 看多 rose, 看空 fell, 震荡 stayed within half a day's typical move. */
+  /**
+   * Whether the view was right, by the price after it: 看多 rose, 看空 fell, 震荡 moved little; see `viewOutcome`.
+   */
   hit: z.nullable(z.boolean()),
 })
 export type ViewOutcome = z.output<typeof outcome>
@@ -37,7 +42,7 @@ const opinion = z.object({
   title: z.string(),
   /** Empty unless `whole`. */
   content: z.string(),
-  /** Null without one, and unless `whole`. */
+  /** Null if the view states no levels, and unless `whole`. */
   viewPoint: z.nullable(viewPoint),
   /** Whether the reader may see the whole text. */
   whole: z.boolean(),
@@ -72,14 +77,17 @@ export const getInstitutionalOpinions = endpoint({
   output: z.object({
     world,
     ...pageOutput(opinion),
-    /** Shares of all views that match the filters, not only of this page. */
+    /** Shares among all views that match the filters, not only on this page. */
     shares: viewShares,
     openTexts,
     source: z.nullable(researchSource),
   }),
 })
 
-/** Filter choices of the list, each with the number of views it would leave together with the other filters. */
+/**
+ * Filter choices of the list; each has the number of views that remain if it is combined with the other
+ * filters.
+ */
 export const getOpinionChoices = endpoint({
   path: '/api/research/getOpinionChoices',
   summary: '机构观点筛选项：品种、机构、方向，各带在其余条件下的观点条数',
@@ -95,15 +103,15 @@ export const getOpinionChoices = endpoint({
   }),
   output: z.object({
     world,
-    /** Most views first; products without a view are omitted. */
+    /** Products with views, most views first. */
     products: z.array(z.extend(taggedProduct, { count: z.int() })),
     brokers: z.array(z.object({ name: z.string(), count: z.int() })),
-    /** All three; 0 for a direction without a view. */
+    /** All three directions; the count is 0 for a direction without views. */
     directions: z.array(z.object({ direction: viewDirection, count: z.int() })),
   }),
 })
 
-/** Views on every product over a window of trading days, one vote per broker (its newest). */
+/** Views on every product over a window of trading days. Each broker has one vote: its newest view. */
 export const getOpinionBoard = endpoint({
   path: '/api/research/getOpinionBoard',
   summary: '各品种看多看空震荡占比，一家机构一票，取窗口内最新',
@@ -111,10 +119,10 @@ export const getOpinionBoard = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
-    /** Window of trading days up to `date`, by default the newest day with views. */
+    /** Trading days of the window, which ends on `date` (default: the newest day with views). */
     days: z._default(z.literal([1, 5, 10, 20], '天数只能是 1、5、10 或 20'), 5),
     date: z.optional(day),
-    /** Views of one broker only; the window remains that of all views. */
+    /** Only views of this broker; the window does not change. */
     broker: z.optional(brokerName),
   }),
   output: z.object({
@@ -127,7 +135,7 @@ export const getOpinionBoard = endpoint({
         ...viewShares.shape,
         /** 多头占比, percent. */
         duo: z.nullable(z.int()),
-        /** Share of the previous window, to show how views changed. */
+        /** 多头占比 of the previous window, to show the change. */
         duoBefore: z.nullable(z.int()),
       }),
     ),
@@ -136,7 +144,7 @@ export const getOpinionBoard = endpoint({
   }),
 })
 
-/** Brokers' views scored against the prices that followed. */
+/** Scores of brokers' views, by the prices that followed. */
 export const getOpinionScores = endpoint({
   path: '/api/research/getOpinionScores',
   summary: '机构观点胜率：1、5、20 个交易日后的命中率与平均收益，按机构',
@@ -146,7 +154,7 @@ export const getOpinionScores = endpoint({
   output: z.object({
     world,
     rows: z.array(z.object({ broker: z.string(), views: z.int(), scores: z.array(viewScore) })),
-    /** All brokers together. */
+    /** Scores of all brokers together. */
     total: z.array(viewScore),
     source: z.nullable(researchSource),
   }),

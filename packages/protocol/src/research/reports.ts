@@ -20,7 +20,7 @@ export const reportId = z.int('研报编号有误').check(z.positive('研报编�
 const card = {
   id: z.int(),
   title: z.string(),
-  /** 期货公司. */
+  /** Name of the broker (期货公司). */
   broker: z.string(),
   researcher: z.nullable(researcherSummary),
   products: z.array(taggedProduct),
@@ -31,7 +31,7 @@ const card = {
   summary: z.string(),
   reads: z.int(),
   hasPdf: z.boolean(),
-  /** Only members may read beyond the summary. */
+  /** Whether only members may read more than the summary. */
   vip: z.boolean(),
 }
 const reportCard = z.object(card)
@@ -51,11 +51,11 @@ export const getReports = endpoint({
     kind: z.optional(reportKind),
     direction: z.optional(viewDirection),
     researcher: z.optional(z.int('研究员编号有误')),
-    /** Days of publication, both included. */
+    /** First and last day of publication, inclusive. */
     from: z.optional(day),
     to: z.optional(day),
     keyword: z.optional(z.string().check(z.trim(), longest(40, '关键字最多 40 个字'))),
-    /** Newest, or most read first. */
+    /** Order: newest first, or most read first. */
     sort: z._default(z.enum(['newest', 'reads'], '排序方式有误'), 'newest'),
   }),
   output: z.object({ world, ...pageOutput(reportCard) }),
@@ -74,14 +74,14 @@ export const getReportChoices = endpoint({
     products: z.array(z.extend(taggedProduct, { exchange: z.string(), count: z.int() })),
     brokers: z.array(z.object({ name: z.string(), count: z.int() })),
     kinds: z.array(z.object({ kind: reportKind, count: z.int() })),
-    /** Counts of the reports that state a view. */
+    /** Numbers of reports by the direction of their view; reports without a view are left out. */
     directions: z.array(z.object({ direction: viewDirection, count: z.int() })),
     /** Source of the newest report; null if there is none. */
     source: z.nullable(researchSource),
   }),
 })
 
-/** One report with everything the reader may see. */
+/** One report, with all parts that the reader may see. */
 export const getReport = endpoint({
   path: '/api/research/getReport',
   summary: '研报详情：正文、PDF 地址、相关合约报价、同机构与同品种研报',
@@ -90,15 +90,15 @@ export const getReport = endpoint({
   output: z.object({
     world,
     ...card,
-    /** Paragraphs of a simulated report; empty for a real one, and while `locked`. */
+    /** Paragraphs of a simulated report; empty for a real report, and while `locked`. */
     content: z.array(z.string()),
-    /** The report is for members and has a text or a file, and the reader is not a member. */
+    /** Whether the report is for members and has a text or file, but the reader is not a member. */
     locked: z.boolean(),
-    /** Our copy of the file; null without one, and while `locked`. */
+    /** Our copy of the report's file; null without a file, and while `locked`. */
     pdf: z.nullable(z.object({ url: z.string(), name: z.string(), bytes: z.int() })),
-    /** URL where the broker published it. */
+    /** URL at which the broker published the report. */
     link: z.nullable(z.string()),
-    /** The main contracts of its products. */
+    /** Quotes of the main contracts of the report's products. */
     quotes: z.array(
       z.object({
         product: z.string(),
@@ -120,14 +120,14 @@ export const getReport = endpoint({
 })
 export type Report = z.output<typeof getReport.output>
 
-/** Counts a reader, each one once a day. */
+/** Counts a reader of a report, at most once a day. */
 export const readReport = endpoint({
   path: '/api/research/readReport',
   summary: '记一次阅读，同一读者一天一次',
   access: 'guest',
   input: z.object({
     id: reportId,
-    /** The tourist's id; a signed-in reader is identified by the token. */
+    /** The visitor's browser id; a signed-in reader is identified by the token. */
     uuid: touristUuid,
   }),
   output: z.object({ reads: z.int() }),

@@ -9,7 +9,7 @@ export const viewDirections = ['看多', '看空', '震荡'] as const
 export const viewDirection = z.enum(viewDirections, '观点只有看多、看空、震荡')
 export type ViewDirection = z.output<typeof viewDirection>
 
-/** Price levels stated by a view, in quote units, and the reason. */
+/** Price levels that a view states, in quote units, and the reason. */
 export const viewPoint = z.object({
   supports: z.array(z.number()),
   resistances: z.array(z.number()),
@@ -17,24 +17,24 @@ export const viewPoint = z.object({
 })
 export type ViewPoint = z.output<typeof viewPoint>
 
-/** 看多, 看空, 震荡 of some views: counts, and percentages that add to 100 by the largest remainder. */
+/** Numbers of 看多, 看空 and 震荡 among some views, and percentages that add up to 100 (largest remainder). */
 export const viewShares = z.object({
   kanduo: z.int(),
   kankong: z.int(),
   zhendang: z.int(),
-  /** Percent; null when there is no view at all. */
+  /** Percent; null if there are no views. */
   shares: z.nullable(z.object({ kanduo: z.int(), kankong: z.int(), zhendang: z.int() })),
 })
 export type ViewShares = z.output<typeof viewShares>
 
-/** Source of a row: the broker, or a text generated from simulated facts. */
+/** Source of a row: the broker, or a generator of texts from simulated facts. */
 export const researchSource = z.object({ source: z.string(), receivedAt: z.string() })
 
-/** A researcher as shown on cards. */
+/** A researcher, as shown on cards. */
 export const researcherSummary = z.object({ id: z.int(), name: z.string(), broker: z.string() })
 export type ResearcherSummary = z.output<typeof researcherSummary>
 
-/** Products as chips: code and 简称. */
+/** A product as a chip: code and 简称. */
 export const taggedProduct = z.object({ code: z.string(), shortName: z.string() })
 export type TaggedProduct = z.output<typeof taggedProduct>
 
@@ -42,12 +42,12 @@ export type TaggedProduct = z.output<typeof taggedProduct>
 export const viewScore = z.object({
   /** Trading days after the view. */
   horizon: z.int(),
-  /** Views old enough to be graded. */
+  /** Number of views that are old enough to be graded. */
   judged: z.int(),
   hits: z.int(),
-  /** Percent; null if none can be graded. */
+  /** Percent; null if no view can be graded. */
   hitRate: z.nullable(z.number()),
-  /** Mean return of following the views, percent: up for 看多, down for 看空, 震荡 excluded. */
+  /** Mean return of following the views, percent: counted up for 看多, down for 看空; 震荡 is left out. */
   meanReturn: z.nullable(z.number()),
 })
 export type ViewScore = z.output<typeof viewScore>
@@ -55,5 +55,5 @@ export type ViewScore = z.output<typeof viewScore>
 /** Trading days after which a view is graded. */
 export const scoreHorizons = [1, 5, 20] as const
 
-/** Institutions whose whole texts the reader may see, of all that have views. */
+/** Number of institutions whose whole texts the reader may see, and of all institutions with views. */
 export const openTexts = z.object({ brokers: z.int(), of: z.int() })

@@ -6,7 +6,7 @@ import { productCode, world, worldChoice } from '../primitives'
 import { researcherSummary, researchSource, taggedProduct, viewScore, viewShares } from './research-fields'
 
 const researcher = z.extend(researcherSummary, {
-  /** 高级分析师. */
+  /** Job title: 高级分析师. */
   title: z.string(),
   /** 投资咨询资格号. */
   certificate: z.nullable(z.string()),
@@ -14,12 +14,12 @@ const researcher = z.extend(researcherSummary, {
   products: z.array(taggedProduct),
   reports: z.int(),
   views: z.int(),
-  /** Percent of 5-day views that were right; null before any can be graded. */
+  /** Percent of 5-day views that were right; null until a view can be graded. */
   hitRate: z.nullable(z.number()),
 })
 export type Researcher = z.output<typeof researcher>
 
-/** 研究员, most reports and views first. */
+/** 研究员, sorted by their number of reports and views, largest first. */
 export const getResearchers = endpoint({
   path: '/api/research/getResearchers',
   summary: '研究员列表，可按机构、品种与姓名筛选',
@@ -42,7 +42,10 @@ export const getResearchers = endpoint({
   }),
 })
 
-/** One researcher with the track record; `getReports` and `getInstitutionalOpinions` return reports and views. */
+/**
+ * One researcher with the track record. Reports and views come from `getReports` and
+ * `getInstitutionalOpinions`.
+ */
 export const getResearcher = endpoint({
   path: '/api/research/getResearcher',
   summary: '研究员主页：简介、覆盖品种、观点分布与命中率',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { day, smallId } from '../primitives'
-import { earningPaused } from './toast'
+import { earningPausedMessage } from './toast'
 
-/** Draws of a user on a Beijing day. */
+/** Maximum number of draws of a user on a Beijing day. */
 export const maxDrawsOfDay = 10
 
-/** Characters of a member's own part of a draw. */
+/** Length of the client seed, the member's own part of a draw, in characters. */
 export const clientSeedLength = { min: 16, max: 64 } as const
 
 const notOpen = '活动未开始或已结束'
@@ -18,14 +18,14 @@ const prizeKind = z.enum(['points', 'searches', 'coupon', 'goods'])
 export type PrizeKind = z.output<typeof prizeKind>
 
 const prize = z.object({
-  /** Its place in the pool, from 1. */
+  /** Position in the pool, from 1. */
   prize_id: z.int(),
   name: z.string(),
   kind: prizeKind,
   weight: z.int(),
   /** Value in V粒. */
   value: z.int(),
-  /** How many there are in the pool, and how many are left; null without a limit. */
+  /** Number of these prizes in the pool, and the number left; null if unlimited. */
   stock: z.nullable(z.int()),
   left: z.nullable(z.int()),
 })
@@ -37,11 +37,11 @@ const pool = z.object({
   last_day: z.string(),
   published_at: z.string(),
   opens_at: z.string(),
-  /** SHA-256 of the seed of the first day. */
+  /** Commitment of the pool: SHA-256 of the seed of the first day. */
   commitment: z.string(),
-  /** V粒 of one draw. */
+  /** V粒 that one draw costs. */
   cost: z.int(),
-  /** Draws of all users so far. */
+  /** Number of draws of all users so far. */
   drawn: z.int(),
   total_weight: z.int(),
   prizes: z.array(prize),
@@ -57,7 +57,7 @@ const drawRow = z.object({
   prize: z.string(),
   client_seed: z.string(),
   receipt: z.string(),
-  /** Whether the seed of its day is public, so that it can be verified. */
+  /** Whether the seed of the draw's day is public, so that the draw can be verified. */
   provable: z.boolean(),
 })
 export type DrawnRow = z.output<typeof drawRow>
@@ -77,23 +77,23 @@ export const getPool = endpoint({
   access: 'guest',
   input: z.object({}),
   output: z.object({
-    /** `coming` before it opens, `paused` by an operator; without a pool `ended`. */
+    /** `coming`: the pool has not opened; `paused`: by an operator; `ended`: also without a pool. */
     state: z.enum(['coming', 'open', 'paused', 'ended']),
     pool: z.nullable(pool),
-    /** Published ahead of its first day. */
+    /** The next pool, published before its first day. */
     next: z.nullable(pool),
     per_day: z.int(),
-    /** V粒 and draws left today; null for guests. */
+    /** V粒 of the caller, and draws left today; null for guests. */
     money: z.nullable(z.int()),
     left_today: z.nullable(z.int()),
-    /** The newest day whose seed is public; null on the first. */
+    /** The newest day whose seed is public; null on the first day. */
     ended_day: z.nullable(endedDay),
     /** The latest draws of all users, without names. */
     recent: z.array(drawRow),
   }),
 })
 
-/** One draw: its prize follows from the seed of the day, its number and the member's own seed. */
+/** Draws once: the prize follows from the seed of the day, the number of the draw and the client seed. */
 export const draw = endpoint({
   path: '/api/lottery_draw/draw',
   summary: '抽一次奖',
@@ -117,7 +117,7 @@ export const draw = endpoint({
     notEnough: 'V粒不足',
     noDrawsLeft: '今日抽奖次数已用完',
     notOpen,
-    paused: earningPaused,
+    paused: earningPausedMessage,
   },
 })
 
@@ -129,7 +129,7 @@ export const getDraws = endpoint({
   output: z.object(pageOutput(drawRow)),
 })
 
-/** The file of an ended day: everything it takes to recompute each of its draws. It names no user. */
+/** The file of an ended day, with all data needed to recompute its draws. It names no user. */
 export const getProof = endpoint({
   path: '/api/lottery_draw/getProof',
   summary: '某一天的抽奖文件，含当日种子，次日起可取',

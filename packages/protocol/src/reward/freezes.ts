@@ -3,7 +3,7 @@ import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { unknownUser, userId } from '../profile/user-fields'
 
-/** Freezes the earnings of a user, or ends that; earlier earnings stay. */
+/** Freezes a user's earnings, or ends the freeze; earlier earnings stay. */
 export const setEarningFreeze = endpoint({
   path: '/api/operator/setEarningFreeze',
   summary: '暂停或恢复用户的奖励功能',

@@ -8,12 +8,15 @@ const packItem = z.object({
   image: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** Whether the user has it already; the card waits for its activation. */
+  /** 1 if the user has the gift already; a card in it still needs to be activated. */
   given: flag,
 })
 export type PackItem = z.output<typeof packItem>
 
-/** For guests the gifts of a registration; for new users the received ones. Empty if no pack is offered. */
+/**
+ * Gifts of a new user: for guests the gifts that registration gives, for new users the received ones. Empty
+ * if no pack is offered.
+ */
 export const getNewUserPack = endpoint({
   path: '/api/common/getNewUserPack',
   summary: '新人礼包：游客看内容，新用户看已到账的',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { moment, smallId } from '../primitives'
-import { earningPaused } from './toast'
+import { earningPausedMessage } from './toast'
 
-/** Bounds of a packet: V粒 in all, and the shares they are split into. */
+/** Bounds of a packet's total V粒, and of the number of shares it is split into. */
 export const packetBounds = { points: { least: 10, most: 2_000 }, shares: { least: 1, most: 100 } } as const
-/** How long a packet can be opened, in minutes. */
+/** Minutes for which a packet can be opened. */
 export const packetMinutes = 10
-/** Most V粒 that all packets of a Beijing day may hold. */
-export const packetPointsADay = 20_000
+/** Maximum total V粒 of all packets of a Beijing day. */
+export const maxPacketPointsPerDay = 20_000
 
 const packetId = smallId('红包编号有误')
 const unknownPacket = '红包不存在'
@@ -20,18 +20,18 @@ const sharesText = `红包个数须为${shares.least}至${shares.most}的整数`
 
 const packet = z.object({
   id: z.int(),
-  /** The greeting on it. */
+  /** The greeting on the packet. */
   words: z.string(),
-  /** V粒 in all. */
+  /** Total V粒 of the packet. */
   total: z.int(),
-  /** Shares in all, and those left. */
+  /** Number of all shares, and of the shares left. */
   count: z.int(),
   left: z.int(),
   expires_at: moment,
-  /** Seconds until then; 0 once it has ended. */
+  /** Seconds until `expires_at`; 0 once the packet has ended. */
   seconds: z.int(),
   state: z.enum(['open', 'empty', 'expired']),
-  /** V粒 of the caller's share; null without one. */
+  /** V粒 of the caller's share; null if the caller has none. */
   amount: z.nullable(z.int()),
 })
 export type Packet = z.output<typeof packet>
@@ -45,14 +45,14 @@ export const getPacket = endpoint({
   errors: { unknownPacket },
 })
 
-/** Opens one share, whose amount was settled when the packet was sent. */
+/** Opens one share. The amounts of all shares were fixed when the packet was sent. */
 export const openPacket = endpoint({
   path: '/api/packet/openPacket',
   summary: '领取红包，每人一份；金额在发出时已定',
   access: 'signedIn',
   value: 'keyOptional',
   input: z.object({ id: packetId }),
-  /** V粒 received, and the shares that are left. */
+  /** V粒 received, and the number of shares left. */
   output: z.object({ amount: z.int(), rest: z.int() }),
   success: '领取成功',
   errors: {
@@ -60,7 +60,7 @@ export const openPacket = endpoint({
     empty: '手慢了，红包已领完',
     alreadyOpened: '您已领取过该红包',
     expired: '红包已过期',
-    paused: earningPaused,
+    paused: earningPausedMessage,
   },
 })
 
@@ -87,5 +87,5 @@ export const sendPacket = endpoint({
     .check(z.refine((input) => input.points >= input.shares, '红包总额不能少于个数')),
   output: z.object({ packet_id: z.int(), expires_at: moment }),
   success: '红包已发出',
-  errors: { overBudget: `今日红包总额不能超过${packetPointsADay} V粒` },
+  errors: { overBudget: `今日红包总额不能超过${maxPacketPointsPerDay} V粒` },
 })

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day } from '../primitives'
-import { earningPaused, rewardToast } from './toast'
+import { earningPausedMessage, rewardToast } from './toast'
 
-/** V粒 of the places 1 to 7; the eighth day in a row is place 1 again. */
-export const signAmounts = [5, 5, 10, 5, 5, 10, 30] as const
+/** V粒 for days 1 to 7 in a row; day 8 starts again at the first amount. */
+export const signInPoints = [5, 5, 10, 5, 5, 10, 30] as const
 
-/** Missed days that a catch-up card can still fill: those of the last week. */
+/** Number of past days for which a catch-up card can still be used. */
 export const catchUpDays = 7
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
 const signDay = z.object({
   day: z.string(),
-  /** `before`: the account did not exist yet. */
+  /** `before`: the account did not exist on that day. */
   state: z.enum(['signed', 'made_up', 'missed', 'today', 'coming', 'before']),
-  /** In the week of rewards, 1 to 7; 0 for a day without one. */
+  /** Position in the seven-day round of rewards, from 1; 0 for a day without a reward. */
   place: z.int(),
   amount: z.int(),
-  /** Whether a card can still fill it. */
+  /** 1 if a catch-up card can still be used for the day. */
   can_make_up: flag,
 })
 export type SignDay = z.output<typeof signDay>
@@ -30,11 +30,11 @@ export const signBaseInfo = endpoint({
   input: z.object({}),
   output: z.object({
     todayIsSign: flag,
-    /** Days in a row up to today, or up to yesterday while today is not signed. */
+    /** Days in a row up to today, or up to yesterday as long as today is not signed. */
     streak: z.int(),
-    /** Place of today in the round, whether it is signed or not. */
+    /** Position of today in the round, whether today is signed or not. */
     place: z.int(),
-    /** The seven days of this round of rewards. */
+    /** The seven days of the current round. */
     week: z.array(signDay),
     month: z.array(signDay),
     cards: z.int(),
@@ -52,7 +52,7 @@ export const sign = endpoint({
   input: z.object({}),
   output: rewarded,
   success: '签到成功',
-  errors: { signed: '今日已签到', paused: earningPaused },
+  errors: { signed: '今日已签到', paused: earningPausedMessage },
 })
 
 export const makeUp = endpoint({
@@ -63,5 +63,5 @@ export const makeUp = endpoint({
   input: z.object({ day }),
   output: rewarded,
   success: '补签成功',
-  errors: { noCard: '没有补签卡', notMissed: '该日无需补签', paused: earningPaused },
+  errors: { noCard: '没有补签卡', notMissed: '该日无需补签', paused: earningPausedMessage },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
-import { earningPaused, rewardToast } from './toast'
+import { earningPausedMessage, rewardToast } from './toast'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
@@ -9,14 +9,14 @@ const task = z.object({
   type: z.int(),
   title: z.string(),
   amount: z.int(),
-  /** Done once for ever, not daily. */
+  /** 1 for a task that can be done only once, 0 for a daily task. */
   once: flag,
-  /** Among the four of 今日任务. */
+  /** 1 for the four tasks of 今日任务. */
   today: flag,
   done: flag,
-  /** Claimed by a press; the others are rewarded automatically. */
+  /** 1 if the user claims the reward with a button; other rewards are paid automatically. */
   claimed: flag,
-  /** Where it is done; empty for one that is claimed in place. */
+  /** Page on which the task is done; empty if it is claimed in place. */
   url: z.string(),
   progress: z.nullable(z.object({ have: z.int(), need: z.int() })),
 })
@@ -46,11 +46,11 @@ export const finishTask = endpoint({
     notDone: '任务尚未完成',
     doneToday: '今日已完成',
     received: '您已领取过',
-    paused: earningPaused,
+    paused: earningPausedMessage,
   },
 })
 
-/** 任务 by type. */
+/** Names of 任务 by type. */
 export const taskNames: Readonly<Record<number, string>> = {
   1: '今日到访',
   2: '分享海报',

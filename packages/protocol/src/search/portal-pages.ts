@@ -1,12 +1,12 @@
-/** A page of the portal as search and the finder know it. */
+/** A page of the portal in search and in the finder. */
 export interface PortalPage {
-  /** Never given to another page. */
+  /** Ids are permanent: the id of a removed page is not reused. */
   id: number
   name: string
   to: string
-  /** Other names, pinyin initials, and pinyin. */
+  /** Other names, pinyin initials, and full pinyin. */
   terms: readonly string[]
-  /** Content of the page, in one sentence. */
+  /** Content of the page in one sentence. */
   about: string
 }
 
@@ -20,7 +20,7 @@ const page = (id: number, name: string, to: string, about: string, ...terms: str
 
 const model = (key: string) => `/viewingData?showModel=${key}`
 
-/** Pages found by name, other names, and pinyin. */
+/** Pages that can be found by name, other names and pinyin. */
 export const portalPages: readonly PortalPage[] = [
   page(1, '首页', '/', '盘面概览、热力图、异动与社区精选，一屏看完。', 'sy', 'shouye'),
   page(

@@ -17,11 +17,11 @@ export const searchKinds = [
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** Kinds that the community writes. */
+/** Kinds whose content is written by the community. */
 export const communityKinds = ['post', 'question', 'topic', 'special', 'circle', 'user'] as const
 export type CommunityKind = (typeof communityKinds)[number]
 
-/** Matches of one kind are counted up to this number; one more means "more than that". */
+/** Matches of a kind are counted up to this number; a count of one more means that there are more matches. */
 export const maxSearchCount = 1_000
 
 export const searchBounds = { maxKeyword: 40, maxPages: 50, pageSize: 20, maxRank: 1_000 } as const
@@ -29,13 +29,13 @@ const { maxKeyword, maxPages, pageSize, maxRank } = searchBounds
 
 export const searchSorts = ['best', 'newest'] as const
 export type SearchSort = (typeof searchSorts)[number]
-/** Ages, in days, that a search may be limited to. */
+/** Maximum ages, in days, to which a search can be limited. */
 export const searchDays = [1, 7, 30, 365] as const
 
 const kind = z.enum(searchKinds, '没有这类内容')
 
 /** Keyword of a search. */
-export const searchWords = z
+export const keywordText = z
   .string('请输入搜索内容')
   .check(z.trim(), z.minLength(1, '请输入搜索内容'), longest(maxKeyword, `最多${maxKeyword}个字`))
 
@@ -43,17 +43,19 @@ export const searchWords = z
 const segments = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type SearchSegment = z.output<typeof segments>[number]
 
-/** Counts that a result may be shown with. */
-const countsOfResult = ['likes', 'comments', 'answers', 'posts', 'followers', 'members', 'reads'] as const
-export type ResultCount = (typeof countsOfResult)[number]
+/** Kinds of counts that can be shown with a result. */
+const resultCounts = ['likes', 'comments', 'answers', 'posts', 'followers', 'members', 'reads'] as const
+export type ResultCount = (typeof resultCounts)[number]
 
 const details = z.object({
-  /** The author, or the member that was found; null where the account is deleted, and for what no member writes. */
+  /**
+   * The author, or the found member; null if the account is deleted, and for content that no member writes.
+   */
   person: z.nullable(z.object({ id: z.int(), nickname: z.string(), avatar: z.string() })),
   /** The broker of a report. */
   publisher: z.nullable(z.string()),
   picture: z.nullable(z.string()),
-  counts: z.array(z.object({ of: z.enum(countsOfResult), count: z.int() })),
+  counts: z.array(z.object({ of: z.enum(resultCounts), count: z.int() })),
   is_sample: z.boolean(),
 })
 export type ResultDetails = z.output<typeof details>
@@ -62,15 +64,15 @@ const row = z.object({
   kind,
   id: z.int(),
   title: segments,
-  /** Up to 90 characters around the hits; empty without a text. */
+  /** Up to 90 characters around the matches; empty without a text. */
   snippet: segments,
   url: z.string(),
-  /** Beijing time, `YYYY-MM-DD HH:mm:ss`; null for a page of the portal, which has none. */
+  /** Beijing time, `YYYY-MM-DD HH:mm:ss`; null for a page of the portal. */
   at: z.nullable(z.string()),
-  /** The world of its figures; null if it has none. */
+  /** The world of the result's figures; null if it has none. */
   world: z.nullable(world),
   product_codes: z.array(z.string()),
-  /** Details that its module shows beside the text. */
+  /** Details that the page shows in addition to the text. */
   details,
 })
 export type SearchRow = z.output<typeof row>
@@ -93,10 +95,10 @@ const pricedSymbol = z.extend(foundSymbol, {
   quote: z.nullable(
     z.object({
       digits: z.int(),
-      /** Last price; the settlement of its last day for an expired contract. */
+      /** Last price; for an expired contract the settlement price of its last day. */
       last: figure,
       change: figure,
-      /** In percent. */
+      /** 涨跌幅 in percent. */
       changeRate: figure,
       volume: figure,
       openInterest: figure,
@@ -106,27 +108,27 @@ const pricedSymbol = z.extend(foundSymbol, {
 })
 export type PricedSymbol = z.output<typeof pricedSymbol>
 
-/** Most symbols of one answer. */
+/** Maximum number of symbols in one answer. */
 export const maxFoundSymbols = 4
 
 /**
- * Matches of all words of a keyword, of one kind or of every kind; `counts` always has every kind. Symbols
- * come with the first page of every kind, near spellings where nothing is found.
+ * Results that match all words of a keyword, of one kind or of all kinds; `counts` always covers every kind.
+ * The first page of all kinds includes symbols, and keywords of similar spelling if nothing is found.
  */
 export const searchAll = endpoint({
   path: '/api/search/searchAll',
   summary: '站内搜索：品种合约、帖子、提问、研报、话题、专题、期友与功能',
   access: 'guest',
   input: z.object({
-    keyword: searchWords,
+    keyword: keywordText,
     kind: z.optional(kind),
-    /** `community` leaves out kinds that the community does not write. */
+    /** `community` limits the search to kinds that the community writes. */
     scope: z._default(z.enum(['site', 'community'], '搜索范围有误'), 'site'),
-    /** World of the symbols and reports. */
+    /** World of symbols and reports. */
     world: worldChoice,
-    /** `newest` leaves the order of relevance; functions, which have no hour, come last then. */
+    /** `newest` sorts by time instead of relevance; pages of the portal have no time and come last. */
     sort: z._default(z.enum(searchSorts, '排序方式有误'), 'best'),
-    /** Maximum age; functions have no age. */
+    /** Maximum age in days; pages of the portal have no age. */
     days: z.optional(z.literal([...searchDays], '时间范围有误')),
     ...pageInput(pageSize, pageSize),
     page: z._default(
@@ -138,21 +140,21 @@ export const searchAll = endpoint({
     world,
     symbols: z.array(pricedSymbol),
     counts: z.array(z.object({ kind, count: z.int() })),
-    /** Other keywords that may be meant. */
+    /** Suggested keywords of similar spelling. */
     near: z.array(z.string()),
     ...pageOutput(row),
   }),
   errors: { otherScope: '该范围没有这类内容' },
 })
 
-/** Counts which place of the results was opened; no user is stored. */
+/** Counts the rank of an opened result; no user is stored. */
 export const clickResult = endpoint({
   path: '/api/search/clickResult',
   summary: '记录搜索结果被点开的名次，不记录用户',
   access: 'guest',
   input: z.object({
-    keyword: searchWords,
-    /** From 1 on, over all pages. */
+    keyword: keywordText,
+    /** Rank from 1, continued over all pages. */
     rank: z.int('名次有误').check(z.minimum(1, '名次有误'), z.maximum(maxRank, '名次有误')),
   }),
   output: z.object({}),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { world, worldChoice } from '../primitives'
-import { foundSymbol, searchKinds, searchWords } from './search'
+import { foundSymbol, keywordText, searchKinds } from './search'
 
-/** Most suggestions of all sorts together, and most 热词. */
+/** Maximum number of suggestions of all kinds together, and of 热词. */
 export const maxSuggestions = 8
 export const maxHotWords = 10
 
-/** As many people must have searched a word before others see it. */
-export const leastSearchers = 5
+/** Number of people who must have searched a word before others see it. */
+export const minSearchers = 5
 
 const suggestedTitle = z.object({
   kind: z.enum(searchKinds),
@@ -19,12 +19,14 @@ const suggestedTitle = z.object({
 })
 export type SuggestedTitle = z.output<typeof suggestedTitle>
 
-/** Completions of a beginning: symbols, titles that begin with it, words that several people searched. */
+/**
+ * Completions of a typed prefix: symbols, titles that begin with it, and words that several people searched.
+ */
 export const getSuggestions = endpoint({
   path: '/api/search/getSuggestions',
   summary: '搜索联想：品种合约、标题与多人搜过的词，共最多8条',
   access: 'guest',
-  input: z.object({ keyword: searchWords, world: worldChoice }),
+  input: z.object({ keyword: keywordText, world: worldChoice }),
   output: z.object({
     world,
     symbols: z.array(foundSymbol),
@@ -33,7 +35,7 @@ export const getSuggestions = endpoint({
   }),
 })
 
-/** Words that many people searched within a day, the pinned ones first. */
+/** 热词: words that many people searched within a day; pinned words first. */
 export const getHotWords = endpoint({
   path: '/api/search/getHotWords',
   summary: '搜索热词：近24小时至少5人搜过的词，最多10个',
@@ -47,7 +49,7 @@ const note = z.string('备注有误').check(z.trim(), longest(200, '备注最多
 
 const hotWordRules = ['pin', 'strike'] as const
 
-/** Words that operators pinned or struck out, newest first, with those searched often at present. */
+/** Words that operators pinned or blocked, newest first, and the words that are often searched now. */
 export const getHotWordRules = endpoint({
   path: '/api/search/getHotWordRules',
   summary: '热词管理：置顶与屏蔽的词，以及当前各词的搜索人数',
@@ -58,23 +60,23 @@ export const getHotWordRules = endpoint({
       z.object({
         word: z.string(),
         rule: z.enum(hotWordRules),
-        /** Login of the operator. */
+        /** Login of the operator who set the rule. */
         by: z.string(),
         at: z.string(),
       }),
     ),
-    /** Before rules and banned words are applied. */
+    /** Before the rules and the banned words are applied. */
     searched: z.array(z.object({ word: z.string(), searchers: z.int() })),
   }),
 })
 
-/** Pins a word to the top of 热词, strikes it out of 热词 and suggestions, or leaves it to the searchers again. */
+/** Pins a word to the top of 热词, blocks it in 热词 and suggestions, or removes the rule for it. */
 export const setHotWord = endpoint({
   path: '/api/search/setHotWord',
   summary: '置顶、屏蔽或恢复一个热词',
   access: { operator: 'search.hotWords', right: 'write' },
   input: z.object({
-    word: searchWords,
+    word: keywordText,
     rule: z.nullable(z.enum(hotWordRules, '请选择置顶或屏蔽')),
     note: z._default(note, ''),
   }),

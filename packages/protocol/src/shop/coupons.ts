@@ -5,11 +5,11 @@ import { pageInput, pageOutput } from '../paging'
 export const couponKinds = ['cash', 'rate', 'vip_days', 'search_pack'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
-/** Orders that a coupon may be used for; `levels` are orders of membership. */
+/** Orders for which a coupon can be used; `levels` are orders of membership. */
 export const couponScopes = ['all', 'levels', 'courses', 'vTarget'] as const
 export type CouponScope = (typeof couponScopes)[number]
 
-/** Groups of the user's tabs; a coupon locked by an order counts as unused. */
+/** Tabs of the user's coupons; a coupon locked by an order counts as unused. */
 export const couponGroups = ['unused', 'used', 'expired'] as const
 export type CouponGroup = (typeof couponGroups)[number]
 
@@ -19,11 +19,11 @@ const expired = '优惠券已过期'
 const terms = {
   kind: z.enum(couponKinds),
   name: z.string(),
-  /** V券 off; per cent of the price that remain; days; searches. */
+  /** By kind: V券 off, remaining percent of the price, days, or searches. */
   amount: z.int(),
-  /** Minimum price, in V券. */
+  /** Minimum price of the order, in V券. */
   threshold: z.int(),
-  /** The most V券 that a rate takes off; null without a limit. */
+  /** Maximum reduction by a rate, in V券; null if unlimited. */
   cap: z.nullable(z.int()),
   scope: z.enum(couponScopes),
 }
@@ -31,15 +31,15 @@ const terms = {
 const held = z.object({
   holding_id: z.int(),
   ...terms,
-  /** Its terms in a sentence: 满 100 V券可用. */
+  /** Terms of the coupon in one sentence: 满 100 V券可用. */
   rule: z.string(),
-  /** Null: from receipt on. */
+  /** First day; null if the coupon is valid from receipt on. */
   starts_on: z.nullable(z.string()),
   /** The last day. */
   ends_on: z.string(),
-  /** `locked`: an order that is not paid yet holds it. */
+  /** `locked`: reserved for an order that is not paid yet. */
   state: z.enum(['unused', 'locked', 'used', 'expired']),
-  /** The order that holds it or has used it. */
+  /** The order that locks or used the coupon. */
   order_id: z.nullable(z.string()),
   received_at: z.string(),
   used_at: z.nullable(z.string()),
@@ -50,9 +50,9 @@ const offered = z.object({
   id: z.int(),
   ...terms,
   rule: z.string(),
-  /** 30 天内有效, 有效期至 2026-12-31. */
+  /** Validity as text: 30 天内有效, 有效期至 2026-12-31. */
   validity: z.string(),
-  /** How many there are; null without a limit. */
+  /** Number left; null if unlimited. */
   left: z.nullable(z.int()),
 })
 export type OfferedCoupon = z.output<typeof offered>
@@ -67,7 +67,7 @@ export const getCoupons = endpoint({
   }),
   output: z.object({
     ...pageOutput(held),
-    /** By group. */
+    /** Number of coupons by group. */
     counts: z.object({ unused: z.int(), used: z.int(), expired: z.int() }),
     /** Coupons that the caller may still receive. */
     offers: z.array(offered),
@@ -87,7 +87,7 @@ export const receiveCoupon = endpoint({
   errors: { unusable, expired, goneAll: '已领完', received: '您已领取过' },
 })
 
-/** Cards: days of membership, searches. Other coupons are used with an order. */
+/** Uses a card: days of membership or searches. Other coupons are used with an order. */
 export const useCoupon = endpoint({
   path: '/api/coupon/useCoupon',
   summary: '激活体验卡或查询卡；立减与折扣券在下单时使用',

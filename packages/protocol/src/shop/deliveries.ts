@@ -14,7 +14,7 @@ export const deliveryStateNames: Readonly<Record<DeliveryState, string>> = {
   cancelled: '已取消',
 }
 
-/** Days after which a shipped item counts as received. */
+/** A shipped item counts as received after this number of days. */
 export const daysToReceive = 15
 
 const unknownDelivery = '发货单不存在'
@@ -37,13 +37,16 @@ const delivery = z.object({
   state_name: z.string(),
   created_at: z.string(),
   shipped_at: z.nullable(z.string()),
-  /** Received or cancelled. */
+  /** Time of receipt or cancellation. */
   ended_at: z.nullable(z.string()),
   carrier: z.nullable(z.string()),
   tracking_no: z.nullable(z.string()),
-  /** The number as `138****8000`; null without an address yet, and 90 days after receipt. */
+  /**
+   * The phone number is masked as `138****8000`. Null as long as no address is chosen, and from 90 days after
+   * receipt.
+   */
   address: z.nullable(address),
-  /** 1: an address can be chosen or changed. */
+  /** 1 if the user can choose or change the address. */
   can_address: flag,
   can_cancel: flag,
   can_confirm: flag,
@@ -75,7 +78,7 @@ export const setDeliveryAddress = endpoint({
   },
 })
 
-/** V粒 and stock return. */
+/** Cancels a delivery; its V粒 and stock are returned. */
 export const cancelDelivery = endpoint({
   path: '/api/shop/cancelDelivery',
   summary: '发货前取消兑换，V粒与库存退回',
@@ -113,7 +116,7 @@ const sent = z.object({
   created_at: z.string(),
   carrier: z.nullable(z.string()),
   tracking_no: z.nullable(z.string()),
-  /** With the whole number, for the label. */
+  /** With the unmasked phone number, for the shipping label. */
   address: z.nullable(address),
 })
 

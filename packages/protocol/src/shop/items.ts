@@ -18,22 +18,22 @@ const itemId = z.int(unknownItem).check(z.positive(unknownItem))
 
 const shown = {
   id: z.int(),
-  /** Name in the catalogue, by which a page chooses the picture. */
+  /** Name in the catalogue; the page chooses the picture by it. */
   code: z.string(),
   kind: z.enum(itemKinds),
   name: z.string(),
   summary: z.string(),
   /** In V粒. */
   price: z.int(),
-  /** Pieces left; null without a limit. */
+  /** Number of pieces left; null if unlimited. */
   stock: z.nullable(z.int()),
-  /** Pieces for one user, in a calendar month or ever; null without a limit. */
+  /** Maximum number of pieces for one user, in a calendar month or ever; null if unlimited. */
   limit: z.nullable(z.object({ count: z.int(), span: z.enum(['month', 'ever']) })),
-  /** Pieces that the caller has redeemed of the limit; 0 without one. */
+  /** Number of pieces that the caller has redeemed and that count against the limit; 0 without a limit. */
   taken: z.int(),
-  /** When goods open for an account that is still new; null if they are open. */
+  /** Time from which a new account may redeem goods; null if it may already. */
   open_at: z.nullable(z.string()),
-  /** 1: an address is needed. */
+  /** 1 if the item is shipped, so that an address is needed. */
   is_sent: flag,
 }
 const item = z.object(shown)

@@ -12,9 +12,9 @@ export const readingNotice = '读数按日线收盘价计算，历史业绩不�
 
 const reading = z.object({
   contract: z.string(),
-  /** One per line of the indicator; null during its warm-up. Rounded to `digits`. */
+  /** One value per line of the indicator, rounded to `digits`; null during the line's warm-up. */
   values: z.array(z.object({ name: z.string(), value: z.nullable(z.number()), digits: z.int() })),
-  /** By the indicator's rule at the last close; null if there are too few days. */
+  /** Verdict at the last close by the indicator's rule; null if there are too few days. */
   verdict: z.nullable(z.enum(verdicts)),
 })
 
@@ -24,19 +24,19 @@ const target = z.object({
   /** Name on charts: `MACD`. */
   code: z.string(),
   title: z.string(),
-  /** As text. */
+  /** The formula as text. */
   formula: z.string(),
-  /** Drawn over the candles, or in a separate pane below them. */
+  /** Whether the indicator is drawn over the candles or in a separate pane below them. */
   drawnOn: z.enum(['overlay', 'pane']),
   /** Defaults of Chinese trading terminals. */
   parameters: z.array(z.object({ name: z.string(), value: z.number() })),
-  /** Meaning of a crossing of its lines. */
+  /** Meaning of a crossing of the indicator's lines. */
   crossing: z.string(),
   /** Rule that decides between 买入, 中性 and 卖出. */
   rule: z.string(),
-  /** Number of day candles until every line has a value. */
+  /** Number of day candles that are needed for a value of every line. */
   needs: z.int(),
-  /** One per contract, in the order of `contracts`. */
+  /** One reading per contract, in the order of `contracts`. */
   readings: z.array(reading),
 })
 export type Target = z.output<typeof target>
@@ -48,14 +48,17 @@ const indicatorContract = z.object({
   /** 螺纹. */
   name: z.string(),
   digits: z.int(),
-  /** Day of the last candle, null before the first trade; `days` counts the candles. */
+  /** Day of the last candle, null before the first trade; `days` is the number of candles. */
   tradingDay: z.nullable(z.string()),
   close: z.nullable(z.number()),
   days: z.int(),
   source: z.nullable(source),
 })
 
-/** The catalogue of technical indicators, each computed on the day candles of the most traded main contracts. */
+/**
+ * The catalogue of technical indicators, each computed on the day candles of the main contracts with the
+ * largest turnover.
+ */
 export const targetList = endpoint({
   path: '/api/target/targetList',
   summary: '领指标：技术指标目录，含公式、参数、交叉含义，与成交额最大的主力合约日线上的当前读数',
@@ -72,7 +75,7 @@ export const targetList = endpoint({
   output: z.object({
     world,
     ...pageOutput(target),
-    /** Largest turnover first. */
+    /** Contracts, largest turnover first. */
     contracts: z.array(indicatorContract),
     notice: z.literal(readingNotice),
   }),

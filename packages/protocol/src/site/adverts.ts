@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { moment } from '../primitives'
-import { writtenText as text } from './written-text'
+import { operatorText as text } from './operator-text'
 
-/** Places of adverts, with their names for operators. */
+/** Places of adverts, with the names that operators see. */
 export const advertSlots = {
   platform_app_popup: '首页弹窗',
   pc_couplet_float_left: '左侧对联',
@@ -33,20 +33,20 @@ export const advertJumps = [
 ] as const
 export type AdvertJump = (typeof advertJumps)[number]
 
-/** Rows a place may have, published or not. */
+/** Maximum number of rows of a place, published or not. */
 export const maxAdvertsPerSlot = 50
 
 /** Audiences of an advert. */
 export const advertAudiences = ['all', 'guests', 'members'] as const
 export type AdvertAudience = (typeof advertAudiences)[number]
 
-/** The target of each kind of jump; the others are null. */
+/** Targets by kind of jump; only the field of the advert's kind is set, the others are null. */
 const jump = {
   ad_type: z.enum(advertJumps, '跳转类型有误'),
   /** A page of the portal: path and query. */
   link: z.nullable(z.string()),
   course_id: z.nullable(z.int()),
-  /** Text above the contact in the service dialog. */
+  /** Text shown above the contact in the service dialog. */
   service_content: z.nullable(z.string()),
   live_room_id: z.nullable(z.int()),
   live_video_id: z.nullable(z.int()),
@@ -61,13 +61,13 @@ const advert = z.object({
   type: slot,
   /** Alternative text of the picture. */
   title: z.string(),
-  /** Address of the picture; `pc_image` is the one for this site and equals it unless set. */
+  /** Address of the picture. This site shows `pc_image`, which equals `image` unless set. */
   image: z.string(),
   pc_image: z.string(),
-  /** Width and height of `pc_image` in pixels, so that its place stays reserved. */
+  /** Width and height of `pc_image` in pixels, so that the page can reserve the space. */
   width: z.int(),
   height: z.int(),
-  /** 1: the visitor may close it. */
+  /** 1 if the visitor may close the advert. */
   is_close: z.union([z.literal(0), z.literal(1)]),
   ...jump,
 })
@@ -75,7 +75,10 @@ export type Advert = z.output<typeof advert>
 
 const listInput = z.object({ type: slot })
 
-/** Adverts of a place in force for the caller, in their order, own ones included; none while `ads_open` is off. */
+/**
+ * Adverts of a place that are in force for the caller, in their order, including `own` content. Empty while
+ * `ads_open` is off.
+ */
 export const getAdverts = endpoint({
   path: '/api/advert/AdListV2',
   summary: '广告位的广告',
@@ -84,7 +87,7 @@ export const getAdverts = endpoint({
   output: z.array(advert),
 })
 
-/** The same slots while `ads_open` is off: only `own` content of the portal, which is no advertising. */
+/** Only the `own` content of the same places, which is no advertising; for use while `ads_open` is off. */
 export const getOwnAdverts = endpoint({
   path: '/api/advert/AdList',
   summary: '广告关闭时广告位的自有内容',
@@ -93,7 +96,7 @@ export const getOwnAdverts = endpoint({
   output: z.array(advert),
 })
 
-/** The top banner; while `ads_open` is off only `own` content of the portal. */
+/** The top banner; while `ads_open` is off, only `own` content. */
 export const getPcIndex = endpoint({
   path: '/api/index/pcIndex',
   summary: '顶部横幅',
@@ -112,7 +115,7 @@ const written = {
   image: text('图片', 200),
   pc_image: z._default(z.nullable(text('图片', 200)), null),
   is_close: z._default(z.boolean('is_close 只能是 true 或 false'), true),
-  /** Advert of the portal itself: also shown while `ads_open` is off. */
+  /** Content of the portal itself, which is also shown while `ads_open` is off. */
   own: z._default(z.boolean('own 只能是 true 或 false'), false),
   ad_type: z.enum(advertJumps, '跳转类型有误'),
   link: z._default(z.nullable(text('链接', 300)), null),
@@ -123,10 +126,10 @@ const written = {
   view_data_info: z._default(z.nullable(text('数据模型', 20)), null),
   bbas_symbol: z._default(z.nullable(text('品种', 10)), null),
   audience: z._default(z.enum(advertAudiences, '可见人群有误'), 'all'),
-  /** In Beijing time; null: without a bound. */
+  /** Start and end in Beijing time; null is unlimited. */
   from: z._default(z.nullable(moment), null),
   until: z._default(z.nullable(moment), null),
-  /** Order within the place, the lowest first. */
+  /** Order within the place, lowest first. */
   sort: z._default(z.int('排序有误').check(z.gte(0, '排序有误'), z.lte(9999, '排序有误')), 100),
   published: z._default(z.boolean('published 只能是 true 或 false'), false),
 }
@@ -151,7 +154,10 @@ export const getAdvertDrafts = endpoint({
   output: z.object(pageOutput(operatorAdvert)),
 })
 
-/** Adds an advert, or with `id` replaces one. Targets are checked: a page, a product or a model that does not exist is refused. */
+/**
+ * Adds an advert, or replaces the advert `id`. A target page, product or model that does not exist is
+ * refused.
+ */
 export const saveAdvert = endpoint({
   path: '/api/advert/saveAdvert',
   summary: '保存广告',

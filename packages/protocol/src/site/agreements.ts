@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 
-/** Documents a user accepts by signing in. */
+/** Documents that a user accepts by signing in. */
 export const agreementNames = ['treaty', 'privacy', 'user_info_protect'] as const
 export type AgreementName = (typeof agreementNames)[number]
 
 /**
- * The current version of each, the day of its text. A new version has to be accepted once more: change it together
- * with the text and the line that says what has changed (`lib/documents/agreement-changes.ts` of the web).
+ * Current version of each document: the day of its text. A new version has to be accepted again, so change it
+ * together with the text and the summary of changes (`lib/documents/agreement-changes.ts` of the web).
  */
 export const agreementVersions: Readonly<Record<AgreementName, string>> = {
   treaty: '2026-11-24',
@@ -15,7 +15,7 @@ export const agreementVersions: Readonly<Record<AgreementName, string>> = {
   user_info_protect: '2026-11-28',
 }
 
-/** By registering, by signing in, or in the dialog that a new version opens. */
+/** Consent was given at registration, at sign-in, or in the dialog about a new version. */
 export const consentMethods = ['register', 'signIn', 'ask'] as const
 export type ConsentMethod = (typeof consentMethods)[number]
 
@@ -26,7 +26,9 @@ const acceptance = z.object({
   way: z.enum(consentMethods),
 })
 
-/** The documents in the order of `agreementNames`, each with every version the user accepted, newest first. */
+/**
+ * Documents in the order of `agreementNames`, each with all versions that the user accepted, newest first.
+ */
 export const getAgreements = endpoint({
   path: '/api/site/getAgreements',
   summary: '我的协议：各协议的当前版本、是否待确认、历次同意记录',
@@ -37,9 +39,9 @@ export const getAgreements = endpoint({
     agreements: z.array(
       z.object({
         name: z.enum(agreementNames),
-        /** The current one. */
+        /** Current version of the document. */
         version: z.string(),
-        /** The current version has not been accepted. */
+        /** Whether the current version still has to be accepted. */
         pending: z.boolean(),
         accepted: z.array(acceptance),
       }),
@@ -50,7 +52,7 @@ export const getAgreements = endpoint({
 const versionFault = '协议版本有误'
 const version = z.optional(z.string(versionFault).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, versionFault)))
 
-/** Accepts the named documents in the versions shown to the user; accepting twice changes nothing. */
+/** Accepts documents in the versions shown to the user. A repeated call changes nothing. */
 export const acceptAgreements = endpoint({
   path: '/api/site/acceptAgreements',
   summary: '确认协议的当前版本',

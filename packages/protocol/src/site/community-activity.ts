@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { moment } from '../primitives'
-import { writtenText } from './written-text'
+import { operatorText } from './operator-text'
 
-/** Days that a campaign may run. */
+/** Maximum number of days for which a campaign runs. */
 export const maxActivityDays = 90
 
 const optional = (what: string, max: number) =>
-  z._default(z.union([z.literal(''), writtenText(what, max)]), '')
+  z._default(z.union([z.literal(''), operatorText(what, max)]), '')
 
 /** The community's campaign in the welfare popup, in force from `from` until `to`, both in Beijing time. */
 const writtenActivity = z.object({
-  title: writtenText('标题', 30),
-  /** `/files/….webp`, uploaded by `uploadAdvertPicture`; empty: a drawing. */
+  title: operatorText('标题', 30),
+  /** `/files/….webp`, uploaded by `uploadAdvertPicture`; empty: the popup shows a drawing. */
   image: optional('图片', 200),
-  /** A page of the portal, path and query; empty: the popup leads nowhere. */
+  /** A page of the portal, path and query; empty: the popup has no link. */
   link: optional('链接', 300),
-  text: writtenText('说明', 200),
+  text: operatorText('说明', 200),
   from: moment,
   to: moment,
 })
 
-/** The campaign as pages read it; fields as operators write them. */
+/** The campaign as pages receive it, with the fields that operators write. */
 export const communityActivity = z.object({
   title: z.string(),
   image: z.string(),
@@ -31,7 +31,7 @@ export const communityActivity = z.object({
   to: z.string(),
 })
 
-/** Activity set by operators, also before it begins and after its end; null: none. */
+/** The campaign that operators set, also before it begins and after it ends; null without one. */
 export const getCommunityActivity = endpoint({
   path: '/api/site/getCommunityActivity',
   summary: '社区福利设置',
@@ -40,7 +40,7 @@ export const getCommunityActivity = endpoint({
   output: z.object({ activity: z.nullable(communityActivity) }),
 })
 
-/** Replaces the campaign; null ends it. In force everywhere within two seconds. */
+/** Replaces the campaign; null ends it. Takes effect everywhere within two seconds. */
 export const setCommunityActivity = endpoint({
   path: '/api/site/setCommunityActivity',
   summary: '设置社区福利',

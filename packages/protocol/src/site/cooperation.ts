@@ -4,14 +4,14 @@ import { atLeast, atMost, longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 
-/** Subjects of a request, in the order of the form. */
+/** Subjects of a request, in the order in which the form shows them. */
 export const cooperationKinds = ['机构合作', '内容合作', '广告投放', '数据合作', '其他'] as const
 
-/** Bounds of the fields, in characters of `charactersIn`. */
+/** Maximum and minimum lengths of the fields, in characters as `charactersIn` counts them. */
 export const cooperationLimits = { name: 20, company: 50, email: 100, minText: 10, maxText: 1000 } as const
 const { minText, maxText } = cooperationLimits
 
-/** One visible line of at most `max` characters, as it is stored. */
+/** One visible line of at most `max` characters, trimmed. */
 const line = (what: string, max: number) => {
   const missing = `请输入${what}`
   const tooLong = `${what}最多${max}个字`
@@ -49,19 +49,22 @@ export const cooperationFields = {
     z.minLength(1, textMissing),
     atLeast(minText, tooShort),
     ...atMost(maxText, tooLong),
-    // Lines, tabs and the joiners within emoji are fine.
+    // Line breaks, tabs and the joiners within emoji are allowed.
     z.refine((text) => !/[^\P{C}\n\r\t\u200c\u200d]/u.test(text), '合作内容含有无法显示的字符'),
   ),
 }
 
-/** A request for cooperation. The same nonce has the same number: a lost answer can be requested once more. */
+/**
+ * Sends a request for cooperation. The same nonce returns the same number, so that a page can repeat a call
+ * whose answer was lost.
+ */
 export const applyCooperation = endpoint({
   path: '/api/site/applyCooperation',
   summary: '提交商务合作申请，返回受理编号',
   access: 'guest',
   input: z.object({
     ...cooperationFields,
-    /** A uuid the form generates. */
+    /** A uuid that the form generates. */
     nonce: z.string(nonceFault).check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, nonceFault)),
   }),
   output: z.object({
@@ -75,7 +78,7 @@ export const applyCooperation = endpoint({
 export const cooperationStates = ['new', 'read', 'done'] as const
 const state = z.enum(cooperationStates, '状态有误')
 
-/** Requests for cooperation, the oldest unfinished ones first. */
+/** Requests for cooperation: unfinished ones first, oldest first. */
 export const getCooperationRequests = endpoint({
   path: '/api/site/getCooperationRequests',
   summary: '商务合作申请',
@@ -88,7 +91,7 @@ export const getCooperationRequests = endpoint({
         number: z.string(),
         name: z.string(),
         company: z.string(),
-        /** Masked for those who may only read. */
+        /** Masked for operators who may only read. */
         mobile: z.string(),
         email: z.nullable(z.string()),
         kind: z.enum(cooperationKinds),

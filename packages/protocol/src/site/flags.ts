@@ -3,7 +3,7 @@ import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { moment } from '../primitives'
 
-/** Switches that operators change at run time, each with its value until one is set. */
+/** Switches that operators change at run time, with their default values. */
 export const flagDefaults = {
   /** Whether unknown numbers may register. */
   register_open: true,
@@ -11,7 +11,7 @@ export const flagDefaults = {
   grey_mode: false,
   /** Whether adverts are shown. */
   ads_open: true,
-  /** Whether the lucky draw draws. */
+  /** Whether the lucky draw is open. */
   draw_open: true,
 } as const satisfies Record<string, boolean>
 
@@ -29,9 +29,9 @@ export const flagNames: Record<FlagKey, string> = {
 const flag = z.object({
   key: z.enum(flagKeys),
   name: z.string(),
-  /** In force now. */
+  /** The value in force now. */
   on: z.boolean(),
-  /** The value set by an operator within its time; null: the default. */
+  /** The operator's value while it is in force; null if the default applies. */
   value: z.nullable(z.boolean()),
   from: z.nullable(moment),
   until: z.nullable(moment),
@@ -48,7 +48,10 @@ export const getFlags = endpoint({
   output: z.object({ flags: z.array(flag) }),
 })
 
-/** Sets a flag for a time, in Beijing time, or returns it to its default; in force within two seconds everywhere. */
+/**
+ * Sets a flag for a period in Beijing time, or returns it to its default. Takes effect everywhere within two
+ * seconds.
+ */
 export const setFlag = endpoint({
   path: '/api/site/setFlag',
   summary: '设置运行开关',

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint'
 import { feedState } from '../market/quote'
 import { replayChoice, world, worldChoice } from '../primitives'
 
-/** The message socket. */
+/** Path of the message socket. */
 export const messageSocketPath = '/ws/message'
 
 /** Absolute URL of the message socket. */
@@ -27,12 +27,15 @@ export const messageRequest = z.discriminatedUnion('type', [
     value,
     world: worldChoice,
     replay: replayChoice,
-    /** The last event received and the server run that published it: later events are sent, or a snapshot. */
+    /**
+     * The last event received, and the run of the server that published it. The server sends the events after
+     * it, or a snapshot if it cannot.
+     */
     after: z.optional(z.object({ run: z.string().check(longest(40)), number: z.int() })),
   }),
   z.object({ type: z.literal('tradedRanking'), value, world: worldChoice, replay: replayChoice }),
   z.object({ type: z.literal('changeNumber'), value, world: worldChoice, replay: replayChoice }),
-  /** Pages send the room and platform they ping for; a ping without them is answered too. */
+  /** Pages send their room and platform with a ping; a ping without them is answered as well. */
   z.object({
     type: z.literal('ping'),
     room_id: z.optional(z.int()),
@@ -41,7 +44,7 @@ export const messageRequest = z.discriminatedUnion('type', [
 ])
 export type MessageRequest = z.output<typeof messageRequest>
 
-/** An event as it is published; `late` if the market has moved on since, so that it raises no alert. */
+/** An event as published. `late` is set if the market has moved on since, so that the page shows no alert. */
 const publishedEvent = z.extend(monitoringEvent, { late: z.optional(z.boolean()) })
 export type PublishedEvent = z.output<typeof publishedEvent>
 
@@ -52,37 +55,47 @@ export const messageFrame = z.discriminatedUnion('type', [
     type: z.literal('monitoring'),
     world,
     feed: feedState,
-    /** One run of the server; numbers of different runs are unrelated. */
+    /** Id of one run of the server; numbers of different runs are unrelated. */
     run: z.string(),
-    /** Number of the last event: a world's events are numbered consecutively, and on from it after a snapshot. */
+    /**
+     * Number of the last event. The events of a world are numbered consecutively; after a snapshot the
+     * numbers continue from this one.
+     */
     number: z.int(),
     /**
-     * If true, the day's newest fifty events at the default thresholds and all stricter ones among them, newest
-     * first; they replace all earlier events. If false, the new events at any step, oldest first.
+     * If true, `events` has the newest fifty events of the day at the default thresholds, and all events at
+     * stricter ones among them, newest first; they replace all earlier events. If false, it has the new
+     * events at any step, oldest first.
      */
     snapshot: z.boolean(),
     events: z.array(publishedEvent),
   }),
   z.object({ type: z.literal('tradedRanking'), world, feed: feedState, rankings: tradedRankings }),
   z.object({ type: z.literal('changeNumber'), world, feed: feedState, rankings: interestRankings }),
-  /** The session bound to this connection was ended elsewhere: the page signs out and shows this text. */
+  /**
+   * The session bound to this connection was ended elsewhere: the page signs the user out and shows this
+   * text.
+   */
   z.object({ type: z.literal('session_end'), content: z.string() }),
-  /** 自选 of the user was changed, here or on another device; the page fetches it unless it has this version. */
+  /**
+   * The user's 自选 was changed, here or on another device. The page fetches the list unless it has this
+   * version.
+   */
   z.object({ type: z.literal('own_list'), version: z.int() }),
-  /** Number of the user's unread notices, whenever it changes. */
+  /** Number of the user's unread notices; sent on each change. */
   z.object({ type: z.literal('notice'), unread: z.int() }),
-  /** The user has just obtained a medal. */
+  /** The user has obtained a medal. */
   z.object({ type: z.literal('honor'), id: z.int(), name: z.string() }),
-  /** An order of the user changed: `message_type` is what happened to it. */
+  /** An order of the user changed; `message_type` is the kind of change. */
   z.object({
     type: z.literal('order'),
     user_id: z.int(),
     message_type: z.enum(['paid', 'closed', 'refunded', 'declined', 'returned', 'invoice']),
     order_id: z.string(),
   }),
-  /** Medals of the user were put on or taken off. */
+  /** The user put on or took off a medal. */
   z.object({ type: z.literal('worn') }),
-  /** After the client id, and to every page whenever it changes: whether pages are shown without colours. */
+  /** Whether pages are shown without colours; sent after the client id, and to every page on each change. */
   z.object({ type: z.literal('site'), grey_mode: z.union([z.literal(0), z.literal(1)]) }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('error'), content: z.string() }),

@@ -1,6 +1,6 @@
 /**
- * Every page of the portal, so that the server refuses links to others. `*` stands for the rest of an address. The
- * browser's own table (`apps/web/app/routes.ts`) has the same paths.
+ * Every page of the portal; the server refuses links to other paths. `*` stands for the rest of a path. The
+ * browser's table (`apps/web/app/routes.ts`) has the same paths.
  */
 export const pagePaths = [
   '/',

@@ -8,9 +8,9 @@ const collected = z.object({
   purpose: z.string(),
   /** 场景. */
   scene: z.string(),
-  /** How long it is stored. */
+  /** Storage period. */
   kept: z.string(),
-  /** Without it the function cannot be used. */
+  /** Whether the function needs the data. */
   required: z.boolean(),
 })
 export type CollectedData = z.output<typeof collected>
@@ -28,7 +28,10 @@ const shared = z.object({
 })
 export type SharedData = z.output<typeof shared>
 
-/** Both lists as the server's modules and settings have them; `date` is the day of the newest row, `YYYY-MM-DD`. */
+/**
+ * Both lists, built from the declarations of the server's modules and settings; `date` is the day of the
+ * newest row, `YYYY-MM-DD`.
+ */
 export const getPersonalDataLists = endpoint({
   path: '/api/site/getPersonalDataLists',
   summary: '个人信息收集清单与第三方信息共享清单',

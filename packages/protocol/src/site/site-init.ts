@@ -11,18 +11,21 @@ export const getCommonInit = endpoint({
   summary: '站点公共配置',
   access: 'guest',
   input: z.object({
-    /** 1 in the visit in which the caller has registered: the wizard is open, so the tip waits for the next visit. */
+    /**
+     * 1 during the visit in which the caller registered. The profile wizard is open then, so the password tip
+     * waits for the next visit.
+     */
     is_register: z._default(z.union([bit, z.enum(['0', '1'])], '参数有误'), 0),
   }),
   output: z.object({
     grey_mode: bit,
     ads_open: bit,
-    /** Asks a signed-in user without a password to set one; empty otherwise. */
+    /** Text that suggests setting a password; empty unless the user is signed in and has none. */
     setPasswordTip: z.string(),
-    /** Picture of the home page's popup; empty: none. */
+    /** Picture of the home page's popup; empty without one. */
     app_index_image: z.string(),
     giveLiveTimeConfig: z.object({ giveLiveTimeTip: z.string(), image_url: z.string() }),
-    /** The community's campaign in force; null: none, and `qiyou_activity_status` 0. */
+    /** The campaign in force; null without one, and `qiyou_activity_status` is then 0. */
     qiyou_activity: z.nullable(communityActivity),
     qiyou_activity_status: bit,
   }),
@@ -30,7 +33,7 @@ export const getCommonInit = endpoint({
 
 const uuid = z.string('访客编号有误').check(z.regex(/^[\w-]{8,64}$/, '访客编号有误'))
 
-/** Picture of the service button; empty: the portal's own drawing. */
+/** Picture of the service button; empty if the page draws the button. */
 export const getServiceButton = endpoint({
   path: '/service/common/getServiceConfig',
   summary: '客服按钮',
@@ -39,7 +42,7 @@ export const getServiceButton = endpoint({
   output: z.object({ button_image: z.string() }),
 })
 
-/** Contact of the customer service; empty fields are not set. */
+/** Contact of the customer service; fields that are not set are empty. */
 export const getServiceInfo = endpoint({
   path: '/api/user/getServiceConfig',
   summary: '客服联系方式',
@@ -54,7 +57,7 @@ export const getServiceInfo = endpoint({
   }),
 })
 
-/** QR codes of the portal's other channels; an empty image is not set yet. */
+/** QR codes of the portal's other channels; the image is empty if not set yet. */
 export const getAppCodes = endpoint({
   path: '/api/site/getAppCodes',
   summary: '小程序、公众号、资讯号与 App 的二维码',
@@ -65,7 +68,7 @@ export const getAppCodes = endpoint({
   }),
 })
 
-/** Channels in the order of the panel. */
+/** Names of the channels, in the order of the panel. */
 export const appCodeNames = {
   mini_program: '小程序',
   official_account: '公众号',
@@ -84,7 +87,10 @@ const line = (max: number) =>
     z.refine((given) => !/\p{C}/u.test(given), '含有无法显示的字符'),
   )
 
-/** Contact and pictures that operators keep; pictures are uploaded by `uploadAdvertPicture`, empty ones are unset. */
+/**
+ * Contact and pictures that operators maintain. Pictures are uploaded by `uploadAdvertPicture`; empty if not
+ * set.
+ */
 const contact = z.object({
   button_image: picture,
   service_name: line(20),

@@ -3,7 +3,7 @@ import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { day } from '../primitives'
 
-/** Statistics whose meaning is known; the others are counted under their number. */
+/** Names of the known statistics; the others are listed under their number. */
 export const statisticNames: Readonly<Record<number, string>> = {
   80: '已登录访问',
   227: '查看会员权益',
@@ -17,8 +17,8 @@ const dataId = z.optional(
 )
 
 /**
- * Counts visitors of the day by type and object: one visitor counts once, however often the call is repeated. Sent
- * by `sendBeacon`, `more` holds what was collected since the last call.
+ * Counts the day's visitors by type and object. A visitor counts once, even if the call is repeated. `more`
+ * contains entries that the page collected since its last call; pages send it by `sendBeacon`.
  */
 export const addSiteStatistics = endpoint({
   path: '/api/common/addSiteStatistics',
@@ -26,7 +26,7 @@ export const addSiteStatistics = endpoint({
   access: 'guest',
   input: z.object({
     type,
-    /** The browser's tourist id. */
+    /** The visitor's browser id. */
     uuid: z.string('访客编号有误').check(z.regex(/^[\w-]{8,64}$/, '访客编号有误')),
     data_id: dataId,
     more: z._default(
@@ -52,7 +52,7 @@ export const getSiteStatistics = endpoint({
         visitors: z.int(),
       }),
     ),
-    /** Whether rows beyond the first 20,000 are left out. */
+    /** Whether there are rows beyond the first 20,000, which are left out. */
     more: z.boolean(),
   }),
   errors: { wrongOrder: '结束日期不能早于开始日期', tooLong: '一次最多查询 92 天' },

@@ -19,7 +19,7 @@ const oneFile = z.object({
   file: z.optional(z.custom<Uint8Array>((given) => given instanceof Uint8Array, refusals.noFile)),
 })
 
-/** A picture as `multipart/form-data`, in the field `file`. It is stored re-encoded, never as uploaded. */
+/** Uploads a picture as `multipart/form-data`, in the field `file`. It is re-encoded before it is stored. */
 export const uploadFile = endpoint({
   path: '/api/common/upload',
   summary: '上传图片（multipart/form-data，字段 file）',
@@ -31,7 +31,7 @@ export const uploadFile = endpoint({
   errors: refusals,
 })
 
-/** The same for a picture as a `data:` URL. */
+/** Uploads a picture given as a `data:` URL, with the same rules. */
 export const uploadBase64 = endpoint({
   path: '/api/common/uploadBase64',
   summary: '上传图片（base64，data:image/… 地址）',
@@ -43,7 +43,7 @@ export const uploadBase64 = endpoint({
   errors: refusals,
 })
 
-/** A picture of the site itself, for adverts, contact and QR codes; also stored re-encoded. */
+/** Uploads a picture of the site, for adverts, contact and QR codes. It is re-encoded before it is stored. */
 export const uploadAdvertPicture = endpoint({
   path: '/api/advert/uploadPicture',
   summary: '上传站点图片（multipart/form-data，字段 file）',

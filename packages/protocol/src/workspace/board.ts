@@ -4,7 +4,7 @@ import { longest } from '../bounds'
 const columns = z.array(z.string().check(longest(30))).check(longest(60))
 const columnSet = z.object({ order: columns, hidden: columns })
 
-/** Columns of the quote board by the tab they belong to. */
+/** Columns of the quote board, by the tab to which they belong. */
 export const boardBody = z.object({
   sets: z.object({
     fund: z.optional(columnSet),

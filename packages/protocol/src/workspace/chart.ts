@@ -3,7 +3,7 @@ import { longest } from '../bounds'
 
 const fault = '图表设置有误'
 
-/** Indicators of the candle charts by their stored names; OI is 持仓线. */
+/** Indicators of the candle charts by their stored names. `OI` is 持仓线. */
 export const chartIndicators = [
   'MA',
   'EMA',
@@ -20,14 +20,17 @@ export const chartIndicators = [
 ] as const
 export type ChartIndicator = (typeof chartIndicators)[number]
 
-/** Tokens an indicator's line may have, in the order of series; no yellow, no green, no red. */
+/** Colour tokens for the lines of indicators, in the order of series; yellow, green and red are left out. */
 export const lineTokens = ['ink-2', 's1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'] as const
 export type LineToken = (typeof lineTokens)[number]
 
 const indicator = z.enum(chartIndicators, fault)
 const indicators = z.array(indicator, fault).check(longest(chartIndicators.length, fault))
 
-/** Parameters of an indicator and styles of its lines, in their order; the chart decides which it accepts. */
+/**
+ * Parameters of an indicator and styles of its lines, in their order. The chart decides which values it
+ * accepts.
+ */
 const indicatorSetting = z.object({
   values: z
     .array(z.number(fault).check(z.minimum(0, fault), z.maximum(500, fault)), fault)
@@ -38,7 +41,7 @@ const indicatorSetting = z.object({
 })
 export type IndicatorSetting = z.output<typeof indicatorSetting>
 
-/** Indicators over and below the candles, and their parameters where they differ from the defaults. */
+/** Indicators over and below the candles, and those of their parameters that differ from the defaults. */
 export const chartStyle = z.object({
   over: indicators,
   below: indicators,
@@ -52,7 +55,7 @@ export type ChartStyle = z.output<typeof chartStyle>
 export const chartBody = z.object({
   ...chartStyle.shape,
   layers: z.array(z.string(fault).check(longest(20, fault)), fault).check(longest(10, fault)),
-  /** Heights of panes in pixels, where the reader changed them. */
+  /** Heights of panes in pixels; only panes that the reader resized. */
   heights: z.partialRecord(indicator, z.int(fault).check(z.minimum(40, fault), z.maximum(2000, fault))),
 })
 export type ChartBody = z.output<typeof chartBody>

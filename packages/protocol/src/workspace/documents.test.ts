@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentBytes } from './documents'
 
-test('a body is measured as it is sent, in UTF-8', () => {
+test('the size of a body is measured in UTF-8', () => {
   for (const body of [{}, { items: [{ text: 'stop' }] }, { text: '止损 é 𝄞 📈' }])
     expect(documentBytes(body)).toBe(new TextEncoder().encode(JSON.stringify(body)).length)
 })

@@ -44,11 +44,11 @@ const nameFault = '设置的名称有误'
 const named = (form: RegExp) =>
   z.string(nameFault).check(longest(workspaceBounds.name, nameFault), z.regex(form, nameFault))
 
-/** Subject of a chart: `real rb2701`, `simulated rb index`, `real rb2701-rb2705`. */
+/** Name of a chart by its subject: `real rb2701`, `simulated rb index`, `real rb2701-rb2705`. */
 const chartName = named(/^(real|simulated) [A-Za-z0-9_-]{1,40}( index)?$/)
 const defaultName = named(/^default$/)
 
-/** The name of a document of each kind. */
+/** Valid names of a document, by kind. */
 const names = {
   drawings: chartName,
   chart: defaultName,
@@ -58,7 +58,7 @@ const names = {
 } as const
 
 const tooLarge = '设置过大，无法保存'
-/** Bytes of a character in UTF-8. */
+/** Number of bytes of a character in UTF-8. */
 function bytesOf(character: string): number {
   const point = character.codePointAt(0) ?? 0
   if (point < 0x80) return 1
@@ -66,7 +66,7 @@ function bytesOf(character: string): number {
   return point < 0x10000 ? 3 : 4
 }
 
-/** Bytes of a body as it is sent, in UTF-8. */
+/** Number of bytes of a body as sent, in UTF-8. */
 export function documentBytes(body: unknown): number {
   let bytes = 0
   for (const character of JSON.stringify(body)) bytes += bytesOf(character)
@@ -75,11 +75,11 @@ export function documentBytes(body: unknown): number {
 
 const unknownKind = '没有这种设置'
 
-/** Kind and name of a document. */
-export const documentPlace = z
+/** Kind and name, which identify a document of a user. */
+export const documentKey = z
   .object({ kind: z.enum(documentKinds, unknownKind), name: z.string(nameFault) })
   .check(z.refine(({ kind, name }) => names[kind].safeParse(name).success, nameFault))
-export type DocumentPlace = z.output<typeof documentPlace>
+export type DocumentKey = z.output<typeof documentKey>
 
 /** A document with its body. */
 export const workspaceDocument = z

@@ -32,11 +32,14 @@ export const drawingPoints: Readonly<Record<DrawingTool, number>> = {
   note: 1,
 }
 
-/** Colour tokens a drawing may have: they follow the theme. */
+/** Colour tokens for drawings; the theme defines their colours. */
 export const drawingColours = ['brand', 's2', 's4', 's5', 's7', 'ink'] as const
 export type DrawingColour = (typeof drawingColours)[number]
 
-/** Drawings that a reader may add to one chart; two devices that drew apart may hold twice as many together. */
+/**
+ * Maximum number of drawings that a page lets a reader add to one chart. After two devices drew
+ * independently, the joined document may have twice as many.
+ */
 export const maxDrawings = 100
 const maxStored = 2 * maxDrawings
 export const maxNoteText = 60
@@ -44,7 +47,7 @@ export const maxNoteText = 60
 const fault = '画线内容有误'
 
 const point = z.object({
-  /** End of a bar in milliseconds, or any time between two ends. */
+  /** End of a bar in epoch milliseconds, or any time between two ends. */
   timestamp: z.int(fault).check(z.minimum(0, fault), z.maximum(4_102_444_800_000, fault)),
   /** Price. */
   value: z.number(fault).check(z.minimum(-1e9, fault), z.maximum(1e9, fault)),
@@ -56,7 +59,7 @@ const drawing = z
     tool: z.enum(drawingTools),
     points: z.array(point).check(z.minLength(1), longest(3)),
     colour: z.optional(z.enum(drawingColours)),
-    /** Pixels. */
+    /** Line width in pixels. */
     width: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], fault)),
     text: z.optional(z.string(fault).check(longest(maxNoteText, fault))),
     locked: z.optional(z.boolean(fault)),

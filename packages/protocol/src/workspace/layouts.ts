@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { longest } from '../bounds'
 
-/** Properties that the charts of a view share. */
+/** Properties that the charts of a view can share. */
 export const chartLinks = ['symbol', 'period', 'hair'] as const
 
 const cell = z.object({
@@ -10,7 +10,7 @@ const cell = z.object({
   interval: z.string().check(longest(10)),
 })
 
-/** 方案名称: valid names of a layout. */
+/** 方案名称: the valid names of a layout. */
 export const layoutName = z
   .string('请输入方案名称')
   .check(z.trim(), z.minLength(1, '请输入方案名称'), longest(20, '方案名称最多 20 个字'))

@@ -11,13 +11,16 @@ const nameFault = `模板名称须为 1–${maxTemplateName} 个字`
 export const chartTemplate = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,36}$/)),
   name: z.string(nameFault).check(z.trim(), z.minLength(1, nameFault), longest(maxTemplateName, nameFault)),
-  /** Null leaves the interval of the chart. */
+  /** Null if the template does not change the chart's interval. */
   interval: z.nullable(z.enum(candleIntervals, '周期有误')),
   look: chartStyle,
 })
 export type ChartTemplate = z.output<typeof chartTemplate>
 
-/** Named styles of the candle charts; two devices that saved apart may hold twice as many together. */
+/**
+ * Named styles of the candle charts. After two devices saved independently, the joined document may have
+ * twice as many.
+ */
 export const templatesBody = z.object({
   items: z.array(chartTemplate).check(longest(2 * maxTemplates, `模板最多 ${maxTemplates} 个`)),
 })

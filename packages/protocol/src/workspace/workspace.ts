@@ -1,35 +1,38 @@
 import * as z from 'zod/mini'
 import { tooOften } from '../account/fields'
 import { endpoint } from '../endpoint'
-import { documentPlace, workspaceBounds, workspaceDocument } from './documents'
+import { documentKey, workspaceBounds, workspaceDocument } from './documents'
 
 const version = z.int('版本有误').check(z.minimum(0, '版本有误'), z.maximum(2_147_483_646, '版本有误'))
-/** The body of the document's kind; `documentBody` reads it. */
+/** The body of a document; `documentBody` validates it by kind. */
 const stored = z.record(z.string(), z.unknown())
 
-/** One document of the caller's 看盘设置; version 0 and no body if it was never saved. */
+/** One document of the caller's 看盘设置; version 0 without a body if it was never saved. */
 export const getDocument = endpoint({
   path: '/vce_gm/v1/workspace/get',
   summary: '看盘设置：画线、指标、模板、布局、报价列，一份内容及其版本',
   access: 'signedIn',
-  input: z.object({ document: documentPlace }),
+  input: z.object({ document: documentKey }),
   output: z.object({ version, body: z.nullable(stored) }),
 })
 
-/** Saves a document unless it was changed elsewhere since `version`; then the answer holds the other body. */
+/**
+ * Saves a document unless it was changed elsewhere since `version`; in that case the answer contains the
+ * stored body.
+ */
 export const saveDocument = endpoint({
   path: '/vce_gm/v1/workspace/save',
   summary: '保存一份看盘设置；他处改过时返回他处的一份，不覆盖',
   access: 'signedIn',
   input: z.object({
     document: workspaceDocument,
-    /** The version that the page has; 0 for none. */
+    /** Version that the page has; 0 if the document was never saved. */
     version,
   }),
   output: z.object({
     saved: z.boolean(),
     version,
-    /** The stored body, where it was changed elsewhere; null if it is gone. */
+    /** The stored body if the document was changed elsewhere; null if it was deleted. */
     body: z.optional(z.nullable(stored)),
   }),
   errors: {

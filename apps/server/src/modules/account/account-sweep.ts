@@ -11,9 +11,9 @@ import { ticketsRepository } from './wechat/tickets.repository'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Hourly counts hold no personal data and show an operator how many codes were sent and used. */
+/** Hourly counts hold no personal data; they show an operator how many codes were sent and used. */
 const hourlyCountRetention = 90 * day
-/** A browser that has not been back for a year counts as a new one. */
+/** Retention of browsers that do not come back; after that a browser counts as new. */
 const deviceRetention = 365 * day
 
 /** Drops rows of this module that no limit, code or ticket needs any more. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { eventType } from '#platform/outbox'
 
 /**
- * A user signed in, by any method; `registered` if that created the account, `new_browser` if the browser had
- * not signed in to it before. Events of earlier versions have neither `new_browser` nor `browser`, the uuid
- * of the browser.
+ * A user signed in, by any method. `registered`: the sign-in created the account. `new_browser`: the browser
+ * had not signed in to the account before. `browser`: the browser's uuid. Events of earlier versions lack the
+ * last two.
  */
 export const userSignedIn = eventType(
   'userSignedIn',

@@ -36,7 +36,7 @@ export const accountRepository = (db: Database) => ({
     return rows.length > 0
   },
 
-  /** Gives a user without a code this one, unless another user has it. */
+  /** Stores an invitation code for a user who has none, unless another user has the same code. */
   async setInvitationCode(userId: number, invitationCode: string) {
     await db.execute(sql`
       update ${users} set invitation_code = ${invitationCode}
@@ -55,8 +55,8 @@ export const accountRepository = (db: Database) => ({
   },
 
   /**
-   * Locks a number until the transaction ends, registered or not: no other transaction can assign it
-   * meanwhile.
+   * Locks a number, registered or not, until the transaction ends: meanwhile no other transaction can assign
+   * it.
    */
   async lockMobile(mobile: string) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account mobile ${mobile}`}, 0))`)
@@ -66,7 +66,7 @@ export const accountRepository = (db: Database) => ({
     await db.update(users).set({ mobile }).where(eq(users.id, userId))
   },
 
-  /** Sets the first password; false if there already is one. */
+  /** Sets the first password; false if the user already has one. */
   async setFirstPassword(userId: number, passwordHash: string, passwordSetAt: Date) {
     const set = await db
       .update(users)

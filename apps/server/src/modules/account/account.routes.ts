@@ -35,7 +35,7 @@ import { createGetUserPoster, type PictureOf } from './invitation/get-poster.ser
 import type { Decorate } from './people/people'
 import { peopleRoutes } from './people/people-routes'
 import type { HasMoneyLeft } from './privacy/account-deletion.service'
-import type { OwnParts } from './privacy/export-data.service'
+import type { ExportSections } from './privacy/export-data.service'
 import type { OnRegister, RecordConsent } from './sessions/open-session.service'
 import type { SessionsService } from './sessions/sessions.service'
 import { chooseProvider } from './sms/choose-provider'
@@ -61,7 +61,7 @@ interface AccountOptions {
   mayRegister: () => boolean
   recordConsent: RecordConsent
   onRegister: OnRegister
-  ownParts: OwnParts
+  exportSections: ExportSections
   pictureOf: PictureOf
   decorate: Decorate
 }

@@ -6,7 +6,7 @@ import { createPasswordTries } from './passwords/password-tries'
 import { createResetPassword } from './passwords/reset-password.service'
 import { createSetPassword } from './passwords/set-password.service'
 import { createAccountDeletion, type HasMoneyLeft } from './privacy/account-deletion.service'
-import { createExportData, type OwnParts } from './privacy/export-data.service'
+import { createExportData, type ExportSections } from './privacy/export-data.service'
 import { createOpenSession, type OnRegister, type RecordConsent } from './sessions/open-session.service'
 import { createSessionList } from './sessions/session-list.service'
 import type { SessionsService } from './sessions/sessions.service'
@@ -28,7 +28,7 @@ export interface AccountServiceOptions {
   mayRegister?: () => boolean
   recordConsent?: RecordConsent
   onRegister?: OnRegister
-  ownParts?: OwnParts
+  exportSections?: ExportSections
   codes?: Pick<Codes, 'check'>
   hashing?: PasswordHashing
 }
@@ -45,7 +45,7 @@ export function createAccount({
   mayRegister = () => true,
   recordConsent = async () => undefined,
   onRegister = async () => undefined,
-  ownParts = {},
+  exportSections = {},
   codes = createCodes({ db, clock }),
   hashing = createPasswordHashing(),
 }: AccountServiceOptions) {
@@ -64,6 +64,6 @@ export function createAccount({
     ...createSessionList({ db, sessions }),
     addDevice: createAddDevice({ db, clock, hasPack }),
     ...createAccountDeletion({ db, clock, hasMoneyLeft, checkCode, sessions }),
-    exportData: createExportData({ db, clock, ownParts }),
+    exportData: createExportData({ db, clock, exportSections }),
   }
 }

@@ -18,7 +18,7 @@ import {
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const userId = () => bigint('user_id', { mode: 'number' })
 
-/** A registered user. Self-provided details belong to `profile`. */
+/** Registered users. The details that users enter about themselves belong to `profile`. */
 export const users = pgTable(
   'users',
   {
@@ -28,15 +28,18 @@ export const users = pgTable(
     mobile: text(),
     /** argon2id; null until a password is set. */
     passwordHash: text('password_hash'),
-    /** Null while no password is set, and for passwords older than this column. */
+    /** Null while no password is set, and for passwords set before this column existed. */
     passwordSetAt: at('password_set_at'),
-    /** Invitation code the user registered with. */
+    /** Invitation code that the user entered at registration. */
     serviceCode: text('service_code'),
-    /** The user's own, drawn when it is first needed. */
+    /** Code by which this user invites others; generated when it is first needed. */
     invitationCode: text('invitation_code'),
-    /** When the account will be deleted, if its owner requested deletion. */
+    /** When the account will be deleted; set if its owner requested deletion. */
     closingAt: at('closing_at'),
-    /** When it was deleted: no personal data is left, the id remains for the user's posts and payments. */
+    /**
+     * When the account was deleted: no personal data is left, but the id remains for the user's posts and
+     * payments.
+     */
     deletedAt: at('deleted_at'),
   },
   (table) => [
@@ -51,12 +54,12 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: char('token_hash', { length: 64 }).primaryKey(),
-    /** The id the owner uses to refer to it. */
+    /** Id by which the owner refers to the session. */
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     userId: userId()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The uuid of the browser; one session a user and device. */
+    /** The browser's uuid. A user has at most one session per browser. */
     deviceId: uuid('device_id'),
     agent: text().notNull().default(''),
     address: text().notNull().default(''),
@@ -75,7 +78,7 @@ export const sessions = pgTable(
 /** Browsers that visited, by the uuid they generate. */
 export const devices = pgTable('devices', {
   id: uuid().primaryKey(),
-  /** The user of the last sign-in on it. */
+  /** The user who last signed in on this browser. */
   userId: userId().references(() => users.id, { onDelete: 'set null' }),
   agent: text().notNull(),
   firstSeenAt: at('first_seen_at').notNull(),
@@ -96,14 +99,16 @@ export const wechatAccounts = pgTable(
 )
 
 /**
- * The newest code of a number, purpose and requester; a newer one replaces it. Only a salted hash is stored.
+ * The newest code per number, purpose and requester; a newer code replaces it. Only a salted hash is stored.
  */
 export const smsCodes = pgTable(
   'sms_codes',
   {
     mobile: text().notNull(),
     event: text().$type<SmsEvent>().notNull(),
-    /** The browser or network that requested the code (`requesterOf`); only its tries count. */
+    /**
+     * The browser or network that requested the code (`requesterOf`); only tries by the same requester count.
+     */
     asker: text().notNull(),
     salt: text().notNull(),
     codeHash: char('code_hash', { length: 64 }).notNull(),
@@ -117,15 +122,17 @@ export const smsCodes = pgTable(
   ],
 )
 
-/** Messages and used codes per hour (UTC), for the budget over all numbers. Contains no numbers. */
+/**
+ * Sent messages and used codes per hour (UTC), for the budget over all numbers. Contains no phone numbers.
+ */
 export const smsHours = pgTable(
   'sms_hours',
   {
     hour: at('hour').primaryKey(),
     sent: integer().notNull().default(0),
-    /** Messages to numbers without an account, requested by browsers that never signed in. */
+    /** Messages to numbers without an account, requested by browsers that have never signed in. */
     sentToStrangers: integer('sent_to_strangers').notNull().default(0),
-    /** Codes of this hour's messages that were used. */
+    /** Number of this hour's codes that were used. */
     used: integer().notNull().default(0),
   },
   (table) => [
@@ -136,7 +143,7 @@ export const smsHours = pgTable(
   ],
 )
 
-/** Messages not sent because no provider is configured; shown in development mode only. */
+/** Messages stored instead of sent, because no provider is configured; shown in development mode only. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {
@@ -162,7 +169,7 @@ export const captchas = pgTable(
     workBits: integer('work_bits').notNull(),
     issuedAt: at('issued_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** When its single try was spent. */
+    /** When the captcha's only try was used. */
     triedAt: at('tried_at'),
     /** SHA-256 of the ticket; null while unsolved. */
     ticketHash: char('ticket_hash', { length: 64 }),
@@ -175,7 +182,7 @@ export const captchas = pgTable(
   ],
 )
 
-/** Pending QR scans, sandbox codes, and pending bindings of WeChat accounts to a number. */
+/** Pending QR scans, codes of the sandbox, and pending bindings of a WeChat account to a number. */
 export const wechatTickets = pgTable(
   'wechat_tickets',
   {
@@ -185,7 +192,7 @@ export const wechatTickets = pgTable(
     status: integer().notNull(),
     openid: text(),
     expiresAt: at('expires_at').notNull(),
-    /** Already redeemed: it no longer signs in a user. */
+    /** Redeemed tickets no longer sign in a user. */
     used: boolean().notNull().default(false),
   },
   (table) => [index('wechat_tickets_expires').on(table.expiresAt)],

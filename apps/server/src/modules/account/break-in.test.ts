@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import type { PageRenderer } from '#platform/pages'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { countEvents } from '#test/limit-events'
+import { addLimitEvents } from '#test/limit-events'
 import { tokenIn, uuidOf, visitor } from './visitor.fixture'
 
 /** Renders the signed-in user's id, or `guest`. */
@@ -56,7 +56,7 @@ test('one address spraying one password over many numbers gets 20 checks', async
     ...members.map(({ mobile }) => mobile),
   ]
   const left = Math.min(20, numbers.length / 2)
-  await countEvents(db, { key: 'password address 198.51.100.1', times: 20 - left, at: now })
+  await addLimitEvents(db, { key: 'password address 198.51.100.1', times: 20 - left, at: now })
   const call = visitor(app, { address: '198.51.100.1' })
   const messages = await Promise.all(
     numbers.map(async (account) => (await call(signInByPassword, { account, password: 'vce2026' })).msg),
@@ -68,7 +68,7 @@ test('many addresses together get 30 password tries per number in 15 minutes, wi
   const { id, mobile } = await memberWithPassword()
   const callers = crowd(100)
   const left = Math.min(30, callers / 2)
-  await countEvents(db, { key: `password mobile ${mobile}`, times: 30 - left, at: now })
+  await addLimitEvents(db, { key: `password mobile ${mobile}`, times: 30 - left, at: now })
   const messages = await Promise.all(
     Array.from({ length: callers }, async (_, place) => {
       const call = visitor(app, { address: `192.0.2.${place + 1}`, uuid: uuidOf(place) })

@@ -3,7 +3,7 @@ import { peoplePath } from './people/people'
 import { outboxPath } from './sms/outbox'
 import { sandboxPath } from './wechat/sandbox'
 
-/** The development stand-ins in use, for the message on the console. */
+/** Paths of the development stand-ins in use, with the names that the start prints. */
 export function developmentRoutes({
   developmentMode,
   sms,

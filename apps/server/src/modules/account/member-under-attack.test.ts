@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { captchas, smsOutbox } from './account.tables'
-import { nonceFor } from './captcha/proof-of-work.fixture'
+import { findNonce } from './captcha/proof-of-work.fixture'
 import { tokenIn, uuidOf, visitor } from './visitor.fixture'
 
 let now = testTime
@@ -16,7 +16,7 @@ type Caller = ReturnType<typeof visitor>
 async function solve(call: Caller, mobile: string) {
   const { data } = await call(getCaptcha, { mobile, event, kind: 'question' })
   const [row] = await db.select().from(captchas).where(eq(captchas.id, data.id))
-  const work = nonceFor(data.work)
+  const work = findNonce(data.work)
   return (await call(checkCaptcha, { id: data.id, answer: row?.answer ?? 0, work })).data.ticket
 }
 
@@ -25,7 +25,7 @@ async function newestCode(mobile: string) {
   return /\d{4}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
-/** Everything a stranger can do to a number without receiving a message. */
+/** Does everything that a stranger can do to a number without receiving its messages. */
 async function attack(call: Caller, mobile: string) {
   for (let times = 0; times < 12; times += 1) await call(getCaptcha, { mobile, event })
   for (let times = 0; times < 5; times += 1) {
@@ -45,7 +45,7 @@ test('a member attacked from five addresses can still sign in from a known brows
     visitor(app, { address: `192.0.2.${place}`, uuid: uuidOf(100 + place) }),
   )
 
-  // The strangers use up the number's messages of this hour.
+  // The strangers use up this hour's messages of the number.
   for (const stranger of strangers) {
     expect(await stranger(sendSms, { mobile, event, ticket: await solve(stranger, mobile) })).toMatchObject({
       code: 1,

@@ -6,22 +6,22 @@ export interface Member {
   userId: number
   /** Whether this call registered the account. */
   created: boolean
-  /** False where the form has no consent box: a signed-in user adds a number. */
+  /** False if the form had no consent box, because a signed-in user only adds a number. */
   consents?: false
 }
 
 interface Newcomer {
   mobile: string
-  /** Invitation code; empty for none, ignored for existing members. */
+  /** Invitation code; empty if there is none. Ignored for existing members. */
   serviceCode?: string
   now: Date
 }
 
 /**
- * The member of a number, registered if there is none, and locked until the transaction ends. Concurrent
- * calls for the same number wait and find the registered member.
+ * Finds the member with a number, or registers one, and locks the row until the transaction ends. Concurrent
+ * calls for the same number wait, then find the registered member.
  */
-export async function memberOf(tx: Database, { mobile, serviceCode, now }: Newcomer): Promise<Member> {
+export async function findOrAddMember(tx: Database, { mobile, serviceCode, now }: Newcomer): Promise<Member> {
   const account = accountRepository(tx)
   await account.lockMobile(mobile)
   const existing = await account.byMobile(mobile)

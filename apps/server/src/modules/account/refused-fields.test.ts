@@ -47,7 +47,7 @@ test.each(refusals.map((refusal) => [refusal[0].path, refusal[1], refusal[3], re
   },
 )
 
-/** Calls of operators know no users: console-access.test.ts has their refusals. */
+/** Whether an endpoint is for users. Those for operators are in console-access.test.ts. */
 const isForUsers = ({ access }: Endpoint) =>
   access === 'signedIn' || (typeof access === 'object' && 'privilege' in access)
 const memberEndpoints = endpoints.filter(isForUsers)

@@ -8,7 +8,7 @@ const smsProviders = {
   tencent: '腾讯云计算（北京）有限责任公司（短信）',
 }
 
-/** Recipients of data that sign-in needs. */
+/** The recipients of personal data that sign-in needs, by the settings. */
 export const thirdParties = ({ sms, wechat }: Pick<Config, 'sms' | 'wechat'>): ThirdParty[] => [
   {
     name: sms.provider === 'off' ? '短信服务商' : smsProviders[sms.provider],

@@ -9,7 +9,7 @@ import { accountRepository } from './account.repository'
 /** A user's V券 balance, provided by the module that stores it. */
 export type BalanceOf = (userId: number) => Promise<number>
 
-/** Medals that a user wears, provided by the module that stores them. */
+/** The medals a user wears, provided by the module that stores them. */
 export type HonorsOf = (userId: number) => Promise<UserInfo['honors']>
 
 interface UserInfoOptions {

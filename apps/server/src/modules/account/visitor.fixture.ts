@@ -1,16 +1,16 @@
-import type { DraftInputOf, Endpoint, Envelope, OutputOf, SignedIn } from '@vce/protocol'
+import type { DraftInputOf, Endpoint, Envelope, OutputOf, SignInAnswer } from '@vce/protocol'
 import type { FastifyInstance } from 'fastify'
 
 interface Visitor {
-  /** The network address. */
+  /** The visitor's network address. */
   address?: string
-  /** The uuid its browser generated. */
+  /** The uuid that the visitor's browser generated. */
   uuid?: string
   token?: string
   agent?: string
 }
 
-/** Calls endpoints as one visitor's browser does. */
+/** Returns a function that calls endpoints as one visitor's browser does. */
 export function visitor(app: FastifyInstance, { address = '203.0.113.7', uuid, token, agent }: Visitor = {}) {
   return async function call<E extends Endpoint>(
     endpoint: E,
@@ -32,10 +32,10 @@ export function visitor(app: FastifyInstance, { address = '203.0.113.7', uuid, t
 }
 
 /** The token of a sign-in; throws if it failed. */
-export function tokenIn({ code, msg, data }: Envelope<SignedIn>): string {
+export function tokenIn({ code, msg, data }: Envelope<SignInAnswer>): string {
   if (code !== 1) throw new Error(`Not signed in: ${msg}`)
   return data.userinfo.token
 }
 
-/** A fixed uuid for the test's browser of this number. */
+/** A fixed browser uuid for each number. */
 export const uuidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

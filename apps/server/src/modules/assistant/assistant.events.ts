@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { eventType } from '#platform/outbox'
 
-/** A question of a user was answered to the end; one event a question. */
+/** Emitted once for each question of a user whose answer was completed. */
 export const questionAnswered = eventType('questionAnswered', z.object({ chat_id: z.int() }))

@@ -20,7 +20,7 @@ import { createFollow } from './chats/follow-chat'
 import { createModelChoices, type ModelChoicesOptions } from './model/model-choices.service'
 import { chatRoute } from './wire/chat-route'
 
-/** A closing process gives running answers so long, in milliseconds. */
+/** Milliseconds for which a closing process waits for its running answers. */
 const drainMs = 10_000
 
 export type AssistantOptions = ChatCallsOptions &

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config'
 import type { ThirdParty } from '#platform/personal-data'
 
-/** The provider of the connected model; it is given no user. */
+/** Provider of the connected model. It receives no data that identifies the user. */
 export const thirdParties = ({ ai }: Pick<Config, 'ai'>): ThirdParty[] => [
   {
     name: ai ? `大模型服务商（${new URL(ai.url).hostname}）` : '大模型服务商',

@@ -4,7 +4,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { recommendedSymbols } from './recommended'
-import { describe, matchName, symbolId } from './symbols'
+import { symbolDescription, symbolId, symbolSearchText } from './symbols'
 
 /** Type of an exchange-listed symbol. */
 const exchangeSymbol = 1
@@ -38,9 +38,9 @@ export function createBaseInfo({ db }: { db: Database }): Verb<typeof getBaseInf
           id: symbolId(product),
           type: exchangeSymbol,
           name: product.shortName,
-          match_name: matchName(product),
+          match_name: symbolSearchText(product),
           image: '',
-          description: describe(product),
+          description: symbolDescription(product),
           symbol: product.code,
           exchange: product.exchange,
           is_recommend: Number(recommended.includes(product.code)),

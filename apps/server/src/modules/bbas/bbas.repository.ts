@@ -2,7 +2,7 @@ import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 
-/** One contract's prices on one day; null where it did not trade. */
+/** A contract's prices on one day; null if it did not trade. */
 export interface DayPrices {
   contract: string
   day: string
@@ -12,7 +12,9 @@ export interface DayPrices {
   close: number | null
 }
 
-/** A day of 主力连续: the main contract's prices, and after a roll its close on the previous day. */
+/**
+ * A day of 主力连续: prices of the main contract; after a roll also the previous day's close of that contract.
+ */
 export interface MainLineDay extends Omit<DayPrices, 'contract'> {
   main: string
   rollClose: number | null
@@ -30,7 +32,7 @@ export const bbasRepository = (db: Database) => ({
     return rows
   },
 
-  /** The main contract of each day in a range, oldest first; days without one are left out. */
+  /** The main contract of each day in a range, oldest first; days without a main contract are left out. */
   async mainLine(world: World, productCode: string, from: string, to: string): Promise<MainLineDay[]> {
     const { rows } = await db.execute<MainLineDay & Record<string, unknown>>(sql`
       with line as (

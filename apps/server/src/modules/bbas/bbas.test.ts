@@ -84,7 +84,7 @@ describe('settled days of rebar and hot coil', async () => {
       unit: '10 吨/手',
       main_contract: 'rb2701',
       digits: 0,
-      // 3070 − 3000, ÷ 3000
+      // 3070 − 3000 = 70; 70 ÷ 3000
       lastPrice: 3070,
       change: 70,
       zdf: 2.33,
@@ -102,7 +102,7 @@ describe('settled days of rebar and hot coil', async () => {
 
     const earlier = (await call(getSymbol, { symbol: 'rb', date: '2026-11-12' })).data
     expect(earlier).toMatchObject({ lastPrice: 3000, zdf: 0, tradingDay: '2026-11-12' })
-    // With the 11th's range of 3040 to 2960 a close of 3000 equals the pivot.
+    // On the 11th the range was 2960 to 3040, so a close of 3000 equals the pivot.
     expect(earlier.pivot).toEqual({ state: '震荡', pivot: 3000, r1: 3040, s1: 2960 })
     expect(earlier.views).toMatchObject({ kankong: 1, duo: 0 })
     expect((await call(getSymbol, { symbol: 'rb', date: '2026-11-14' })).data).toMatchObject({
@@ -130,7 +130,7 @@ describe('settled days of rebar and hot coil', async () => {
       zhendang: 1,
       shares: { kanduo: 50, kankong: 25, zhendang: 25 },
       duo: 50,
-      // 13 to 19 against 6 to 12: only 甲 has a vote in both.
+      // The votes of 13 to 19 November against those of 6 to 12: only 甲 has a vote in both windows.
       turned: [{ broker: '甲期货', from: '看空', to: '看多' }],
       total: 6,
       source: { source: '机构来函', receivedAt: '2026-11-19 09:00:00' },
@@ -200,7 +200,7 @@ describe('settled days of rebar and hot coil', async () => {
       stale: false,
     })
     const coil = (await call(getSymbolBoard, { keyword: 'hc' })).data.rows[0]
-    // Its last file is older, so the row is stale and has neither levels nor views.
+    // The newest file with hot coil is older, so the row is stale and has neither levels nor views.
     expect(coil).toMatchObject({
       tradingDay: '2026-10-30',
       lastPrice: 3090,

@@ -7,7 +7,7 @@ import type { ContractDays } from './pivot-period'
 /** Number of day candles; enough for the whole previous month. */
 const maxCandles = 120
 
-/** Days of a main contract up to the viewed one, which may still be running. */
+/** Day candles of a main contract up to the viewed day, which may still be running. */
 export async function contractDays(
   facts: MarketFacts,
   world: World,
@@ -16,7 +16,7 @@ export async function contractDays(
 ): Promise<ContractDays> {
   const first = previousTradingDay(tradingDay, maxCandles - 1)
   const rows = await facts.quotesBetween(world, contract, first, tradingDay)
-  // A replayed day counts only up to the replayed time.
+  // During a replay, the replayed day counts only up to the replayed time.
   const settled = quote ? rows.filter((row) => row.tradingDay < tradingDay) : rows
   const days = new Set(settled.map((row) => row.tradingDay))
   const candles = settled
@@ -27,7 +27,7 @@ export async function contractDays(
     : { days, candles }
 }
 
-/** The day so far; nothing before its first trade. */
+/** Candle of the running day so far; none before the first trade. */
 function runningCandle(product: Product, quote: Quote): Candle[] {
   const { contract, tradingDay, open, high, low, last, volume, turnover, openInterest } = quote
   if (open === null || high === null || low === null || last === null) return []

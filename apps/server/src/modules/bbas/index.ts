@@ -1,3 +1,3 @@
 export { bbasRoutes } from './bbas.routes'
 export { isRecommended } from './recommended'
-export { sharesOn, windowStart } from './votes'
+export { viewSharesOn, voteWindowStart } from './votes'

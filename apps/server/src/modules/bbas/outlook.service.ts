@@ -1,5 +1,5 @@
 import { getSymbolOutlook } from '@vce/protocol'
-import { type LiveQuotes, liveFeed } from '#modules/market'
+import { type LiveQuotes, liveFeedState } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { createStatistics } from './statistics.service'
@@ -7,7 +7,7 @@ import { createSymbolViews } from './symbol-views.service'
 import { requiredSymbol } from './symbols'
 import type { ViewReads } from './votes'
 
-/** Years of the season, as 数据统计 shows them at first. */
+/** Years in the seasonal statistic; the same number as the default of 数据统计. */
 const years = 10
 
 interface OutlookOptions {
@@ -16,7 +16,7 @@ interface OutlookOptions {
   views: ViewReads
 }
 
-/** A line each of 机构观点 and of 数据统计, for the chart of a symbol. */
+/** One line about 机构观点 and one about 数据统计, for the chart of a symbol. */
 export function createOutlook({ db, live, views }: OutlookOptions): Verb<typeof getSymbolOutlook> {
   const viewsOf = createSymbolViews({ db, views })
   const statisticsOf = createStatistics({ db })
@@ -26,7 +26,7 @@ export function createOutlook({ db, live, views }: OutlookOptions): Verb<typeof 
       viewsOf(actor, { world: requested, symbol, page: 1, limit: 1 }, 0, ''),
       statisticsOf(actor, { world: requested, symbol, years }),
     ])
-    const day = liveFeed(live, world)?.tradingDay ?? sample?.to
+    const day = liveFeedState(live, world)?.tradingDay ?? sample?.to
     const month = day === undefined ? null : Number(day.slice(5, 7))
     return {
       world,

@@ -10,7 +10,7 @@ export interface ContractDays {
 }
 
 /**
- * A period's candles as one range; null unless all its trading days are known and at least one has a trade.
+ * The candles of a period as one range; null unless all trading days are known and at least one has a trade.
  */
 function wholeRange({ days, candles }: ContractDays, from: string, to: string) {
   if (!tradingDaysBetween(from, to).every((day) => days.has(day))) return null
@@ -18,7 +18,7 @@ function wholeRange({ days, candles }: ContractDays, from: string, to: string) {
   return range && { from, to, ...range }
 }
 
-/** The last complete period before the one of a day, and the running period up to the day. */
+/** The complete period before the period of `tradingDay`, and the running period up to that day. */
 export function pivotPeriods(contractDays: ContractDays, period: PivotPeriod, tradingDay: string) {
   const before = periodBefore(period, tradingDay)
   const { from } = periodOf(period, tradingDay)
@@ -35,7 +35,8 @@ interface TradedRange {
 }
 
 /**
- * Levels of all five methods with their distance from the price, and whether the running period touched them.
+ * Levels of all five methods with their distance from the price, and whether the running period has touched
+ * them.
  */
 export const pivotMethodsOf = (
   range: { open: number; high: number; low: number; close: number },

@@ -22,7 +22,7 @@ test('day pivots are computed from the previous day and marked when touched', as
     ['fibonacci', '偏强', 7],
     ['demark', '偏强', 3],
   ])
-  // R3 = 3020 + 2 × 23.33; (3067 − 3070) ÷ 3070; the day reached from 3010 to 3080.
+  // R3 = 3020 + 2 × 23.33; (3067 − 3070) ÷ 3070; the range of the day is 3010 to 3080.
   expect(data.methods[0]?.levels).toEqual([
     { name: 'R3', price: 3067, distance: -0.1, touched: true },
     { name: 'R2', price: 3043, distance: -0.88, touched: true },
@@ -58,11 +58,11 @@ test('week and month pivots need a complete previous period', async () => {
     ['S3', 2880, false],
   ])
   const month = (await call(getPivots, { symbol: 'rb', period: 'month' })).data
-  // The first days of November are missing, so its range is unknown.
+  // The first days of November are missing, so the range of the month is unknown.
   expect(month).toMatchObject({ range: null, methods: [], running: { from: '2026-11-02', high: null } })
   expect(month.candles).toHaveLength(9)
 
-  // The first day has no previous day.
+  // The first stored day has no previous day.
   expect((await call(getPivots, { symbol: 'rb', date: '2026-11-09' })).data).toMatchObject({
     contract: 'rb2701',
     range: null,

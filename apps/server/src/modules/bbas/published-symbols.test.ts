@@ -87,7 +87,8 @@ describe.runIf(hasSharedData)('lithium carbonate from its first day to the end o
     const [five] = data.cone
     expect(five?.count).toBe((data.sample?.days ?? 0) - 5)
     expect(five?.max).toBeGreaterThanOrEqual(five?.current ?? Number.NaN)
-    // Its limit was 7 to 9 % a day: five such days by turns are no more than 0.09 × √252 × √(5 ÷ 4).
+    // The price limit was 7 to 9 % a day. Five days that alternate between both limits give 0.09 × √252 × √(5
+    // ÷ 4).
     expect(five?.max).toBeLessThan(160)
   })
 })

@@ -7,6 +7,6 @@ const maxRecommended = 12
 export const recommendedSymbols = async (facts: MarketFacts, world: World, tradingDay: string | null) =>
   tradingDay === null ? [] : byTurnover(await facts.productDaysOn(world, tradingDay), maxRecommended)
 
-/** Whether a symbol is one of them, and so costs no search. */
+/** Whether a symbol is one of 推荐; opening such a symbol is not charged as a search. */
 export const isRecommended = async (days: SettledDays, world: World, symbol: string) =>
   (await days.largest(world, maxRecommended)).includes(symbol)

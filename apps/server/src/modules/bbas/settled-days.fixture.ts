@@ -5,7 +5,7 @@ import { quotesFile } from '#test/shfe-files'
 
 const quiet = { contract: 'rb2701', settlement: 3000, openInterest: 10_000, volume: 1000, turnover: 3000 }
 const far = { contract: 'rb2705', settlement: 2980, openInterest: 4000, volume: 500, turnover: 1490 }
-/** Last traded on the 16th. */
+/** A contract whose last trading day is the 16th. */
 const ending = { contract: 'rb2611', settlement: 2950, openInterest: 30 }
 
 export const rebarDays = [
@@ -57,7 +57,7 @@ export const coilDays = [
 ]
 
 /** Receipts and spot prices of the 18th and 19th, each with its own file. */
-export async function putGoods(pool: pg.Pool) {
+export async function putReceiptsAndSpots(pool: pg.Pool) {
   const file = async (kind: string, exchange: string, day: string) => {
     const { rows } = await pool.query<{ id: number }>(
       `insert into raw_files (world, exchange, kind, scope, trading_day, last_day, sha256, name, layout, content,

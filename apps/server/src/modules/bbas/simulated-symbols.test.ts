@@ -59,7 +59,7 @@ test('symbols are recommended by turnover of the last settled day', async () => 
   expect(data.oneList.slice(0, 12).map(({ symbol }) => symbol)).toEqual(expected)
 })
 
-test('during a night session price and levels are of the running day, settled lines of the last one', async () => {
+test('at night prices are of the running day while settled lines are of the last settled day', async () => {
   const { call, market } = await startMovingApp('2026-11-19 22:00')
   const quote = market.feedOf('simulated')?.quotes().get('rb2701')
   const settled = (await call(getSymbol, { symbol: 'rb', date: '2026-11-19' })).data
@@ -68,7 +68,7 @@ test('during a night session price and levels are of the running day, settled li
   expect(head.at).toMatch(/^2026-11-19 2[12]:/)
   expect(head.days.at(-1)).toBe('2026-11-20')
   expect(settled).toMatchObject({ at: null, tradingDay: '2026-11-19' })
-  // A past day’s list of days includes the running one.
+  // The list of days includes the running day also when a past day is shown.
   expect(settled.days.at(-1)).toBe('2026-11-20')
 
   const { data: day } = await call(getPivots, { symbol: 'rb' })
@@ -89,7 +89,7 @@ test('during a night session price and levels are of the running day, settled li
     pivotState: day.methods[0]?.state,
     stale: false,
   })
-  // A product without a night session shows the day that closed, which is not stale.
+  // A product without a night session shows the day that has just closed, and that day is not stale.
   const { data: byDay } = await call(getSymbolBoard, { keyword: 'jd' })
   expect(byDay.rows[0]).toMatchObject({ symbol: 'jd', tradingDay: '2026-11-19', stale: false })
   // The previous day's lines are still the newest settled ones.

@@ -19,9 +19,9 @@ import type { Verb } from '#platform/http'
 import { bbasRepository, type MainLineDay } from './bbas.repository'
 import { requiredSymbol } from './symbols'
 
-/** In percent; smaller overnight gaps are common. */
+/** Minimum size of an overnight gap in percent; smaller gaps are common. */
 const gapThreshold = 0.5
-/** Trading days read before the sample, whose first day needs the previous close. */
+/** Trading days read before the sample, because its first day needs the previous close. */
 const leadDays = 10
 
 /** 数据统计 of a symbol, on its ratio-adjusted main continuous of settled days. */
@@ -65,16 +65,16 @@ export function createStatistics({ db }: { db: Database }): Verb<typeof getStati
   }
 }
 
-/** The same date the given number of years earlier; 29 February becomes the 28th. */
+/** The same date so many years earlier; 29 February becomes the 28th. */
 function yearsBefore(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) - years
   return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`
 }
 
-/** Daily returns of the main contract, without a return from a roll. */
+/** Daily returns of the main contract; the price difference between two contracts at a roll is no return. */
 function daysOf(line: readonly MainLineDay[]): ReturnDay[] {
   const byDay = new Map(line.map((each) => [each.day, each]))
-  /** A roll needs the previous day's closes of both contracts; these are the new contract's. */
+  /** Closes of the new contract on the day before a roll; the line itself has only the old contract's. */
   const rollCloses = new Map(
     line.flatMap(({ main, rollClose }, index): [string, number | null][] => {
       const last = line[index - 1]

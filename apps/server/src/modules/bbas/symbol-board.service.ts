@@ -3,7 +3,7 @@ import { groupBy } from '@vce/futures/collections'
 import type { getSymbolBoard, World } from '@vce/protocol'
 import {
   type LiveQuotes,
-  liveFeed,
+  liveFeedState,
   type MainPrice,
   mainPrices,
   marketFacts,
@@ -16,9 +16,9 @@ import { bbasRepository } from './bbas.repository'
 import { createExpressCounts } from './express/express-counts'
 import { recommendedSymbols } from './recommended'
 import { pivotOf } from './symbol.service'
-import { matchName, symbolLabel, symbolsFound } from './symbols'
+import { findSymbols, symbolLabel, symbolSearchText } from './symbols'
 import type { ViewReads } from './votes'
-import { sharesOn, windowStart } from './votes'
+import { viewSharesOn, voteWindowStart } from './votes'
 
 interface BoardOptions {
   db: Database
@@ -34,7 +34,7 @@ export function createSymbolBoard({ db, live, views }: BoardOptions): Verb<typeo
   const reads = bbasRepository(db)
   const expressCounts = createExpressCounts({ db, facts, live, views })
 
-  /** Prices of each main contract on the trading day before its own. */
+  /** Prices of each main contract on the trading day before the day of its newest price. */
   async function daysBefore(world: World, prices: Iterable<MainPrice>) {
     const keys = [...prices].map(({ contract, tradingDay }) => ({
       contract,
@@ -45,9 +45,9 @@ export function createSymbolBoard({ db, live, views }: BoardOptions): Verb<typeo
 
   async function votesByProduct(world: World) {
     const day = await views.newestDay(world)
-    const votes = day ? await views.votes(world, windowStart(day), day) : []
+    const votes = day ? await views.votes(world, voteWindowStart(day), day) : []
     const byProduct = groupBy(votes, ({ productCode }) => productCode)
-    return (code: string) => sharesOn(byProduct.get(code) ?? [], day)
+    return (code: string) => viewSharesOn(byProduct.get(code) ?? [], day)
   }
 
   return async (_actor, input) => {
@@ -69,7 +69,7 @@ export function createSymbolBoard({ db, live, views }: BoardOptions): Verb<typeo
       const votes = votesOf(product.code)
       return {
         ...symbolLabel(product),
-        match_name: matchName(product),
+        match_name: symbolSearchText(product),
         recommended: recommended.includes(product.code),
         main_contract: price?.contract ?? null,
         digits,
@@ -85,8 +85,8 @@ export function createSymbolBoard({ db, live, views }: BoardOptions): Verb<typeo
     }
     return {
       world,
-      tradingDay: liveFeed(live, world)?.tradingDay ?? settled,
-      rows: symbolsFound(input.keyword ?? '').map(row),
+      tradingDay: liveFeedState(live, world)?.tradingDay ?? settled,
+      rows: findSymbols(input.keyword ?? '').map(row),
     }
   }
 }

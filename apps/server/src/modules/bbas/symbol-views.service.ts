@@ -7,7 +7,7 @@ import type { Database } from '#platform/database'
 import { pageOf, type Verb } from '#platform/http'
 import { requiredSymbol } from './symbols'
 import type { ViewReads } from './votes'
-import { sharesOn, turnedVotes, voteWindow } from './votes'
+import { turnedVotes, viewSharesOn, voteWindow } from './votes'
 
 /** Number of consecutive windows in the trend. */
 const trendDays = 10
@@ -35,7 +35,7 @@ export function createSymbolViews({
       ? await views.ofProducts(world, [symbol], previousTradingDay(tradingDay, listedDays - 1), tradingDay)
       : []
     const days = tradingDay ? trendOf(tradingDay).filter((day) => day >= firstDay) : []
-    const shares = sharesOn(all, tradingDay)
+    const shares = viewSharesOn(all, tradingDay)
     const [newest] = all
     return {
       world,
@@ -44,7 +44,7 @@ export function createSymbolViews({
       window: voteWindow,
       ...shares,
       duo: longShare(shares),
-      trend: days.map((day) => ({ tradingDay: day, ...sharesOn(all, day) })),
+      trend: days.map((day) => ({ tradingDay: day, ...viewSharesOn(all, day) })),
       turned: tradingDay ? turnedVotes(all, tradingDay) : [],
       scores,
       ...pageOf(

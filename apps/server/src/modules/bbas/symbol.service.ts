@@ -16,9 +16,9 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { bbasRepository, type DayPrices } from './bbas.repository'
-import { describe, lotUnit, requiredSymbol, symbolLabel } from './symbols'
+import { lotUnit, requiredSymbol, symbolDescription, symbolLabel } from './symbols'
 import type { ViewReads } from './votes'
-import { sharesOn, windowStart } from './votes'
+import { viewSharesOn, voteWindowStart } from './votes'
 
 interface SymbolOptions {
   db: Database
@@ -26,14 +26,17 @@ interface SymbolOptions {
   views: ViewReads
 }
 
-/** The head of a symbol's page. */
+/** The header of a symbol's page. */
 export function createSymbol({ db, live, views }: SymbolOptions): Verb<typeof getSymbol> {
   const facts = marketFacts(db)
   const reads = bbasRepository(db)
 
   async function viewsOf(world: World, code: string, date: string | undefined) {
     const day = await views.newestDay(world, date)
-    const shares = sharesOn(day ? await views.ofProducts(world, [code], windowStart(day), day) : [], day)
+    const shares = viewSharesOn(
+      day ? await views.ofProducts(world, [code], voteWindowStart(day), day) : [],
+      day,
+    )
     return { ...shares, duo: longShare(shares) }
   }
 
@@ -63,7 +66,7 @@ export function createSymbol({ db, live, views }: SymbolOptions): Verb<typeof ge
       subSector: product.subSector,
       unit: lotUnit(product),
       quoteUnit: product.quoteUnit,
-      description: describe(product),
+      description: symbolDescription(product),
       main_contract: price?.contract ?? null,
       digits,
       lastPrice: price?.last ?? null,
@@ -81,7 +84,9 @@ export function createSymbol({ db, live, views }: SymbolOptions): Verb<typeof ge
   }
 }
 
-/** The price relative to the classic levels of the previous trading day; null if either is unknown. */
+/**
+ * The price relative to the classic levels of the previous trading day; null if price or levels are unknown.
+ */
 export function pivotOf(
   product: Product,
   { last }: Pick<MainPrice, 'last'>,

@@ -1,7 +1,7 @@
 import { tradingDaysBetween } from '@vce/futures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { castVotes, sharesOn, turnedOn, turnedVotes, type Vote } from './votes'
+import { turnedOnDay, turnedVotes, type Vote, viewSharesOn, votesBetween } from './votes'
 
 /** Sorted newest first, as returned by the repository. */
 const views: Vote[] = [
@@ -14,21 +14,21 @@ const views: Vote[] = [
 ]
 
 test('shares of three equal votes add up to 100 percent', () => {
-  expect(sharesOn(views, '2026-11-19')).toEqual({
+  expect(viewSharesOn(views, '2026-11-19')).toEqual({
     kanduo: 1,
     kankong: 1,
     zhendang: 1,
     shares: { kanduo: 34, kankong: 33, zhendang: 33 },
   })
-  expect(sharesOn(views, null)).toEqual({ kanduo: 0, kankong: 0, zhendang: 0, shares: null })
+  expect(viewSharesOn(views, null)).toEqual({ kanduo: 0, kankong: 0, zhendang: 0, shares: null })
 })
 
 test('turns are relative to the previous window, or to the broker’s last view within five days', () => {
-  // 13 to 19 against 6 to 12: 乙 is unchanged, 丙 turned, 甲 had no view.
+  // The days 13 to 19 against 6 to 12: 乙 is unchanged, 丙 turned, 甲 had no earlier view.
   expect(turnedVotes(views, '2026-11-19')).toEqual([{ broker: '丙', from: '看多', to: '看空' }])
-  expect(turnedOn(views, '2026-11-19')).toEqual([{ broker: '甲', from: '看空', to: '看多' }])
-  expect(turnedOn(views, '2026-11-13')).toEqual([{ broker: '丙', from: '看多', to: '看空' }])
-  expect(turnedOn(views, '2026-11-18')).toEqual([])
+  expect(turnedOnDay(views, '2026-11-19')).toEqual([{ broker: '甲', from: '看空', to: '看多' }])
+  expect(turnedOnDay(views, '2026-11-13')).toEqual([{ broker: '丙', from: '看多', to: '看空' }])
+  expect(turnedOnDay(views, '2026-11-18')).toEqual([])
 })
 
 test('any set of views gives one vote per broker and shares that add up to 100', () => {
@@ -41,11 +41,11 @@ test('any set of views gives one vote per broker and shares that add up to 100',
   fc.assert(
     fc.property(fc.array(anyView, { maxLength: 60 }), (unsorted) => {
       const newestFirst = unsorted.toSorted((a, b) => (a.tradingDay < b.tradingDay ? 1 : -1))
-      const { kanduo, kankong, zhendang, shares } = sharesOn(newestFirst, '2026-11-19')
+      const { kanduo, kankong, zhendang, shares } = viewSharesOn(newestFirst, '2026-11-19')
       const inWindow = newestFirst.filter(({ tradingDay }) => tradingDay >= '2026-11-13')
       expect(kanduo + kankong + zhendang).toBe(new Set(inWindow.map(({ broker }) => broker)).size)
       expect(shares === null ? 100 : shares.kanduo + shares.kankong + shares.zhendang).toBe(100)
-      for (const [broker, direction] of castVotes(newestFirst, '2026-11-13', '2026-11-19')) {
+      for (const [broker, direction] of votesBetween(newestFirst, '2026-11-13', '2026-11-19')) {
         expect(inWindow.find((each) => each.broker === broker)?.direction).toBe(direction)
       }
     }),

@@ -12,10 +12,10 @@ export interface Vote {
 }
 
 /** First day of the window ending on a day. */
-export const windowStart = (day: string) => previousTradingDay(day, voteWindow - 1)
+export const voteWindowStart = (day: string) => previousTradingDay(day, voteWindow - 1)
 
 /** Each broker's newest direction between two days, from views sorted newest first (models, C). */
-export function castVotes(views: readonly Vote[], from: string, to: string): Map<string, ViewDirection> {
+export function votesBetween(views: readonly Vote[], from: string, to: string): Map<string, ViewDirection> {
   const cast = new Map<string, ViewDirection>()
   for (const { broker, direction, tradingDay } of views) {
     if (tradingDay >= from && tradingDay <= to && !cast.has(broker)) cast.set(broker, direction)
@@ -24,10 +24,13 @@ export function castVotes(views: readonly Vote[], from: string, to: string): Map
 }
 
 /**
- * Counts of the window ending on a day, and percentages that add up to 100; without a day there are no votes.
+ * Counts of the votes in the window that ends on a day, and their percentages, which add up to 100. Without a
+ * day there are no votes.
  */
-export function sharesOn(views: readonly Vote[], day: string | null): ViewShares {
-  return viewShares(countDirections(day === null ? [] : castVotes(views, windowStart(day), day).values()))
+export function viewSharesOn(views: readonly Vote[], day: string | null): ViewShares {
+  return viewShares(
+    countDirections(day === null ? [] : votesBetween(views, voteWindowStart(day), day).values()),
+  )
 }
 
 export interface TurnedVote {
@@ -36,17 +39,17 @@ export interface TurnedVote {
   to: ViewDirection
 }
 
-/** Brokers whose vote in the window ending on a day differs from that in the five days before it. */
+/** Brokers whose vote in the window ending on a day differs from their vote in the window before. */
 export function turnedVotes(views: readonly Vote[], day: string): TurnedVote[] {
-  const start = windowStart(day)
+  const start = voteWindowStart(day)
   const lastBefore = previousTradingDay(start)
-  return turned(castVotes(views, start, day), castVotes(views, windowStart(lastBefore), lastBefore))
+  return turned(votesBetween(views, start, day), votesBetween(views, voteWindowStart(lastBefore), lastBefore))
 }
 
-/** Brokers whose view of a day differs from their last one within the five trading days before it. */
-export function turnedOn(views: readonly Vote[], day: string): TurnedVote[] {
+/** Brokers whose view on a day differs from their last view within the five trading days before. */
+export function turnedOnDay(views: readonly Vote[], day: string): TurnedVote[] {
   const before = previousTradingDay(day)
-  return turned(castVotes(views, day, day), castVotes(views, windowStart(before), before))
+  return turned(votesBetween(views, day, day), votesBetween(views, voteWindowStart(before), before))
 }
 
 const turned = (now: Map<string, ViewDirection>, before: Map<string, ViewDirection>): TurnedVote[] =>
@@ -57,7 +60,7 @@ const turned = (now: Map<string, ViewDirection>, before: Map<string, ViewDirecti
 
 /** 机构观点 as read by BBAS; implemented by `researchViews` of the research module. */
 export interface ViewReads {
-  /** The newest day with any view, optionally up to a day. */
+  /** The newest day with any view; with `upTo`, the newest up to that day. */
   newestDay(world: World, upTo?: string): Promise<string | null>
   /** Newest first. */
   ofProducts(world: World, productCodes: readonly string[], from: string, to: string): Promise<ProductView[]>
@@ -65,6 +68,6 @@ export interface ViewReads {
   openTexts(world: World, thirds: number): Promise<OpenTexts>
   /** Votes on all products, newest first. */
   votes(world: World, from: string, to: string): Promise<(Vote & { productCode: string })[]>
-  /** With `upTo`, only views and settlements up to that day count. */
+  /** With `upTo`, only views and settlements up to that day are used. */
   scores(world: World, productCode: string, upTo?: string): Promise<ViewScore[]>
 }

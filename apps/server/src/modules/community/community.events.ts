@@ -15,12 +15,12 @@ export const commentPublished = eventType(
   z.object({
     comment_id: id,
     post_id: id,
-    /** 1 评论, 2 回答. */
+    /** Kind: 1 评论, 2 回答. */
     kind: z.int(),
     title: z.string(),
     excerpt: z.string(),
     post_author: id,
-    /** Author of the comment that is answered; null for one of the first level. */
+    /** Author of the comment that is replied to; null for a comment directly under the post. */
     replied_to: z.nullable(id),
   }),
 )
@@ -37,19 +37,19 @@ export const answerAccepted = eventType(
   }),
 )
 
-/** A bounty came back, or ends soon: to the asker. */
+/** To the asker: a bounty was returned, or its question ends soon. */
 export const bountyEnding = eventType(
   'bountyEnding',
   z.object({ post_id: id, title: z.string(), change: z.enum(['due', 'refunded']), amount: z.int() }),
 )
 
-/** A like that was not there before. */
+/** A user liked a text that they did not like before. */
 export const liked = eventType(
   'liked',
   z.object({ kind: z.enum(['post', 'comment']), id, post_id: id, title: z.string(), author: id }),
 )
 
-/** A post was collected by another user. */
+/** A user collected a post of another user. */
 export const postCollected = eventType(
   'postCollected',
   z.object({ post_id: id, title: z.string(), author: id }),
@@ -70,13 +70,13 @@ export const postFeatured = eventType(
   z.object({ post_id: id, title: z.string(), author: id }),
 )
 
-/** An application to join a circle: to its owner and managers. */
+/** To the owner and the managers of a circle: a user has applied to join. */
 export const circleApplied = eventType(
   'circleApplied',
   z.object({ circle_id: id, name: z.string(), leaders: z.array(id), text: z.string() }),
 )
 
-/** A decision of owner or managers of a circle on a user. */
+/** To a user: the owner or a manager of a circle has decided about them. */
 export const circleDecided = eventType(
   'circleDecided',
   z.object({
@@ -87,31 +87,31 @@ export const circleDecided = eventType(
   }),
 )
 
-/** A decision on what a user wrote, or on the user. */
+/** To a user: moderators have decided about one of their texts, or about the user. */
 export const reviewDecided = eventType(
   'reviewDecided',
   z.object({
     review_id: z.nullable(id),
     user: id,
-    /** The thing and the decision, in Chinese. */
+    /** A sentence that names the text and the decision. */
     title: z.string(),
     text: z.string(),
   }),
 )
 
-/** The outcome of a report, to its reporter. */
+/** To the reporter: the outcome of a report. */
 export const reportDecided = eventType(
   'reportDecided',
   z.object({ reporter: id, title: z.string(), upheld: z.boolean() }),
 )
 
-/** The price of a view was fixed: to its author. */
+/** To the author of a view: its price was locked. */
 export const forecastLocked = eventType(
   'forecastLocked',
   z.object({ forecast_id: id, product: z.string(), contract: z.string(), price: z.number() }),
 )
 
-/** A view was decided, or decided again after a figure was corrected: to its author. */
+/** To the author of a view: it was graded, or graded again after a figure was corrected. */
 export const forecastGraded = eventType(
   'forecastGraded',
   z.object({
@@ -119,9 +119,9 @@ export const forecastGraded = eventType(
     contract: z.string(),
     direction: z.string(),
     horizon: z.int(),
-    /** Percent from the locked price to the settlement. */
+    /** Price change in percent from the locked price to the settlement price. */
     return: z.number(),
-    /** Null for one that is not scored. */
+    /** Whether the view was right; null for a view that is not scored. */
     hit: z.nullable(z.boolean()),
     again: z.boolean(),
   }),

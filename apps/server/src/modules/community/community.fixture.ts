@@ -9,7 +9,7 @@ import { sanctions } from './tables/sanctions.tables'
 import { memberStandings } from './tables/standing.tables'
 import { topics } from './tables/topics.tables'
 
-/** Rows of the community, as its services write them, for tests that are not about writing. */
+/** Rows of the community in the form that its services write, for tests that do not test writing. */
 
 const documentOf = (text: string): PostDocument => ({
   type: 'doc',
@@ -24,7 +24,10 @@ const idOf = (rows: { id: number }[]) => {
 
 type NewPost = Partial<typeof posts.$inferInsert> & { authorId: number; views?: number }
 
-/** A post with its stats, products and topics; visible, of the tests' time, unless said otherwise. Returns its id. */
+/**
+ * Stores a post with its counts, products and topics; by default it is visible and was published at the time
+ * of tests. Returns its id.
+ */
 export async function storedPost(db: Database, { views = 0, ...given }: NewPost): Promise<number> {
   const { text = '螺纹钢夜盘减仓，先看库存。', publishedAt = testTime } = given
   const { productCodes = [], topicIds = [], state = contentStates.visible } = given
@@ -46,7 +49,7 @@ export async function storedPost(db: Database, { views = 0, ...given }: NewPost)
       .returning({ id: posts.id }),
   )
   await db.insert(postStats).values({ postId: id, views })
-  // Only what is visible is listed.
+  // Only visible posts are listed.
   if (state !== contentStates.visible) return id
   const listed = { postId: id, publishedAt }
   if (productCodes.length > 0)
@@ -62,7 +65,10 @@ export async function storedPost(db: Database, { views = 0, ...given }: NewPost)
 
 type NewComment = Partial<typeof comments.$inferInsert> & { postId: number; authorId: number }
 
-/** A comment, an answer (`kind: 2`) or a reply (`rootId`), counted where it is visible. Returns its id. */
+/**
+ * Stores a comment, an answer (`kind: 2`) or a reply (`rootId`) and counts it if it is visible. Returns its
+ * id.
+ */
 export async function storedComment(db: Database, given: NewComment): Promise<number> {
   const { text = '同意，仓单还在增加。', kind = 1, state = contentStates.visible, rootId, postId } = given
   const id = idOf(
@@ -86,7 +92,7 @@ export async function storedComment(db: Database, given: NewComment): Promise<nu
 }
 
 let topicCount = 0
-/** A topic that can be used; its title is a new one unless given. Returns its id. */
+/** Stores a visible topic, by default with a new title. Returns its id. */
 export async function storedTopic(
   db: Database,
   given: Partial<typeof topics.$inferInsert> = {},
@@ -97,7 +103,7 @@ export async function storedTopic(
   return idOf(await db.insert(topics).values(values).returning({ id: topics.id }))
 }
 
-/** The tier of a user. */
+/** Sets the tier of a user. */
 export async function storedTier(db: Database, userId: number, tier: Tier) {
   await db
     .insert(memberStandings)
@@ -105,7 +111,7 @@ export async function storedTier(db: Database, userId: number, tier: Tier) {
     .onConflictDoUpdate({ target: memberStandings.userId, set: { tier } })
 }
 
-/** Mutes a user in the community for 引流荐股; without an end by default. */
+/** Mutes a user in the community for 引流荐股, by default for good. */
 export async function storedMute(db: Database, userId: number, until: Date | null = null) {
   await db.insert(sanctions).values({
     userId,

@@ -92,7 +92,7 @@ import { createFeed } from './feed/feed.service'
 import { createRecommendations } from './feed/recommendations'
 import { createForecasts } from './forecasts/forecasts.service'
 import type { ForecastMarket } from './forecasts/market-port'
-import type { Watch } from './forecasts/withdrawable'
+import type { PriceArrival } from './forecasts/withdrawable'
 import { createHighlights } from './highlights/highlights.service'
 import { createAppeals } from './moderation/appeals.service'
 import type { BannedWords } from './moderation/banned-words'
@@ -124,7 +124,7 @@ import type { WritingOptions } from './writing/writing-options'
 
 interface CommunityOptions extends WritingOptions {
   once: Once
-  /** Milliseconds for which an answer serves other callers too. */
+  /** Milliseconds for which answers are cached for all callers. */
   keepFor: number
   audited: AuditedRunner
   reading: Reading
@@ -134,7 +134,7 @@ interface CommunityOptions extends WritingOptions {
   priceBefore: PriceBefore
   forecastMarket: ForecastMarket
   newestDay: (world: World) => Promise<string | null>
-  watchOf: (world: World) => Watch
+  arrivalOf: (world: World) => PriceArrival
   hasPrivilege: HasPrivilege
   collectedAmong: (userId: number, postIds: readonly number[]) => Promise<ReadonlySet<number>>
   reports: Parameters<typeof createSpecialTopics>[0]['reports']

@@ -4,7 +4,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { forecastStateOf } from './forecasts/forecast-state'
 import { forecastsRepository } from './forecasts/forecasts.repository'
-import { pictureDays } from './pictures/picture-uses.repository'
+import { pictureStorageDays } from './pictures/picture-uses.repository'
 import { comments } from './tables/comments.tables'
 import { drafts } from './tables/drafts.tables'
 import { appeals, reports, textPrints } from './tables/moderation.tables'
@@ -14,11 +14,11 @@ import { likes, postSides, watches } from './tables/reactions.tables'
 import { sanctions } from './tables/sanctions.tables'
 import { memberDays, memberStandings, sampleMembers } from './tables/standing.tables'
 import { ballots, voteOptions, votes } from './tables/votes.tables'
-import { writes } from './writing/write-log.repository'
+import { writeLogRepository } from './writing/write-log.repository'
 
 const dayMs = 24 * 3_600_000
 
-/** All that a user has in the community. */
+/** Everything that the community stores about a user. */
 export const userCommunityRepository = (db: Database) => ({
   /** For the user's copy of their data. */
   async exported(userId: number) {
@@ -58,7 +58,7 @@ export const userCommunityRepository = (db: Database) => ({
       db.select().from(appeals).where(eq(appeals.userId, userId)).orderBy(asc(appeals.id)),
       db.select().from(memberStandings).where(eq(memberStandings.userId, userId)),
       db.select().from(memberDays).where(eq(memberDays.userId, userId)).orderBy(asc(memberDays.day)),
-      writes(db).ofUser(userId),
+      writeLogRepository(db).ofUser(userId),
       forecastsRepository(db).ofUser(userId),
     ])
     const options = await optionTexts(
@@ -150,11 +150,14 @@ export const userCommunityRepository = (db: Database) => ({
       .from(posts)
       .where(and(eq(posts.authorId, userId), eq(posts.state, contentStates.visible))),
 
-  /** Texts stay without pictures, likes and ballots as ids in their counts; what served the user alone is gone. */
+  /**
+   * Deletes data that only the user needed, and the pictures of the user's texts. The texts stay. Likes and
+   * ballots stay too, because they are counted; they name the user only by id.
+   */
   async drop(userId: number, now: Date) {
     const own = await db.select({ id: posts.id }).from(posts).where(eq(posts.authorId, userId))
     const commented = await db.select({ id: comments.id }).from(comments).where(eq(comments.authorId, userId))
-    const keepUntil = new Date(now.getTime() + pictureDays.deleted * dayMs)
+    const keepUntil = new Date(now.getTime() + pictureStorageDays.deleted * dayMs)
     for (const [kind, rows] of [
       ['post', own],
       ['comment', commented],

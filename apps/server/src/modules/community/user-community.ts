@@ -15,8 +15,8 @@ export const userCommunity = (db: Database) => ({
   }),
 
   /**
-   * When an account is deleted: its texts stay under 已注销用户, without pictures, and are found without the name. What
-   * served the user alone is gone; reports and decisions stay as the law has it.
+   * When an account is deleted: its texts stay under 已注销用户, without pictures, and are indexed again without
+   * the name. Data that only the user needed is deleted; reports and decisions stay, as required by law.
    */
   async forget(tx: Database, userId: number, now: Date) {
     const stored = userCommunityRepository(tx)

@@ -23,7 +23,7 @@ const finance = await operator(['finance'])
 let token = ''
 let approver = ''
 
-// An operator has one session: a test that begins another leaves the next one without.
+// Fresh sessions for each test: an operator has only one session, so another test may have ended it.
 beforeEach(async () => {
   now = testTime
   token = await session(shop)
@@ -35,7 +35,7 @@ const reason = '活动漏发补记'
 const balanceOf = async (user: TestUser, currency: Currency) =>
   (await callAsUser(getBalances, {}, user)).data[currency].balance
 
-/** A proposal as the one who approves it reads it. */
+/** Proposes an adjustment; returns it as the approving operator reads it. */
 async function proposed(user: TestUser, currency: Currency, amount: number, by = token) {
   const { data } = await call(adjustBooks, { user_id: user.id, currency, amount, reason }, by)
   const id = data.approval_id
@@ -74,7 +74,7 @@ test('V粒 are added by one operator’s proposal and another’s approval', asy
   })
 })
 
-test('V券 that are added are given and end', async () => {
+test('added V券 count as given and expire', async () => {
   const user = await seed.user()
   const added = await proposed(user, 'vouchers', 60)
   expect((await added.shown())?.effect).toBe('V券余额 0 → 60，增加部分有效期至 2027-11-19')
@@ -114,7 +114,7 @@ test('of two proposals that take the whole balance, one is executed', async () =
   expect(left.map((shown) => shown?.state).sort()).toEqual(['executed', 'proposed'])
 })
 
-test('what ends before the approval is no longer taken', async () => {
+test('V粒 that expire before the approval are not taken', async () => {
   const user = await seed.user()
   await seed.points(user, 100, new Date('2025-12-20T10:00:00+08:00'))
   now = new Date('2026-12-31T23:00:00+08:00')
@@ -133,7 +133,7 @@ test('what ends before the approval is no longer taken', async () => {
   expect((await verifyBooks(db)).filter(({ broken }) => broken.length > 0)).toEqual([])
 })
 
-test('a user who has left is not adjusted', async () => {
+test('the balance of a deleted user is not adjusted', async () => {
   const user = await seed.user()
   const { input, shown } = await proposed(user, 'points', 10)
   await db.execute(sql`update users set deleted_at = ${testTime.toISOString()} where id = ${user.id}`)
@@ -157,7 +157,7 @@ test.each([
   expect(await balanceOf(user, currency)).toBe(most)
   const owner = await session(await operator(['owner']))
   expect(await call(approveProposal, large, owner)).toMatchObject({ code: 1 })
-  // An owner’s own proposal is approved by any other with the right.
+  // A proposal by an owner can be approved by any other operator with the right.
   const { input: taken } = await proposed(user, currency, -most - 1, owner)
   expect(await call(approveProposal, taken, approver)).toMatchObject({ code: 1 })
   expect(await balanceOf(user, currency)).toBe(most)
@@ -182,7 +182,7 @@ test.each([
   expect(await call(adjustBooks, input, token)).toMatchObject({ code: 0, msg })
 })
 
-test('a proposal takes a fresh code of a role with the right', async () => {
+test('a proposal requires a fresh code and a role with the right', async () => {
   const user = await seed.user()
   const input = { user_id: user.id, currency: 'points' as const, amount: 5, reason }
   const support = await session(await operator(['support']))

@@ -63,7 +63,7 @@ const titles = async (type: NonNullable<Draft['slot']>, user?: typeof member) =>
 const setFlagTo = (key: 'ads_open' | 'grey_mode', value: boolean | null) =>
   office.call(setFlag, { key, value, note: '测试' }, token)
 
-/** Leaves no advert and no flag to the next test. */
+/** Removes adverts and flags of earlier tests. */
 beforeEach(async () => {
   now = testTime
   const { data } = await office.call(getAdvertDrafts, { limit: 100 }, token)
@@ -119,7 +119,8 @@ describe('an advert', () => {
     await save({ title: '一小时', sort: 3, from, until })
     expect(await titles('pc_hero')).toEqual(['访客', '二', '三'])
     expect(await titles('pc_hero', member)).toEqual(['会员', '二', '三'])
-    // Beijing time is eight hours ahead: in force from its first moment, no longer at its last.
+    // Beijing is eight hours ahead of UTC. The advert is in force from its first moment until just before its
+    // last.
     const last = async (at: string) => {
       now = new Date(at)
       return (await titles('pc_hero')).at(-1)
@@ -130,7 +131,7 @@ describe('an advert', () => {
     expect(await last('2026-11-20T10:00:00Z')).toBe('三')
   })
 
-  test('while ads_open is off only what the portal shows of itself is shown', async () => {
+  test('while ads_open is off only the portal’s own content is shown', async () => {
     const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title)
     for (const slot of ['pc_header', 'platform_app_popup'] as const) {
       await save({ slot, title: '广告', sort: 1, image: tall })
@@ -253,7 +254,7 @@ describe('an advert', () => {
     const callers = crowd()
     const left = Math.floor(callers * 0.4)
     await save({ title: '先存' })
-    // Copies of the first, until there is room for fewer than come at once.
+    // Copies the first advert until fewer places are left than there are callers.
     const columns = sql.raw(
       'slot, title, image, width, height, closable, own, jump, audience, sort, published, changed_by, changed_at',
     )
@@ -266,7 +267,7 @@ describe('an advert', () => {
     const full = { code: 0, key: 'full', msg: '每个广告位最多 50 条广告，请先删除不用的' }
     expect(atOnce.find(({ code }) => code === 0)).toMatchObject(full)
     expect((await office.call(getAdvertDrafts, { slot: 'pc_hero' }, token)).data.total).toBe(50)
-    // A stored advert may be changed; one of another place may not be moved here.
+    // A stored advert may be changed, but no advert of another slot may be moved here.
     const [first] = (await office.call(getAdvertDrafts, { slot: 'pc_hero' }, token)).data.data
     expect(await save({ id: first?.id ?? 0, title: '改' })).toMatchObject({ code: 1 })
     const { id } = (await save({ slot: 'pc_header' })).data

@@ -38,7 +38,7 @@ const note = '复核后的意见'
 const appeal = (user: TestUser, review_id: number, text = '这是我自己的交易记录') =>
   callAsUser(appealDecision, { review_id, text }, user)
 
-/** A post that was removed after a report. */
+/** Creates a post that was removed after a report. */
 async function removedPost(text = '被移除的一篇复盘', reason: 'spam' | 'solicitation' = 'spam') {
   const author = await member(2)
   const id = await post(author, text)
@@ -52,7 +52,7 @@ const idOf = async (review: number) =>
   (await waiting()).data.find(({ review_id }) => review_id === review)?.id ?? 0
 const decide = async (review: number, overturn: boolean, by = other) =>
   call(decideAppeal, { id: await idOf(review), overturn, note }, by)
-/** Moves a decision into the past: a session would not last so long. */
+/** Moves a decision back in time, because the operator's session would not last so long. */
 const decidedAgo = (review: number, time: string) =>
   db.execute(sql`
     update reviews set decided_at = ${testTime.toISOString()}::timestamptz - ${time}::interval where id = ${review}`)
@@ -86,7 +86,7 @@ test('an appeal waits with its decision for forty-eight hours, the oldest first'
   })
 })
 
-test('appeals that do not hold are refused with a message', async () => {
+test('invalid appeals are refused with a message', async () => {
   const { author, review, id } = await removedPost()
   const unknown = { code: 0, msg: '没有这项处理' }
   expect(await appeal(await member(), review)).toMatchObject(unknown)
@@ -222,7 +222,7 @@ test('of two operators who decide an appeal at once one counts', async () => {
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
 })
 
-test('one user at two pages appeals once', async () => {
+test('two concurrent appeals by one user count once', async () => {
   const { author, review } = await removedPost()
   const answers = await Promise.all([appeal(author, review), appeal(author, review)])
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])

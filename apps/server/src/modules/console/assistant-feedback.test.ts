@@ -19,7 +19,7 @@ const { app, call: callAsUser, db, seed } = await startTestApp({ env: consoleEnv
 const { call, operator, session } = createConsoleFixture({ app, db, clock })
 const token = await session(await operator(['manager']))
 
-/** An answered question of a user. */
+/** Stores an answered question of a user; returns its id. */
 async function answered(user: TestUser, prompt: string) {
   const at = testTime.toISOString()
   const { rows } = await db.execute<{ id: string }>(
@@ -31,7 +31,7 @@ async function answered(user: TestUser, prompt: string) {
   return Number(rows[0]?.id)
 }
 
-test('a rating that finds an answer wrong is decided once, with the question for the set', async () => {
+test('a negative rating is decided once and returns its question for the evaluation set', async () => {
   const user = await seed.user()
   await answered(user, '螺纹多少钱')
   const chat_id = await answered(user, '那热卷呢')

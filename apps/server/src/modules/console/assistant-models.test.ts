@@ -53,7 +53,7 @@ test('the settings name the model, until an operator switches', async () => {
   expect(await notice()).toBe('大模型 first（备案号：First-1）')
 })
 
-test('a model without a result of the present text, below the targets or worse is not switched to', async () => {
+test('a model cannot be selected if its result is missing, outdated, too low or worse', async () => {
   expect(await switchTo('second')).toMatchObject({
     code: 0,
     msg: '没有该模型以现行提示词评测的结果',

@@ -4,7 +4,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Actor, paged } from '#platform/http'
 
-/** The audit log, newest first. The chain as a whole is checked each night. */
+/** Calls for the audit log, newest entries first. The whole hash chain is checked each night. */
 export const createAuditLog = (db: Database) => ({
   async getAuditLog(
     _actor: Actor,

@@ -1,7 +1,7 @@
 import { getAuditLog } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditRepository, checkAuditChain, createAudited, terminal } from '#platform/audit'
+import { auditRepository, checkAuditChain, createAudited, terminalSource } from '#platform/audit'
 import { createLogger } from '#platform/logging'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
@@ -18,21 +18,24 @@ const write = (key: string) =>
   sql`insert into flags (key, value, note, changed_by, changed_at) values (${key}, true, '', '', now())`
 
 test('an action that writes without an entry is undone', async () => {
-  await expect(audited(terminal, ({ tx }) => tx.execute(write('a')))).rejects.toThrow('without an entry')
+  await expect(audited(terminalSource, ({ tx }) => tx.execute(write('a')))).rejects.toThrow(
+    'without an entry',
+  )
   expect(await limitOf('a')).toBe(0)
 
-  await audited(terminal, async ({ tx, audit }) => {
+  await audited(terminalSource, async ({ tx, audit }) => {
     await tx.execute(write('b'))
     await audit({ action: 'test', target: 'b' })
   })
   expect(await limitOf('b')).toBe(1)
-  // Reading needs no entry, and the writes of earlier transactions of the connection do not count.
-  await audited(terminal, ({ tx }) => tx.execute(sql`select 1`))
+  // An action that only reads needs no entry, and writes of earlier transactions on the connection do not
+  // count.
+  await audited(terminalSource, ({ tx }) => tx.execute(sql`select 1`))
 })
 
 test('an entry goes with its action', async () => {
   const before = await auditRepository(db).count({})
-  const failing = audited(terminal, async ({ audit }) => {
+  const failing = audited(terminalSource, async ({ audit }) => {
     await audit({ action: 'test', target: 'undone' })
     throw new Error('undone')
   })
@@ -43,7 +46,7 @@ test('an entry goes with its action', async () => {
 test('many actions at once make one unbroken chain', async () => {
   await Promise.all(
     Array.from({ length: crowd() }, (_, index) =>
-      audited(terminal, ({ audit }) =>
+      audited(terminalSource, ({ audit }) =>
         audit({ action: 'test', target: `race ${index}`, after: { b: index, a: [1, null, '中'] } }),
       ),
     ),
@@ -67,7 +70,9 @@ test('the log is listed by action, operator and target, newest first', async () 
   const auditor = await operator(['auditor'])
   const token = await session(auditor)
   for (const target of ['list 1', 'list 2', 'list 3']) {
-    await audited({ ...terminal, operatorId: auditor.id }, ({ audit }) => audit({ action: 'listed', target }))
+    await audited({ ...terminalSource, operatorId: auditor.id }, ({ audit }) =>
+      audit({ action: 'listed', target }),
+    )
   }
   const targets = async (filter: object) => {
     const { data } = await call(getAuditLog, filter, token)
@@ -84,7 +89,7 @@ test('a changed or removed row is found by the nightly check', async () => {
   const changing = await startTestApp({ env: consoleEnv, clock })
   const own = createAudited({ db: changing.db, clock })
   for (const target of ['1', '2', '3']) {
-    await own(terminal, ({ audit }) => audit({ action: 'test', target }))
+    await own(terminalSource, ({ audit }) => audit({ action: 'test', target }))
   }
   const checkOwn = () =>
     checkAuditChain({ db: changing.db, logger: createLogger('silent') }).run({}, testTime)

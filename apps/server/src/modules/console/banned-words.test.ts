@@ -109,7 +109,7 @@ test('removing nothing, too many or all is refused', async () => {
   expect((await listed({})).total).toBe(ids.length)
 })
 
-test('reading with wrong places, numbers or words is refused', async () => {
+test('reading with an invalid cursor, limit or keyword is refused', async () => {
   expect(await call(getWords, { cursor: 'x' }, token)).toMatchObject({ key: 'badCursor', msg: '位置有误' })
   expect(await call(getWords, { limit: 201 }, token)).toMatchObject({ msg: '一次最多 200 条' })
   expect(await call(getWords, { keyword: '长'.repeat(21) }, token)).toMatchObject({ msg: '最多20个字' })

@@ -54,7 +54,7 @@ test.each(['wechat', 'alipay'] as const)(
     sandbox.set(changed.no, { bill: 'changes' })
     sandbox.set(added.no, { bill: 'adds' })
     const unnoticed = await paid(channel, { notice: 'lost' })
-    // At half past eight no bill is made yet.
+    // At 08:30 no bill has been made yet.
     now = new Date(morning.getTime() - 3_600_000 * 2)
     await expect(job.run({}, now)).rejects.toThrow('bills were not compared')
 
@@ -70,7 +70,7 @@ test.each(['wechat', 'alipay'] as const)(
     expect(state).toEqual({ status: true, state: 'fulfilled' })
     expect(found.join()).not.toContain(whole.no)
 
-    // Compared again, what agrees by then settles itself; an operator settles the rest.
+    // A second comparison settles the differences that are gone; an operator settles the rest.
     for (const { no } of [dropped, added]) sandbox.set(no, { bill: 'true' })
     await job.run({}, now)
     expect(await openDifferences(token)).toEqual([`amount ${changed.no}`])
@@ -92,7 +92,7 @@ test('each morning the bills of three days are compared', async () => {
   expect(Object.keys(result ?? {})).toHaveLength(6)
 })
 
-test('a payment that was learnt of two days late agrees with the bill of its own day', async () => {
+test('a payment reported two days late matches the bill of its own day', async () => {
   now = new Date(testTime.getTime() + 60_000)
   const { no } = await paid('wechat')
   await db.execute(sql`update payments set paid_at = paid_at + interval '2 days' where no = ${no}`)

@@ -11,7 +11,7 @@ import { auditRepository } from '#platform/audit'
 import { buildTestApp, startTestApp } from '#test/app'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
-/** Noon of Beijing on 2026-11-24. */
+/** Noon in Beijing on 2026-11-24. */
 const noon = Date.parse('2026-11-24T04:00:00Z')
 let now = new Date(noon)
 const clock = { now: () => now }
@@ -86,7 +86,7 @@ test('its picture is one of the site, its link is stored as a browser resolves i
   expect(await set({ ...campaign, link: '' })).toMatchObject({ code: 1 })
 })
 
-test('what is unfit is refused and changes nothing', async () => {
+test('an invalid campaign is refused and changes nothing', async () => {
   await set(campaign)
   for (const [changed, msg] of [
     [{ title: '' }, '请填写标题'],

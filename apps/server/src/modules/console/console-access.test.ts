@@ -26,14 +26,14 @@ const consolePaths = new Set([
   ...endpoints.filter(({ access }) => access === 'console').map(({ path }) => path),
 ])
 
-/** Keys that stop a call before its input is read; undefined for an admitted call. */
+/** Keys of refusals that come before the input is read; `stopOf` is undefined for an admitted call. */
 const stopped = new Set(['forbidden', 'operatorSignIn', 'networkChanged', 'freshCodeNeeded', 'unknownCall'])
 const stopOf = ({ key }: { key?: string }) => (key !== undefined && stopped.has(key) ? key : undefined)
 
 test.each(operatorRoleNames)('%s may make exactly the calls of the matrix', async (role) => {
   const someone = await operator([role])
   for (const { endpoint, access } of forOperators) {
-    // Signing out ends a session, so each call has its own.
+    // A new session for each call, because signing out ends it.
     const token = await session(someone)
     const reply = await call(endpoint, {}, token)
     const expected = mayOperate([role], access) ? undefined : 'forbidden'
@@ -70,7 +70,7 @@ test('neither a guest nor a user opens a call of operators', async () => {
   }
 })
 
-test('an operator is no user: on the calls of users the token counts for nothing', async () => {
+test('an operator’s token is ignored by the calls of users', async () => {
   const token = await session(await operator(['owner']))
   const forUsers = endpoints.filter(({ access }) => access === 'signedIn')
   expect(forUsers.length).toBeGreaterThan(5)

@@ -24,7 +24,7 @@ import { createOperatorSignIn, type SignInOptions } from './sign-in/sign-in.serv
 import { createTerms, type TermsKinds } from './terms.service'
 
 interface ConsoleOptions extends SignInOptions {
-  /** Changes by two that other modules make. */
+  /** Kinds of changes by other modules that require two operators. */
   approvalKinds: readonly ApprovalKind[]
   terms: TermsKinds
 }

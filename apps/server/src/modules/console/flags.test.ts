@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { auditRepository } from '#platform/audit'
 import type { PageRenderer } from '#platform/pages'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
-import { connectPage } from '#test/message-page'
+import { connectMessageClient } from '#test/message-client'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
 let now = testTime
 const clock = { now: () => now }
-/** Renders whether pages are grey. */
+/** A renderer whose page says whether pages are grey. */
 const renderer: PageRenderer = {
   render: async (_request, { grey }) => ({ status: 200, html: `<html>${grey ? 'grey' : 'coloured'}</html>` }),
   paintKey: () => '',
@@ -50,7 +50,7 @@ test('a flag is in force from and until the given times', async () => {
   const [from, until] = ['2026-11-20 17:00:00', '2026-11-20 18:00:00']
   await call(setFlag, { key, value: false, from, until, note: '升级' }, token)
   expect(await flagNow()).toMatchObject({ on: true, from, until })
-  // Beijing time is eight hours ahead.
+  // Beijing is eight hours ahead of UTC.
   now = new Date('2026-11-20T09:00:00Z')
   const later = await session(await operator(['owner']))
   const isOn = async () => (await call(getFlags, {}, later)).data.flags[0]?.on
@@ -78,20 +78,20 @@ test('grey mode reaches every open page and the pages rendered from then on', as
   const url = `ws://127.0.0.1:${(app.server.address() as { port: number }).port}/ws/message`
   const rendered = async () => (await app.inject({ url: '/about' })).body
   const setGrey = (value: boolean | null) => call(setFlag, { key: 'grey_mode', value, note: '公祭日' }, token)
-  const guest = await connectPage(url)
+  const guest = await connectMessageClient(url)
   expect(await guest.next('site')).toMatchObject({ grey_mode: 0 })
   expect(await rendered()).toContain('coloured')
 
   await setGrey(true)
   expect(await guest.next('site')).toMatchObject({ grey_mode: 1 })
   expect(await rendered()).toContain('grey')
-  const later = await connectPage(url)
+  const later = await connectMessageClient(url)
   expect(await later.next('site')).toMatchObject({ grey_mode: 1 })
 
   await setGrey(null)
   expect(await guest.next('site')).toMatchObject({ grey_mode: 0 })
   expect(await rendered()).toContain('coloured')
-  // A change of another flag sends nothing.
+  // Changing another flag sends no frame.
   await call(setFlag, { key, value: null, note: '恢复注册' }, token)
   expect(guest.received.filter(({ type }) => type === 'site')).toEqual([])
   await guest.leave()

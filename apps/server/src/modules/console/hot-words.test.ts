@@ -67,7 +67,7 @@ test.each([
   [{ word: '', rule: 'pin' }, '请输入搜索内容'],
   [{ word: '热卷', rule: 'pin', note: '字'.repeat(201) }, '备注最多200个字'],
 ])('the rule %j is refused: %s', async (input, msg) => {
-  // The input is not one that the console could send.
+  // An input that the console itself could not send.
   expect(await call(setHotWord, input as { word: string; rule: 'pin' }, token)).toMatchObject({
     code: 0,
     msg,

@@ -15,14 +15,14 @@ import {
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { channelInMemory } from '#test/channel'
-import { buyer, pin } from '#test/payment'
+import { createBuyer, pin } from '#test/payment'
+import { createMemoryChannel } from '#test/payment-channel'
 import type { TestUser } from '#test/seed'
 import { smallPdf } from '#test/small-pdf'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
 const clock = { now: () => testTime }
-const wechat = channelInMemory('wechat', clock)
+const wechat = createMemoryChannel('wechat', clock)
 const server = await startTestApp({ env: consoleEnv, clock, providers: { wechat: wechat.provider } })
 const { app, call: callAsUser, db, seed } = server
 const { call, operator, session } = createConsoleFixture({ app, db, clock })
@@ -75,8 +75,8 @@ test('an invoice is requested once and issued by an operator', async () => {
   ])
 })
 
-test('what V券 have paid is not invoiced, nor what another user bought', async () => {
-  const user = await buyer(server, 298)
+test('neither an order paid with V券 nor another user’s order is invoiced', async () => {
+  const user = await createBuyer(server, 298)
   const paid = await callAsUser(paySuperVip, { level_id: 2, pay_type: 'money', pay_password: pin }, user)
   expect(await apply(user, paid.data.order_id)).toMatchObject({ code: 0, msg: '该订单不可开票' })
   const { order_id } = await bought()

@@ -64,7 +64,7 @@ test.each([
   expect((await ofUser(user)).money_level).toBeNull()
 })
 
-/** A proposal to make a user super VIP. */
+/** Proposes to make a user super VIP. */
 async function proposed() {
   const user = await seed.user()
   const grant = { user_id: user.id, money_level: 5, ends_on: '2026-12-31', reason }
@@ -116,7 +116,7 @@ test('super VIP for a user who has left is not granted', async () => {
   expect(await call(approveProposal, input, reader)).toMatchObject({ msg: '情况已有变化，该申请无法执行' })
 })
 
-test('days are given behind those that run, with an entry in the audit log', async () => {
+test('given days follow the running membership, with an entry in the audit log', async () => {
   const user = await seed.user()
   await seed.member(user, { level: 4, expiresAt: new Date('2026-11-30T00:00:00+08:00') })
   const gift = { user_id: user.id, level: 2 as const, days: 7, reason }
@@ -141,7 +141,7 @@ test('days given twice by one key are given once', async () => {
   expect(await call(giveMemberDays, { ...gift, days: 8 }, token, by)).toMatchObject({
     msg: '订单信息已变更，请刷新页面后重试',
   })
-  // The key of one operator says nothing about another's.
+  // The same key by another operator is a different call.
   const other = await session(manager)
   expect((await call(giveMemberDays, gift, other, by)).data.last_day).toBe('2026-12-04')
 })
@@ -161,7 +161,7 @@ test.each([
   expect((await ofUser(user)).segments).toEqual([])
 })
 
-test('both take a fresh code of a role with the right', async () => {
+test('both calls require a fresh code and a role with the right', async () => {
   const { user } = await proposed()
   const gift = { user_id: user.id, level: 2 as const, days: 7, reason }
   const support = await session(await operator(['support']))

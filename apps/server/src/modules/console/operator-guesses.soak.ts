@@ -15,7 +15,7 @@ const atOnce = 50
 let now = testTime
 const clock = { now: () => now }
 
-/** A server on a database of its own, which ends with the test. */
+/** Starts a server on a database of its own; both end with the test. */
 async function startServer() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vce-guesses-'))
   const postgres = await startEmbeddedPostgres(folder)
@@ -31,7 +31,7 @@ async function startServer() {
   return { app, db }
 }
 
-/** The attacker knows login name and password, and guesses codes from ever new addresses, one a second. */
+/** The attacker knows login name and password, and guesses a code each second, always from a new address. */
 test('none of 10,000 guesses opens a session of an operator', { timeout: 900_000 }, async () => {
   const { app, db } = await startServer()
   const { call, operator, codeOf } = createConsoleFixture({ app, db, clock })
@@ -57,7 +57,8 @@ test('none of 10,000 guesses opens a session of an operator', { timeout: 900_000
     checked += replies.filter(({ key }) => key === 'wrong').length
   }
   expect(opened).toBe(0)
-  // Five tries, then half an hour of lock: of 2.8 hours no more than some thirty were looked at.
+  // After five tries the login is locked for half an hour, so in 2.8 hours only some thirty guesses are
+  // checked.
   expect(checked).toBeLessThanOrEqual(40)
   const locks = await auditRepository(db).count({ target: `operator login ${owner.login}` })
   process.stdout.write(`${guesses} guesses: ${opened} got in, ${checked} were checked, ${locks} locks\n`)

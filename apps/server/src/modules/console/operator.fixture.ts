@@ -10,7 +10,7 @@ import { operatorsRepository } from './operators/operators.repository'
 import { createSealing, hashOfSecret, newRecoveryCode, newToken } from './operators/secrets'
 import { consoleNetworkOf } from './sign-in/console-network'
 
-/** The console's host in tests, and the key that seals secrets there. */
+/** The console's host in tests, and its key for encrypting secrets. */
 export const consoleEnv = { CONSOLE_HOST: 'console.example.com', CONSOLE_KEY: 'ab'.repeat(32) }
 export const operatorPassword = '贵金属夜盘-2705'
 export const operatorAddress = '198.51.100.20'
@@ -42,7 +42,7 @@ export function createConsoleFixture({
   clock: Clock
 }) {
   const stored = operatorsRepository(db)
-  /** Operators of this database: test files share the module. */
+  /** Number of operators created in this database; test files share the module. */
   let count = 0
   const sealing = createSealing(Buffer.from(consoleEnv.CONSOLE_KEY, 'hex'))
   return {
@@ -66,7 +66,7 @@ export function createConsoleFixture({
       return { id, login, secret, recoveryCodes }
     },
 
-    /** A session as sign-in leaves it. */
+    /** Creates a session as a sign-in would. */
     async session({ id }: Pick<TestOperator, 'id'>): Promise<string> {
       const token = newToken()
       const now = clock.now()
@@ -83,7 +83,7 @@ export function createConsoleFixture({
 
     codeOf: ({ secret }: TestOperator) => totpCodeAt(secret, clock.now()),
 
-    /** Calls like a page of the console; by its host unless another is given. */
+    /** Calls an endpoint as a page of the console does; by default on the console's host. */
     async call<E extends Endpoint>(
       endpoint: E,
       input: DraftInputOf<E>,

@@ -33,7 +33,7 @@ test('an operator sends a packet, which can be opened for ten minutes, with an e
   })
 })
 
-test('a packet sent again with its key is the same packet, another one is refused', async () => {
+test('a repeated key returns the same packet or refuses a different one', async () => {
   const key = 'packet-0001'
   const first = await call(sendPacket, packet, token, { key })
   expect(await call(sendPacket, packet, token, { key })).toEqual(first)
@@ -62,7 +62,7 @@ test('the packets of a day have a budget', async () => {
   now = new Date('2026-11-20T23:00:00+08:00')
   const large = { ...packet, points: 2_000 }
   const evening = await session(live)
-  // With those of the other tests there is room for nine.
+  // The day's budget also counts the packets of earlier tests; nine more fit into it.
   const callers = crowd(12)
   const left = callers - 3
   await db.execute(
@@ -76,7 +76,7 @@ test('the packets of a day have a budget', async () => {
   now = testTime
 })
 
-test('who reads finances sends no packet', async () => {
+test('a role that only reads finances cannot send packets', async () => {
   const finance = await session(await operator(['finance']))
   expect((await call(sendPacket, packet, finance)).code).toBe(0)
 })

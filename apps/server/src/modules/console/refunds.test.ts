@@ -18,14 +18,14 @@ import { createPaymentWork } from '#modules/payment'
 import { auditRepository } from '#platform/audit'
 import { createLogger } from '#platform/logging'
 import { startTestApp, testTime } from '#test/app'
-import { channelInMemory } from '#test/channel'
-import { buyer, pin, setPin } from '#test/payment'
+import { createBuyer, pin, setPin } from '#test/payment'
+import { createMemoryChannel } from '#test/payment-channel'
 import type { TestUser } from '#test/seed'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
 let now = testTime
 const clock = { now: () => now }
-const wechat = channelInMemory('wechat', clock)
+const wechat = createMemoryChannel('wechat', clock)
 const server = await startTestApp({ env: consoleEnv, clock, providers: { wechat: wechat.provider } })
 const { app, call: callAsUser, db } = server
 const { call, operator, session } = createConsoleFixture({ app, db, clock })
@@ -35,7 +35,7 @@ const finance = await operator(['finance'])
 let token = ''
 let approver = ''
 
-// An operator has one session: a test that begins another leaves the next one without.
+// Fresh sessions for each test: an operator has only one session, so another test may have ended it.
 beforeEach(async () => {
   now = testTime
   token = await session(manager)
@@ -46,7 +46,7 @@ const reason = '用户来电申请'
 const money = { pay_type: 'money', pay_password: pin } as const
 
 async function bought(level_id: number, price: number) {
-  const user = await buyer(server, price)
+  const user = await createBuyer(server, price)
   const { order_id } = (await callAsUser(paySuperVip, { level_id, ...money }, user)).data
   return { user, order_id }
 }
@@ -90,7 +90,7 @@ test('a declined request leaves the order as it is and gives the user a reason',
   expect(data).toMatchObject({ state: 'fulfilled', can_refund: 1 })
 })
 
-test('from 500 yuan another operator approves, at what it is worth by then', async () => {
+test('from 500 yuan a second operator approves the current value', async () => {
   const sold = await bought(4, 2_518)
   const refund_id = await ask(sold)
   const { approval_id } = (await decide(refund_id, 1)).data
@@ -102,7 +102,7 @@ test('from 500 yuan another operator approves, at what it is worth by then', asy
     effect: '收回所购内容，退回 2,518 V券',
     title: `退款：订单 ${sold.order_id}，用户 ${sold.user.id}，年度会员 365 天`,
   })
-  // The amount is part of what the second one confirms.
+  // The amount is part of what the second operator confirms.
   const { rows } = await db.execute<{ payload: object }>(
     sql`select payload from approvals where id = ${approval_id}`,
   )
@@ -136,7 +136,7 @@ test('an approval of what was decided meanwhile is not carried out', async () =>
   expect(await balanceOf(sold.user)).toBe(0)
 })
 
-test('an operator asks for a user whose term is over', async () => {
+test('an operator can request a refund after the user’s term', async () => {
   const sold = await bought(2, 298)
   now = new Date(testTime.getTime() + 10 * 24 * 3_600_000)
   const by = await session(manager)
@@ -152,7 +152,7 @@ test('an operator asks for a user whose term is over', async () => {
   })
 })
 
-test('a request of which nothing is left is not approved', async () => {
+test('a request with nothing left to refund is not approved', async () => {
   const sold = await bought(2, 298)
   const refund_id = await ask(sold)
   now = new Date(testTime.getTime() + 31 * 24 * 3_600_000)
@@ -160,7 +160,7 @@ test('a request of which nothing is left is not approved', async () => {
   expect(await decide(refund_id, 1, by)).toMatchObject({ code: 0, msg: '该订单没有可退的金额' })
 })
 
-test('one operator does not approve more than was requested by means of other refunds', async () => {
+test('other refunds cannot raise the amount that one operator approves', async () => {
   const user = await server.seed.user()
   const { order_id } = (await callAsUser(createOrder, { type: 2, item_id: 4, is_adult: 1 }, user)).data
   await callAsUser(payOrder, { order_id, pay_type: 'wechat' }, user)
@@ -169,7 +169,7 @@ test('one operator does not approve more than was requested by means of other re
   )
   await app.inject({ method: 'POST', url: '/notify/wechat', payload: wechat.pay(rows[0]?.no ?? '') })
   await setPin(server, user)
-  // Two months are bought with these V券, and the rest is requested back.
+  // The user buys two months with these V券 and requests a refund of the rest.
   const months: string[] = []
   for (let n = 0; n < 2; n += 1)
     months.push((await callAsUser(paySuperVip, { level_id: 2, ...money }, user)).data.order_id)
@@ -177,7 +177,7 @@ test('one operator does not approve more than was requested by means of other re
   expect((await call(getRefundRequests, { state: 'requested' }, token)).data.data).toContainEqual(
     expect.objectContaining({ refund_id, amount: 204 }),
   )
-  // The months come back as V券, so that the whole order could be returned: 800 yuan.
+  // Refunding the months returns their V券, so the whole order could be refunded: 800 yuan.
   for (const month of [...months].reverse())
     expect((await decide(await ask({ user, order_id: month }), 1)).data).toEqual({ approval_id: null })
   expect(await decide(refund_id, 1)).toMatchObject({
@@ -188,7 +188,7 @@ test('one operator does not approve more than was requested by means of other re
   expect(await refundOf({ user, order_id })).toMatchObject({ state: 'requested' })
 })
 
-/** V券 for money, whose refund the channel has refused. */
+/** An order of V券 whose refund the channel has refused. */
 async function refused(item_id: number) {
   const user = await server.seed.user()
   const { order_id } = (await callAsUser(createOrder, { type: 2, item_id, is_adult: 1 }, user)).data

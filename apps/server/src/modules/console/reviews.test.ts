@@ -41,7 +41,7 @@ const decide = (id: number, decision: Decision['decision'], change: Decision = {
   call(decideReview, { id, decision: decision ?? 'keep', reason: 'spam', ...change }, by)
 const queued = async (filter: object = {}) => (await call(getQueue, filter, token)).data
 
-/** A post that was reported, and its review. */
+/** Creates a reported post, and returns it with its review. */
 async function reportedPost({ people = 1, text = '本周螺纹的三个交易计划' } = {}) {
   const author = await member()
   const id = await post(author, text)
@@ -113,14 +113,14 @@ test('a claim keeps a review from others for fifteen minutes', async () => {
   expect(await call(claimReview, { id: 999_999 }, token)).toMatchObject({ code: 0, msg: '审核记录不存在' })
 })
 
-test('one of two operators at once has the review', async () => {
+test('of two operators who claim a review at once one gets it', async () => {
   const { review } = await reportedPost()
   const answers = await Promise.all([token, other].map((by) => call(claimReview, { id: review }, by)))
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
   await decide(review, 'keep', {}, answers[0]?.code === 1 ? token : other)
 })
 
-test('one of two decisions at once counts', async () => {
+test('of two decisions at once one counts', async () => {
   const { id, review } = await reportedPost()
   const answers = await Promise.all([decide(review, 'remove', {}, token), decide(review, 'keep', {}, other)])
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
@@ -171,7 +171,7 @@ test('a removal takes the post out of every list and informs the author', async 
   ])
 })
 
-test('the removals of an author in a year are counted beside the next review', async () => {
+test('the next review shows the number of the author’s removals within a year', async () => {
   const { author, review } = await reportedPost({ text: '甲醇港口库存又在累积' })
   await decide(review, 'remove')
   now = minutesLater(5)
@@ -235,7 +235,7 @@ test('a request to edit holds the text until its author has changed it and it wa
   expect(await stateOf('post', id)).toBe(1)
 })
 
-test('decisions that do not hold are refused with a message', async () => {
+test('invalid decisions are refused with a message', async () => {
   const { author, id, review } = await reportedPost()
   expect(await call(decideReview, { id: review, decision: 'remove' }, token)).toMatchObject({
     code: 0,
@@ -299,7 +299,7 @@ test('a user’s profile is reset when a report is upheld', async () => {
   expect((await events('reviewDecided')).at(-1)).toMatchObject({ title: '您的账号资料“老王带路”已被移除' })
 })
 
-test('the metric counts reviews whose time is over', async () => {
+test('the metric counts overdue reviews', async () => {
   const { review } = await reportedPost()
   const overdue = async () =>
     /vce_reviews_overdue\{kind="review"\} (\d+)/.exec(await app.metrics.metrics())?.[1]

@@ -11,7 +11,7 @@ const { app, call: callAsUser, db } = server
 const { call, operator, session } = createConsoleFixture({ app, db, clock: { now: () => testTime } })
 const { member, post } = communityOf(server)
 
-test('an operator takes out the samples alone', async () => {
+test('removing the samples leaves all other content', async () => {
   const token = await session(await operator(['manager']))
   const [invented, real] = [await member(), await member()]
   const sample = await post(invented, '示例里的一篇看法')

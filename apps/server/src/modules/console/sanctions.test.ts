@@ -64,7 +64,7 @@ test.each([
   }
 })
 
-test('offences share a ladder with those of their kind alone', async () => {
+test('only offences of the same kind share a ladder', async () => {
   const user = await member(1)
   const daysOf = async (reason: ReportReason) => (await sanction(user, reason)).data.days
   expect([await daysOf('spam'), await daysOf('solicitation'), await daysOf('abuse')]).toEqual([0, 3, 1])
@@ -87,7 +87,7 @@ test('a muted member can write nothing until the end', async () => {
   expect((await standing(user)).muted).toBeNull()
 })
 
-test('a warning and a sanction of live rooms alone mute no one in the community', async () => {
+test('a warning or a sanction limited to live rooms mutes no one in the community', async () => {
   const user = await member(2)
   await sanction(user, 'abuse')
   await sanction(user, 'abuse', { scope: 'live' })
@@ -150,7 +150,7 @@ test('a sanction after a removal becomes part of that decision', async () => {
   expect(await events('reportDecided')).toHaveLength(before)
 })
 
-test('sanctions that do not hold are refused with a message', async () => {
+test('invalid sanctions are refused with a message', async () => {
   const [user, author] = [await member(), await member()]
   const missing = { id: 999_999 } as TestUser
   expect(await sanction(missing, 'abuse')).toMatchObject({ code: 0, msg: '该用户不存在' })
@@ -183,7 +183,7 @@ test('a lifted sanction ends at once', async () => {
   expect(await call(liftSanction, { id: warning.data.id, note: '误判' }, token)).toMatchObject(ended)
 })
 
-test('of two operators who sanction a user at once the second counts the first', async () => {
+test('of two concurrent sanctions of a user the second counts the first', async () => {
   const user = await member(1)
   const manager = await operator(['manager'])
   const tokens = [token, await session(manager)]

@@ -54,7 +54,7 @@ test('an operator sees the whole address and ships, with an entry in the audit l
   expect((await call(getShopDeliveries, { state: 'shipped' }, token)).data.total).toBe(1)
 })
 
-test('what has no address or does not exist is not shipped', async () => {
+test('a delivery that has no address or does not exist is not shipped', async () => {
   const user = await seed.user()
   const { deliveryId } = await db.transaction((tx) =>
     giveGoods(tx, { userId: user.id, item: 'dictionary', source: 'draw:7', at: testTime }),

@@ -15,7 +15,7 @@ import { failure } from '#platform/errors'
 import { type Actor, operatorOf } from '#platform/http'
 import { addTerms, type Terms, termsAt, termsVersions } from '#platform/terms'
 
-/** Every kind of terms, from the modules that keep them. */
+/** Every kind of terms, by name; the modules define them. */
 export type TermsKinds = Readonly<Record<TermsName, Terms<Record<string, unknown>>>>
 
 interface TermsOptions {
@@ -25,7 +25,7 @@ interface TermsOptions {
   terms: TermsKinds
 }
 
-/** Terms as operators see and change them. */
+/** Calls by which operators see and change terms. */
 export const createTerms = ({ db, clock, audited, terms }: TermsOptions) => ({
   async getTerms(): Promise<OutputOf<typeof getTerms>> {
     const now = clock.now()

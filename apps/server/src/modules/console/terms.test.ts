@@ -30,7 +30,7 @@ const wanted = {
   reason: '调整价格',
 }
 
-test('each kind has no version but the terms in force before one is added', async () => {
+test('a kind without versions has its initial terms in force', async () => {
   for (const name of ['levels', 'privileges', 'searches', 'vouchers']) {
     const { current, initial, versions } = await termsOf(name)
     expect(versions).toEqual([])
@@ -67,7 +67,7 @@ test('a version that begins in the past, does not fit or takes another’s momen
   expect((await termsOf('searches')).versions).toHaveLength(1)
 })
 
-test('levels without one on sale are refused: no lowest price could be named', async () => {
+test('terms without any level on sale are refused', async () => {
   const { initial } = await termsOf('levels')
   const levels = (initial.levels as { id: number; days: number | null }[]).map((level) => ({
     ...level,

@@ -88,9 +88,9 @@ interface DashboardOptions {
   clock: Clock
   /** Live prices; without them every world shows its settled days. */
   live?: LiveQuotes
-  /** Live 买卖力量 of the same worlds. */
+  /** Live 买卖力量 of the worlds with live prices. */
   flows?: LiveFlows
-  /** The instance that feeds the message socket, if there is one. */
+  /** The `Monitoring` that also feeds the message socket; if absent, a new one is created. */
   monitoring?: Monitoring
 }
 

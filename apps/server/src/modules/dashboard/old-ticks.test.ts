@@ -20,7 +20,7 @@ describe.runIf(hasSharedData)('纤维板 on 2014-01-06, when its tick was 0.05 a
     const main = structure?.contracts.find((row) => row.main)
     const august = structure?.contracts.find(({ code }) => code === 'fb1408')
     expect(structure?.digits).toBe(2)
-    // 68.80 − 67.25 = 1.55; ÷ 67.25 = 2.305 %.
+    // 68.80 − 67.25 = 1.55; 1.55 ÷ 67.25 = 2.305 %.
     expect([main?.price, august?.price]).toEqual([67.25, 68.8])
     expect(august).toMatchObject({ spread: 1.55, spreadRate: 2.3 })
   })

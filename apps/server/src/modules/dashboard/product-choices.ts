@@ -2,7 +2,7 @@ import { exchangeOf, formerProducts, type Product, productOf, products } from '@
 import type { Endpoint } from '@vce/protocol'
 import { failure } from '#platform/errors'
 
-/** 金融 are CFFEX's index and bond futures, all else is 商品. */
+/** 金融 are CFFEX's index and bond futures; everything else is 商品. */
 export const groupOf = ({ exchange }: Pick<Product, 'exchange'>) =>
   exchange === 'CFFEX' ? ('financial' as const) : ('commodity' as const)
 
@@ -23,7 +23,7 @@ export const productChoices = (codes: readonly string[]) =>
       }),
     }))
 
-/** 2009–2013, or 至 2012 if the first day is unknown. */
+/** `2009–2013`, or `至 2012` if the first year is unknown. */
 function yearsOf({ listedOn, delistedOn = '' }: Product): string {
   const last = delistedOn.slice(0, 4)
   return listedOn ? `${listedOn.slice(0, 4)}–${last}` : `至 ${last}`
@@ -39,18 +39,18 @@ export const productLabel = ({ code, name, shortName, exchange }: Product) => ({
 /** An endpoint that refuses unknown products. */
 type ProductEndpoint = Endpoint & { errors: { unknownProduct: string } }
 
-/** The product of a code; an unknown one is refused. */
+/** The product of a code; an unknown code is refused. */
 export function requiredProduct(endpoint: ProductEndpoint, code: string): Product {
   const product = productOf(code)
   if (!product) throw failure(endpoint, 'unknownProduct', { code })
   return product
 }
 
-/** The product a page starts with: the preferred one if it has data, else the first with data. */
+/** The product a page starts with: the preferred one if it has data, else the first product with data. */
 export const defaultProduct = (codes: readonly string[], preferred: string): string =>
   codes.includes(preferred) ? preferred : (codes[0] ?? preferred)
 
-/** The requested product, else the default one of those with data; an unknown one is refused. */
+/** The requested product, else the default product among those with data; an unknown product is refused. */
 export const chosenProduct = (
   endpoint: ProductEndpoint,
   input: { product?: string | undefined },

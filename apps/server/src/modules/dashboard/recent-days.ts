@@ -1,6 +1,9 @@
 import { previousTradingDay } from '@vce/futures'
 
-/** Days within `before` trading days of the newest, so that days before a gap are dropped; `days` is newest first. */
+/**
+ * Days within `before` trading days of the newest one; days before a gap are thus dropped. `days` is newest
+ * first.
+ */
 export function recentDays(days: readonly string[], before: number): string[] {
   const [newest] = days
   if (newest === undefined) return []

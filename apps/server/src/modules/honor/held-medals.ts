@@ -6,12 +6,12 @@ import { medalsRepository } from './medals.repository'
 const shown = ({ id }: { id: number }) => ({ id, name: medalOf(id)?.name ?? '', image: imageOf(id) })
 type ShownMedal = ReturnType<typeof shown>
 
-/** A user's medals for other modules. */
+/** The medals of a user, for other modules. */
 export const heldMedals = (db: Database) => ({
-  /** Worn medals, as they stand behind a name. */
+  /** Worn medals of a user, as shown after the name. */
   worn: async (userId: number) => (await medalsRepository(db).worn([userId])).map(shown),
 
-  /** The same of several users; those who wear none are missing. */
+  /** Worn medals by user; users who wear none are missing. */
   async wornAmong(userIds: readonly number[]): Promise<Map<number, ShownMedal[]>> {
     const worn = userIds.length === 0 ? [] : await medalsRepository(db).worn(userIds)
     const among = new Map<number, ShownMedal[]>()
@@ -19,7 +19,7 @@ export const heldMedals = (db: Database) => ({
     return among
   },
 
-  /** For the user's copy of their data. */
+  /** The medals for the user's copy of their data. */
   exported: async (userId: number) =>
     (await medalsRepository(db).of(userId)).map(({ medalId, obtainedAt, wornAt }) => ({
       id: medalId,

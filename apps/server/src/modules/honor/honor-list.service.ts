@@ -5,7 +5,7 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { imageOf, medalOf, medals } from './medals'
 import { medalsRepository } from './medals.repository'
-import { counted } from './progress'
+import { countedConditions } from './progress'
 
 interface HonorListOptions {
   db: Database
@@ -15,10 +15,10 @@ interface HonorListOptions {
 type Row = OutputOf<typeof getHonorList>['list'][number]
 type HeldMedal = Awaited<ReturnType<ReturnType<typeof medalsRepository>['of']>>[number]
 
-/** All medals, with what the caller has of them. */
+/** All medals, with the caller's progress towards each. */
 export function createHonorList({ db, clock }: HonorListOptions) {
   async function progressOf(userId: number, id: number): Promise<Row['progress']> {
-    const condition = counted[id]
+    const condition = countedConditions[id]
     if (!condition) return null
     const have = await condition.count(db, userId, clock.now())
     return { have: Math.min(have, condition.need), need: condition.need }

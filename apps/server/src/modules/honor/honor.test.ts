@@ -27,13 +27,13 @@ import { createLogger } from '#platform/logging'
 import { createOutbox, emit } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { connectPage } from '#test/message-page'
+import { connectMessageClient } from '#test/message-client'
 import type { TestUser } from '#test/seed'
 import { listeners } from '../../listeners'
-import { giveOldFriends } from './give-old-friends'
+import { giveOldFriendMedals } from './give-old-friend-medals'
 import { medalsRepository } from './medals.repository'
 import type { NewMedal } from './new-medals'
-import { payMedals } from './pay-medals'
+import { payUnpaidMedals } from './pay-unpaid-medals'
 
 let now = testTime
 const clock = { now: () => now }
@@ -115,7 +115,7 @@ test('a new user sees 24 medals in their order, none of them obtained', async ()
   expect(await medalOf(user, 5)).toEqual({ ...list[4], have_count: 0, all_count: 24 })
 })
 
-test('signing in with a bound number gives 初来乍到, without a number none', async () => {
+test('signing in gives 初来乍到 only to a user with a bound number', async () => {
   const user = await signIn()
   await expect.poll(() => heldBy(user)).toEqual([1])
   expect(await medalOf(user, 1)).toMatchObject({
@@ -160,7 +160,7 @@ test('the fifth symbol of 自选 gives 寻盘 for good', async () => {
   expect(await heldBy(user)).toEqual([5])
 })
 
-test('five symbols from before there was the event give 寻盘 at the next sign-in', async () => {
+test('five symbols that are older than the event give 寻盘 at the next sign-in', async () => {
   const user = await signIn()
   await db.execute(
     sql`insert into own_lists (user_id, symbols, groups, version) values (${user.id}, '{rb,au,cu,m,TA}', '[]', 1)`,
@@ -205,7 +205,7 @@ test('the daily job gives 老友 once to each user who is due', async () => {
   await registered(deleted, 400)
   await db.execute(sql`update users set deleted_at = now() where id = ${deleted.id}`)
   const given: NewMedal[] = []
-  const job = giveOldFriends({ db, onGiven: (medal) => given.push(medal) })
+  const job = giveOldFriendMedals({ db, onGiven: (medal) => given.push(medal) })
   await job.run({}, now)
   expect(given).toEqual([{ userId: due.id, id: 18, name: '老友' }])
   expect(await job.run({}, now)).toEqual({ given: 0 })
@@ -213,7 +213,7 @@ test('the daily job gives 老友 once to each user who is due', async () => {
   expect(await heldBy(early)).toEqual([])
 })
 
-test('an event handled twice gives one medal and keeps what is worn', async () => {
+test('an event handled twice gives one medal and changes no worn medal', async () => {
   const user = await seed.user()
   await add(user, five)
   await expect.poll(() => heldBy(user)).toEqual([5])
@@ -231,7 +231,7 @@ test('a new medal reaches every open page of the user once', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as { port: number }
   const user = await seed.user()
-  const pages = await Promise.all([1, 2].map(() => connectPage(`ws://127.0.0.1:${port}/ws/message`)))
+  const pages = await Promise.all([1, 2].map(() => connectMessageClient(`ws://127.0.0.1:${port}/ws/message`)))
   for (const page of pages) {
     const { client_id } = await page.next('get_client_id')
     await call(bindUser, { client_id, platform: 'pc' }, user)
@@ -244,7 +244,7 @@ test('a new medal reaches every open page of the user once', async () => {
   await allHandled()
   expect(pages.flatMap(({ received }) => received).filter(({ type }) => type === 'honor')).toEqual([])
 
-  // Putting it on and taking it off reach them, too; what changes nothing does not.
+  // Three calls make two changes: wearing a worn medal sends no message.
   for (const endpoint of [wearHonor, wearHonor, pickHonor]) await call(endpoint, { id: 5 }, user)
   for (const page of pages) {
     for (let change = 0; change < 2; change += 1) await page.next('worn')
@@ -253,7 +253,7 @@ test('a new medal reaches every open page of the user once', async () => {
   for (const page of pages) await page.leave()
 })
 
-test('worn medals stand on the own card and on the public one, in the order they were put on', async () => {
+test('the own and the public card show worn medals in the order in which they were put on', async () => {
   const user = await seed.user()
   await give(user, 1, 2, 5)
   expect(await call(wearHonor, { id: 5 }, user)).toEqual({ code: 1, msg: '佩戴成功', data: {} })
@@ -278,7 +278,7 @@ test('worn medals stand on the own card and on the public one, in the order they
   now = testTime
 })
 
-test('a fourth medal, one not obtained and an unknown one are refused', async () => {
+test('wearing a fourth medal, an unknown one or one not obtained is refused', async () => {
   const user = await seed.user()
   await give(user, 1, 2, 5, 16)
   for (const id of [1, 2, 5]) await call(wearHonor, { id }, user)
@@ -297,7 +297,7 @@ test('a fourth medal, one not obtained and an unknown one are refused', async ()
   }
 })
 
-test('sixty changes a minute, wearing and taking off together', async () => {
+test('wearing and taking off share a limit of sixty changes a minute', async () => {
   const user = await seed.user()
   await give(user, 1)
   for (let round = 0; round < 30; round += 1) {
@@ -342,7 +342,7 @@ test('many concurrent changes never leave four medals worn', async () => {
   }
 })
 
-test('wearing and taking off one medal at the same time ends with one of both, the next call decides', async () => {
+test('after concurrent wearing and taking off of one medal the next call decides', async () => {
   const user = await seed.user()
   await give(user, 1)
   await Promise.all(
@@ -371,17 +371,17 @@ test('a medal pays its V粒 once, with an entry that names it', async () => {
   expect(rows).toEqual([{ key: `honor:5:${user.id}`, amount: 20, reason: 'honor' }])
   const entries = (await call(getEntries, {}, user)).data.data
   expect(entries.find(({ type }) => type === '成就勋章')).toMatchObject({ detail: '寻盘', amount: 20 })
-  await payMedals({ db }).run({}, now)
+  await payUnpaidMedals({ db }).run({}, now)
   expect(await pointsOf(user)).toBe(20 + 10)
 })
 
-test('the chore pays medals of before once', async () => {
+test('the chore pays once for a medal that was obtained before medals paid V粒', async () => {
   const [user, frozen] = [await seed.user(), await seed.user()]
   await give(user, 1, 14, 19, 24)
   await give(frozen, 1)
   await db.execute(sql`
     insert into earning_freezes (user_id, reason, operator_id, at) values (${frozen.id}, '核查', 1, now())`)
-  const job = payMedals({ db })
+  const job = payUnpaidMedals({ db })
   await Promise.all([job.run({}, now), job.run({}, now)])
   expect(await pointsOf(user)).toBe(20 + 100 + 200)
   expect(await pointsOf(frozen)).toBe(0)
@@ -391,7 +391,7 @@ test('the chore pays medals of before once', async () => {
   expect([await pointsOf(user), await pointsOf(frozen)]).toEqual([320, 20])
 })
 
-test('signing in on seven days in a row gives 连签7, also by a day that is made up', async () => {
+test('signing in on seven days in a row gives 连签7, also with a caught-up day', async () => {
   const registered = new Date(testTime.getTime() - 30 * dayMs)
   const [straight, mended] = [
     await seed.user({ createdAt: registered }),

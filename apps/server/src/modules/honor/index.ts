@@ -1,6 +1,6 @@
-export { giveOldFriends } from './give-old-friends'
+export { giveOldFriendMedals } from './give-old-friend-medals'
 export { heldMedals } from './held-medals'
 export { honorRoutes } from './honor.routes'
 export { giveMedals, medalEvents, type NewMedal } from './new-medals'
-export { payMedals } from './pay-medals'
+export { payUnpaidMedals } from './pay-unpaid-medals'
 export { personalData } from './personal-data'

@@ -19,7 +19,7 @@ import { isReached, streakMedals } from './progress'
 interface MedalRule {
   medal: number
   event: HandledType<unknown>
-  /** The user who obtains it: the user of the event, unless stated otherwise. */
+  /** The user who gets the medal, by default the user of the event; null if this event gives none. */
   recipient: (userId: number | null, data: unknown) => number | null
   /** Condition that must also be true when the event is handled. */
   check: (tx: Database, userId: number, now: Date) => Promise<boolean>
@@ -29,7 +29,7 @@ const always = async () => true
 
 interface RuleOptions<Data> {
   recipient?: (data: Data) => number
-  /** Whether this event gives it. */
+  /** Whether this event gives the medal; by default every event does. */
   when?: (data: Data) => boolean
   check?: MedalRule['check']
 }
@@ -59,18 +59,21 @@ const hasNumber: MedalRule['check'] = async (tx, userId) => {
   return user !== undefined && user.mobile !== null
 }
 
-/** Graded views from which on 断势 is given, and percent that Wilson's lower bound must be above. */
-const fewestViews = 20
+/**
+ * 断势 needs at least this number of graded views, and a hit rate whose lower Wilson bound is above `chance`
+ * percent.
+ */
+const minViews = 20
 const chance = 50
 
 const hasJudgement: MedalRule['check'] = async (tx, userId) => {
   const { judged, hits } = await memberActions(tx).gradedViews(userId)
-  return judged >= fewestViews && (hitInterval(hits, judged, z95)?.low ?? 0) > chance
+  return judged >= minViews && (hitInterval(hits, judged, z95)?.low ?? 0) > chance
 }
 
 /**
- * The event for each medal. The rules on signing in for 5 and 16 are for users who fulfilled the condition
- * before there were events of it.
+ * The events that give each medal. Medals 5 and 16 are also given at sign-in, to users who fulfilled the
+ * condition before the event for it existed.
  */
 export const medalRules: readonly MedalRule[] = [
   rule(1, userSignedIn, { check: hasNumber }),

@@ -6,7 +6,7 @@ const held = (userId: number, medalId: number) =>
   and(eq(medalsHeld.userId, userId), eq(medalsHeld.medalId, medalId))
 
 export const medalsRepository = (db: Database) => ({
-  /** Whether the user did not have it before. */
+  /** Adds a medal; false if the user had it already. */
   async add(userId: number, medalId: number, obtainedAt: Date) {
     const added = await db
       .insert(medalsHeld)
@@ -16,7 +16,7 @@ export const medalsRepository = (db: Database) => ({
     return added.length > 0
   },
 
-  /** Users registered by a time who lack a medal. */
+  /** Ids of users who registered at `by` or earlier and do not have the medal, in ascending order. */
   async registeredWithout(medalId: number, by: Date) {
     const { rows } = await db.execute<{ id: string }>(sql`
       select id from users
@@ -27,7 +27,7 @@ export const medalsRepository = (db: Database) => ({
     return rows.map(({ id }) => Number(id))
   },
 
-  /** Medals whose V粒 are not paid, a batch behind a row, by user and medal. */
+  /** A batch of medals whose V粒 are not paid, sorted by user and medal; it starts after the row `after`. */
   unpaid: (after: { userId: number; medalId: number }, limit: number) =>
     db
       .select({ userId: medalsHeld.userId, medalId: medalsHeld.medalId })
@@ -41,7 +41,7 @@ export const medalsRepository = (db: Database) => ({
       .orderBy(asc(medalsHeld.userId), asc(medalsHeld.medalId))
       .limit(limit),
 
-  /** Marks a medal as paid; false if it was, or is not held. */
+  /** Marks a medal as paid; false if it was paid already or the user does not have it. */
   async setPaid(userId: number, medalId: number, paidAt: Date): Promise<boolean> {
     const paid = await db
       .update(medalsHeld)
@@ -54,7 +54,9 @@ export const medalsRepository = (db: Database) => ({
   of: (userId: number) =>
     db.select().from(medalsHeld).where(eq(medalsHeld.userId, userId)).orderBy(asc(medalsHeld.medalId)),
 
-  /** All medals of the user, locked until the transaction ends: two changes of one user follow each other. */
+  /**
+   * All medals of the user, locked until the transaction ends, so that changes of one user are serialised.
+   */
   hold: (userId: number) =>
     db
       .select()
@@ -63,7 +65,7 @@ export const medalsRepository = (db: Database) => ({
       .orderBy(asc(medalsHeld.medalId))
       .for('update'),
 
-  /** Worn medals of users, of each the one worn longest first. */
+  /** Worn medals of users; those of a user in the order they were put on. */
   worn: (userIds: readonly number[]) =>
     db
       .select({ userId: medalsHeld.userId, id: medalsHeld.medalId })

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
 
-/** Medals that users have obtained, each once; which medals there are stands in `medals.ts`. */
+/** Medals that users have obtained, each once. `medals.ts` lists all medals that exist. */
 export const medalsHeld = pgTable(
   'medals_held',
   {
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     medalId: integer('medal_id').notNull(),
     obtainedAt: timestamp('obtained_at', { withTimezone: true }).notNull(),
-    /** Since when it is worn; null while it is not. */
+    /** Start of wearing; null while the medal is not worn. */
     wornAt: timestamp('worn_at', { withTimezone: true }),
-    /** When its V粒 were paid; null while they are not. */
+    /** Time when its V粒 were paid; null before. */
     paidAt: timestamp('paid_at', { withTimezone: true }),
   },
   (table) => [

@@ -3,9 +3,9 @@ import { medalNames } from '@vce/protocol'
 interface Medal {
   id: number
   name: string
-  /** How it is obtained. */
+  /** How the medal is obtained. */
   describe: string
-  /** V粒 it is worth. */
+  /** V粒 that the medal pays. */
   points: number
 }
 
@@ -16,7 +16,10 @@ const medal = (id: number, points: number, describe: string): Medal => ({
   points,
 })
 
-/** 成就勋章 in the order shown; ids stay, rows of users refer to them. Drawings: `apps/web/public/medals`. */
+/**
+ * 成就勋章 in the order shown. Ids never change, because rows of users refer to them. Drawings:
+ * `apps/web/public/medals`.
+ */
 export const medals: readonly Medal[] = [
   medal(1, 20, '绑定手机号'),
   medal(2, 20, '完善全部资料'),

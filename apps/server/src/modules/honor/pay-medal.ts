@@ -1,13 +1,13 @@
 import { accountRepository } from '#modules/account'
-import { dayAt, earnedUntil, house, ledger, pointsOf } from '#modules/ledger'
+import { dayAt, expiryDayOfEarned, house, ledger, pointsAccountOf } from '#modules/ledger'
 import { isEarningFrozen } from '#modules/reward'
 import type { Database } from '#platform/database'
 import { medalOf } from './medals'
 import { medalsRepository } from './medals.repository'
 
 /**
- * Pays the V粒 of a medal once, in the transaction of the caller. A user whose earning is frozen is paid by the chore once
- * that has ended.
+ * Pays the V粒 of a medal once, in the transaction of the caller. While the user's earning is frozen nothing
+ * is paid; the chore pays after the freeze has ended.
  */
 export async function payMedal(tx: Database, userId: number, medalId: number, now: Date): Promise<void> {
   if (await isEarningFrozen(tx, userId)) return
@@ -17,21 +17,21 @@ export async function payMedal(tx: Database, userId: number, medalId: number, no
   const paid = await ledger(tx, now).transfer({
     key: `honor:${medalId}:${userId}`,
     from: house.points.honor,
-    to: pointsOf(userId),
+    to: pointsAccountOf(userId),
     amount,
     reason: 'honor',
     ref: `medal:${medalId}`,
-    bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(dayAt(now)) },
+    bucket: { origin: 'earned', source: '', expiresOn: expiryDayOfEarned(dayAt(now)) },
   })
   if (!paid.ok) throw new Error(`medal ${medalId} of user ${userId} was not paid`)
 }
 
-/** Gives a medal with its V粒, unless the user has it or the account is deleted; answers whether it was given. */
+/** Gives a medal with its V粒, unless the user has it or the account is deleted; true if it was given. */
 export async function giveMedal(
   tx: Database,
   { userId, medalId, at, now }: { userId: number; medalId: number; at: Date; now: Date },
 ): Promise<boolean> {
-  // Locked, so that none is given to an account that is being deleted.
+  // The lock prevents a medal for an account that is being deleted.
   if (!(await accountRepository(tx).lock(userId))) return false
   if (!(await medalsRepository(tx).add(userId, medalId, at))) return false
   await payMedal(tx, userId, medalId, now)

@@ -9,36 +9,36 @@ import type { Database } from '#platform/database'
 
 const dayMs = 24 * 3_600_000
 
-/** Days since the registration for 老友. */
+/** 老友 is given this number of days after the registration. */
 const friendDays = 365
 
-/** Registrations at or before this time are old enough for 老友. */
-export const oldEnough = (now: Date) => new Date(now.getTime() - friendDays * dayMs)
+/** Users who registered at this time or earlier get 老友. */
+export const latestRegistration = (now: Date) => new Date(now.getTime() - friendDays * dayMs)
 
 interface CountedCondition {
   need: number
   count: (db: Database, userId: number, now: Date) => Promise<number>
 }
 
-/** Days in a row of 连签, by medal. */
+/** Days in a row that a medal of 连签 needs, by medal id. */
 export const streakMedals: Readonly<Record<number, number>> = { 6: 7, 7: 30, 13: 100, 19: 365 }
 
-const ofStreak = (need: number): CountedCondition => ({
+const streakCondition = (need: number): CountedCondition => ({
   need,
   count: (db, userId, now) => streakOn(db, userId, dayAt(now), addDays(dayAt(now), -1)),
 })
 
-/** Medals whose condition is a number to reach, by id. */
-export const counted: Readonly<Record<number, CountedCondition>> = {
+/** Conditions of medals that need a count, by medal id. */
+export const countedConditions: Readonly<Record<number, CountedCondition>> = {
   5: {
     need: ownListMilestone,
     count: async (db, userId) => (await profiles(db).ownList(userId)).symbols.length,
   },
-  ...Object.fromEntries(Object.entries(streakMedals).map(([medal, need]) => [medal, ofStreak(need)])),
+  ...Object.fromEntries(Object.entries(streakMedals).map(([medal, need]) => [medal, streakCondition(need)])),
   10: { need: 30, count: (db, userId) => answeredQuestions(db, userId) },
   12: { need: 5, count: (db, userId) => memberActions(db).upheldReports(userId) },
   15: { need: 10, count: (db, userId) => memberActions(db).acceptedAnswers(userId) },
-  // Likes of at least 100 users: with fewer of them, at most five likes of each count.
+  // If fewer than 100 users gave likes, at most five likes per user are counted.
   17: { need: 500, count: (db, userId) => memberActions(db).likesOfMany(userId) },
   16: { need: 50, count: (db, userId) => profiles(db).fans(userId) },
   18: {
@@ -50,8 +50,8 @@ export const counted: Readonly<Record<number, CountedCondition>> = {
   },
 }
 
-/** Whether a counted medal is due. */
+/** Whether the count of a medal has reached what it needs. */
 export async function isReached(medalId: number, ...of: Parameters<CountedCondition['count']>) {
-  const condition = counted[medalId]
+  const condition = countedConditions[medalId]
   return condition !== undefined && (await condition.count(...of)) >= condition.need
 }

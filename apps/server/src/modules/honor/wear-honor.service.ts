@@ -16,7 +16,9 @@ interface WearHonorOptions {
   onChange?: (userId: number) => void
 }
 
-/** Wears medals and takes them off; wearing a worn one, or taking off one that is not worn, changes nothing. */
+/**
+ * Puts medals on and takes them off. Wearing a worn medal or taking off one that is not worn changes nothing.
+ */
 export function createWearHonor({ db, clock, onChange = () => undefined }: WearHonorOptions) {
   const mayChange = async (userId: number, now: Date) =>
     (await limits(db).take([{ key: `honor ${userId}`, windows }], now)).ok

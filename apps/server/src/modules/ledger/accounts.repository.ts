@@ -8,7 +8,7 @@ export type Account = typeof ledgerAccounts.$inferSelect
 const keyOf = ({ currency, kind, owner }: AccountName) => `${currency} ${kind} ${owner}`
 
 export const accountsRepository = (db: Database) => ({
-  /** Finds accounts by name, as they stand; missing ones are absent. */
+  /** Reads accounts by name without locking them; accounts without a row are missing in the result. */
   find: (names: readonly AccountName[]) =>
     db
       .select()
@@ -25,14 +25,17 @@ export const accountsRepository = (db: Database) => ({
         ),
       ),
 
-  /** The account with an id, which another row refers to. */
+  /** The account with an id that another row refers to. Throws if there is none. */
   async named(id: number): Promise<Account> {
     const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id))
     if (!account) throw new Error(`no account ${id}`)
     return account
   },
 
-  /** Locks accounts that no other transaction has locked, without waiting; returns their ids. */
+  /**
+   * Locks the given accounts without waiting, except for those that another transaction has locked; returns
+   * the ids of the locked ones.
+   */
   async holdUnlocked(ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return new Set()
     const rows = await db
@@ -45,8 +48,8 @@ export const accountsRepository = (db: Database) => ({
   },
 
   /**
-   * The accounts in the order of their names, made if they are missing. Those that count a balance are locked until the
-   * transaction ends, the lower id first, so that two transfers never wait for each other.
+   * The accounts in the order of `names`; missing rows are inserted. Accounts with a stored balance are
+   * locked until the transaction ends, in order of their ids, so that two transfers never deadlock.
    */
   async hold(names: readonly AccountName[]): Promise<Account[]> {
     let found = await this.find(names)

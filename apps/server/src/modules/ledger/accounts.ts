@@ -1,7 +1,7 @@
 /** V粒 and V券, both whole; 1 V券 = 1 元. */
 export type Currency = 'points' | 'vouchers'
 
-/** Name of an account in a transfer; the row is made on first use. */
+/** Name of an account in a transfer; its row is inserted on first use. */
 export interface AccountName {
   currency: Currency
   kind: 'user' | 'held' | 'escrow' | 'house'
@@ -14,13 +14,17 @@ const ofUser = (currency: Currency, userId: number): AccountName => ({
   owner: String(userId),
 })
 
-export const pointsOf = (userId: number) => ofUser('points', userId)
-export const vouchersOf = (userId: number) => ofUser('vouchers', userId)
+export const pointsAccountOf = (userId: number) => ofUser('points', userId)
+export const vouchersAccountOf = (userId: number) => ofUser('vouchers', userId)
 
-/** The frozen part of a user's account. */
-export const heldOf = ({ currency, owner }: AccountName): AccountName => ({ currency, kind: 'held', owner })
+/** The account that holds the frozen part of a user's balance. */
+export const heldAccountOf = ({ currency, owner }: AccountName): AccountName => ({
+  currency,
+  kind: 'held',
+  owner,
+})
 
-/** Account of the rest of a packet: `packet:7`. */
+/** The account that holds the V粒 left in a packet: its owner is `packet:7`. */
 export const escrow = (currency: Currency, owner: string): AccountName => ({
   currency,
   kind: 'escrow',
@@ -54,7 +58,7 @@ const houseOf = <Owner extends string>(
     names.map((owner): [string, AccountName] => [owner, { currency, kind: 'house', owner }]),
   ) as Record<Owner, AccountName>
 
-/** Where points and vouchers come from and go to. */
+/** The accounts of the house: the source or destination of points and vouchers outside users' accounts. */
 export const house = {
   points: houseOf('points', owners.points),
   vouchers: houseOf('vouchers', owners.vouchers),

@@ -12,7 +12,7 @@ export interface AdjustmentsOptions {
   clock: Clock
   audited: AuditedRunner
   isUser: IsUser
-  /** Stores a proposal and returns its number; provided by the console. */
+  /** Stores a proposal of an adjustment and returns its number; provided by the console. */
   proposeAdjustment: (
     action: AuditedAction,
     operator: Operator,
@@ -20,7 +20,7 @@ export interface AdjustmentsOptions {
   ) => Promise<number>
 }
 
-/** Adjustments as operators propose them. */
+/** The endpoint by which an operator proposes an adjustment of a user's balance. */
 export const createAdjustments = ({ db, clock, audited, isUser, proposeAdjustment }: AdjustmentsOptions) => ({
   async adjustBooks(
     actor: Actor,

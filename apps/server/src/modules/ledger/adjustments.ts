@@ -1,12 +1,12 @@
 import { addDays } from '@vce/futures'
-import { adjustmentsOfOwners, currencies, currencyNames } from '@vce/protocol'
+import { currencies, currencyNames, ownerAdjustmentLimits } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { AuditedAction } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { type Currency, house, pointsOf, vouchersOf } from './accounts'
+import { type Currency, house, pointsAccountOf, vouchersAccountOf } from './accounts'
 import { accountsRepository } from './accounts.repository'
-import { dayAt, earnedUntil } from './expiry-days'
+import { dayAt, expiryDayOfEarned } from './expiry-days'
 import { ledger } from './ledger'
 import { type Bucket, lotsRepository } from './lots.repository'
 
@@ -16,19 +16,22 @@ export type Adjustment = z.output<typeof adjustment>
 /** Whether a user exists and is not deleted; provided by the module that stores accounts. */
 export type IsUser = (db: Database, userId: number) => Promise<boolean>
 
-/** Days for which V券 that were added can be spent, as those given with a package. */
+/** Days for which added V券 can be spent; the same as for V券 that are given with a package. */
 const voucherDays = 365
 
 const accountOf = ({ user_id, currency }: Adjustment) =>
-  currency === 'points' ? pointsOf(user_id) : vouchersOf(user_id)
+  currency === 'points' ? pointsAccountOf(user_id) : vouchersAccountOf(user_id)
 
-/** Added V券 are given: no money stands for them. */
+/** Added V券 count as given, because no money was paid for them. */
 const bucketOf = (currency: Currency, today: string): Bucket =>
   currency === 'points'
-    ? { origin: 'earned', source: '', expiresOn: earnedUntil(today) }
+    ? { origin: 'earned', source: '', expiresOn: expiryDayOfEarned(today) }
     : { origin: 'given', source: '', expiresOn: addDays(today, voucherDays - 1) }
 
-/** The balances before and after an adjustment, without what has ended; null if it would take more than there is. */
+/**
+ * The balances before and after an adjustment, without lots that have ended; null if the balance would fall
+ * below zero.
+ */
 export async function balancesOf(db: Database, payload: Adjustment, today: string) {
   const [account] = await accountsRepository(db).find([accountOf(payload)])
   const live = account ? await lotsRepository(db).live(account.id, today) : []
@@ -37,13 +40,15 @@ export async function balancesOf(db: Database, payload: Adjustment, today: strin
   return payload.amount < 0 && after < 0 ? null : { before, after }
 }
 
-/** Adjusting a balance, which one operator proposes and another executes; what the console needs to know of it. */
+/**
+ * The adjustment of a balance, as an action of the console that one operator proposes and another executes.
+ */
 export const booksAdjustment = ({ clock, isUser }: { clock: Clock; isUser: IsUser }) => ({
   name: 'adjust',
   action: 'adjustments' as const,
   schema: adjustment,
 
-  needsOwner: ({ currency, amount }: Adjustment) => Math.abs(amount) > adjustmentsOfOwners[currency],
+  needsOwner: ({ currency, amount }: Adjustment) => Math.abs(amount) > ownerAdjustmentLimits[currency],
 
   title: async (_db: Database, { user_id, currency, amount }: Adjustment) =>
     amount > 0
@@ -78,7 +83,8 @@ export const booksAdjustment = ({ clock, isUser }: { clock: Clock; isUser: IsUse
         ? { from: adjust, to: user, bucket: bucketOf(currency, dayAt(now)) }
         : { from: user, to: adjust }),
     })
-    // Read under the lock of the account: a deletion that has ended its books meanwhile is seen.
+    // Checked under the lock of the account: if a deletion has ended the user's books meanwhile, nothing is
+    // adjusted.
     if (!outcome.ok || !(await isUser(tx, user_id))) return false
     await audit({
       action: 'ledger.adjust',

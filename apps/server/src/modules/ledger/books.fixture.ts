@@ -1,36 +1,41 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { createTestDatabase } from '#test/database'
-import { house, pointsOf } from './accounts'
-import { earnedUntil } from './expiry-days'
+import { house, pointsAccountOf } from './accounts'
+import { expiryDayOfEarned } from './expiry-days'
 import { ledger, type Transfer } from './ledger'
 import { verifyBooks } from './verify'
 
-/** When the books of the tests are written, unless they say otherwise. */
-export const start = new Date('2026-11-20T16:00:00+08:00')
+/** The moment of operations in tests, unless a test passes another one. */
+export const startTime = new Date('2026-11-20T16:00:00+08:00')
 
-export const earned = (key: string, userId: number, amount: number, day = '2026-11-20'): Transfer => ({
+export const earningTransfer = (
+  key: string,
+  userId: number,
+  amount: number,
+  day = '2026-11-20',
+): Transfer => ({
   key,
   from: house.points.signIn,
-  to: pointsOf(userId),
+  to: pointsAccountOf(userId),
   amount,
   reason: 'sign',
-  bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(day) },
+  bucket: { origin: 'earned', source: '', expiresOn: expiryDayOfEarned(day) },
 })
 
-export const spent = (key: string, userId: number, amount: number): Transfer => ({
+export const spendingTransfer = (key: string, userId: number, amount: number): Transfer => ({
   key,
-  from: pointsOf(userId),
+  from: pointsAccountOf(userId),
   to: house.points.searches,
   amount,
   reason: 'search',
 })
 
-/** Books in a database of their own, and what tests read of them. */
+/** The books in a test database of their own, and queries for tests. */
 export async function createTestBooks() {
   const { db, drop } = await createTestDatabase()
   let users = 0
-  const within = <T>(run: (books: ReturnType<typeof ledger>) => Promise<T>, at = start): Promise<T> =>
+  const within = <T>(run: (books: ReturnType<typeof ledger>) => Promise<T>, at = startTime): Promise<T> =>
     db.transaction((tx) => run(ledger(tx, at)))
   const rows = async <Row extends Record<string, unknown>>(text: string) =>
     (await db.execute<Row>(sql.raw(text))).rows
@@ -43,9 +48,10 @@ export async function createTestBooks() {
       users += 1
       return users
     },
-    earn: (userId: number, amount: number, at = start, day?: string) =>
+    earn: (userId: number, amount: number, at = startTime, day?: string) =>
       within(
-        (books) => books.transfer(earned(`earn:${userId}:${at.getTime()}:${amount}`, userId, amount, day)),
+        (books) =>
+          books.transfer(earningTransfer(`earn:${userId}:${at.getTime()}:${amount}`, userId, amount, day)),
         at,
       ),
     async stateOf(userId: number, currency = 'points') {
@@ -65,7 +71,7 @@ export async function createTestBooks() {
         `select expires_on::text, remaining from ledger_lots l join ledger_accounts a on a.id = account_id
          where kind = 'user' and owner = '${userId}' order by expires_on, l.id`,
       ),
-    /** Every check of the books passes. */
+    /** Expects that every check of the books passes. */
     isClean: async () =>
       expect((await verifyBooks(db)).filter(({ broken }) => broken.length > 0)).toEqual([]),
   }

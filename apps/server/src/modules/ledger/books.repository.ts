@@ -16,7 +16,7 @@ const ofUser = (userId: number) =>
 export const booksRepository = (db: Database) => ({
   accountsOf: (userId: number) => db.select().from(ledgerAccounts).where(ofUser(userId)),
 
-  /** V券 that a user has bought and not used: those of live lots, and those that open holds have taken from them. */
+  /** Bought V券 that a user has not used: the rest of the lots, and what open holds have frozen. */
   async boughtVouchers(userId: number) {
     const isBought = and(
       eq(ledgerAccounts.currency, 'vouchers'),
@@ -40,7 +40,7 @@ export const booksRepository = (db: Database) => ({
     return Number(live?.sum ?? 0) + Number(frozen?.sum ?? 0)
   },
 
-  /** Sum of what an account received for a reason from a moment on. */
+  /** Sum of the amounts that an account has received for a reason since a moment. */
   async receivedSince({ currency, kind, owner }: AccountName, reason: string, since: Date): Promise<number> {
     const [row] = await db
       .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)` })
@@ -54,7 +54,7 @@ export const booksRepository = (db: Database) => ({
           eq(ledgerAccounts.owner, owner),
           eq(ledgerTransfers.reason, reason),
           gt(ledgerEntries.amount, 0),
-          // Numbered ones, as the index has them.
+          // Only entries with a number are in the index.
           sql`${ledgerEntries.seq} is not null`,
           gte(ledgerEntries.at, since),
         ),
@@ -62,7 +62,7 @@ export const booksRepository = (db: Database) => ({
     return Number(row?.sum ?? 0)
   },
 
-  /** Every entry of a user, in the order of its account. */
+  /** All entries of a user, in order of account and number. */
   entriesOf: (userId: number) =>
     db
       .select({

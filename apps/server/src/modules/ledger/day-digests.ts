@@ -2,10 +2,13 @@ import { addDays } from '@vce/futures'
 import type { Database } from '#platform/database'
 import { daysRepository } from './days.repository'
 
-/** Digest before the first day. */
+/** The digest that precedes the first day. */
 const beginning = '0'.repeat(64)
 
-/** Closes every day before a Beijing day: no transfer can be added to it or changed in it unseen. */
+/**
+ * Closes every day before a Beijing day. Afterwards no transfer of a closed day can be added or changed
+ * unnoticed.
+ */
 export async function closeDays(db: Database, before: string) {
   const days = daysRepository(db)
   const last = await days.last()
@@ -18,7 +21,7 @@ export async function closeDays(db: Database, before: string) {
   }
 }
 
-/** Closed days whose transfers or whose predecessor no longer give their digest. */
+/** Closed days whose stored digest differs from one computed from their transfers and the digest before. */
 export async function brokenDays(db: Database): Promise<{ rows: number; broken: string[] }> {
   const days = daysRepository(db)
   const closed = await days.all()

@@ -18,7 +18,10 @@ export const daysRepository = (db: Database) => ({
     return rows[0]?.day ?? undefined
   },
 
-  /** How many transfers a Beijing day has, and SHA-256 of them after the digest before. */
+  /**
+   * The number of transfers of a Beijing day, and the SHA-256 of the previous digest followed by these
+   * transfers.
+   */
   async digestOf(day: string, previous: string) {
     const { rows } = await db.execute<{ transfers: string; digest: string }>(sql`
       select count(*) as transfers, encode(sha256(convert_to(${previous} || coalesce(string_agg(

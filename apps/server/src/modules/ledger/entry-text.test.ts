@@ -13,7 +13,7 @@ const reasons = new Set(
     .map(([, reason]) => reason ?? ''),
 )
 
-test('every reason that modules write has a word', () => {
+test('every reason that modules write has a name', () => {
   expect(reasons.size).toBeGreaterThanOrEqual(3)
   expect([...reasons].filter((reason) => entryText(reason, '', 'points').type === '其他')).toEqual([])
 })
@@ -28,14 +28,14 @@ test('an exchange is named by the side it is seen from', () => {
   expect(entryText('expire', '', 'points')).toEqual({ type: '到期', detail: '' })
 })
 
-test('what a draw moved names its pool and number', () => {
+test('an entry of a draw names its pool and number', () => {
   expect(entryText('drawCost', 'draw:7:18204', 'points')).toEqual({
     type: '抽奖消耗',
     detail: '第 7 期第 18204 抽',
   })
 })
 
-test('what a bounty moved names its question', () => {
+test('an entry of a bounty names its question', () => {
   expect(entryText('hold', 'post:12', 'points')).toEqual({ type: '冻结', detail: '提问 12' })
   expect(entryText('bountyWon', 'post:12', 'points')).toEqual({ type: '悬赏获选', detail: '提问 12' })
 })

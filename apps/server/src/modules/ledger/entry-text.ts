@@ -1,6 +1,6 @@
 import { medalNames, searchNames, taskNames } from '@vce/protocol'
 
-/** 类型 of an entry by the reason of its transfer. */
+/** 类型 of an entry, by the reason of its transfer. */
 const reasons: Readonly<Record<string, string>> = {
   sign: '每日签到',
   makeUp: '补签',
@@ -29,15 +29,15 @@ const reasons: Readonly<Record<string, string>> = {
   adjust: '人工调整',
 }
 
-/** The exchange has a name of its own on either side. */
-const wordOfReason = (reason: string, currency: string) => {
+/** The exchange of V粒 for V券 has two names, one for each currency. */
+const nameOfReason = (reason: string, currency: string) => {
   if (reason === 'convert') return currency === 'points' ? '兑换V券' : 'V粒兑换'
   return reasons[reason] ?? '其他'
 }
 
 const names: Readonly<Record<string, string>> = searchNames
 
-/** 说明 of an entry by what its transfer refers to: `searches:bbas:10`, `vouchers:5`, `draw:7:18204`. */
+/** 说明 of an entry, made from the `ref` of its transfer: `searches:bbas:10`, `vouchers:5`, `draw:7:18204`. */
 function detailOf(ref: string): string {
   const [kind, ...ids] = ref.split(':')
   if (kind === 'searches') return `${names[ids[0] ?? ''] ?? ''} ${ids[1]} 次`
@@ -53,8 +53,8 @@ function detailOf(ref: string): string {
   return ''
 }
 
-/** The texts of an entry; every reason that modules write stands above, a test holds that. */
+/** The texts of an entry. A test checks that `reasons` has every reason that modules write. */
 export const entryText = (reason: string, ref: string, currency: string) => ({
-  type: wordOfReason(reason, currency),
+  type: nameOfReason(reason, currency),
   detail: detailOf(ref),
 })

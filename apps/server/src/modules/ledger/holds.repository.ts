@@ -7,7 +7,7 @@ export const holdsRepository = (db: Database) => ({
     await db.insert(ledgerHolds).values({ transferId, deadline })
   },
 
-  /** The hold that a transfer made, with that transfer. */
+  /** The hold that the transfer with this key has made, and the transfer. */
   async madeBy(key: string) {
     const [row] = await db
       .select({ hold: ledgerHolds, transfer: ledgerTransfers })
@@ -33,7 +33,7 @@ export const holdsRepository = (db: Database) => ({
       .orderBy(asc(ledgerHolds.deadline), asc(ledgerHolds.id))
       .limit(limit),
 
-  /** Whether it was open. */
+  /** Ends a hold; false if it was not open any more. */
   async end(id: number, state: 'captured' | 'released', endedBy: number) {
     const ended = await db
       .update(ledgerHolds)

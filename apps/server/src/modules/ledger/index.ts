@@ -1,6 +1,6 @@
-export { escrow, house, pointsOf, vouchersOf } from './accounts'
+export { escrow, house, pointsAccountOf, vouchersAccountOf } from './accounts'
 export { booksAdjustment } from './adjustments'
-export { dayAt, earnedUntil, noEnd } from './expiry-days'
+export { dayAt, expiryDayOfEarned, noEnd } from './expiry-days'
 export { ledger } from './ledger'
 export { ledgerRoutes } from './ledger.routes'
 export { personalData } from './personal-data'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
-import { heldOf, pointsOf } from './accounts'
-import { createTestBooks, earned, start } from './books.fixture'
+import { heldAccountOf, pointsAccountOf } from './accounts'
+import { createTestBooks, earningTransfer, startTime } from './books.fixture'
 import { closeDays } from './day-digests'
-import { earnedUntil } from './expiry-days'
+import { expiryDayOfEarned } from './expiry-days'
 import { ledger } from './ledger'
 import { endBooks, userBooks } from './user-books'
 import { verifyBooks } from './verify'
@@ -16,8 +16,8 @@ afterAll(drop)
 describe('expiry', () => {
   test('ends what is due of each account, once', async () => {
     const [one, other] = [newUser(), newUser()]
-    await earn(one, 30, start, '2025-10-07')
-    await earn(other, 20, start, '2025-11-07')
+    await earn(one, 30, startTime, '2025-10-07')
+    await earn(other, 20, startTime, '2025-11-07')
     await earn(other, 5)
     const at = new Date('2027-01-01T03:00:00+08:00')
     const all = async () => {
@@ -35,38 +35,34 @@ describe('expiry', () => {
 
   test('a lot that is filled again after its end ends again without holding anything up', async () => {
     const user = newUser()
-    await earn(user, 30, start, '2025-10-07')
+    await earn(user, 30, startTime, '2025-10-07')
     const at = new Date('2027-01-01T00:00:00+08:00')
-    await within((books) => books.expireOf(pointsOf(user)), at)
-    // Its time was taken before midnight, its lock after the lot had ended.
-    await earn(user, 20, start, '2025-10-07')
-    await within((books) => books.expireOf(pointsOf(user)), at)
+    await within((books) => books.expireOf(pointsAccountOf(user)), at)
+    // The moment of this transaction is before midnight, but it gets the lock after the lot has ended.
+    await earn(user, 20, startTime, '2025-10-07')
+    await within((books) => books.expireOf(pointsAccountOf(user)), at)
     expect(await stateOf(user)).toMatchObject({ balance: 0 })
     await earn(user, 5, at)
     expect(await stateOf(user)).toMatchObject({ balance: 5 })
   })
 
   test('points earned in a quarter end with it a year later', () => {
-    expect(['2025-10-01', '2025-12-31', '2026-01-01', '2024-02-29', '2026-06-30'].map(earnedUntil)).toEqual([
-      '2026-12-31',
-      '2026-12-31',
-      '2027-03-31',
-      '2025-03-31',
-      '2027-06-30',
-    ])
+    expect(
+      ['2025-10-01', '2025-12-31', '2026-01-01', '2024-02-29', '2026-06-30'].map(expiryDayOfEarned),
+    ).toEqual(['2026-12-31', '2026-12-31', '2027-03-31', '2025-03-31', '2027-06-30'])
   })
 
   test('a deleted account leaves its entries but nothing to spend', async () => {
     const user = newUser()
     await earn(user, 30)
-    await db.transaction((tx) => endBooks(tx, user, start))
+    await db.transaction((tx) => endBooks(tx, user, startTime))
     expect(await stateOf(user)).toEqual({ balance: 0, owed: 0, held: 0 })
     expect((await userBooks(db).exported(user)).map(({ amount, reason }) => [amount, reason])).toEqual([
       [30, 'sign'],
       [-30, 'expire'],
     ])
-    await db.transaction((tx) => endBooks(tx, user, start))
-    expect(heldOf(pointsOf(user))).toMatchObject({ kind: 'held', owner: String(user) })
+    await db.transaction((tx) => endBooks(tx, user, startTime))
+    expect(heldAccountOf(pointsAccountOf(user))).toMatchObject({ kind: 'held', owner: String(user) })
   })
 })
 
@@ -75,7 +71,7 @@ describe('closed days', () => {
     const closed = await createTestDatabase()
     const at = (text: string) => new Date(`${text}+08:00`)
     const give = (key: string, moment: Date) =>
-      closed.db.transaction((tx) => ledger(tx, moment).transfer(earned(key, 1, 5)))
+      closed.db.transaction((tx) => ledger(tx, moment).transfer(earningTransfer(key, 1, 5)))
     await give('a', at('2026-11-18T10:00:00'))
     await give('b', at('2026-11-20T10:00:00'))
     await closeDays(closed.db, '2026-11-20')

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
-import { house, pointsOf } from './accounts'
-import { dayAt, earnedUntil } from './expiry-days'
+import { house, pointsAccountOf } from './accounts'
+import { dayAt, expiryDayOfEarned } from './expiry-days'
 import { ledger } from './ledger'
 import { verifyBooks } from './verify'
 
-/** Operations on the books: their user, amount, and the earlier operation that they refer to. */
+/** Operations on the books: each has a user, an amount, and an earlier operation that it may refer to. */
 const operations = fc.record({
   kind: fc.constantFrom(
     'earn',
@@ -46,7 +46,10 @@ interface DoneOperation {
   isCredit: boolean
 }
 
-/** The books in memory, written apart from the product: balances, lots, what is frozen and owed. */
+/**
+ * A model of the books in memory, written independently of the product: balances, lots, frozen and owed
+ * amounts.
+ */
 class Book {
   readonly users = new Map<number, { lots: Lot[]; owed: number; held: number }>()
   private made = 0
@@ -71,7 +74,7 @@ class Book {
     lots.push(added)
     return added
   }
-  /** Pays what is owed from an amount; returns the rest. */
+  /** Pays a user's debt from an amount; returns the rest. */
   pay(user: number, amount: number) {
     const account = this.of(user)
     const paid = Math.min(account.owed, amount)
@@ -109,7 +112,7 @@ class Book {
   }
 }
 
-test('a thousand operations leave the books as a plain book in memory has them', async () => {
+test('a thousand operations leave the same books as the model in memory', async () => {
   const database = await createTestDatabase()
   const book = new Book()
   const done: DoneOperation[] = []
@@ -120,12 +123,12 @@ test('a thousand operations leave the books as a plain book in memory has them',
   async function run({ kind, user, amount, of, days }: Operation, index: number) {
     const today = dayAt(at)
     const key = `${kind}:${index}`
-    const from = pointsOf(user)
+    const from = pointsAccountOf(user)
     const chosen = done.filter(({ state }) => state === (kind === 'reverse' ? 'plain' : 'held'))
     const credits = done.filter(({ isCredit }) => isCredit)
     if (kind === 'wait') at = new Date(at.getTime() + days * 24 * 3_600_000)
     if (kind === 'earn') {
-      const until = earnedUntil(today)
+      const until = expiryDayOfEarned(today)
       const given = { key, from: house.points.task, to: from, amount, reason: 'task' }
       await within((books) =>
         books.transfer({ ...given, bucket: { origin: 'earned', source: '', expiresOn: until } }),
@@ -163,7 +166,12 @@ test('a thousand operations leave the books as a plain book in memory has them',
     }
     const credit = credits[of % Math.max(1, credits.length)]
     if (kind === 'clawBack' && credit) {
-      const taking = { from: pointsOf(credit.user), to: house.points.clawback, amount, reason: 'clawback' }
+      const taking = {
+        from: pointsAccountOf(credit.user),
+        to: house.points.clawback,
+        amount,
+        reason: 'clawback',
+      }
       await within((books) => books.clawBack(credit.key, { key, ...taking }))
       book.expire(credit.user, today)
       const covered = Math.min(book.balance(credit.user), amount)
@@ -176,7 +184,7 @@ test('a thousand operations leave the books as a plain book in memory has them',
     }
     const repeated = credits[of % Math.max(1, credits.length)]
     if (kind === 'repeat' && repeated) {
-      const given = { key: repeated.key, from: house.points.task, to: pointsOf(repeated.user) }
+      const given = { key: repeated.key, from: house.points.task, to: pointsAccountOf(repeated.user) }
       const again = await within((books) =>
         books.transfer({ ...given, amount: repeated.amount, reason: 'task' }),
       )

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { crowd } from '#test/crowd'
-import { escrow, house, pointsOf, vouchersOf } from './accounts'
-import { createTestBooks, spent, start } from './books.fixture'
+import { escrow, house, pointsAccountOf, vouchersAccountOf } from './accounts'
+import { createTestBooks, spendingTransfer, startTime } from './books.fixture'
 import type { Transfer } from './ledger'
 import { userBooks } from './user-books'
 
@@ -9,12 +9,12 @@ const { drop, isClean, within, rows, newUser, earn, stateOf, lotsOf, db } = awai
 afterEach(isClean)
 afterAll(drop)
 
-const daysLater = (days: number) => new Date(start.getTime() + days * 24 * 3_600_000)
+const daysLater = (days: number) => new Date(startTime.getTime() + days * 24 * 3_600_000)
 
 describe('a hold', () => {
   const hold = (key: string, userId: number, amount: number) =>
     within((books) =>
-      books.hold({ key, from: pointsOf(userId), amount, reason: 'hold', deadline: daysLater(7) }),
+      books.hold({ key, from: pointsAccountOf(userId), amount, reason: 'hold', deadline: daysLater(7) }),
     )
 
   test('freezes an amount and is captured or released once', async () => {
@@ -24,7 +24,7 @@ describe('a hold', () => {
     expect(await hold('bounty:1', user, 40)).toMatchObject({ ok: true, first: false })
     expect(await stateOf(user)).toEqual({ balance: 60, owed: 0, held: 40 })
     const capture = (key: string) =>
-      within((books) => books.capture('bounty:1', { key, to: pointsOf(winner), reason: 'bountyWon' }))
+      within((books) => books.capture('bounty:1', { key, to: pointsAccountOf(winner), reason: 'bountyWon' }))
     expect(await capture('bounty:1:won')).toMatchObject({ ok: true, first: true })
     expect(await capture('bounty:1:won')).toMatchObject({ ok: true, first: false })
     expect(await capture('bounty:1:again')).toEqual({ ok: false, refused: 'ended' })
@@ -35,9 +35,9 @@ describe('a hold', () => {
     expect(await stateOf(winner)).toMatchObject({ balance: 40 })
   })
 
-  test('released, it returns into its lots or for seven days into ended ones', async () => {
+  test('a released amount returns to its lots, or for seven days if they have ended', async () => {
     const user = newUser()
-    await earn(user, 30, start, '2025-10-07')
+    await earn(user, 30, startTime, '2025-10-07')
     await earn(user, 50)
     await hold('bounty:2', user, 40)
     const later = new Date('2027-01-10T10:00:00+08:00')
@@ -49,14 +49,14 @@ describe('a hold', () => {
       { expires_on: '2027-01-17', remaining: '30' },
       { expires_on: '2027-12-31', remaining: '50' },
     ])
-    // A return counts as a negative use, so nothing was gained.
+    // A returned amount counts as negative use, so `gained` stays 0.
     expect(
       await rows(`select gained::int, used::int from ledger_months join ledger_accounts a on a.id = account_id
         where owner = '${user}' and month = '2027-01-01'`),
     ).toEqual([{ gained: 0, used: -40 }])
   })
 
-  test('capture and release at the same time: one of them', async () => {
+  test('of a capture and a release at the same time exactly one succeeds', async () => {
     const user = newUser()
     await earn(user, 100)
     await hold('bounty:3', user, 100)
@@ -82,7 +82,7 @@ describe('what goes back', () => {
   test('a reversal undoes a transfer whole and once', async () => {
     const user = newUser()
     await earn(user, 100)
-    await within((books) => books.transfer(spent('order:5:pay', user, 70)))
+    await within((books) => books.transfer(spendingTransfer('order:5:pay', user, 70)))
     const reverse = (key: string) =>
       within((books) => books.reverse('order:5:pay', { key, reason: 'refund' }))
     expect(await reverse('order:5:back')).toMatchObject({ ok: true, first: true, balance: 100 })
@@ -101,7 +101,7 @@ describe('what goes back', () => {
     const give = (key: string, amount: number, source: string): Transfer => ({
       key,
       from: house.vouchers.sold,
-      to: vouchersOf(user),
+      to: vouchersAccountOf(user),
       amount,
       reason: 'recharge',
       bucket: { origin: 'bought', source, expiresOn: '9999-12-31' },
@@ -112,7 +112,7 @@ describe('what goes back', () => {
       within((books) =>
         books.clawBack(of, {
           key,
-          from: vouchersOf(user),
+          from: vouchersAccountOf(user),
           to: house.vouchers.refund,
           amount,
           reason: 'clawback',
@@ -123,7 +123,7 @@ describe('what goes back', () => {
     expect(await take('refund:1', 'order:1:give', 120)).toMatchObject({ balance: -70 })
     expect(await stateOf(user, 'vouchers')).toMatchObject({ balance: 0, owed: 70 })
     expect(await userBooks(db).vouchers(user)).toBe(-70)
-    // The next credit pays it first.
+    // The next credit first pays the owed amount.
     expect(await within((books) => books.transfer(give('order:3:give', 100, 'order:3')))).toMatchObject({
       balance: 30,
     })
@@ -132,7 +132,7 @@ describe('what goes back', () => {
       await within((books) =>
         books.transfer({
           key: 'order:4:pay',
-          from: vouchersOf(user),
+          from: vouchersAccountOf(user),
           to: house.vouchers.membership,
           amount: 31,
           reason: 'membership',
@@ -154,7 +154,9 @@ describe('what goes back', () => {
       }),
     )
     const share = (amount: number, key: string) =>
-      within((books) => books.transfer({ key, from: packet, to: pointsOf(user), amount, reason: 'packet' }))
+      within((books) =>
+        books.transfer({ key, from: packet, to: pointsAccountOf(user), amount, reason: 'packet' }),
+      )
     expect(await share(60, `share:${user}:1`)).toMatchObject({ ok: true, balance: 60 })
     expect(await share(41, `share:${user}:2`)).toEqual({ ok: false, refused: 'short' })
   })

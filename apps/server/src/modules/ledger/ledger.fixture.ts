@@ -1,25 +1,29 @@
-// A process that works through keyed operations until it is killed: `node ledger.fixture.ts <url> <begin> <step> <end>`.
+// A process that runs keyed operations until it is killed: `node ledger.fixture.ts <url> <begin> <step>
+// <end>`.
 import { connect } from '#platform/database'
 import { createLogger } from '#platform/logging'
-import { house, pointsOf } from './accounts'
-import { earnedUntil } from './expiry-days'
-import { ledger, type Outcome } from './ledger'
+import { house, pointsAccountOf } from './accounts'
+import { expiryDayOfEarned } from './expiry-days'
+import { ledger, type TransferOutcome } from './ledger'
 
-/** How far back the hold lies that an operation ends: a number of the same process of four, so it is done by then. */
+/**
+ * An operation ends the hold made this many numbers earlier. The distance is a multiple of four, the number
+ * of processes, so the same process has already made that hold.
+ */
 const holdsBack = 16
 
-/** Users of the soak: few, so that operations share their accounts. */
+/** Number of users of the soak test: few, so that operations share accounts. */
 const soakUsers = 20
 
 const start = new Date('2026-11-20T08:00:00Z').getTime()
 
-/** The operation of a number, the same whenever it is repeated. */
-async function run(books: ReturnType<typeof ledger>, number: number, day: string): Promise<Outcome> {
-  // Five numbers are of one user, who earns twice, spends, and freezes.
+/** Runs the operation with a number; a repeated call runs the same operation. */
+async function run(books: ReturnType<typeof ledger>, number: number, day: string): Promise<TransferOutcome> {
+  // Five consecutive numbers belong to one user: two earnings, one payment, one hold and the end of a hold.
   const user = (Math.floor(number / 5) * 7) % soakUsers
   const amount = 1 + ((number * 13) % 40)
-  const from = pointsOf(user)
-  const bucket = { origin: 'earned', source: '', expiresOn: earnedUntil(day) } as const
+  const from = pointsAccountOf(user)
+  const bucket = { origin: 'earned', source: '', expiresOn: expiryDayOfEarned(day) } as const
   const key = `op:${number}`
   if (number % 5 < 2)
     return books.transfer({
@@ -34,7 +38,7 @@ async function run(books: ReturnType<typeof ledger>, number: number, day: string
     return books.transfer({ key, from, to: house.points.searches, amount, reason: 'search' })
   if (number % 5 === 3)
     return books.hold({ key, from, amount, reason: 'hold', deadline: new Date(start + 7 * 86_400_000) })
-  // Ends a hold of some time ago, if there was one.
+  // Ends an earlier hold, if there was one.
   return number % 2 === 0
     ? books.release(`op:${number - holdsBack}`, { key, reason: 'release' })
     : books.capture(`op:${number - holdsBack}`, { key, to: house.points.shop, reason: 'shop' })
@@ -44,7 +48,7 @@ const [url, begin, step, end] = process.argv.slice(2)
 if (process.argv[1] === import.meta.filename && url) {
   const { db } = connect(url, createLogger('silent'))
   for (let number = Number(begin); number < Number(end); number += Number(step)) {
-    // Days pass, but never into the past of another process by more than a day.
+    // Time advances with the number, so the processes are never more than a day apart.
     const at = new Date(start + Math.floor(number / 500) * 3_600_000)
     const outcome = await db
       .transaction((tx) => run(ledger(tx, at), number, '2026-11-20'))

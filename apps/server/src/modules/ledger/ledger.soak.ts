@@ -12,7 +12,7 @@ import { createLogger } from '#platform/logging'
 import { verifyBooks } from './verify'
 
 const operations = 10_000
-/** Processes that work side by side, each on its share of the numbers. */
+/** Number of processes that run at the same time, each with every fourth number. */
 const workers = 4
 const killsOfWorkers = 50
 const killsOfPostgres = 5
@@ -33,13 +33,13 @@ test('10,000 keyed operations under 55 kills: none lost, doubled, unbalanced or 
   })
   await migrateDatabase(server.connectionString)
 
-  /** Acknowledged operations by number; the value says whether it was done. */
+  /** Acknowledged operations by number; the value is whether the operation was done. */
   const acknowledged = new Map<number, boolean>()
   const next = Array.from({ length: workers }, (_, index) => index)
   const running = new Map<number, ChildProcess>()
   let ended = false
 
-  /** Keeps a worker at its numbers; after its end it resumes with the first one that was not acknowledged. */
+  /** Starts a worker, and restarts it after it was killed, at its first number that was not acknowledged. */
   function work(worker: number) {
     const begin = next[worker] ?? operations
     if (ended || begin >= operations) return
@@ -108,7 +108,7 @@ test('10,000 keyed operations under 55 kills: none lost, doubled, unbalanced or 
     `${operations} operations, ${kills} kills, ${rows.length} transfers in ${Math.round((performance.now() - began) / 1000)} s: ` +
       `${reasons.map(({ reason, count }) => `${reason} ${count}`).join(', ')}; lost ${lost.length}, doubled ${doubled.length}, unbalanced ${failed.length}, negative ${negative.length}`,
   )
-  // Each kind of operation took part.
+  // Checks that every kind of operation occurred often.
   expect(reasons.every(({ count }) => count > 500)).toBe(true)
   expect(reasons.map(({ reason }) => reason)).toEqual(['hold', 'release', 'search', 'shop', 'task'])
   expect({ lost, doubled, negative, failed, acknowledged: acknowledged.size, kills }).toEqual({

@@ -19,9 +19,9 @@ const id = () => count('id').primaryKey().generatedAlwaysAsIdentity()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Accounts that hold points or vouchers: `user` of a user, `held` for the frozen part, `escrow` for the rest
- * of a packet, `house` for where they come from and go to. A house account has no balance in its row, because
- * every transfer would wait for it; its balance is the sum of its entries.
+ * Accounts that hold points or vouchers: `user` for a user, `held` for a user's frozen part, `escrow` for
+ * what is left in a packet, `house` for sources and destinations outside users. A house account stores no
+ * balance, because every transfer would wait for its row; its balance is the sum of its entries.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -32,9 +32,9 @@ export const ledgerAccounts = pgTable(
     /** The user's id, `packet:7`, or the name of a house account. */
     owner: text().notNull(),
     balance: count('balance').notNull().default(0),
-    /** Amount that a claw-back could not take: the next credits pay it. */
+    /** Amount that could not be taken back; the next credits pay it. */
     owed: count('owed').notNull().default(0),
-    /** Number of the last entry, and of the last one of each kind. */
+    /** Numbers of the last entry: of all kinds, and of each kind. */
     seq: count('seq').notNull().default(0),
     ins: count('ins').notNull().default(0),
     outs: count('outs').notNull().default(0),
@@ -56,21 +56,24 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-/** From one account to another; only appended, and balanced by two entries (trigger `ledger_balanced`). */
+/**
+ * Transfers from one account to another. Rows are never changed; the trigger `ledger_balanced` requires two
+ * entries that add up to zero.
+ */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
     id: id(),
-    /** The business fact, for ever: `sign:42:2026-11-20`. */
+    /** Name of the business event, unique for ever: `sign:42:2026-11-20`. */
     key: text().notNull(),
-    /** SHA-256 of what the key stands for, so that it cannot mean two things. */
+    /** SHA-256 of the content, so that a key cannot be used for two different transfers. */
     bodyHash: char('body_hash', { length: 64 }).notNull(),
     currency: text().notNull(),
     fromId: count('from_id').notNull(),
     toId: count('to_id').notNull(),
     amount: count('amount').notNull(),
     reason: text().notNull(),
-    /** Ids only, as `order:9001`; pages word them. */
+    /** Ids only, such as `order:9001`; pages make texts from them. */
     ref: text().notNull().default(''),
     reverses: count('reverses').references((): AnyPgColumn => ledgerTransfers.id),
     at: moment('at').notNull(),
@@ -81,7 +84,7 @@ export const ledgerTransfers = pgTable(
     index('ledger_transfers_at').on(table.at),
     check('ledger_transfers_amount', sql`${table.amount} > 0`),
     check('ledger_transfers_two_accounts', sql`${table.toId} <> ${table.fromId}`),
-    // With the currency, so that no transfer joins accounts of two.
+    // The foreign key includes the currency, so that both accounts of a transfer have the same one.
     foreignKey({
       name: 'ledger_transfers_from',
       columns: [table.fromId, table.currency],
@@ -95,7 +98,7 @@ export const ledgerTransfers = pgTable(
   ],
 )
 
-/** One side of a transfer. House accounts have no numbers and no balance. */
+/** One side of a transfer. Entries of house accounts have no number and no balance. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -111,7 +114,7 @@ export const ledgerEntries = pgTable(
     seq: count('seq'),
     kind: text({ enum: ['in', 'out', 'expired'] }),
     kindSeq: count('kind_seq'),
-    /** Balance less what is owed. */
+    /** The balance after the entry, less the owed amount. */
     balanceAfter: count('balance_after'),
   },
   (table) => [
@@ -128,7 +131,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** Parts of a user's balance, by where they came from and when they end. */
+/** Parts of a user's balance, one for each origin, source and last day. */
 export const ledgerLots = pgTable(
   'ledger_lots',
   {
@@ -137,9 +140,9 @@ export const ledgerLots = pgTable(
       .notNull()
       .references(() => ledgerAccounts.id),
     origin: text({ enum: ['earned', 'bought', 'given'] }).notNull(),
-    /** `order:9001` for vouchers that belong to an order. */
+    /** `order:9001` for V券 that belong to an order, otherwise empty. */
     source: text().notNull().default(''),
-    /** The last day it can be spent. */
+    /** The last day on which the lot can be spent. */
     expiresOn: date('expires_on').notNull().default('9999-12-31'),
     amount: count('amount').notNull(),
     remaining: count('remaining').notNull(),
@@ -152,7 +155,7 @@ export const ledgerLots = pgTable(
   ],
 )
 
-/** Amounts that an entry of a user added to lots or took from them. */
+/** Amounts that an entry of a user has added to lots or taken from them. */
 export const ledgerLotMoves = pgTable(
   'ledger_lot_moves',
   {
@@ -176,7 +179,7 @@ export const ledgerHolds = pgTable(
   'ledger_holds',
   {
     id: id(),
-    /** The transfer that froze it. */
+    /** The transfer that froze the amount. */
     transferId: count('transfer_id')
       .notNull()
       .references(() => ledgerTransfers.id),
@@ -194,14 +197,14 @@ export const ledgerHolds = pgTable(
   ],
 )
 
-/** Sums of a user's month, Beijing; what comes back is a use with a minus. */
+/** Sums of a user's Beijing month. A returned amount is subtracted from `used`. */
 export const ledgerMonths = pgTable(
   'ledger_months',
   {
     accountId: count('account_id')
       .notNull()
       .references(() => ledgerAccounts.id),
-    /** Its first day. */
+    /** The first day of the month. */
     month: date().notNull(),
     gained: count('gained').notNull().default(0),
     used: count('used').notNull().default(0),
@@ -210,12 +213,12 @@ export const ledgerMonths = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.month] })],
 )
 
-/** V券 that a user has exchanged V粒 for, by month: they are limited. */
+/** V券 that a user has bought with V粒, by month; the number per month is limited. */
 export const voucherMonths = pgTable(
   'voucher_months',
   {
     userId: count('user_id').notNull(),
-    /** Its first day. */
+    /** The first day of the month. */
     month: date().notNull(),
     count: count('count').notNull(),
   },
@@ -225,7 +228,7 @@ export const voucherMonths = pgTable(
   ],
 )
 
-/** Closed days: each digest covers the transfers of its day and the digest of the day before. */
+/** Closed days. The digest of a day covers its transfers and the digest of the day before. */
 export const ledgerDays = pgTable('ledger_days', {
   day: date().primaryKey(),
   transfers: count('transfers').notNull(),

@@ -1,40 +1,40 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '@vce/futures'
 import type { Database } from '#platform/database'
-import { type AccountName, heldOf, house } from './accounts'
+import { type AccountName, heldAccountOf, house } from './accounts'
 import { type Account, accountsRepository } from './accounts.repository'
 import { dayAt, monthAt, noEnd } from './expiry-days'
 import { holdsRepository } from './holds.repository'
 import { type Bucket, type LotMove, lotsRepository } from './lots.repository'
 import { type Posting, transfersRepository } from './transfers.repository'
 
-/** Content of a transfer, which belongs to its key for ever. */
+/** Content of a transfer. A key can never be used for another content. */
 export interface Transfer {
-  /** The business fact: `sign:42:2026-11-20`. */
+  /** Name of the business event: `sign:42:2026-11-20`. */
   key: string
   from: AccountName
   to: AccountName
-  /** Whole and above zero. */
+  /** A whole number above zero. */
   amount: number
   reason: string
   /** Ids only: `order:9001`. */
   ref?: string
-  /** Origin and end of what a user receives; by default it belongs to no order and never ends. */
+  /** Origin and last day of what a user receives; by default it belongs to no order and never ends. */
   bucket?: Bucket
 }
 
 /**
- * Done, now or by an earlier call with the same key (`first` false), with the balance of the user's account after it; or
- * refused, with nothing of it written.
+ * `ok`: the transfer was made, now or by an earlier call with the same key (`first` is false); `balance` is
+ * the user's balance after it. Otherwise it was refused, and nothing was written.
  */
-export type Outcome =
+export type TransferOutcome =
   | { ok: true; first: boolean; balance: number }
   | { ok: false; refused: 'short' | 'ended' }
 
-/** A key that already stands for something else: a fault of the caller. */
+/** Thrown if a key was already used for another transfer: an error of the caller. */
 export class KeyReused extends Error {}
 
-/** Days for which an amount that comes back after its end can be spent. */
+/** Days for which a returned amount can be spent if its lot has ended. */
 const daysAfterReturn = 7
 
 const hashOf = ({ key: _key, bucket: _bucket, ...body }: Transfer & { of?: string }) =>
@@ -42,7 +42,7 @@ const hashOf = ({ key: _key, bucket: _bucket, ...body }: Transfer & { of?: strin
 
 const shownBalance = ({ balance, owed }: Account) => balance - owed
 
-/** An amount taken from lots in their order. */
+/** Takes an amount from lots in order. */
 function taking(lots: readonly { id: number; remaining: number }[], amount: number) {
   let left = amount
   const moves: LotMove[] = []
@@ -57,22 +57,25 @@ function taking(lots: readonly { id: number; remaining: number }[], amount: numb
 
 interface Undone {
   id: number
-  /** Whether it is undone whole, once and for ever. */
+  /** Whether the whole transfer is undone, which is possible only once. */
   marked: boolean
-  /** Bought lots come back before given ones. */
+  /** Whether amounts go back into bought lots before given ones. */
   boughtFirst?: boolean
 }
 
 interface Move extends Transfer {
-  /** The transfer that it undoes: what was taken then goes back into its lots. */
+  /** The transfer that is undone: the amounts taken by it go back into their lots. */
   undoes?: Undone
-  /** Takes the available amount, from this lot first; the rest becomes owed. */
+  /** Takes the available amount, from the lot `lotId` first; the rest becomes owed. */
   clawBackFrom?: { lotId?: number | undefined }
-  /** Takes from the lots of this source alone. */
+  /** Takes only from lots with this source. */
   source?: string
 }
 
-/** The books, within a transaction of the caller at a moment. Throws `KeyReused`, and for an amount that is not whole. */
+/**
+ * The books at a moment, within the caller's transaction. Throws `KeyReused`, and a `RangeError` for an
+ * amount that is not a whole number above zero.
+ */
 export function ledger(tx: Database, at: Date) {
   const accounts = accountsRepository(tx)
   const transfers = transfersRepository(tx)
@@ -80,7 +83,7 @@ export function ledger(tx: Database, at: Date) {
   const holds = holdsRepository(tx)
   const today = dayAt(at)
 
-  /** Posts a transfer between locked accounts, with the lots of users on either side. */
+  /** Posts a transfer between locked accounts and changes the lots of users on both sides. */
   async function post(
     posting: Omit<Posting, 'at' | 'month'>,
     taken: LotMove[],
@@ -95,7 +98,10 @@ export function ledger(tx: Database, at: Date) {
     if (to.kind === 'user') await lots.record(entries.get(to.id) ?? 0, await filled())
   }
 
-  /** Nothing is spent after its day, even before the nightly job has run. */
+  /**
+   * Expires ended lots of an account, so that nothing is spent after its last day even before the nightly job
+   * has run.
+   */
   async function expireDue(account: Account): Promise<Account> {
     const due = await lots.ended(account.id, today)
     if (due.length === 0) return account
@@ -103,13 +109,14 @@ export function ledger(tx: Database, at: Date) {
     const [expiry] = await accounts.hold([name])
     if (!expiry) throw new Error('no account of what has expired')
     for (const { id, remaining } of due) {
-      // A lot may be filled once more by a transaction that began before its end, and then ends again.
+      // The key includes `seq`, because a lot can expire twice: a transaction that began before its end may
+      // fill it again.
       const key = `expire:${id}:${account.seq}`
       const body: Transfer = { key, from: account, to: name, amount: remaining, reason: 'expire' }
       await post(
         {
           key,
-          bodyHash: hashOf(named(body)),
+          bodyHash: hashOf(hashedPart(body)),
           from: account,
           to: expiry,
           amount: remaining,
@@ -128,7 +135,10 @@ export function ledger(tx: Database, at: Date) {
     return after ?? account
   }
 
-  /** Puts back what a transfer had taken; what belongs to a lot that has ended lives a few days more. */
+  /**
+   * Puts back amounts that a transfer took. An amount whose lot has ended goes into a lot that ends a few
+   * days later.
+   */
   async function putBack(
     account: Account,
     { id: transferId, boughtFirst }: Undone,
@@ -153,14 +163,17 @@ export function ledger(tx: Database, at: Date) {
     return [...moves].map(([lotId, moved]) => ({ lotId, amount: moved }))
   }
 
-  /** Runs `check` once the accounts are locked: what it reads cannot change any more. */
-  async function move(given: Move, check?: () => Promise<boolean>): Promise<Outcome> {
+  /**
+   * Makes a transfer. `check` runs after the accounts are locked, so what it reads cannot change any more.
+   */
+  async function move(given: Move, check?: () => Promise<boolean>): Promise<TransferOutcome> {
     const { key, amount, reason, ref = '', undoes, clawBackFrom, bucket, source } = given
     if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`transfer of ${amount}`)
-    const bodyHash = hashOf(named(given))
+    const bodyHash = hashOf(hashedPart(given))
     const [first, to] = await accounts.hold([given.from, given.to])
     if (!first || !to) throw new Error('an account is missing')
-    // In a statement of its own: within the locking one, a twin that committed meanwhile would not be seen.
+    // A separate statement: within the locking one, a transfer with this key that was committed meanwhile
+    // would not be seen.
     const twin = await transfers.withKey(key)
     const user = [first, to].find(({ kind }) => kind === 'user')
     if (twin) {
@@ -178,7 +191,7 @@ export function ledger(tx: Database, at: Date) {
     const ordered = wanted
       ? [...live].sort((one, other) => Number(other.id === wanted) - Number(one.id === wanted))
       : live
-    // The owed amount is paid first and fills no lot.
+    // The receiver's owed amount is paid first; only the rest fills a lot.
     const filling = amount - Math.min(to.owed, amount)
     await post(
       {
@@ -192,7 +205,7 @@ export function ledger(tx: Database, at: Date) {
         ref,
         reverses: undoes?.marked ? undoes.id : null,
         fromKind: 'out',
-        // A return is a use with a plus.
+        // A returned amount counts as negative use.
         toKind: undoes && to.kind === 'user' ? 'out' : 'in',
       },
       from.kind === 'user' ? taking(ordered, covered) : [],
@@ -221,7 +234,7 @@ export function ledger(tx: Database, at: Date) {
       ref,
       bucket,
     }: Pick<Transfer, 'key' | 'reason' | 'ref' | 'bucket'> & { to?: AccountName },
-  ): Promise<Outcome> {
+  ): Promise<TransferOutcome> {
     const made = await holds.madeBy(holdKey)
     if (!made) throw new Error(`${holdKey} made no hold`)
     const { hold, transfer } = made
@@ -230,7 +243,7 @@ export function ledger(tx: Database, at: Date) {
     const outcome = await move(
       {
         key,
-        from: heldOf(payer),
+        from: heldAccountOf(payer),
         to: to ?? payer,
         amount: transfer.amount,
         reason,
@@ -249,32 +262,32 @@ export function ledger(tx: Database, at: Date) {
   }
 
   return {
-    transfer: (transfer: Transfer): Promise<Outcome> => move(transfer),
+    transfer: (transfer: Transfer): Promise<TransferOutcome> => move(transfer),
 
-    /** Freezes an amount of a user's until `capture` or `release`. */
+    /** Freezes an amount of a user until `capture` or `release`. */
     async hold({
       deadline,
       ...transfer
-    }: Omit<Transfer, 'to' | 'bucket'> & { deadline: Date }): Promise<Outcome> {
-      const outcome = await move({ ...transfer, to: heldOf(transfer.from) })
+    }: Omit<Transfer, 'to' | 'bucket'> & { deadline: Date }): Promise<TransferOutcome> {
+      const outcome = await move({ ...transfer, to: heldAccountOf(transfer.from) })
       const made = outcome.ok && outcome.first ? await transfers.withKey(transfer.key) : undefined
       if (made) await holds.add(made.id, deadline)
       return outcome
     },
 
-    /** Pays what a hold has frozen. Refused if it has ended otherwise. */
+    /** Pays with the amount that a hold has frozen. Refused if the hold has already ended. */
     capture: (holdKey: string, transfer: Pick<Transfer, 'key' | 'to' | 'reason' | 'ref' | 'bucket'>) =>
       endHold(holdKey, 'captured', transfer),
 
-    /** Gives back what a hold has frozen, into the lots it came from. */
+    /** Returns the amount that a hold has frozen to the lots from which it was taken. */
     release: (holdKey: string, transfer: Pick<Transfer, 'key' | 'reason' | 'ref'>) =>
       endHold(holdKey, 'released', transfer),
 
-    /** Undoes a transfer of a user's to the house or a packet, whole and once. */
+    /** Undoes a whole transfer from a user to the house or a packet; possible only once. */
     async reverse(
       reversed: string,
       { key, reason, ref }: Pick<Transfer, 'key' | 'reason' | 'ref'>,
-    ): Promise<Outcome> {
+    ): Promise<TransferOutcome> {
       const done = await transfers.withKey(reversed)
       if (!done) throw new Error(`there is no transfer ${reversed}`)
       const [from, to] = [await accounts.named(done.toId), await accounts.named(done.fromId)]
@@ -295,11 +308,11 @@ export function ledger(tx: Database, at: Date) {
       )
     },
 
-    /** Gives back a part of what a user has paid by a transfer, into the lots it came from, bought ones first. */
+    /** Returns a part of a user's payment to the lots from which it was taken, bought ones first. */
     async giveBack(
       paid: string,
       { key, amount, reason, ref }: Pick<Transfer, 'key' | 'amount' | 'reason' | 'ref'>,
-    ): Promise<Outcome> {
+    ): Promise<TransferOutcome> {
       const done = await transfers.withKey(paid)
       if (!done) throw new Error(`there is no transfer ${paid}`)
       if (amount > done.amount) throw new RangeError(`${paid} was less than ${amount}`)
@@ -315,7 +328,7 @@ export function ledger(tx: Database, at: Date) {
       })
     },
 
-    /** Amount that a user has left of each origin of a source, under the lock of the account. */
+    /** How much a user has left in lots with a source, by origin; locks the account. */
     async leftOf(name: AccountName, source: string): Promise<Record<'bought' | 'given', number>> {
       const [account] = await accounts.hold([name])
       const live = account ? await lots.live((await expireDue(account)).id, today) : []
@@ -326,15 +339,18 @@ export function ledger(tx: Database, at: Date) {
       return { bought: sum('bought'), given: sum('given') }
     },
 
-    /** Takes from the lots of one source alone, as `leftOf` counts them. */
-    takeFrom: (source: string, transfer: Omit<Transfer, 'bucket'>): Promise<Outcome> =>
+    /** Makes a transfer from lots with one source only; `leftOf` returns how much they hold. */
+    takeFrom: (source: string, transfer: Omit<Transfer, 'bucket'>): Promise<TransferOutcome> =>
       move({ ...transfer, source }),
 
-    /** Takes back what a transfer has given a user, from its lot first; what is missing becomes owed. */
+    /**
+     * Takes back what a transfer has given a user, from the lot it filled first; a missing amount becomes
+     * owed.
+     */
     async clawBack(
       given: string,
       { key, from, to, amount, reason, ref }: Omit<Transfer, 'bucket'>,
-    ): Promise<Outcome> {
+    ): Promise<TransferOutcome> {
       const [user] = await accounts.hold([from])
       const lotId = user && (await lots.filledBy(given, user.id))
       return move({
@@ -349,20 +365,20 @@ export function ledger(tx: Database, at: Date) {
     },
 
     /**
-     * Locks accounts, the lower id first, before rows that come after accounts or sums that decide about a transfer: so a
-     * transfer that follows waits for no one else's.
+     * Locks accounts in order of their ids. Call this before locking other rows, and before reading sums that
+     * decide about a transfer: then the transfer itself never waits for another one.
      */
     async lock(...names: readonly AccountName[]): Promise<void> {
       await accounts.hold(names)
     },
 
-    /** Ends the due lots of one account. */
+    /** Expires the ended lots of one account. */
     async expireOf(name: AccountName): Promise<void> {
       const [account] = await accounts.hold([name])
       if (account) await expireDue(account)
     },
 
-    /** Ends the due lots of a batch of accounts; returns how many there were. */
+    /** Expires the ended lots of a batch of accounts; returns the number of accounts. */
     async expire(limit: number): Promise<number> {
       const due = await lots.accountsWithEnded(today, limit)
       for (const id of due.toSorted((one, other) => one - other))
@@ -372,8 +388,8 @@ export function ledger(tx: Database, at: Date) {
   }
 }
 
-/** The part of a transfer that its key stands for. */
-const named = ({ key, from, to, amount, reason, ref = '' }: Transfer): Transfer => {
+/** The part of a transfer that is hashed: all but its bucket. */
+const hashedPart = ({ key, from, to, amount, reason, ref = '' }: Transfer): Transfer => {
   const nameOf = ({ currency, kind, owner }: AccountName) => ({ currency, kind, owner })
   return { key, from: nameOf(from), to: nameOf(to), amount, reason, ref }
 }

@@ -2,15 +2,15 @@ import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { ledgerEntries, ledgerLotMoves, ledgerLots, ledgerTransfers } from './ledger.tables'
 
-/** Where an amount of a user came from, and the last day it can be spent. */
+/** Origin of an amount, and the last day on which it can be spent. */
 export interface Bucket {
   origin: 'earned' | 'bought' | 'given'
-  /** `order:9001`, or ''. */
+  /** `order:9001` for V券 that belong to an order, otherwise ''. */
   source: string
   expiresOn: string
 }
 
-/** An amount taken from a lot (negative) or put into it. */
+/** An amount that is put into a lot, or taken from it if negative. */
 export interface LotMove {
   lotId: number
   amount: number
@@ -20,7 +20,7 @@ const inOrder = [asc(ledgerLots.expiresOn), asc(ledgerLots.id)]
 const holding = (accountId: number) => and(eq(ledgerLots.accountId, accountId), gt(ledgerLots.remaining, 0))
 
 export const lotsRepository = (db: Database) => ({
-  /** Lots that can be spent on a day, those that end first first. */
+  /** Lots that can be spent on a day, in order of their last day. */
   live: (accountId: number, day: string) =>
     db
       .select()
@@ -28,7 +28,7 @@ export const lotsRepository = (db: Database) => ({
       .where(and(holding(accountId), gte(ledgerLots.expiresOn, day)))
       .orderBy(...inOrder),
 
-  /** Lots of an account that ended before a day and still hold something. */
+  /** Lots of an account that ended before a day and are not empty. */
   ended: (accountId: number, day: string) =>
     db
       .select()
@@ -36,7 +36,7 @@ export const lotsRepository = (db: Database) => ({
       .where(and(holding(accountId), lt(ledgerLots.expiresOn, day)))
       .orderBy(...inOrder),
 
-  /** Accounts with such lots, a batch. */
+  /** Accounts with lots that ended before a day and are not empty, at most `limit`. */
   async accountsWithEnded(day: string, limit: number) {
     const rows = await db
       .selectDistinct({ accountId: ledgerLots.accountId })
@@ -48,8 +48,8 @@ export const lotsRepository = (db: Database) => ({
   },
 
   /**
-   * Lots from which the entry of an account in a transfer took, as they stand now, with the amount taken; the
-   * last to end first.
+   * The lots of an account from which a transfer took amounts, each with the amount and its current state;
+   * the lot that ends last comes first.
    */
   async takenBy(transferId: number, accountId: number) {
     const rows = await db
@@ -62,7 +62,7 @@ export const lotsRepository = (db: Database) => ({
     return rows.map(({ lot, amount }) => ({ ...lot, taken: -amount }))
   },
 
-  /** The lot into which a transfer put something for an account; undefined if it put nothing. */
+  /** The lot of an account that a transfer filled; undefined if it filled none. */
   async filledBy(transferKey: string, accountId: number) {
     const [row] = await db
       .select({ lotId: ledgerLotMoves.lotId })
@@ -74,7 +74,7 @@ export const lotsRepository = (db: Database) => ({
     return row?.lotId
   },
 
-  /** Puts an amount into a bucket, made on first use; returns its lot. */
+  /** Adds an amount to the lot of a bucket, which is inserted on first use; returns the lot's id. */
   async fill(accountId: number, bucket: Bucket, amount: number) {
     const [lot] = await db
       .insert(ledgerLots)
@@ -91,7 +91,7 @@ export const lotsRepository = (db: Database) => ({
     return lot.id
   },
 
-  /** Changes what lots hold. */
+  /** Changes the remaining amounts of lots. */
   async change(moves: readonly LotMove[]) {
     for (const { lotId, amount } of moves)
       await db

@@ -1,23 +1,23 @@
 import { afterAll, expect, test } from 'vitest'
 import { crowd } from '#test/crowd'
-import { house, pointsOf } from './accounts'
-import { createTestBooks, start } from './books.fixture'
+import { house, pointsAccountOf } from './accounts'
+import { createTestBooks, startTime } from './books.fixture'
 import { ledger } from './ledger'
 import { releaseHolds } from './release-holds'
 
 const books = await createTestBooks()
 afterAll(() => books.drop())
 
-const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
+const minutes = (count: number) => new Date(startTime.getTime() + count * 60_000)
 const run = (at: Date) => books.db.transaction((tx) => releaseHolds.run(tx, at))
 
-/** Freezes an amount of a new user with 100 until a moment. */
+/** Gives a new user 100 and freezes an amount of it until a deadline. */
 async function frozen(amount: number, deadline: Date) {
   const user = books.newUser()
   await books.earn(user, 100)
   const key = `bounty:${user}`
   const outcome = await books.within((open) =>
-    open.hold({ key, from: pointsOf(user), amount, reason: 'hold', ref: key, deadline }),
+    open.hold({ key, from: pointsAccountOf(user), amount, reason: 'hold', ref: key, deadline }),
   )
   expect(outcome.ok).toBe(true)
   return { user, key }
@@ -71,7 +71,7 @@ test('a round releases all holds except one that is being captured', async () =>
       to: house.points.shop,
       reason: 'shop',
     })
-    // Beside the open transaction, without waiting for it.
+    // Runs while the other transaction is open, and does not wait for it.
     await run(minutes(31))
     expect(await stateOfHold(other.key)).toBe('released')
   })
@@ -105,7 +105,7 @@ test('a round ends a batch, the next ones the rest', async () => {
     for (let each = 0; each < 250; each += 1)
       await open.hold({
         key: `many:${each}`,
-        from: pointsOf(user),
+        from: pointsAccountOf(user),
         amount: 1,
         reason: 'hold',
         deadline: minutes(50),

@@ -3,12 +3,12 @@ import { accountsRepository } from './accounts.repository'
 import { holdsRepository } from './holds.repository'
 import { ledger } from './ledger'
 
-/** Holds of one round: their accounts are locked until it ends. */
+/** Maximum number of holds of one round; their accounts are locked until it ends. */
 const batch = 200
 
 /**
- * Gives back what is still frozen past its deadline. Accounts that another transaction has locked wait for the next
- * round: a hold that is captured meanwhile has ended by then.
+ * Releases holds after their deadline. A hold whose account is locked by another transaction waits for the
+ * next round: if that transaction captures the hold, there is nothing left to release.
  */
 export const releaseHolds: Task = {
   name: 'release holds past their deadline',

@@ -3,8 +3,8 @@ import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '#platform/logging'
 import { createTestDatabase } from '#test/database'
-import { house, pointsOf } from './accounts'
-import { earnedUntil } from './expiry-days'
+import { house, pointsAccountOf } from './accounts'
+import { expiryDayOfEarned } from './expiry-days'
 import { ledger } from './ledger'
 import { settleBooks } from './settle-books'
 
@@ -19,11 +19,11 @@ const at = (text: string) => new Date(`${text}+08:00`)
 test('a night closes the days before although it finds a difference', async () => {
   const { db } = database
   for (let user = 1; user <= 120; user += 1) {
-    const bucket = { origin: 'earned', source: '', expiresOn: earnedUntil('2025-10-01') } as const
+    const bucket = { origin: 'earned', source: '', expiresOn: expiryDayOfEarned('2025-10-01') } as const
     const given = {
       key: `give:${user}`,
       from: house.points.task,
-      to: pointsOf(user),
+      to: pointsAccountOf(user),
       amount: 5,
       reason: 'task',
     }

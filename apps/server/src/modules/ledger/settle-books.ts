@@ -9,20 +9,21 @@ import { ledger } from './ledger'
 import { verifyBooks } from './verify'
 import type { Check } from './verify.repository'
 
-/** Accounts of one transaction. */
+/** Maximum number of accounts of one transaction. */
 const batch = 100
 
 interface SettleBooksOptions {
   db: Database
   logger: Pick<Logger, 'error'>
   metrics: Registry
-  /** Checks of other modules, on a day. */
+  /** Checks of other modules, for a day. */
   checksOn?: (day: string) => readonly Check[]
 }
 
 /**
- * Each night: ends what is due, reads all books from the first entry, and closes the days before. A difference is
- * reported and locks nothing; the days are closed all the same, so that the state in which it was found stays.
+ * The nightly job: expires ended lots, checks all books from the first entry on, and closes the days before
+ * today. A failed check is reported but stops nothing; the days are closed nevertheless, so that their state
+ * is preserved.
  */
 export function settleBooks({ db, logger, metrics, checksOn = () => [] }: SettleBooksOptions) {
   const differences = new Gauge({
@@ -40,7 +41,7 @@ export function settleBooks({ db, logger, metrics, checksOn = () => [] }: Settle
       let accounts = 0
       for (let ended = batch; ended === batch; accounts += ended)
         ended = await db.transaction((tx) => ledger(tx, now).expire(batch))
-      const results = await verifyBooks(db, { more: checksOn(dayAt(now)) })
+      const results = await verifyBooks(db, { extraChecks: checksOn(dayAt(now)) })
       const failed = results.filter(({ broken }) => broken.length > 0)
       differences.set(failed.length)
       if (failed.length > 0) logger.error({ failed }, 'the books do not balance')

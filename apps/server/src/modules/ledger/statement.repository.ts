@@ -15,7 +15,7 @@ const columns = {
   ref: ledgerTransfers.ref,
 }
 
-/** Entries of one account by their numbers: no page is counted or skipped to. */
+/** Entries of one account, selected by their numbers, so that no page needs a count or an offset. */
 export const statementRepository = (db: Database) => ({
   /** Number of the first entry at or after a moment; undefined if there is none. */
   async firstSince(accountId: number, at: Date): Promise<number | undefined> {
@@ -29,15 +29,16 @@ export const statementRepository = (db: Database) => ({
           gte(ledgerEntries.at, at),
         ),
       )
-      // By time, for which there is an index; by number it would read every entry before.
+      // Ordered by time, which has an index; ordered by number, the statement would read all earlier entries.
       .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.seq))
       .limit(1)
     return entry?.seq ?? undefined
   },
 
   /**
-   * Number within its kind of the first entry of a kind from an entry on, `last + 1` if there is none: halves the
-   * numbers, because only they are indexed by kind.
+   * The number within its kind (`kind_seq`) of the first entry of a kind with a number of at least `seq`;
+   * `last + 1` if there is none. A binary search over `kind_seq`, because there is no index on kind and `seq`
+   * together.
    */
   async firstOfKind(accountId: number, kind: CountedKind, last: number, seq: number): Promise<number> {
     const { rows } = await db.execute<{ first: string }>(sql`
@@ -55,7 +56,7 @@ export const statementRepository = (db: Database) => ({
     return Number(found.first)
   },
 
-  /** Entries by number, both bounds inclusive, the newest first. */
+  /** Entries from one number through another, the newest first. */
   bySeq: (accountId: number, first: number, last: number) =>
     db
       .select(columns)
@@ -78,7 +79,7 @@ export const statementRepository = (db: Database) => ({
       )
       .orderBy(desc(ledgerEntries.kindSeq)),
 
-  /** Sums of one month, and what was ever gained. */
+  /** Sums of one month, and the sum of all gains ever. */
   async sums({ id }: Account, month: string) {
     const [row] = await db
       .select({
@@ -99,7 +100,7 @@ export const statementRepository = (db: Database) => ({
     return row ?? { ever: 0, gained: 0, used: 0, expired: 0 }
   },
 
-  /** Rests of lots, by their end and origin. */
+  /** Lots that are not empty, in order of their last day. */
   lots: ({ id }: Account) =>
     db
       .select({

@@ -16,14 +16,14 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, paged, userOf } from '#platform/http'
 import { hour, limits } from '#platform/limits'
-import { heldOf, pointsOf, vouchersOf } from './accounts'
+import { heldAccountOf, pointsAccountOf, vouchersAccountOf } from './accounts'
 import { type Account, accountsRepository } from './accounts.repository'
 import { entryText } from './entry-text'
 import { dayAt, monthAt, noEnd } from './expiry-days'
 import { ledger } from './ledger'
 import { statementRepository } from './statement.repository'
 
-const named = { points: pointsOf, vouchers: vouchersOf }
+const named = { points: pointsAccountOf, vouchers: vouchersAccountOf }
 
 const emptyBalance: Balance = {
   balance: 0,
@@ -35,7 +35,7 @@ const emptyBalance: Balance = {
   month: { gained: 0, used: 0, expired: 0 },
 }
 
-/** Numbers of a statement's entries, `first` to `last`; empty if `last` is below `first`. */
+/** A range of entry numbers, `first` to `last`; empty if `last` is below `first`. */
 interface Span {
   first: number
   last: number
@@ -48,7 +48,7 @@ interface StatementOptions {
   clock: Clock
 }
 
-/** A user's own view of their books. */
+/** Endpoints for a user's own balances and entries. */
 export function createStatement({ db, clock }: StatementOptions) {
   const statements = statementRepository(db)
 
@@ -62,14 +62,14 @@ export function createStatement({ db, clock }: StatementOptions) {
     const today = dayAt(now)
     let account = await accountOf(userId, currency)
     if (!account) return emptyBalance
-    // Lots that ended yesterday are not shown, also before the nightly job has run.
+    // Expires ended lots first, because the nightly job may not have run yet.
     if (await statements.hasEnded(account, today)) {
       const due = account
       await db.transaction((tx) => ledger(tx, now).expireOf(due))
       account = (await accountOf(userId, currency)) ?? account
     }
     const [[held], lots, sums] = await Promise.all([
-      accountsRepository(db).find([heldOf(account)]),
+      accountsRepository(db).find([heldAccountOf(account)]),
       statements.lots(account),
       statements.sums(account, monthAt(now)),
     ])
@@ -88,7 +88,7 @@ export function createStatement({ db, clock }: StatementOptions) {
     }
   }
 
-  /** The numbers that a range of days covers, of all entries. */
+  /** The range of entry numbers that belongs to a range of days. */
   async function spanOf(account: Account, range: Range): Promise<Span> {
     const startOf = (day: string) => fromBeijingTime(`${day} 00:00:00`)
     if (range === 'all') return { first: 1, last: account.seq }
@@ -106,7 +106,7 @@ export function createStatement({ db, clock }: StatementOptions) {
     return { first: first ?? account.seq + 1, last: (after ?? account.seq + 1) - 1 }
   }
 
-  /** The numbers within a kind that a span covers. */
+  /** The range of numbers within a kind that belongs to a range of entry numbers. */
   async function spanOfKind(account: Account, kind: Exclude<EntryKind, 'all'>, { first, last }: Span) {
     const count = { in: account.ins, out: account.outs, expired: account.gone }[kind]
     const [low, after] = await Promise.all([

@@ -1,7 +1,7 @@
 import { exportEntries, getBalances, getEntries } from '@vce/protocol'
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { house, pointsOf, vouchersOf } from './accounts'
+import { house, pointsAccountOf, vouchersAccountOf } from './accounts'
 import { ledger } from './ledger'
 
 let now = testTime
@@ -11,12 +11,12 @@ afterEach(() => {
   now = testTime
 })
 
-/** Spends at a moment. */
+/** Spends an amount of V粒 at a moment. */
 const spend = (userId: number, amount: number, at: Date) =>
   db.transaction((tx) =>
     ledger(tx, at).transfer({
       key: `spent:${userId}:${at.getTime()}`,
-      from: pointsOf(userId),
+      from: pointsAccountOf(userId),
       to: house.points.searches,
       amount,
       reason: 'search',
@@ -26,7 +26,10 @@ const spend = (userId: number, amount: number, at: Date) =>
 
 const daysAgo = (count: number) => new Date(testTime.getTime() - count * 24 * 3_600_000)
 
-/** 8 in, 4 out: 100 V粒 each tenth day since 70 days ago, 10 spent an hour after each second one. */
+/**
+ * A user with 12 entries: 100 V粒 received every ten days since 70 days ago, and 10 spent an hour after every
+ * second one.
+ */
 async function newUserWithEntries() {
   const user = await seed.user()
   for (const tens of [7, 6, 5, 4, 3, 2, 1, 0]) {
@@ -53,7 +56,7 @@ test('balances name what is held, what ends next and the sums of the month', asy
   await db.transaction((tx) =>
     ledger(tx, now).hold({
       key: `hold:${user.id}`,
-      from: pointsOf(user.id),
+      from: pointsAccountOf(user.id),
       amount: 60,
       reason: 'hold',
       deadline: daysAgo(-7),
@@ -61,7 +64,7 @@ test('balances name what is held, what ends next and the sums of the month', asy
   )
   const { points } = (await call(getBalances, {}, user)).data
   expect(points).toMatchObject({ balance: 700, held: 60, owed: 0, gained: 800 })
-  // The third quarter of 2026: 11, 21 September, less what was spent and frozen.
+  // Points of the third quarter of 2026, received on 11 and 21 September, less what was spent and frozen.
   expect(points.expiring).toEqual({ amount: 100, day: '2027-09-30' })
   expect(points.month).toEqual({ gained: 200, used: 70, expired: 0 })
 })
@@ -73,7 +76,7 @@ test('V券 show how many of them were given', async () => {
       ledger(tx, now).transfer({
         key: `give:${user.id}:${origin}`,
         from: house.vouchers.sold,
-        to: vouchersOf(user.id),
+        to: vouchersAccountOf(user.id),
         amount,
         reason: 'recharge',
         bucket: { origin, source: '', expiresOn },
@@ -89,7 +92,7 @@ test('V券 show how many of them were given', async () => {
   })
 })
 
-test('what ended yesterday is not shown as there', async () => {
+test('lots that ended yesterday are not in the balance', async () => {
   const before = await seed.user()
   await seed.points(before, 100)
   now = new Date('2028-01-01T00:00:30+08:00')
@@ -125,7 +128,7 @@ test('a statement has pages, kinds and ranges of days', async () => {
     balance_after: 660,
   })
   expect((await list({ range: 'all', kind: 'expired' })).total).toBe(0)
-  // The last 30 days begin on 22 October: 31 October is in, 21 October is not.
+  // The last 30 days begin on 22 October: an entry of 31 October is included, one of 21 October is not.
   expect(await list({})).toMatchObject({ total: 4 })
   expect(await list({ kind: 'in' })).toMatchObject({ total: 3 })
   expect(await list({ range: '90' })).toMatchObject({ total: 12 })
@@ -139,7 +142,7 @@ test('a statement has pages, kinds and ranges of days', async () => {
   expect(wrong).toMatchObject({ code: 0, msg: '日期格式应为 YYYY-MM-DD' })
 })
 
-test('a page under each kind and range is what counting and skipping finds', async () => {
+test('each page of each kind and range equals the one found by counting and skipping', async () => {
   const user = await seed.user()
   for (let step = 61; step > 0; step -= 1) {
     const at = new Date(daysAgo(step).getTime())

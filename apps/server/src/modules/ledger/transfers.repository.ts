@@ -11,7 +11,7 @@ export interface Posting {
   from: Account
   to: Account
   amount: number
-  /** Part of the amount that the giving user does not have: it becomes owed. */
+  /** Part of the amount that the paying user does not have; it becomes owed. */
   owes: number
   reason: string
   ref: string
@@ -25,7 +25,7 @@ export interface Posting {
 
 interface PostedTransfer {
   transferId: number
-  /** Entries of the counted accounts, by account. */
+  /** The id of the entry of each account with a stored balance, by account. */
   entries: Map<number, number>
 }
 
@@ -50,8 +50,8 @@ export const transfersRepository = (db: Database) => ({
   },
 
   /**
-   * Writes a transfer with both entries, balances, numbers and months in one statement. The accounts are locked; the
-   * guard on the balance stays all the same.
+   * Writes a transfer with both entries, balances, numbers and monthly sums in one statement. The accounts
+   * are locked, but the statement checks the balance nevertheless.
    */
   async post(posting: Posting): Promise<PostedTransfer> {
     const { from, to, amount, owes, at, month } = posting
@@ -104,7 +104,8 @@ export const transfersRepository = (db: Database) => ({
     const counted = rows.filter(({ seq }) => seq !== null)
     const wanted = [from, to].filter(({ kind }) => kind !== 'house').length
     const [first] = rows
-    // The guard held an account back although its lock showed enough: nothing of this transaction may stay.
+    // The statement rejected an account although the locked balance was sufficient: the whole transaction
+    // must be rolled back.
     if (!first || counted.length !== wanted) throw new Error(`transfer ${posting.key} was not covered`)
     return {
       transferId: Number(first.transfer_id),

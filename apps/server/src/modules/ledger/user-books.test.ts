@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { house, pointsOf } from './accounts'
+import { house, pointsAccountOf } from './accounts'
 import { ledger } from './ledger'
 import { userBooks } from './user-books'
 
@@ -8,11 +8,11 @@ const { db, seed } = await startTestApp()
 const books = userBooks(db)
 
 let count = 0
-/** Gives a user V粒 for a reason at a moment, and returns the key. */
+/** Gives a user V粒 for a reason at a moment; returns the key of the transfer. */
 async function give(userId: number, amount: number, reason: string, at: Date) {
   const key = `given:${count++}`
   await db.transaction((tx) =>
-    ledger(tx, at).transfer({ key, from: house.points.task, to: pointsOf(userId), amount, reason }),
+    ledger(tx, at).transfer({ key, from: house.points.task, to: pointsAccountOf(userId), amount, reason }),
   )
   return key
 }
@@ -34,7 +34,7 @@ test('what was spent or taken back since still counts as received', async () => 
   await db.transaction((tx) =>
     ledger(tx, testTime).clawBack(key, {
       key: `${key}:taken`,
-      from: pointsOf(id),
+      from: pointsAccountOf(id),
       to: house.points.clawback,
       amount: 50,
       reason: 'clawback',

@@ -1,6 +1,6 @@
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { house, pointsOf, vouchersOf } from './accounts'
+import { house, pointsAccountOf, vouchersAccountOf } from './accounts'
 import { accountsRepository } from './accounts.repository'
 import { booksRepository } from './books.repository'
 import { monthAt } from './expiry-days'
@@ -9,27 +9,31 @@ import { voucherMonthsRepository } from './voucher-months.repository'
 
 /** A user's books for other modules. */
 export const userBooks = (db: Database) => ({
-  /** V粒 as shown: less what is owed. */
+  /** The balance in V粒 that pages show: owed amounts are subtracted. */
   async points(userId: number): Promise<number> {
-    const [account] = await accountsRepository(db).find([pointsOf(userId)])
+    const [account] = await accountsRepository(db).find([pointsAccountOf(userId)])
     return account ? account.balance - account.owed : 0
   },
 
-  /** V券 as shown: bought and given, less what is owed. */
+  /** The balance in V券 that pages show: bought and given ones, less the owed amount. */
   async vouchers(userId: number): Promise<number> {
-    const [account] = await accountsRepository(db).find([vouchersOf(userId)])
+    const [account] = await accountsRepository(db).find([vouchersAccountOf(userId)])
     return account ? account.balance - account.owed : 0
   },
 
-  /** V券 for which money stands: bought, and neither used nor returned. */
+  /** V券 that the user paid money for and that were neither used nor refunded. */
   boughtVouchers: (userId: number) => booksRepository(db).boughtVouchers(userId),
 
   /**
-   * V粒 received for a reason in the Beijing month of a moment; what was taken back since counts. Lock the account first
-   * where the sum decides about another.
+   * V粒 received for a reason in the Beijing month of a moment, including what was taken back later. Lock the
+   * account first if the sum decides about another transfer.
    */
   receivedInMonth: (userId: number, reason: string, at: Date) =>
-    booksRepository(db).receivedSince(pointsOf(userId), reason, new Date(`${monthAt(at)}T00:00:00+08:00`)),
+    booksRepository(db).receivedSince(
+      pointsAccountOf(userId),
+      reason,
+      new Date(`${monthAt(at)}T00:00:00+08:00`),
+    ),
 
   /** For the user's copy of their data. */
   exported: async (userId: number) =>
@@ -41,16 +45,17 @@ export const userBooks = (db: Database) => ({
 })
 
 /**
- * When an account is deleted: what is left ends, so that the books stay whole. Entries stay, they name no person. Throws
- * if bought V券 are left, for which an account stays: some came since that was checked.
+ * When an account is deleted: expires the remaining balances, so that the books still balance. Entries stay,
+ * because they name no person. Throws if bought V券 are left: an account with bought V券 must not be deleted,
+ * and these were bought after that was checked.
  */
 export async function endBooks(tx: Database, userId: number, at: Date) {
   await voucherMonthsRepository(tx).drop(userId)
   const books = ledger(tx, at)
   const accounts = accountsRepository(tx)
-  const known = await accounts.find([pointsOf(userId), vouchersOf(userId)])
+  const known = await accounts.find([pointsAccountOf(userId), vouchersAccountOf(userId)])
   if (known.length === 0) return
-  // Locked together, the lower id first, and read again: what is due has gone.
+  // Locks both accounts in order of their ids, then reads them again, because ended lots have expired since.
   await accounts.hold(known)
   for (const name of known) await books.expireOf(name)
   if ((await booksRepository(tx).boughtVouchers(userId)) > 0)

@@ -1,30 +1,33 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 
-/** A rule of the books, and a statement that finds what breaks it. */
+/** A rule of the books, with a statement that finds the rows that break it. */
 export interface Check {
-  /** As the accountant reads it. */
+  /** The rule as accountants read it. */
   name: string
-  /** Rows examined, and the ids that break the rule. */
+  /** Returns the number of examined rows, and ids of rows that break the rule. */
   run(db: Database): Promise<{ rows: number; broken: string[] }>
 }
 
-/** Maximum number of ids shown for a broken rule. */
-const shown = 10
+/** Maximum number of ids maxShownIds for a broken rule. */
+const maxShownIds = 10
 
-/** A check by two statements: the count of checked rows, and the ids of rows that break the rule. */
+/**
+ * A check made of two statements: one counts the examined rows, the other selects ids of rows that break the
+ * rule.
+ */
 export const check = (name: string, counted: string, broken: string): Check => ({
   name,
   async run(db) {
     const { rows: counts } = await db.execute<{ count: string }>(sql.raw(`select count(*) from ${counted}`))
     const { rows } = await db.execute<{ id: string }>(
-      sql.raw(`select id::text from (${broken}) as broken limit ${shown}`),
+      sql.raw(`select id::text from (${broken}) as broken limit ${maxShownIds}`),
     )
     return { rows: Number(counts[0]?.count ?? 0), broken: rows.map(({ id }) => id) }
   },
 })
 
-/** All of them read from the first entry on. */
+/** Checks of the books; each reads all entries from the first on. */
 export const checks: readonly Check[] = [
   check(
     '每笔两条分录相反',

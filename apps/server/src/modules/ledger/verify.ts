@@ -10,16 +10,16 @@ export interface CheckResult {
 }
 
 interface VerifyOptions {
-  /** Checks of other modules on what was sold or given. */
-  more?: readonly Check[]
-  /** Sees each result as its check ends. */
+  /** Checks of other modules, about what was sold or given. */
+  extraChecks?: readonly Check[]
+  /** Called with the result of each check when it ends. */
   onResult?: (result: CheckResult) => void
 }
 
 /** Runs every check of the books, from their first entry on. */
-export async function verifyBooks(db: Database, { more = [], onResult }: VerifyOptions = {}) {
+export async function verifyBooks(db: Database, { extraChecks = [], onResult }: VerifyOptions = {}) {
   const results: CheckResult[] = []
-  for (const { name, run } of [...checks, ...more, { name: '日摘要链完整', run: brokenDays }]) {
+  for (const { name, run } of [...checks, ...extraChecks, { name: '日摘要链完整', run: brokenDays }]) {
     const result = { name, ...(await run(db)) }
     results.push(result)
     onResult?.(result)

@@ -11,7 +11,7 @@ export const voucherMonthsRepository = (db: Database) => ({
     return row?.count ?? 0
   },
 
-  /** Counts some more of a month; false if they would be more than `max`. */
+  /** Adds to the count of a month; false if it would exceed `max`. */
   async add(userId: number, month: string, count: number, max: number): Promise<boolean> {
     if (count > max) return false
     const counted = await db

@@ -6,7 +6,7 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import type { Once } from '#platform/once'
 import { termsAt } from '#platform/terms'
-import { house, pointsOf, vouchersOf } from './accounts'
+import { house, pointsAccountOf, vouchersAccountOf } from './accounts'
 import { dayAt, monthAt } from './expiry-days'
 import { ledger } from './ledger'
 import { voucherMonthsRepository } from './voucher-months.repository'
@@ -16,11 +16,11 @@ interface VouchersOptions {
   db: Database
   clock: Clock
   once: Once
-  /** When an account was registered. */
+  /** When a user registered. */
   registeredAt: (userId: number) => Promise<Date>
 }
 
-/** V粒 for V券, which are given: they end, and no money stands for them. */
+/** The exchange of V粒 for V券. These count as given: they end, and no money was paid for them. */
 export function createVouchers({ db, clock, once, registeredAt }: VouchersOptions) {
   const opensAt = async (userId: number, accountDays: number) =>
     new Date((await registeredAt(userId)).getTime() + accountDays * 24 * 3_600_000)
@@ -59,7 +59,7 @@ export function createVouchers({ db, clock, once, registeredAt }: VouchersOption
         const same = { reason: 'convert', ref: `vouchers:${count}` }
         const paid = await books.transfer({
           key: `exchange:${callId}:cost`,
-          from: pointsOf(userId),
+          from: pointsAccountOf(userId),
           to: house.points.convert,
           amount: count * price,
           ...same,
@@ -68,7 +68,7 @@ export function createVouchers({ db, clock, once, registeredAt }: VouchersOption
         const given = await books.transfer({
           key: `exchange:${callId}:give`,
           from: house.vouchers.convert,
-          to: vouchersOf(userId),
+          to: vouchersAccountOf(userId),
           amount: count,
           ...same,
           bucket: { origin: 'given', source: '', expiresOn: addDays(dayAt(now), days - 1) },

@@ -12,7 +12,7 @@ import {
 } from './facts/market.tables'
 import { seatProfits } from './seat-profits/seat-profits.tables'
 
-/** Published facts and what is computed from them. */
+/** Tables of published facts and of figures computed from them. */
 export const factTables = [
   dailyQuotes,
   seatRankings,
@@ -23,12 +23,12 @@ export const factTables = [
   seatProfits,
 ]
 
-/** Tables that grew by less than this part still look the same to the planner. */
+/** A table that grew by less than this part keeps its query plans, so it is not analyzed again. */
 const noticeableGrowth = 0.05
 
 /**
- * Analyzes the tables that grew noticeably since their last analysis; a day's import into years of data does
- * not count.
+ * Analyzes each table that grew noticeably since its last analysis; one day's import into years of data is
+ * not noticeable.
  */
 export async function analyzeFacts(db: Database) {
   for (const table of [rawFiles, ...factTables]) {
@@ -41,8 +41,8 @@ export async function analyzeFacts(db: Database) {
 }
 
 /**
- * The columns that rows are searched by. Array and document columns take five times as long as these together
- * and no plan needs them: the database analyzes them on its own schedule.
+ * The columns that queries search by. Array and document columns are left to the schedule of the database: no
+ * query plan needs them, and analyzing them takes five times as long as all other columns together.
  */
 const searchedColumns = (table: PgTable) =>
   sql.join(

@@ -48,7 +48,7 @@ test('the daily warning about a missing year stops once its holidays are entered
   expect(lines[0]).toContain('2027 年的休市安排还没有录入')
 
   writeFileSync(holidaysFile, JSON.stringify({ 2027: year }))
-  // The calendar belongs to the process, which runs other tests too.
+  // Removes the holidays at the end, because the calendar is shared by all tests of the process.
   onTestFinished(enterHolidaysFile({ holidaysFile }))
   expect(isTradingDay('2027-02-05')).toBe(false)
   expect(isTradingDay('2027-02-12')).toBe(true)

@@ -5,17 +5,17 @@ import { type Config, ConfigError } from '#platform/config'
 import type { Logger } from '#platform/logging'
 import type { Task } from '#platform/schedule'
 
-/** `01-01` or `10-01..10-07`, the notation of a notice. */
+/** A day `01-01` or a span of days `10-01..10-07`, written as in the official notice. */
 const span = /^(\d\d-\d\d)(?:\.\.(\d\d-\d\d))?$/
 /** Holidays of every year. */
 const fixedHolidays = ['01-01', '05-01', '10-01', '10-02', '10-03']
-/** Since 2006 every year had 15 to 24 holidays on weekdays. */
+/** Plausible number of holidays on weekdays; since 2006 every year had 15 to 24. */
 const plausibleWeekdays = { min: 10, max: 40 }
 
 /**
  * Enters the operator's holidays from `HOLIDAYS_FILE`: `{ "2027": ["01-01..01-03", "02-05..02-11"] }`, the
- * days off of the State Council's notice, weekends among them. Throws a `ConfigError` for an invalid or
- * implausible file. The answer takes them out again.
+ * days off of the State Council's notice, including weekends. Throws a `ConfigError` for an invalid or
+ * implausible file. Returns a function that removes the holidays again.
  */
 export function enterHolidaysFile({ holidaysFile }: Pick<Config, 'holidaysFile'>): () => void {
   if (!holidaysFile) return () => undefined

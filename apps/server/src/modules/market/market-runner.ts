@@ -11,8 +11,8 @@ import { createSimulatedFeed } from './simulated-feed/simulated-feed'
 
 type FeedSettings = Pick<Config, 'simulatedMarket' | 'replaySpeed' | 'realFeed' | 'bridgeUrl' | 'sinaUrl'>
 
-/** The worlds whose prices move, by the settings. */
-export const movingWorlds = ({
+/** The worlds whose prices move, according to the settings. */
+export const worldsWithFeed = ({
   simulatedMarket,
   realFeed,
 }: Pick<FeedSettings, 'simulatedMarket' | 'realFeed'>): World[] => [
@@ -46,7 +46,7 @@ export function createMarketRunner({ config, db, clock, logger, ...listeners }: 
   })
   return {
     request: runner.request,
-    /** For a caller that steps the feeds by itself instead of starting them. */
+    /** For callers that step the feeds themselves instead of starting them. */
     step: runner.step,
     catchUp: runner.catchUp,
     async start() {

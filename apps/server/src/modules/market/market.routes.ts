@@ -26,7 +26,7 @@ import { createFinderIndex } from './finder/finder-index.service'
 import { createQuotes } from './finder/quotes.service'
 import type { LiveMarket } from './live/live-market'
 import { quotesChannel } from './live/quotes.live'
-import { byReplay, withoutReplay } from './live/without-replay'
+import { withoutReplay, withReplayChoice } from './live/without-replay'
 import { createBoard } from './quotes/board.service'
 import { createDayLines } from './quotes/day-lines.service'
 import { createQuoteDetail } from './quotes/quote-detail.service'
@@ -49,46 +49,46 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db,
   app.route(
     serve(
       getQuoteBoard,
-      byReplay(market, (each) => createBoard({ db, market: each })),
+      withReplayChoice(market, (each) => createBoard({ db, market: each })),
     ),
   )
   const lines = createMainLines(db)
   app.route(
     serve(
       getTechnicalBoard,
-      byReplay(market, (each) => createTechnicalBoard({ db, market: each, lines })),
+      withReplayChoice(market, (each) => createTechnicalBoard({ db, market: each, lines })),
     ),
   )
   const minutes = settledMinutesOf(db)
   app.route(
     serve(
       getDayLines,
-      byReplay(market, (each) => createDayLines({ db, market: each, minutes })),
+      withReplayChoice(market, (each) => createDayLines({ db, market: each, minutes })),
     ),
   )
   app.route(
     serve(
       getQuoteDetail,
-      byReplay(market, (each) => createQuoteDetail({ db, market: each, minutes })),
+      withReplayChoice(market, (each) => createQuoteDetail({ db, market: each, minutes })),
     ),
   )
   app.route(
     serve(
       getCandles,
-      byReplay(market, (each) => createCandles({ db, market: each, minutes })),
+      withReplayChoice(market, (each) => createCandles({ db, market: each, minutes })),
     ),
   )
   app.route(
     serve(
       getIntraday,
-      byReplay(market, (each) => createIntraday({ db, market: each, minutes })),
+      withReplayChoice(market, (each) => createIntraday({ db, market: each, minutes })),
     ),
   )
   app.route(serve(getFinderIndex, createFinderIndex({ db })))
   app.route(
     serve(
       getQuotes,
-      byReplay(market, (each) => createQuotes({ db, market: each })),
+      withReplayChoice(market, (each) => createQuotes({ db, market: each })),
     ),
   )
   app.route(serve(getContractTerms, createContractTermsOf({ db, clock })))

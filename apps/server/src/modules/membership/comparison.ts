@@ -1,15 +1,15 @@
 import type { Privileges } from './privilege-terms'
 
-/** Free uses of a day by tag and tier; null without a limit. */
+/** Free uses per day, by type of search and tier; null without a limit. */
 export type FreeSearches = Record<'ai' | 'bbas' | 'view_data' | 'view_data_mmll', readonly (number | null)[]>
 
-/** The tiers compared: users, monthly, quarterly, yearly, super. */
-const compared = [1, 2, 3, 4, 5]
+/** The tiers in the table: users, monthly, quarterly, yearly, super. */
+const comparedTiers = [1, 2, 3, 4, 5]
 const opinions = ['1 篇', '三分之一', '三分之二', '全部']
 
 const row = <T>(name: string, values: readonly T[], word: (value: T) => string) => ({
   name,
-  cells: compared.map((tier) => word(values[tier] as T)),
+  cells: comparedTiers.map((tier) => word(values[tier] as T)),
 })
 
 const daily = (uses: number | null) => (uses === null ? '不限' : `每日 ${uses} 次`)

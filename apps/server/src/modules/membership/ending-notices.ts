@@ -7,13 +7,13 @@ import { dayAt } from './days'
 import { endingNoticesRepository } from './ending-notices.repository'
 import { membershipEnding } from './membership.events'
 
-/** Days before the last one on which the first notice is due. */
+/** The first notice is due this many days before the last day. */
 const daysBefore = 7
-/** Days after the last one on which its notice is still given, if the server was off. */
+/** If the server was down, the notice after the last day is still sent up to this many days later. */
 const daysAfter = 3
-/** Marks of ends so many days ago are dropped. */
+/** Marks are dropped this many days after the last day. */
 const storedDays = 30
-/** Events of one statement. */
+/** Maximum number of events of one statement. */
 const maxEvents = 1000
 
 const messageOf = (lastDay: string, step: number) =>
@@ -22,8 +22,8 @@ const messageOf = (lastDay: string, step: number) =>
     : { title: `会员将于 ${lastDay} 到期`, text: '续费后有效期自动顺延' }
 
 /**
- * Says that days end: 7, 3 and 1 days before the last one and the day after. After a day without the server the newest
- * step that is due is given, not all. A second run finds its marks and gives nothing.
+ * Announces the end of a membership 7, 3 and 1 days before the last day and on the day after it. If the
+ * server was down, only the newest due step is given. A repeated run finds the marks and gives nothing.
  */
 export const endingNotices = ({ db }: { db: Database }) =>
   queue({

@@ -1,4 +1,4 @@
-/** An exact amount of V券: values of days are divided again and again, and rounded once at the end. */
+/** An exact amount of V券: the value of days is divided repeatedly, and rounded only once at the end. */
 export interface Fraction {
   top: bigint
   bottom: bigint
@@ -16,11 +16,11 @@ export const whole = (amount: number): Fraction => ({ top: BigInt(amount), botto
 export const plus = (one: Fraction, other: Fraction) =>
   reduced(one.top * other.bottom + other.top * one.bottom, one.bottom * other.bottom)
 
-/** A fraction times `top` over `bottom`, both whole. */
+/** A fraction multiplied by `top / bottom`; both are whole numbers. */
 export const share = (of: Fraction, top: number, bottom: number) =>
   reduced(of.top * BigInt(top), of.bottom * BigInt(bottom))
 
-/** The whole number at or above it; it is not negative. */
+/** The smallest whole number not below a fraction, which must not be negative. */
 export const roundedUp = ({ top, bottom }: Fraction) => Number((top + bottom - 1n) / bottom)
 
 export const isLess = (one: Fraction, other: Fraction) => one.top * other.bottom < other.top * one.bottom

@@ -8,7 +8,7 @@ import { dayAt } from './days'
 import { membership, ReusedRef } from './membership'
 import { type Grant, type IsUser, setMoneyLevel } from './money-level'
 
-/** Stores a proposal of 超级VIP and returns its number; provided by the console. */
+/** Stores a proposal to grant 超级VIP and returns its number; provided by the console. */
 export type ProposeGrant = (
   action: AuditedAction,
   operator: Operator,
@@ -23,7 +23,7 @@ export interface GrantsOptions {
   proposeGrant: ProposeGrant
 }
 
-/** Grants of money levels and days by operators. */
+/** Endpoints by which operators grant money levels and days. */
 export const createGrants = ({ db, clock, audited, isUser, proposeGrant }: GrantsOptions) => ({
   async grantMoneyLevel(
     actor: Actor,

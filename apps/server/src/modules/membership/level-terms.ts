@@ -6,7 +6,7 @@ const level = z.object({
   name: z.string(),
   /** V券 for `days`; 0 for a level that is not sold. */
   price: z.int().check(z.nonnegative()),
-  /** Months by whose single price it is compared; 0 for a level that is not sold. */
+  /** Number of months whose regular price is shown for comparison; 0 for a level that is not sold. */
   months: z.int().check(z.nonnegative()),
   days: z.nullable(z.int().check(z.positive())),
   /** 0 hidden, 1 on sale, 2 by invitation. */
@@ -16,11 +16,11 @@ export type LevelTerms = z.output<typeof level>
 
 const isSold = ({ status, price, days }: LevelTerms) => status === 1 && price > 0 && days !== null
 
-/** Levels with their prices. */
+/** Levels and their prices. */
 export const levelTerms = termsOf({
   name: 'levels',
   schema: z.object({
-    /** V券 for a month without any reduction, which 原价 adds up. */
+    /** V券 for one month without any reduction; 原价 is a multiple of it. */
     monthPrice: z.int().check(z.positive()),
     levels: z.array(level).check(z.refine((levels) => levels.some(isSold))),
   }),

@@ -12,9 +12,9 @@ const today = '2026-11-20'
 const damaged = new Set<number>()
 
 const result = async (day = today) =>
-  (await verifyBooks(db, { more: membershipChecks(day) })).find((each) => each.name === name)
+  (await verifyBooks(db, { extraChecks: membershipChecks(day) })).find((each) => each.name === name)
 
-/** A user with three segments that touch: of 10, 20 and 30 days. */
+/** A user with three consecutive segments: 10, 20 and 30 days long. */
 async function member() {
   const { id } = await seed.user()
   for (const [level, days] of [
@@ -28,7 +28,7 @@ async function member() {
   return id
 }
 
-/** Changes rows past the trigger that holds them in order. */
+/** Changes rows while the trigger that keeps segments in order is off. */
 async function damage(id: number, statement: SQL) {
   damaged.add(id)
   await db.execute(sql`alter table membership_segments disable trigger membership_segments_in_order`)
@@ -41,7 +41,7 @@ afterEach(async () => {
   damaged.clear()
 })
 
-test('days in their order pass, with their count, on every later day', async () => {
+test('consecutive segments pass the checks on every later day', async () => {
   await member()
   await seed.member(await seed.user())
   await seed.member(await seed.user(), { expiresAt: new Date('2026-10-01T12:00:00+08:00') })
@@ -89,7 +89,7 @@ test.each([
   expect((await result())?.broken).toEqual([String(id)])
 })
 
-test('a last day without segments or a missing one shows', async () => {
+test('a last day without segments or a missing one is found', async () => {
   const [one, other] = [await member(), await member()]
   await damage(one, sql`delete from membership_segments where user_id = ${one}`)
   await damage(other, sql`update memberships set last_day = null where user_id = ${other}`)

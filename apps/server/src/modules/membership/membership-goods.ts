@@ -1,6 +1,6 @@
 import { daysApart } from '@vce/futures'
 import * as z from 'zod/mini'
-import type { Goods, NotSold, Offer, Refundable } from '#modules/payment'
+import type { Goods, NotSoldReason, Offer, RefundableAmount } from '#modules/payment'
 import { termsAt } from '#platform/terms'
 import { dayAt } from './days'
 import { levelTerms } from './level-terms'
@@ -10,23 +10,23 @@ import { isOnSale } from './own-membership.service'
 import { leftOf } from './segments'
 import { refundOf } from './timeline'
 
-/** Terms stored in the order of a level. */
+/** Terms of the level, stored with its order. */
 const storedTerms = z.object({
   level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
-  /** Price of the level, at which upgrades are credited. */
+  /** Price of the level, by which the days of an upgrade are credited. */
   price: z.int(),
   days: z.int(),
 })
 
-/** Days in which a user may ask for the rest back. */
+/** A user may request a refund within this many days after payment. */
 const refundDays = 7
 const dayMs = 24 * 3_600_000
 
-/** Levels, in days. */
+/** Membership levels as goods of the cashier. */
 export const membershipGoods: Goods = {
   type: 4,
 
-  async mayBuy(tx, userId, { itemId }, at): Promise<Offer | NotSold> {
+  async mayBuy(tx, userId, { itemId }, at): Promise<Offer | NotSoldReason> {
     const { levels } = await termsAt(tx, levelTerms, at)
     const level = levels.find(({ id, status }) => id === itemId && status !== 0)
     if (!level) return 'unknown'
@@ -43,7 +43,10 @@ export const membershipGoods: Goods = {
     }
   },
 
-  /** Paid on a later day than it was ordered, it ends no earlier than the buyer was shown. */
+  /**
+   * If an order is paid on a later day, days are added, so that the membership ends no earlier than the buyer
+   * was shown.
+   */
   async give(tx, order, at) {
     const { level, price, days } = storedTerms.parse(order.terms)
     const { userId, no, payable: paid } = order
@@ -62,10 +65,10 @@ export const membershipGoods: Goods = {
   isDeliverable: async () => true,
 
   /**
-   * The share of the bought days that are left, rounded up; used days count against the bought ones first. Nothing while a
-   * later order has taken them over: that one is returned first.
+   * The price of the bought days that are left, rounded up; bought days count as used before credited ones.
+   * Nothing while a later order has taken over the days: that order must be refunded first.
    */
-  async refundable(tx, order, at): Promise<Refundable> {
+  async refundable(tx, order, at): Promise<RefundableAmount> {
     const { days } = storedTerms.parse(order.terms)
     const today = dayAt(at)
     const stored = membershipRepository(tx)

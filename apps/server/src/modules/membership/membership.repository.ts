@@ -14,7 +14,7 @@ const columns = {
   moneyLevelEndsAt: memberships.moneyLevelEndsAt,
   level: membershipSegments.level,
 }
-/** The segment that runs on a day. */
+/** The condition for the segment that runs on a day. */
 const runsOn = (day: string | Placeholder) =>
   and(
     eq(membershipSegments.userId, memberships.userId),
@@ -32,7 +32,7 @@ const levelsAmong = prepared((db) =>
 )
 
 export const membershipRepository = (db: Database) => ({
-  /** Locks the row of a user until the transaction ends; the first time it makes it. */
+  /** Locks the row of a user until the transaction ends; creates the row if there is none. */
   async hold(userId: number) {
     await db.insert(memberships).values({ userId }).onConflictDoNothing()
     const [row] = await db.select().from(memberships).where(eq(memberships.userId, userId)).for('update')
@@ -40,7 +40,7 @@ export const membershipRepository = (db: Database) => ({
     return row
   },
 
-  /** The row of a user with the level that runs on a day; undefined for one who was never a member. */
+  /** The row of a user, with the level that runs on a day; undefined for a user who was never a member. */
   async of(userId: number, day: string): Promise<StoredMembership | undefined> {
     const [row] = await db
       .select(columns)
@@ -50,7 +50,7 @@ export const membershipRepository = (db: Database) => ({
     return row
   },
 
-  /** The same of several users; those who were never members are missing. */
+  /** The rows of several users, in the same form; users who were never members are missing. */
   among: (userIds: readonly number[], day: string): Promise<StoredMembership[]> =>
     levelsAmong(db).execute({ userIds, day }),
 
@@ -76,7 +76,7 @@ export const membershipRepository = (db: Database) => ({
     await db.update(memberships).set({ lastDay }).where(eq(memberships.userId, userId))
   },
 
-  /** Adds a change; false if the fact it stands for is there. */
+  /** Adds a change; false if there is one with the same `ref` already. */
   async addChange(change: Change): Promise<boolean> {
     const added = await db
       .insert(membershipChanges)
@@ -102,7 +102,7 @@ export const membershipRepository = (db: Database) => ({
     await db.update(memberships).set({ moneyLevel, moneyLevelEndsAt }).where(eq(memberships.userId, userId))
   },
 
-  /** With segments, changes and marks of notices. */
+  /** Deletes the row of a user with its segments, changes and marks of notices. */
   async drop(userId: number) {
     await db.delete(memberships).where(eq(memberships.userId, userId))
   },

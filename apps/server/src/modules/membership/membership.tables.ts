@@ -24,7 +24,10 @@ interface StoredSegment {
   converted: StoredConverted[]
 }
 
-/** Days that an upgrade took over; exact amounts are text, whole numbers of any size. */
+/**
+ * Days that an upgrade took over, as stored. `worth` is an exact fraction; its whole numbers can be of any
+ * size, so they are text.
+ */
 export interface StoredConverted {
   segment: StoredSegment
   left: number
@@ -33,14 +36,16 @@ export interface StoredConverted {
 
 const userId = () => bigint('user_id', { mode: 'number' })
 
-/** One row a user; each change of the days locks it. */
+/** One row for each user; every change of the user's days locks it. */
 export const memberships = pgTable(
   'memberships',
   {
     userId: userId().primaryKey(),
-    /** The end of the last segment; null without one. */
+    /** The last day of all segments; null without any. */
     lastDay: date('last_day'),
-    /** Granted by operators: 1 without rights, 2 to 4 with those of the levels, 5 super VIP; 0 none. */
+    /**
+     * Granted by operators: 0 none, 1 without rights, 2 to 4 with the rights of these levels, 5 super VIP.
+     */
     moneyLevel: integer('money_level').notNull().default(0),
     /** The last moment of the money level. */
     moneyLevelEndsAt: timestamp('money_level_ends_at', { withTimezone: true }),
@@ -60,7 +65,7 @@ const ofMember = () =>
     .notNull()
     .references(() => memberships.userId, { onDelete: 'cascade' })
 
-/** Spans of whole days, in their order; a trigger of the migration refuses overlapping ones. */
+/** Spans of whole days, in order; a trigger from a migration rejects overlapping ones. */
 export const membershipSegments = pgTable(
   'membership_segments',
   {
@@ -73,11 +78,11 @@ export const membershipSegments = pgTable(
     endsOn: date('ends_on').notNull(),
     source: text({ enum: ['paid', 'gift', 'redeemed', 'granted'] }).notNull(),
     orderId: text('order_id'),
-    /** V券 really paid. */
+    /** V券 that were actually paid, after coupons. */
     paid: bigint({ mode: 'number' }).notNull(),
     /** Days bought or given. */
     days: integer().notNull(),
-    /** Days added for what an upgrade took over. */
+    /** Days credited for the segments that an upgrade took over. */
     credit: integer().notNull(),
     converted: jsonb().$type<StoredConverted[]>().notNull(),
   },
@@ -94,7 +99,10 @@ export const membershipSegments = pgTable(
   ],
 )
 
-/** Purchases, gifts and refunds, each once by the fact it stands for: `order:V1`, `refund:V1`, `operator:3:<key>`. */
+/**
+ * Purchases, gifts and refunds. `ref` makes each happen only once: `order:V1`, `refund:V1`,
+ * `operator:3:<key>`.
+ */
 export const membershipChanges = pgTable(
   'membership_changes',
   {
@@ -109,13 +117,13 @@ export const membershipChanges = pgTable(
   (table) => [index('membership_changes_user').on(table.userId, table.at)],
 )
 
-/** Notices of an end that were given: once for each last day and step. */
+/** Notices of an end that were given, once for each last day and step. */
 export const membershipNotices = pgTable(
   'membership_notices',
   {
     userId: ofMember(),
     lastDay: date('last_day').notNull(),
-    /** Days before the last one; -1 once it is over. */
+    /** Days before the last day; -1 after it. */
     step: integer().notNull(),
   },
   (table) => [

@@ -33,7 +33,7 @@ test('what was bought and given is stored as it was computed', async () => {
     { level: 3, startsOn: today, endsOn: '2027-02-18', source: 'paid', paid: 798, days: 90, converted: [] },
     { level: 2, startsOn: '2027-02-19', endsOn: '2027-02-25', source: 'gift', paid: 0, days: 7 },
   ])
-  // An upgrade of an upgrade: exact amounts survive the storage.
+  // Buys an upgrade of an upgrade, to check that exact amounts survive storage.
   await buy(id, yearly, later(10))
   const [, upgraded] = await segmentsOf(id)
   expect(upgraded).toMatchObject({
@@ -41,7 +41,7 @@ test('what was bought and given is stored as it was computed', async () => {
     startsOn: '2026-11-30',
     source: 'paid',
     days: 365,
-    // 798 × 80 ÷ 90.
+    // The worth is 798 × 80 ÷ 90.
     converted: [{ left: 80, worth: { top: 2128n, bottom: 3n }, segment: { level: 3, paid: 798 } }],
   })
 })
@@ -75,7 +75,7 @@ test('a change is made once by its reference', async () => {
   ).rejects.toThrow(ReusedRef)
 })
 
-test('many purchases and gifts at the same time add up exactly, touch and never overlap', async () => {
+test('many purchases and gifts at the same time add up exactly without overlapping', async () => {
   const { id } = await seed.user()
   const callers = crowd(20)
   await Promise.all(

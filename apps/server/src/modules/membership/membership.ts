@@ -2,20 +2,20 @@ import type { Database } from '#platform/database'
 import { dayAt, endOf } from './days'
 import { type Change, membershipRepository } from './membership.repository'
 import type { Segment } from './segments'
-import { type Bought, bought, creditOf, given, type MembershipGift, refunded } from './timeline'
+import { creditOf, type MembershipGift, type Purchase, withGift, withPurchase, withRefund } from './timeline'
 
 /** Result of a change. */
 export interface MembershipChange {
-  /** False if it was made before: nothing was changed now. */
+  /** False if an earlier call had already made the change, so that this call changed nothing. */
   first: boolean
   /** The last day of all segments. */
   lastDay: string | null
 }
 
-/** The reference of a change stands for another one already. */
+/** Thrown if the `ref` of a change was already used for a different change. */
 export class ReusedRef extends Error {}
 
-/** Changes the days of a user under the lock of their row. */
+/** Changes a user's days under the lock of the user's row. */
 async function changeSegments(tx: Database, userId: number, change: (segments: Segment[]) => Segment[]) {
   const stored = membershipRepository(tx)
   const after = change(await stored.segmentsOf(userId))
@@ -23,7 +23,9 @@ async function changeSegments(tx: Database, userId: number, change: (segments: S
   return after.at(-1)?.endsOn ?? null
 }
 
-/** Makes a change once: a twin waits for the lock, then finds the reference in a statement of its own. */
+/**
+ * Makes a change once: a concurrent call waits for the lock, then finds the `ref` with a separate statement.
+ */
 async function once(
   tx: Database,
   change: Change,
@@ -40,15 +42,15 @@ async function once(
 }
 
 /**
- * The days of a user, changed within the caller's transaction, in which they are locked last. Each change is made once:
- * a purchase and a refund by its order, a gift by its `ref`.
+ * The days of a user, changed within the caller's transaction. Lock the user's row after all other rows. Each
+ * change is made once: a purchase and a refund by its order, a gift by its `ref`.
  */
 export const membership = (tx: Database) => ({
-  buy: (userId: number, order: Bought, at: Date): Promise<MembershipChange> =>
+  buy: (userId: number, order: Purchase, at: Date): Promise<MembershipChange> =>
     once(
       tx,
       { ref: `order:${order.orderId}`, userId, deed: 'bought', level: order.level, days: order.days, at },
-      (segments) => bought(segments, order, dayAt(at)),
+      (segments) => withPurchase(segments, order, dayAt(at)),
     ),
 
   give: (
@@ -57,27 +59,32 @@ export const membership = (tx: Database) => ({
     at: Date,
   ): Promise<MembershipChange> =>
     once(tx, { ref, userId, deed: 'given', level: gift.level, days: gift.days, at }, (segments) =>
-      given(segments, gift, dayAt(at)),
+      withGift(segments, gift, dayAt(at)),
     ),
 
-  /** Takes back what is left of an order; throws `TakenOver` if a later order has taken its days over. */
+  /**
+   * Takes back the days that are left of an order; throws `TakenOver` if a later order has taken them over.
+   */
   refund: (userId: number, orderId: string, at: Date): Promise<MembershipChange> =>
     once(
       tx,
       { ref: `refund:${orderId}`, userId, deed: 'refunded', level: null, days: null, at },
-      (segments) => refunded(segments, orderId, dayAt(at)),
+      (segments) => withRefund(segments, orderId, dayAt(at)),
     ),
 
-  /** Result of a purchase that is not made: the last day, and the days credited for what it takes over. */
-  async preview(userId: number, order: Omit<Bought, 'orderId' | 'paid'>, at: Date) {
+  /**
+   * Computes a purchase without making it: the last day, and the days credited for the segments that it takes
+   * over.
+   */
+  async preview(userId: number, order: Omit<Purchase, 'orderId' | 'paid'>, at: Date) {
     const today = dayAt(at)
     const segments = await membershipRepository(tx).segmentsOf(userId)
-    const after = bought(segments, { ...order, paid: order.price, orderId: '' }, today)
+    const after = withPurchase(segments, { ...order, paid: order.price, orderId: '' }, today)
     const credit = creditOf(segments, order, today)
     return { lastDay: after.at(-1)?.endsOn ?? today, credit }
   },
 
-  /** Sets the money level until the end of a day, or ends it; returns the one before. */
+  /** Sets the money level until the end of a day, or ends it; returns the previous money level. */
   async setMoneyLevel(userId: number, granted: { level: number; endsOn: string } | null) {
     const stored = membershipRepository(tx)
     const { moneyLevel, moneyLevelEndsAt } = await stored.hold(userId)

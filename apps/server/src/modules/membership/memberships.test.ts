@@ -78,7 +78,7 @@ test.each([
   expect(await levelOf(db, user.id, over)).toMatchObject({ moneyLevel: 0, levelExpirationTime: each.end })
 })
 
-test('the tier is the higher of both while each runs', async () => {
+test('the tier is the higher of level and money level while both run', async () => {
   const user = await seed.user()
   await seed.member(user, { level: memberLevels.quarterly, expiresAt: days(10) })
   await membership(db).setMoneyLevel(user.id, { level: 2, endsOn: '2026-12-10' })
@@ -104,7 +104,7 @@ test.each([
   expect((await levelOf(db, user.id, testTime)).nextTipTime).toBe(tip)
 })
 
-test('forget drops what that account only had', async () => {
+test('forget drops only the rows of the deleted account', async () => {
   const [user, other] = [await seed.user(), await seed.user()]
   await seed.member(user, { expiresAt: days(1) })
   await seed.member(other)

@@ -15,7 +15,10 @@ export const memberships = (db: Database) => ({
     await trialsRepository(tx).drop(subjectOfUser(userId).name)
   },
 
-  /** Days, money level and how they came about, for the user's copy of their data; null without a membership. */
+  /**
+   * Segments, money level and the changes that led to them, for the user's copy of their data; null without a
+   * membership.
+   */
   async exported(userId: number) {
     const stored = membershipRepository(db)
     const membership = await stored.rowOf(userId)
@@ -42,7 +45,7 @@ export const memberships = (db: Database) => ({
   },
 })
 
-/** A user's standing at a moment, by one statement. */
+/** Reads a user's standing at a moment with one statement. */
 const standingOf = async (db: Database, userId: number, now: Date) =>
   standingAt(await membershipRepository(db).of(userId, dayAt(now)), now)
 
@@ -50,14 +53,14 @@ const standingOf = async (db: Database, userId: number, now: Date) =>
 export const tierOf = (db: Database) => async (userId: number, now: Date) =>
   (await standingOf(db, userId, now)).tier
 
-/** A user's level in the form of the protocol; an expired level does not count, but its end is returned. */
+/** A user's level in the form of the protocol. An expired level is returned as none, but with its end. */
 export async function levelOf(db: Database, userId: number, now: Date): Promise<UserInfo['level']> {
   const { level, moneyLevel, endsAt, nextTipTime } = await standingOf(db, userId, now)
   return {
     isVip: level > 0 ? 1 : 0,
     level,
     moneyLevel,
-    // The page draws the levels; they get images when levels are sold.
+    // The page draws the badges of levels; images follow when levels are sold.
     tagImage: null,
     levelImage: null,
     moneyLevelImage: null,
@@ -66,7 +69,7 @@ export async function levelOf(db: Database, userId: number, now: Date): Promise<
   }
 }
 
-/** Running levels of several users, as they stand behind names; those without one are missing. */
+/** Current levels of several users, as shown after their names; users without a level are missing. */
 export async function levelsAmong(db: Database, userIds: readonly number[], now: Date) {
   const rows = userIds.length === 0 ? [] : await membershipRepository(db).among(userIds, dayAt(now))
   return new Map(

@@ -16,7 +16,7 @@ export type IsUser = (db: Database, userId: number) => Promise<boolean>
 const shown = (level: number, endsOn: string | null) =>
   level === 0 ? moneyLevelNames[0] : `${moneyLevelNames[level]}（至 ${endsOn}）`
 
-/** Sets or ends the money level of a user, within the action of an operator. */
+/** Sets or ends the money level of a user, within an audited action of an operator. */
 export async function setMoneyLevel(
   { tx, audit }: AuditedAction,
   { user_id: userId, money_level: level, ends_on: endsOn }: Grant,
@@ -33,7 +33,7 @@ export async function setMoneyLevel(
   })
 }
 
-/** 超级VIP, which one operator proposes and another approves; what the console needs to know of it. */
+/** The grant of 超级VIP, as an action of the console that one operator proposes and another approves. */
 export function moneyLevelGrant({ clock, isUser }: { clock: Clock; isUser: IsUser }) {
   const fits = async (db: Database, { user_id, ends_on }: Grant) =>
     ends_on !== null && ends_on >= dayAt(clock.now()) && (await isUser(db, user_id))

@@ -21,7 +21,7 @@ import { standingAt } from './standing'
 export interface OwnMembershipOptions {
   db: Database
   clock: Clock
-  /** Price of a level with a coupon of the user; null if the coupon cannot be used. */
+  /** Price of a level with one of the user's coupons; null if the coupon cannot be used. */
   withCoupon: (level: {
     userId: number
     couponId: number
@@ -30,11 +30,11 @@ export interface OwnMembershipOptions {
   }) => Promise<{ payable: number } | null>
 }
 
-/** A level that users can buy. */
+/** Whether users can buy a level. */
 export const isOnSale = (level: LevelTerms): level is LevelTerms & { id: PaidLevel; days: number } =>
   level.status === 1 && level.id !== 5 && level.days !== null
 
-/** The caller's own days, and what a purchase would make of them. */
+/** Endpoints for the caller's own days, and for the result of a purchase before it is made. */
 export const createOwnMembership = ({ db, clock, withCoupon }: OwnMembershipOptions) => ({
   async getMembership(actor: Actor): Promise<OutputOf<typeof getMembership>> {
     const { userId } = userOf(actor)

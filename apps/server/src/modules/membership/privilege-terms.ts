@@ -5,29 +5,32 @@ const no = false
 const yes = true
 const right = z.boolean()
 const amount = z.nullable(z.int().check(z.nonnegative()))
-/** By tier: guest, user, monthly, quarterly, yearly, super. */
+/** One value for each tier: guest, user, monthly, quarterly, yearly, super. */
 const byTier = <T extends z.ZodMiniType>(each: T) => z.tuple([each, each, each, each, each, each])
 
-/** Amount that each tier may see by privilege; null is all of it. */
+/** How much of each privilege a tier has; null without a limit. */
 export const privilegeTerms = termsOf({
   name: 'privileges',
   schema: z.object({
     /** Trading days of history. */
     view_history: byTier(amount),
     view_seat_profit: byTier(right),
-    /** Versions of before it have none. */
+    /** Older versions of the terms lack this privilege, so it has a default. */
     view_research: z._default(byTier(right), [no, no, yes, yes, yes, yes]),
-    /** Whole texts of institutional views: thirds of the institutions, 0 a single text. */
+    /**
+     * Full texts of institutional views: the number of thirds of the institutions that can be read; 0 for a
+     * single text.
+     */
     view_opinion: byTier(z.int().check(z.minimum(0), z.maximum(3))),
     view_quadrant: byTier(right),
     signal_live: byTier(right),
-    /** V指标 of one's choice. */
+    /** Number of V指标 that a user may choose. */
     vtarget: byTier(amount),
     use_indicator: byTier(right),
     view_chain: byTier(right),
     course: byTier(right),
     live_room: byTier(right),
-    /** Messages a month. */
+    /** Messages per month. */
     sms_alert: byTier(amount),
     researcher: byTier(right),
   }),

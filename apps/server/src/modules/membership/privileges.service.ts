@@ -8,7 +8,7 @@ import {
   type SearchTag,
   searchTags,
   startTrial,
-  type TriedTag,
+  type TrialTag,
   trialSeconds,
 } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
@@ -16,7 +16,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, isRight } from '#platform/http'
 import { day, limits, networkOf } from '#platform/limits'
-import { type RightsOfTiers, secondsLeft, trialOf } from './rights'
+import { type RightsOfTiers, secondsLeft, trialKeyOf } from './rights'
 import { tipOf } from './tips'
 import { trialsRepository } from './trials.repository'
 
@@ -24,26 +24,26 @@ export interface PrivilegesOptions {
   db: Database
   clock: Clock
   rights: RightsOfTiers
-  /** Whether a caller has a counted search left, free or exchanged. */
+  /** Whether a caller has a search of this type left, free or exchanged. */
   hasSearches: (actor: Actor, tag: SearchTag) => Promise<boolean>
 }
 
-/** Trials that guests of one network start in a day. */
-const networkRule = ({ client }: Actor, type: TriedTag) => ({
+/** Limits how many trials the guests of one network start per day. */
+const networkRule = ({ client }: Actor, type: TrialTag) => ({
   key: `trial ${type} address ${networkOf(client.address)}`,
   windows: [{ seconds: day, max: 10 }],
 })
 
 const isSearch = (tag: string): tag is SearchTag => searchTags.some((each) => each === tag)
 
-/** Part of a right is not the right: of history all of it, of views every institution. */
+/** Whether a right is complete: for history all days, for views all institutions. */
 function isWhole(tag: PrivilegeTag, right: Rights[PrivilegeTag]) {
   if (tag === 'view_history') return right === null
   return tag === 'view_opinion' ? right === everyThird : isRight(right)
 }
 const everyThird = 3
 
-/** Answers about the rights of a caller, with the tip for a caller without them. */
+/** Endpoints for the rights of a caller, with a tip for a caller who lacks one. */
 export function createPrivileges({ db, clock, rights, hasSearches }: PrivilegesOptions) {
   return {
     async checkUserPrivilege(
@@ -60,18 +60,19 @@ export function createPrivileges({ db, clock, rights, hasSearches }: PrivilegesO
       return { tier: await rights.tierOf(actor), history_days: await rights.of(actor, 'view_history') }
     },
 
-    /** The first call of a day starts the trial, none prolongs it. */
+    /** The first call of a day starts the trial; later calls do not prolong it. */
     async startTrial(
       actor: Actor,
       { type }: InputOf<typeof startTrial>,
     ): Promise<OutputOf<typeof startTrial>> {
       const now = clock.now()
-      const key = trialOf(actor, type, now)
+      const key = trialKeyOf(actor, type, now)
       return db.transaction(async (tx) => {
         const trials = trialsRepository(tx)
         const refused = () => failure(startTrial, 'over', { subject: key.subject })
         if (!(await trials.of(key))) {
-          // A browser names itself, and could do so a hundred times.
+          // A browser chooses its own id and could use a new one for each trial, so the network is limited
+          // too.
           if (actor.kind === 'guest' && !(await limits(tx).take([networkRule(actor, type)], now)).ok)
             throw refused()
           await trials.start({ ...key, startedAt: now, seconds: trialSeconds })

@@ -1,5 +1,5 @@
-import type { PrivilegeTag, Rights, TriedTag } from '@vce/protocol'
-import { triedTags } from '@vce/protocol'
+import type { PrivilegeTag, Rights, TrialTag } from '@vce/protocol'
+import { trialTags } from '@vce/protocol'
 import type { SettledDays } from '#modules/market'
 import { subjectOf } from '#modules/quota'
 import { createCache } from '#platform/cache'
@@ -15,7 +15,7 @@ interface RightsOptions {
   db: Database
   clock: Clock
   days: SettledDays
-  /** Milliseconds for which a tier and the terms are remembered. */
+  /** Milliseconds for which tiers and terms are cached. */
   keepFor: number
 }
 
@@ -24,9 +24,9 @@ export interface RightsOfTiers extends ReaderRights {
   tierOf(actor: Actor): Promise<number>
 }
 
-const isTried = (tag: PrivilegeTag): tag is TriedTag => triedTags.some((each) => each === tag)
+const isTried = (tag: PrivilegeTag): tag is TrialTag => trialTags.some((each) => each === tag)
 
-/** Rights of each reader: by tier, and while a trial runs. */
+/** Determines the rights of readers by their tier, and by a running trial. */
 export function createRights({ db, clock, days, keepFor }: RightsOptions): RightsOfTiers {
   const readTier = tierOf(db)
   const tiers = createCache<{ tier: number }>({ lifetime: keepFor, maxSize: 20_000, sizeOf: () => 1 })
@@ -47,10 +47,10 @@ export function createRights({ db, clock, days, keepFor }: RightsOptions): Right
     return byTier[tag][tier] as Rights[T]
   }
 
-  async function isTrying(actor: Actor, tag: TriedTag) {
+  async function isTrying(actor: Actor, tag: TrialTag) {
     if (actor.kind === 'guest' && actor.rendering) return false
     const now = clock.now()
-    const trial = await trialsRepository(db).of(trialOf(actor, tag, now))
+    const trial = await trialsRepository(db).of(trialKeyOf(actor, tag, now))
     return trial !== undefined && secondsLeft(trial, now) > 0
   }
 
@@ -77,13 +77,13 @@ export function createRights({ db, clock, days, keepFor }: RightsOptions): Right
   }
 }
 
-/** The key of a trial: a subject tries a page once on a Beijing day. */
-export const trialOf = (actor: Actor, resource: TriedTag, now: Date) => ({
+/** The key of a trial: each subject may try each page once per Beijing day. */
+export const trialKeyOf = (actor: Actor, resource: TrialTag, now: Date) => ({
   subject: subjectOf(actor).name,
   resource,
   day: beijingTime(now).slice(0, 10),
 })
 
-/** Seconds that a trial has left, 0 once it is over. */
+/** Seconds left of a trial; 0 after its end. */
 export const secondsLeft = ({ startedAt, seconds }: { startedAt: Date; seconds: number }, now: Date) =>
   Math.max(0, Math.ceil((startedAt.getTime() - now.getTime()) / 1000 + seconds))

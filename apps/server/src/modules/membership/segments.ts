@@ -7,26 +7,26 @@ export type PaidLevel = 2 | 3 | 4
 /** Days of a lower level that an upgrade took over. */
 export interface ConvertedSegment {
   segment: Segment
-  /** Whole days it still had. */
+  /** Whole days that the segment still had when it was taken over. */
   left: number
   /** Worth of these days in V券. */
   worth: Fraction
 }
 
-/** A span of whole days of one level; the spans of a user touch and never overlap. */
+/** A span of whole days of one level; the spans of a user never overlap. */
 export interface Segment {
   level: PaidLevel
   startsOn: string
   /** The last day. */
   endsOn: string
-  /** Days that were not paid have no value. */
+  /** Only `paid` days have a value. */
   source: 'paid' | 'gift' | 'redeemed' | 'granted'
   orderId: string | null
-  /** V券 really paid, after coupons. */
+  /** V券 that were actually paid, after coupons. */
   paid: number
   /** Days bought or given. */
   days: number
-  /** Days added for what an upgrade took over. */
+  /** Days credited for the segments that an upgrade took over. */
   credit: number
   converted: readonly ConvertedSegment[]
 }
@@ -38,9 +38,9 @@ export const leftOf = ({ startsOn, endsOn }: Segment, today: string) =>
   daysApart(startsOn > today ? addDays(startsOn, -1) : today, endsOn)
 
 /**
- * Worth of a segment's days left, in V券: their share of what was paid and of what it took over. The credit is
- * not valued at the segment's own price a day: bought with a coupon, that would be less than what was given
- * for it.
+ * Worth in V券 of the days that a segment has left: their share of what was paid and of the worth of the
+ * segments it took over. Days of credit are not valued at the segment's own price per day: with a coupon this
+ * price is low, so they would be worth less than the days taken over.
  */
 export const worthLeft = (segment: Segment, today: string): Fraction =>
   isPaid(segment)
@@ -51,14 +51,15 @@ export const worthLeft = (segment: Segment, today: string): Fraction =>
       )
     : whole(0)
 
-/** Segments with the days they have left, in their order. */
+/** Segments and the days that each has left, in order. */
 export type Queue = readonly { segment: Segment; left: number }[]
 
 /**
- * Lays a queue from today on. The first begins today, or stays as it stands if it runs already; the rest of today is
- * free in either case. What has no whole day left cannot wait behind another.
+ * Lays out a queue from today on. The first segment begins today, or keeps its beginning if it runs already;
+ * the rest of today is free in either case. Segments with no whole day left are dropped, except for the
+ * first.
  */
-export function laid(queue: Queue, today: string): Segment[] {
+export function layOut(queue: Queue, today: string): Segment[] {
   let last = today
   const lasting = queue.filter(({ left }, place) => place === 0 || left > 0)
   return lasting.map(({ segment, left }, place) => {

@@ -2,24 +2,27 @@ import { daysApart } from '@vce/futures'
 import { dayAt, endOf } from './days'
 import type { StoredMembership } from './membership.repository'
 
-/** Money levels from here on have the rights of a level. */
+/** The lowest money level with the rights of a level. */
 const firstWithRights = 2
-/** An end within so many days is shown beforehand. */
+/** An end is announced to the user within this many days before it. */
 const expiringDays = 7
 
 const secondsOf = (days: number) => days * 24 * 3600
 
 /** Level, tier and end of a user at a moment. */
 export interface Standing {
-  /** The level whose day runs: 2 monthly, 3 quarterly, 4 yearly; 0 none. */
+  /** The level of the segment that runs now: 2 monthly, 3 quarterly, 4 yearly; 0 none. */
   level: number
-  /** The money level that runs; 0 none. */
+  /** The money level that runs now; 0 none. */
   moneyLevel: number
   /** 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
   tier: number
-  /** The last moment of every right, also if it is over; null for a user who never had one. */
+  /**
+   * The last moment on which the user has any right, also if it is in the past; null for a user who never had
+   * one.
+   */
   endsAt: Date | null
-  /** Whether rights run and end within 7 days. */
+  /** Whether the user has rights that end within 7 days. */
   isExpiring: boolean
   /** Seconds until a dismissed membership prompt may be shown again. */
   nextTipTime: number
@@ -27,7 +30,9 @@ export interface Standing {
 
 const later = (one: Date | null, other: Date | null) => (one && other && one < other ? other : (one ?? other))
 
-/** Reads the rights of a user at a moment from the stored row; segments run through the whole of their last day. */
+/**
+ * The rights of a user at a moment, from the stored row; a segment is valid until the end of its last day.
+ */
 export function standingAt(stored: StoredMembership | undefined, now: Date): Standing {
   const { lastDay = null, moneyLevelEndsAt = null } = stored ?? {}
   const granted = stored?.moneyLevel ?? 0

@@ -8,7 +8,7 @@ import { dayAt } from './days'
 import { type LevelTerms, levelTerms } from './level-terms'
 import { privilegeTerms } from './privilege-terms'
 
-/** The twelve privileges that the levels have, in their order; the drawings belong to the page. */
+/** The twelve privileges of the levels, in the order in which the page draws them. */
 const privilegeList = [
   { icon: 'profit', name: '席位盈亏', text: '盈亏日历、持仓成本与胜率' },
   { icon: 'history', name: '一年历史', text: '持仓、资金、基差全部可回看' },
@@ -24,10 +24,10 @@ const privilegeList = [
   { icon: 'badge', name: '身份徽章', text: '社区与直播间展示' },
 ]
 
-/** Fen as V券 with two digits: 690 is 6.90. */
+/** Fen as V券 with two decimals: 690 is 6.90. */
 const inVouchers = (fen: number) => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
-/** V券 a day in fen, rounded half up; both are whole. */
+/** Price per day in fen, rounded half up; both arguments are whole numbers. */
 const fenADay = (price: number, days: number) => Math.floor((price * 200 + days) / (days * 2))
 
 export interface SuperVipOptions {
@@ -38,7 +38,7 @@ export interface SuperVipOptions {
   service: () => Promise<Omit<OutputOf<typeof getSuperVip>['service'], 'text'>>
 }
 
-/** Prices and content of the levels. */
+/** The endpoint for the prices and privileges of the levels. */
 export const createSuperVip = ({ db, clock, freeSearches, service }: SuperVipOptions) => ({
   async getSuperVip(): Promise<OutputOf<typeof getSuperVip>> {
     const now = clock.now()
@@ -62,7 +62,7 @@ export const createSuperVip = ({ db, clock, freeSearches, service }: SuperVipOpt
   },
 })
 
-/** A level as pages show it; none for a hidden one. */
+/** A level as pages show it; an empty list for a hidden level. */
 function levelOf(
   { id, name, price, months, days, status }: LevelTerms,
   monthPrice: number,
@@ -80,7 +80,8 @@ function levelOf(
       card_kaitong_text: days === null ? '联系客服了解' : `开通 ${days} 天`,
       days,
       per_day: days === null ? null : inVouchers(fenADay(price, days)),
-      // The call is answered alike to everyone: the rest of today is free, as for a new member.
+      // The answer is the same for all callers: the last day is that of a new member, for whom the rest of
+      // today is free.
       last_day: days === null ? null : addDays(today, days),
     },
   ]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addTerms } from '#platform/terms'
 import { startTestApp, testTime } from '#test/app'
 import { levelTerms } from './level-terms'
-import { bought } from './timeline'
+import { withPurchase } from './timeline'
 
 let now = testTime
 const { call, db } = await startTestApp({ clock: { now: () => now } })
@@ -55,7 +55,7 @@ test('every tier has a text in every row of the privileges', () => {
   ])
 })
 
-test('new prices without a hidden level hold from their moment on', async () => {
+test('new prices apply from their moment on without hidden levels', async () => {
   const { levels, monthPrice } = levelTerms.initial
   const body = {
     monthPrice,
@@ -78,6 +78,6 @@ test('the price of a level is that of the days it adds', () => {
     if (level.days === null || level.id === 5) continue
     const { id, days, price } = level
     const order = { level: id, days, price, paid: price, orderId: 'V1' }
-    expect(bought([], order, '2026-11-20').at(-1)).toMatchObject({ days, paid: price })
+    expect(withPurchase([], order, '2026-11-20').at(-1)).toMatchObject({ days, paid: price })
   }
 })

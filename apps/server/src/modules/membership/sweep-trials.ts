@@ -5,7 +5,7 @@ import { trialsRepository } from './trials.repository'
 
 const hour = 3_600_000
 
-/** Drops trials of the days before yesterday. */
+/** Drops trials that are older than yesterday. */
 export const sweepTrials: Task = {
   name: 'sweep trials',
   every: hour,

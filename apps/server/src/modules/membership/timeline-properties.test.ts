@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Fraction, isLess, plus, share, whole } from './fraction'
 import { leftOf, type PaidLevel, type Segment, worthLeft } from './segments'
-import { bought, given, refunded, TakenOver } from './timeline'
+import { TakenOver, withGift, withPurchase, withRefund } from './timeline'
 
 const start = '2026-11-20'
 const levels = {
@@ -13,10 +13,10 @@ const levels = {
 } as const
 
 const level = fc.constantFrom<PaidLevel>(2, 3, 4)
-/** Mostly few, so that days often end on the day of an operation. */
+/** Mostly small numbers, so that segments often end on the day of an operation. */
 const few = (max: number) => fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max }))
 const operation = fc.oneof(
-  // Percent of the price that a coupon leaves.
+  // `percent` is the part of the price that remains after a coupon.
   fc.record({ type: fc.constant('buy' as const), level, percent: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ type: fc.constant('give' as const), level, days: few(40) }),
   fc.record({ type: fc.constant('wait' as const), days: few(200) }),
@@ -35,7 +35,7 @@ const worthOf = ({ segments, today }: State): Fraction =>
     .filter(({ endsOn }) => endsOn >= today)
     .reduce((sum, each) => plus(sum, worthLeft(each, today)), whole(0))
 
-/** Whole days that were given and not used yet. */
+/** Number of whole given days that are not used yet. */
 const givenLeft = ({ segments, today }: State) =>
   segments
     .filter(({ source, endsOn }) => source !== 'paid' && endsOn >= today)
@@ -45,7 +45,7 @@ const ordersOf = (segments: readonly Segment[]) => [
   ...new Set(segments.flatMap(({ orderId }) => (orderId ? [orderId] : []))),
 ]
 
-/** Runs operations one after the other; `inspect` gets the state before and after each. */
+/** Runs operations in order; `inspect` gets the state before and after each. */
 function run(list: readonly Operation[], inspect: (before: State, after: State, done: Operation) => void) {
   let state: State = { segments: [], today: start }
   for (const [place, done] of list.entries()) {
@@ -53,20 +53,24 @@ function run(list: readonly Operation[], inspect: (before: State, after: State, 
     const { segments, today } = before
     if (done.type === 'wait') state = { segments, today: addDays(today, done.days) }
     else if (done.type === 'give')
-      state = { today, segments: given(segments, { ...done, source: 'gift', orderId: null }, today) }
+      state = { today, segments: withGift(segments, { ...done, source: 'gift', orderId: null }, today) }
     else if (done.type === 'buy') {
       const { days, price } = levels[done.level]
       const paid = Math.ceil((price * done.percent) / 100)
       state = {
         today,
-        segments: bought(segments, { level: done.level, days, price, paid, orderId: `V${place}` }, today),
+        segments: withPurchase(
+          segments,
+          { level: done.level, days, price, paid, orderId: `V${place}` },
+          today,
+        ),
       }
     } else {
       const orders = ordersOf(segments)
       try {
         state = {
           today,
-          segments: refunded(segments, orders[done.nth % Math.max(1, orders.length)] ?? 'none', today),
+          segments: withRefund(segments, orders[done.nth % Math.max(1, orders.length)] ?? 'none', today),
         }
       } catch (error) {
         if (!(error instanceof TakenOver)) throw error
@@ -136,6 +140,6 @@ test('a purchase refunded on its day leaves the days that were there', () => {
         .filter((each) => leftOf(each, today) > 0)
         .map((each) => [each.level, each.orderId, leftOf(each, today)])
         .sort((one, other) => (String(one) < String(other) ? -1 : 1))
-    expect(left(refunded(after.segments, fresh, today))).toEqual(left(before.segments))
+    expect(left(withRefund(after.segments, fresh, today))).toEqual(left(before.segments))
   })
 })

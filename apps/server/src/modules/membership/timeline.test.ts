@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaidLevel, Segment } from './segments'
-import { bought, creditOf, given, refunded, refundOf, summaryOf, TakenOver } from './timeline'
+import { creditOf, refundOf, summaryOf, TakenOver, withGift, withPurchase, withRefund } from './timeline'
 
 const today = '2026-11-20'
 const levels = {
@@ -17,12 +17,12 @@ const buy = (
   paid: number = levels[level].price,
 ) => {
   orders += 1
-  return bought(segments, { ...levels[level], level, paid, orderId: `V${orders}` }, on)
+  return withPurchase(segments, { ...levels[level], level, paid, orderId: `V${orders}` }, on)
 }
 const give = (segments: readonly Segment[], level: PaidLevel, days: number, on = today) =>
-  given(segments, { level, days, source: 'gift', orderId: null }, on)
+  withGift(segments, { level, days, source: 'gift', orderId: null }, on)
 
-/** `level first…last (credit)`. */
+/** Segments as text: `level first…last (credit)`. */
 const shown = (segments: readonly Segment[]) =>
   segments.map(
     ({ level, startsOn, endsOn, source }) =>
@@ -66,7 +66,7 @@ test('a lower level waits behind later days of the higher one', () => {
 
 test('an upgrade takes waiting days over, too', () => {
   const before = buy(buy([], 3), 2)
-  // 798 + 298 at 2518 a year: 158.87.
+  // 798 + 298 at 2518 per year are 158.87 days.
   expect(creditOf(before, { ...levels[4], level: 4 }, today)).toBe(159)
   expect(shown(buy(before, 4))).toEqual(['4 2026-11-20…2028-04-27'])
 })
@@ -74,7 +74,7 @@ test('an upgrade takes waiting days over, too', () => {
 test('days that were given wait behind paid ones and are not lost', () => {
   const trial = give([], 2, 7)
   expect(shown(trial)).toEqual(['2 2026-11-20…2026-11-27 gift'])
-  // Three days later it has four left: they follow the higher level.
+  // Three days later the trial has four days left, which follow the higher level.
   expect(shown(buy(trial, 3, '2026-11-23'))).toEqual([
     '2 2026-11-20…2026-11-22 gift',
     '3 2026-11-23…2027-02-21',
@@ -116,23 +116,23 @@ test('a refund removes its days so that later ones move up', () => {
   const [first, ...later] = buy(buy([], 3), 2)
   const segments = [first as Segment, ...later]
   const orderId = first?.orderId ?? ''
-  expect(shown(refunded(segments, orderId, '2026-11-25'))).toEqual([
+  expect(shown(withRefund(segments, orderId, '2026-11-25'))).toEqual([
     '3 2026-11-20…2026-11-24',
     '2 2026-11-25…2026-12-25',
   ])
-  expect(refunded(segments, 'V0', today)).toEqual(segments)
+  expect(withRefund(segments, 'V0', today)).toEqual(segments)
 })
 
 test('a refunded upgrade gives back what it had taken over', () => {
   const before = buy([], 3, '2026-10-21')
   const after = buy(before, 4)
   const [lower, upgrade] = [before[0]?.orderId ?? '', after.at(-1)?.orderId ?? '']
-  expect(() => refunded(after, lower, today)).toThrow(TakenOver)
-  const back = refunded(after, upgrade, '2026-11-23')
+  expect(() => withRefund(after, lower, today)).toThrow(TakenOver)
+  const back = withRefund(after, upgrade, '2026-11-23')
   expect(shown(back)).toEqual([
     '3 2026-10-21…2026-11-19',
     '4 2026-11-20…2026-11-22',
     '3 2026-11-23…2027-01-22',
   ])
-  expect(shown(refunded(back, lower, '2026-11-23'))).toEqual(shown(back).slice(0, 2))
+  expect(shown(withRefund(back, lower, '2026-11-23'))).toEqual(shown(back).slice(0, 2))
 })

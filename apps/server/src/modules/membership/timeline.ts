@@ -1,13 +1,13 @@
 import { addDays } from '@vce/futures'
 import { plus, roundedUp, share, whole } from './fraction'
-import { isPaid, laid, leftOf, type PaidLevel, type Queue, type Segment, worthLeft } from './segments'
+import { isPaid, layOut, leftOf, type PaidLevel, type Queue, type Segment, worthLeft } from './segments'
 
-export interface Bought {
+export interface Purchase {
   level: PaidLevel
   days: number
-  /** V券 really paid. */
+  /** V券 that were actually paid. */
   paid: number
-  /** The price of the level, for which upgrades are credited. */
+  /** The price of the level, by which the days of an upgrade are credited. */
   price: number
   orderId: string
 }
@@ -19,7 +19,7 @@ export interface MembershipGift {
   orderId: string | null
 }
 
-/** The parts of a timeline on a day: what has ended, and what runs or waits. */
+/** Splits a timeline on a day: ended segments, and the queue of segments that run or wait. */
 const split = (segments: readonly Segment[], today: string) => ({
   past: segments.filter(({ endsOn }) => endsOn < today),
   queue: segments
@@ -27,41 +27,47 @@ const split = (segments: readonly Segment[], today: string) => ({
     .map((segment) => ({ segment, left: leftOf(segment, today) })),
 })
 
-/** The days of a running segment up to yesterday, which stay as they were. */
+/** The used part of a running segment, up to yesterday. */
 const ended = ({ segment }: Queue[number], today: string): Segment[] =>
   segment.startsOn < today ? [{ ...segment, endsOn: addDays(today, -1) }] : []
 
 /**
- * The days that a purchase takes over: paid days of lower levels, if it is higher than every paid level that
- * runs or waits.
+ * The segments that a purchase takes over: all paid ones that run or wait, if the bought level is higher than
+ * each of them.
  */
 function takenOver(queue: Queue, level: PaidLevel) {
   const paid = queue.filter(({ segment }) => isPaid(segment))
   return paid.every((each) => each.segment.level < level) ? paid : []
 }
 
-/** Days credited for what an upgrade takes over, at the price of the level bought; rounded up once. */
+/**
+ * Days credited for the segments that an upgrade takes over, by the price of the bought level; rounded up
+ * once.
+ */
 export function creditOf(
   segments: readonly Segment[],
-  { level, days, price }: Pick<Bought, 'level' | 'days' | 'price'>,
+  { level, days, price }: Pick<Purchase, 'level' | 'days' | 'price'>,
   today: string,
 ): number {
   const worth = takenOver(split(segments, today).queue, level).map(({ segment }) => worthLeft(segment, today))
   return roundedUp(share(worth.reduce(plus, whole(0)), days, price))
 }
 
-/** Where paid days go: behind running days of this level or a higher one, behind paid days not lower, before the rest. */
+/**
+ * The index in the queue at which bought days are inserted: after paid segments of at least this level, after
+ * a running segment of at least this level, and before all others.
+ */
 const placeFor = (queue: Queue, level: PaidLevel) =>
   queue.findLastIndex(({ segment }, index) =>
     isPaid(segment) ? segment.level >= level : index === 0 && segment.level >= level,
   ) + 1
 
 /**
- * A purchase on a day. A level higher than every paid one begins now and takes them over; the same level
- * continues behind itself; a lower one waits behind. Days that were not paid wait behind paid ones, unless
- * they run and are not lower.
+ * The timeline after a purchase. A level higher than every paid one begins now and takes over the paid days;
+ * the same level is added after its days; a lower one waits after higher ones. Unpaid days wait after paid
+ * ones, unless they run already and are not of a lower level.
  */
-export function bought(segments: readonly Segment[], order: Bought, today: string): Segment[] {
+export function withPurchase(segments: readonly Segment[], order: Purchase, today: string): Segment[] {
   const { past, queue } = split(segments, today)
   const { level, days, paid, orderId } = order
   const taken = takenOver(queue, level)
@@ -80,13 +86,13 @@ export function bought(segments: readonly Segment[], order: Bought, today: strin
     converted: taken.map(({ segment, left }) => ({ segment, left, worth: worthLeft(segment, today) })),
   }
   const [running] = queue
-  // The first of the queue ends when it is taken over, or when unpaid days of a lower level were running.
+  // The running segment stops if it is taken over, or if it has unpaid days of a lower level.
   const stopped = running && (taken.includes(running) || at === 0) ? ended(running, today) : []
   const next = [...remaining.slice(0, at), { segment: fresh, left: days + credit }, ...remaining.slice(at)]
-  return [...past, ...stopped, ...laid(next.map(fromToday(today)), today)]
+  return [...past, ...stopped, ...layOut(next.map(fromToday(today)), today)]
 }
 
-/** A running segment that was stopped begins again with the days it has left. */
+/** A running segment that was stopped begins again later, with the days that it has left. */
 const fromToday =
   (today: string) =>
   (each: Queue[number], place: number): Queue[number] =>
@@ -94,8 +100,8 @@ const fromToday =
       ? { ...each, segment: { ...each.segment, startsOn: today } }
       : each
 
-/** Days that were not paid wait behind everything. */
-export function given(segments: readonly Segment[], gift: MembershipGift, today: string): Segment[] {
+/** Adds days that were not paid for; they wait after all other segments. */
+export function withGift(segments: readonly Segment[], gift: MembershipGift, today: string): Segment[] {
   const { past, queue } = split(segments, today)
   const segment: Segment = {
     ...gift,
@@ -105,17 +111,18 @@ export function given(segments: readonly Segment[], gift: MembershipGift, today:
     credit: 0,
     converted: [],
   }
-  return [...past, ...laid([...queue, { segment, left: gift.days }], today)]
+  return [...past, ...layOut([...queue, { segment, left: gift.days }], today)]
 }
 
-/** An order whose days a later order has taken over: that one is refunded first. */
+/** Thrown for an order whose days a later order has taken over: the later order must be refunded first. */
 export class TakenOver extends Error {}
 
 /**
- * A refund on a day: the rest of its days goes, days that it had taken over come back, as many as of its credit are left
- * (used days count against the bought ones first). Throws `TakenOver`.
+ * The timeline after a refund. The days that the order has left are removed. Days that the order had taken
+ * over are restored in proportion to the credit that is left; bought days count as used before credited ones.
+ * Throws `TakenOver`.
  */
-export function refunded(segments: readonly Segment[], orderId: string, today: string): Segment[] {
+export function withRefund(segments: readonly Segment[], orderId: string, today: string): Segment[] {
   const isIts = (segment: Segment) => isPaid(segment) && segment.orderId === orderId
   const { past, queue } = split(segments, today)
   if (queue.some(({ segment }) => segment.converted.some((each) => isIts(each.segment))))
@@ -132,17 +139,17 @@ export function refunded(segments: readonly Segment[], orderId: string, today: s
     }))
     .filter(({ left }) => left > 0)
   const rest = [...queue.slice(0, at), ...back, ...queue.slice(at + 1)]
-  return [...past, ...(at === 0 ? ended(its, today) : []), ...laid(rest, today)]
+  return [...past, ...(at === 0 ? ended(its, today) : []), ...layOut(rest, today)]
 }
 
 /**
- * V券 that a refund returns: the share of the bought days that are not used, rounded up. The day of purchase is free.
- * Source: 法释〔2025〕4号, services sold by time are returned by the share left.
+ * V券 that a refund returns: the share of the bought days that are not used, rounded up. The day of purchase
+ * is free. Source: 法释〔2025〕4号: for services sold by time, the unused share is refunded.
  */
 export const refundOf = ({ paid, days }: Pick<Segment, 'paid' | 'days'>, used: number) =>
   roundedUp(share(whole(paid), Math.max(0, days - used), days))
 
-/** The level that runs on a day, and the last day of all segments; null without any. */
+/** The level that runs on a day, and the last day of all segments; null without segments. */
 export function summaryOf(segments: readonly Segment[], today: string) {
   const running = segments.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn)
   return { level: running?.level ?? 0, lastDay: segments.at(-1)?.endsOn ?? null }

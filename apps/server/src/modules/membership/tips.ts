@@ -4,7 +4,7 @@ type Tag = PrivilegeTag | SearchTag
 
 const usedUp = ['今日免费次数已用完', '开通会员次数更多，或用 V粒 兑换'] as const
 
-/** Title and sentence of each right; `days` are those of history that the reader may see. */
+/** Title and sentence for each privilege; `days` is the number of trading days that the reader may see. */
 const texts: Readonly<
   Record<Tag, readonly [title: string, text: string | ((days: number | null) => string)]>
 > = {
@@ -40,7 +40,10 @@ interface Reader {
   historyDays: number | null
 }
 
-/** Tip for a reader without a right: a guest signs in first, others open or raise their level. */
+/**
+ * The tip for a reader who lacks a right: guests are invited to sign in, others to buy a membership or a
+ * higher level.
+ */
 export function tipOf(tag: Tag, { tier, historyDays }: Reader): PrivilegeTip {
   if (tier === 0) {
     return {

@@ -5,12 +5,12 @@ import { trials } from './trials.tables'
 type Key = Pick<typeof trials.$inferSelect, 'subject' | 'resource' | 'day'>
 
 export const trialsRepository = (db: Database) => ({
-  /** Starts a trial; one that was started already continues as it is. */
+  /** Starts a trial; a trial that was started before is not changed. */
   async start(trial: typeof trials.$inferInsert) {
     await db.insert(trials).values(trial).onConflictDoNothing()
   },
 
-  /** Drops the trials of days before one. */
+  /** Drops the trials of days before `before`. */
   async sweep(before: string) {
     await db.delete(trials).where(lt(trials.day, before))
   },

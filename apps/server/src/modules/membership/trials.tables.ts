@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Trials of paid pages: one a subject, page and Beijing day. `user:42`, `guest:<uuid>`, `network:<address>`. */
+/**
+ * Trials of paid pages: one for each subject, page and Beijing day. Subjects are `user:42`, `guest:<uuid>`
+ * and `network:<address>`.
+ */
 export const trials = pgTable(
   'trials',
   {
     subject: text().notNull(),
-    /** The right tried: `view_seat_profit`. */
+    /** The privilege that is tried: `view_seat_profit`. */
     resource: text().notNull(),
     day: date().notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),

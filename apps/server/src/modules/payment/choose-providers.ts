@@ -7,19 +7,19 @@ import { createSandbox, type Sandbox } from './sandbox/gateway'
 interface Choice {
   config: Pick<Config, 'wechatPay' | 'alipay' | 'notifyUrl' | 'developmentMode' | 'dataDir'>
   clock: Clock
-  /** The address of this server for the sandbox's notices, once it listens: `http://127.0.0.1:3000`. */
+  /** The address of this server, once it listens, for the sandbox's notices: `http://127.0.0.1:3000`. */
   ownAddress: () => string
 }
 
 interface ProviderChoice {
   providers: Partial<Record<Channel, Provider>>
-  /** In use only without a configured channel, in development mode. */
+  /** Null if a real channel is configured, or outside development mode. */
   sandbox: Sandbox | null
 }
 
 /**
- * The configured channels; otherwise the sandbox's in development mode; otherwise none. The clients are loaded only if
- * they are used: with their libraries they take some 20 MB.
+ * The configured channels; without any, the sandbox's in development mode, else none. Clients are only loaded
+ * if used, because they take some 20 MB with their libraries.
  */
 export async function chooseProviders({ config, clock, ownAddress }: Choice): Promise<ProviderChoice> {
   const { wechatPay: wechatPaySettings, alipay: alipaySettings, notifyUrl, developmentMode, dataDir } = config

@@ -4,75 +4,79 @@ import type { orders } from './payment.tables'
 
 export type StoredOrder = typeof orders.$inferSelect
 
-/** A request to buy one thing of a type. */
+/** A request to buy an item of one type of goods. */
 export interface GoodsRequest {
   itemId: number
-  /** Yuan of a free amount. */
+  /** Amount in yuan, if the user chooses it freely. */
   amount?: number
-  /** The buyer has confirmed to be of age. */
+  /** Whether the buyer has confirmed that they are an adult. */
   isAdult?: boolean
 }
 
-/** The terms on which a thing is sold to a user at a moment; the order stores all of them. */
+/** The terms on which an item is currently sold to a user; the order stores all of them. */
 export interface Offer {
-  /** The thing among those of its type: a user has one open order of it. */
+  /** Key of the item within its type. A user has at most one open order per item. */
   item: string
   name: string
   detail: string
   currency: OrderCurrency
   /** In whole units of the currency. */
   price: number
-  /** Values that its delivery needs. */
+  /** Values that the delivery needs. */
   terms: Record<string, unknown>
 }
 
-/** Why something is not sold to a user. */
-export type NotSold = 'unknown' | 'notSold' | 'owned' | 'dayFull' | 'adultsOnly'
+/** The reason why an item is not sold to a user. */
+export type NotSoldReason = 'unknown' | 'notSold' | 'owned' | 'dayFull' | 'adultsOnly'
 
 /** The amount that a refund of an order would return now, in its currency. */
-export interface Refundable {
-  /** How the amount comes about. */
+export interface RefundableAmount {
+  /** The items of the calculation, for display. */
   lines: { name: string; amount: number }[]
   amount: number
-  /** Whether it needs no operator. */
+  /** Whether the refund is made without an operator. */
   automatic: boolean
-  /** Why nothing comes back on request; an operator may still return the amount after the term. */
+  /**
+   * The reason why a user cannot request a refund; after the term an operator may still refund the amount.
+   */
   refusal: 'notRefundable' | 'tooLate' | null
 }
 
 /**
- * The things that orders of one type sell. Each call runs in the caller's transaction under the order's lock.
+ * One type of goods that orders sell. Each function runs in the caller's transaction, with the order locked.
  */
 export interface Goods {
   type: OrderType
-  /** The offer to a user now, or the reason why there is none. */
-  mayBuy(tx: Database, userId: number, wanted: GoodsRequest, at: Date): Promise<Offer | NotSold>
-  /** Gives what was paid for, once for each order; returns a phrase for it: 有效期至 2027-11-20. */
+  /** The current offer to a user, or the reason why there is none. */
+  mayBuy(tx: Database, userId: number, wanted: GoodsRequest, at: Date): Promise<Offer | NotSoldReason>
+  /** Delivers what was paid for, once per order; returns a text about it: 有效期至 2027-11-20. */
   give(tx: Database, order: StoredOrder, at: Date): Promise<string>
-  /** Whether an order that was paid after its end can still be given. */
+  /** Whether an order that was paid after its expiry can still be delivered. */
   isDeliverable(tx: Database, order: StoredOrder, at: Date): Promise<boolean>
-  refundable(tx: Database, order: StoredOrder, at: Date): Promise<Refundable>
-  /** Takes back what was given, once for each refund. */
+  refundable(tx: Database, order: StoredOrder, at: Date): Promise<RefundableAmount>
+  /** Takes the delivered goods back, once per refund. */
   takeBack(tx: Database, order: StoredOrder, refundId: number, at: Date): Promise<void>
 }
 
-/** Coupons, which the shop brings. */
+/** Coupons; implemented by the shop. */
 export interface Coupons {
-  /** Reserves a user's coupon for an order, and returns what is to be paid; null if it cannot be used. */
+  /**
+   * Reserves a user's coupon for an order and returns the reduced price; null if the coupon cannot be used.
+   */
   lockCoupon(tx: Database, use: CouponUse & { orderNo: string }): Promise<{ payable: number } | null>
-  /** The price of an order with the coupon; nothing is reserved. */
+  /** The price of an order with the coupon; does not reserve the coupon. */
   previewCoupon(db: Database, use: CouponUse): Promise<{ payable: number } | null>
   useCoupon(tx: Database, orderNo: string, at: Date): Promise<void>
-  /** Gives a coupon back: of an order that was closed, or returned whole. */
+  /** Returns the coupon of an order that was closed, or refunded completely. */
   returnCoupon(tx: Database, orderNo: string, at: Date): Promise<void>
 }
 
 export interface CouponUse {
   userId: number
-  /** Id of the user's own coupon, not of its kind. */
+  /** Id of the coupon in the user's possession, not of its kind. */
   couponId: number
   type: OrderType
-  /** In V券. */
+  /** Price before the coupon, in V券. */
   price: number
   at: Date
 }

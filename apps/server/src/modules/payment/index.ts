@@ -1,6 +1,6 @@
 export { reconcileBills } from './bills/reconcile'
 export { chooseProviders } from './choose-providers'
-export type { Coupons, CouponUse, Goods, NotSold, Offer, Refundable } from './goods'
+export type { Coupons, CouponUse, Goods, NotSoldReason, Offer, RefundableAmount } from './goods'
 export { payKey } from './orders/order-no'
 export { redemptions } from './orders/redemptions'
 export { shelfOf } from './orders/shelf'
@@ -11,9 +11,9 @@ export { createPaymentWork } from './payment-work'
 export { personalData } from './personal-data'
 export {
   ChannelError,
+  type ConfirmedPayment,
   type Notice,
   NoticeRefused,
-  type Paid,
   type Provider,
   type Providers,
   type QueriedPayment,

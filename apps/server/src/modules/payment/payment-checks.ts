@@ -1,8 +1,8 @@
 import { type Check, check } from '#modules/ledger'
 
 /**
- * Checks of orders for `npm run ledger:verify` and each night. A fulfilled order was paid once, by V券 or by
- * one attempt of a channel, and given once; one without a price was not paid.
+ * Checks of orders, run by `npm run ledger:verify` and each night. A fulfilled order was delivered once and
+ * paid once, with V券 or by one attempt at a channel; an order with nothing to pay was not paid.
  */
 export const paymentChecks = (): readonly Check[] => [
   check(

@@ -3,21 +3,21 @@ import { closeOrder } from './orders/close-order'
 import { ordersRepository } from './orders/orders.repository'
 import { sendRefunds } from './refunds/send-refunds'
 import { closeAttempts } from './settling/channels'
-import { type Asking, queryPayments } from './settling/query-payments'
-import { deliverDue } from './settling/settle'
+import { type PaymentQueryOptions, queryPayments } from './settling/query-payments'
+import { retryDeliveries } from './settling/settle'
 
-/** Between two rounds. */
+/** Interval between two rounds, in milliseconds. */
 const everyMs = 5_000
 const batch = 50
 
-export interface PaymentWorkOptions extends Asking {
+export interface PaymentWorkOptions extends PaymentQueryOptions {
   clock: Clock
 }
 
 /**
- * Work on payments that no caller starts: queries of attempts and refunds, orders whose time is over,
- * deliveries that failed. It has its own loop because it calls channels, for which no transaction may wait.
- * Processes share it by rows.
+ * Payment work that no caller starts: queries of attempts and refunds, expired orders, failed deliveries. It
+ * has its own loop, because it calls channels, and no transaction may wait for those. Several processes share
+ * the work by reserving rows.
  */
 export function createPaymentWork(options: PaymentWorkOptions) {
   const { clock, settling, providers, logger } = options
@@ -31,7 +31,7 @@ export function createPaymentWork(options: PaymentWorkOptions) {
         await closeAttempts(settling, providers, { id }, now)
         await closeOrder(settling.db, settling.shelf.coupons, id, { name: 'expired', by: 'system', at: now })
       } catch (error) {
-        // One that fails must not hold up those behind it.
+        // A failure must not delay the next orders.
         logger.error({ err: error, order: id }, 'an order whose time is over could not be closed')
       }
     }
@@ -40,11 +40,11 @@ export function createPaymentWork(options: PaymentWorkOptions) {
   const works = {
     queryPayments: (now: Date) => queryPayments(options, now),
     expireOrders,
-    deliverDue: (now: Date) => deliverDue(settling, now),
+    retryDeliveries: (now: Date) => retryDeliveries(settling, now),
     sendRefunds: (now: Date) => sendRefunds(options, now),
   }
 
-  /** One round; work that fails holds up no other. */
+  /** Runs one round; a failure of one kind of work does not stop the others. */
   async function step() {
     for (const [name, work] of Object.entries(works)) {
       try {

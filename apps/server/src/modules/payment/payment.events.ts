@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventType } from '#platform/outbox'
 
-/** Message to a user about an order that changed without a page waiting for it. */
+/** Reports a change of an order that no waiting page has caused; the user gets a message. */
 export const orderChanged = eventType(
   'orderChanged',
   z.object({

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { house, ledger, noEnd, verifyBooks, vouchersOf } from '#modules/ledger'
+import { house, ledger, noEnd, verifyBooks, vouchersAccountOf } from '#modules/ledger'
 import { membershipChecks } from '#modules/membership'
 import { beijingTime } from '#platform/clock'
 import { connect, type Database, migrateDatabase, startEmbeddedPostgres } from '#platform/database'
@@ -15,22 +15,22 @@ import { createLogger } from '#platform/logging'
 import { reconcileBills } from './bills/reconcile'
 import { paymentChecks } from './payment-checks'
 import { createPaymentWork } from './payment-work'
-import { soakClock, soakParts, soakUsers, soakVouchers } from './payments.fixture'
+import { createSoakOptions, soakClock, soakUsers, soakVouchers } from './payments.fixture'
 import {
   type CrashPoint,
   crashPoints,
-  numbersOf,
+  createRandom,
   soakProvider,
   startSoakChannel,
 } from './soak-channel.fixture'
 
 const operations = Number(process.env.VCE_SOAK_OPERATIONS ?? 4_000)
 const seed = Number(process.env.VCE_SOAK_SEED ?? Date.now() % 1_000_000)
-/** Processes that work side by side, each on its share of the numbers. */
+/** Number of parallel processes; each runs its share of the numbered operations. */
 const workers = 3
 const killsOfWorkers = 50
 const killsOfPostgres = 5
-/** Kills at each crash point; the other kills of a process come at any moment. */
+/** Kills per crash point; the remaining kills hit a process at a random moment. */
 const killsOfPoint = 5
 const maxIdleMs = 120_000
 
@@ -43,7 +43,7 @@ function pidOf(folder: string) {
 
 type Kill = CrashPoint | 'anywhere' | 'postgres'
 
-/** All kills, in an order of the seed. */
+/** All kills, in an order that depends on the seed. */
 function planned(random: () => number): Kill[] {
   const points = crashPoints.flatMap((point) => Array<Kill>(killsOfPoint).fill(point))
   const kills = [
@@ -64,7 +64,7 @@ async function giveVouchers(db: Database, at: Date) {
       ledger(tx, at).transfer({
         key: `begin:${userId}`,
         from: house.vouchers.sold,
-        to: vouchersOf(userId),
+        to: vouchersAccountOf(userId),
         bucket,
         amount: soakVouchers,
         reason: 'recharge',
@@ -74,7 +74,10 @@ async function giveVouchers(db: Database, at: Date) {
 
 const minute = 60_000
 const hour = 60 * minute
-/** When the work is done after the last operation: until the last query of a payment and of a refund. */
+/**
+ * Times after the last operation at which the payment work runs. The last time is later than the last query
+ * of any payment or refund.
+ */
 const rounds = [
   ...Array.from({ length: 45 }, (_, each) => each * minute),
   ...Array.from({ length: 100 }, (_, each) => (each + 1) * hour),
@@ -89,7 +92,7 @@ async function hasDue(db: Database, at: Date) {
   return rows.length > 0
 }
 
-/** Work as the queue does it: the channel leaves a call unanswered now and then. */
+/** Retries work as the queue does, because the channel sometimes leaves a call unanswered. */
 async function repeated(work: () => Promise<unknown>, tries = 6): Promise<void> {
   try {
     await work()
@@ -101,7 +104,7 @@ async function repeated(work: () => Promise<unknown>, tries = 6): Promise<void> 
 
 type SoakChannel = Awaited<ReturnType<typeof startSoakChannel>>
 
-/** Payments of the channel's book for which nothing was given and nothing came back, or not as much. */
+/** Payments in the channel's book that were neither delivered nor completely refunded. */
 async function lostMoney(db: Database, { payments, returnedOf }: SoakChannel): Promise<string[]> {
   const { rows } = await db.execute<
     Record<'no' | 'state' | 'provider', string> & Record<'paid' | 'given', number>
@@ -119,7 +122,7 @@ async function lostMoney(db: Database, { payments, returnedOf }: SoakChannel): P
   })
 }
 
-/** Payments that a notice has named for two minutes, for which nothing was given and no refund is pending. */
+/** Payments whose notice was sent, but which two minutes later are neither delivered nor being refunded. */
 async function waitingForGoods(db: Database, { payments }: SoakChannel): Promise<string[]> {
   const { rows } = await db.execute<{ no: string }>(
     sql`select p.no from payments p join orders o on o.id = p.order_id
@@ -132,7 +135,7 @@ async function waitingForGoods(db: Database, { payments }: SoakChannel): Promise
     .map(({ no }) => no)
 }
 
-/** Open differences between the last bills and our books. */
+/** Unsettled differences between the newest bills and our books. */
 async function openDifferences(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ text: string }>(
     sql`select concat_ws(' ', channel, day, kind, no) as text from bill_differences where settled_at is null`,
@@ -140,7 +143,7 @@ async function openDifferences(db: Database): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-/** Refunds that the channel made and we did not book as done, or the reverse. */
+/** Refunds that are done at the channel but not in our books, or the reverse. */
 async function doubledReturns(db: Database, { refunds }: SoakChannel): Promise<string[]> {
   const { rows } = await db.execute<{ no: string; fen: number }>(
     sql`select no, amount_fen::int as fen from refunds where state = 'done' and payment_id is not null`,
@@ -150,7 +153,7 @@ async function doubledReturns(db: Database, { refunds }: SoakChannel): Promise<s
   return [...numbers].filter((no) => ours.get(no) !== refunds.get(no)?.amountFen)
 }
 
-/** Orders that were answered as paid with V券, and are not. */
+/** Orders that are not paid and fulfilled, although the call that paid them with V券 succeeded. */
 async function lostVouchers(db: Database, paid: ReadonlyMap<string, number>): Promise<string[]> {
   const { rows } = await db.execute<{ no: string }>(
     sql`select no from orders where pay_type = 'money' and fulfilled_at is not null`,
@@ -159,7 +162,7 @@ async function lostVouchers(db: Database, paid: ReadonlyMap<string, number>): Pr
   return [...paid.keys()].filter((no) => !known.has(no))
 }
 
-/** Orders paid with V券 without a keyed call of their own. */
+/** Orders paid with V券 that do not belong to exactly one stored call. */
 async function doubledVouchers(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ no: string }>(
     sql`select o.no from orders o left join once_calls c on c.answer ->> 'order_id' = o.no and c.key like '%-pay'
@@ -169,15 +172,15 @@ async function doubledVouchers(db: Database): Promise<string[]> {
 }
 
 /**
- * Orders, payments and refunds that should have ended by then. A request whose operator was killed still
- * waits for one.
+ * Orders, payments and refunds that should have ended by the end of the soak. A refund request may remain,
+ * because its operator may have been killed.
  */
 const unfinished = sql`select no, state from orders where state not in ('fulfilled', 'closed', 'refunded')
   union all select no, state from payments where state = 'open' or query_at is not null
   union all select no, state from refunds where state in ('approved', 'sent', 'failed') or query_at is not null`
 
 test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubled, unbalanced or below zero`, async () => {
-  const random = numbersOf(seed)
+  const random = createRandom(seed)
   const plan = planned(random)
   const folder = mkdtempSync(path.join(tmpdir(), 'vce-payments-'))
   let server = await startEmbeddedPostgres(folder)
@@ -228,7 +231,10 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
     }
   }
 
-  /** Keeps a worker at its numbers; after its end it resumes with the first one that was not answered. */
+  /**
+   * Starts a worker process on its numbers. If the process ends, another one resumes with the first
+   * unanswered number.
+   */
   function keep(worker: number) {
     if (ended) return
     const numbers = [next[worker], workers, operations].map(String)
@@ -268,7 +274,8 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
   const pause = Math.floor((operations * 0.9) / plan.length)
   let place = 0
   const isWorking = () => next.some((number) => number < operations)
-  // Queries and refunds continue for a while after the last operation: kills that wait for them still come.
+  // Queries and refunds continue after the last operation, so the remaining kills at their crash points can
+  // still happen.
   for (let idleMs = 0; idleMs < maxIdleMs && (isWorking() || killed < killsOfWorkers); ) {
     await sleep(50)
     if (!isWorking()) idleMs += 50
@@ -292,7 +299,7 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
   const last = clock.now()
   frozen = last
   const asking = {
-    ...soakParts(db, (error) => faults.push(String(error))),
+    ...createSoakOptions(db, (error) => faults.push(String(error))),
     providers: {
       wechat: soakProvider(channel.url, 'wechat'),
       alipay: soakProvider(channel.url, 'alipay'),
@@ -305,7 +312,8 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
     for (let isDue = true; isDue; isDue = await hasDue(db, frozen)) await work.step()
     if (round === 2 * minute) waiting = await waitingForGoods(db, channel)
   }
-  // Refunds are done up to five minutes later, so the last days have their bills once they are over.
+  // A refund is completed up to five minutes after its request, so it may be in the bill of the following
+  // day.
   const logger = createLogger('silent')
   for (const days of [1, 2])
     await repeated(() =>
@@ -322,7 +330,7 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
   const { rows: open } = await db.execute(unfinished)
   const { rows: negative } = await db.execute(sql`select id from ledger_accounts where balance < 0`)
   const today = beijingTime(frozen).slice(0, 10)
-  const checks = await verifyBooks(db, { more: [...membershipChecks(today), ...paymentChecks()] })
+  const checks = await verifyBooks(db, { extraChecks: [...membershipChecks(today), ...paymentChecks()] })
   const failed = checks.filter(({ broken }) => broken.length > 0)
   const { rows: kinds } = await db.execute<{ kind: string; count: number }>(
     sql`select kind, count(*)::int as count from refunds where state = 'done' group by 1 order by 1`,
@@ -351,6 +359,6 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
   expect(answered.size).toBe(operations)
   expect(killed).toBeGreaterThanOrEqual(killsOfWorkers)
   for (const [point, count] of channel.hits) expect([point, count >= killsOfPoint]).toEqual([point, true])
-  // Each kind of refund took part.
+  // Each kind of refund has occurred.
   expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['odd', 'order', 'surplus']))
 }, 1_800_000)

@@ -33,37 +33,43 @@ const amount = (name?: string) => (name ? bigint(name, { mode: 'number' }) : big
 const moment = (name?: string) =>
   name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true })
 
-/** Orders with their price and terms as they were at the order. They stay for three years, also of deleted accounts. */
+/**
+ * Orders with the price and terms at the time of the order. They are retained for three years, also for
+ * deleted accounts.
+ */
 export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** `V`, the Beijing day, ten random figures. */
+    /** `V`, the Beijing day, ten random digits. */
     no: text().notNull().unique(),
     userId: ofUser(),
     type: smallint().$type<OrderType>().notNull(),
-    /** The thing that is bought, among those of its type: `4`, `package:3`, `amount:50`. */
+    /** Key of the bought item within its type: `4`, `package:3`, `amount:50`. */
     item: text().notNull(),
     name: text().notNull(),
     detail: text().notNull(),
     currency: text().$type<OrderCurrency>().notNull(),
-    /** In whole units of the currency: before a coupon, and after it. */
+    /** Price in whole units of the currency; `payable`: the price after a coupon. */
     price: amount().notNull(),
     payable: amount().notNull(),
     couponId: bigint('coupon_id', { mode: 'number' }),
-    /** Values that the selling module needs for the delivery, as they were at the order. */
+    /** Values that the selling module needs for the delivery, as of the order. */
     terms: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text().$type<OrderState>().notNull(),
-    /** How it was paid. */
+    /** Null until the order is paid. */
     payType: text('pay_type').$type<PayType>(),
-    /** The part of `payable` that has come back. */
+    /** The refunded part of `payable`. */
     refunded: amount().notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
     fulfilledAt: moment('fulfilled_at'),
     closedAt: moment('closed_at'),
-    /** Deliveries that failed after the payment, and when the next is tried; null if none is due. */
+    /**
+     * Number of failed deliveries after the payment; `giveAt`: when the next one is tried, null if none is
+     * due.
+     */
     giveAttempts: integer('give_attempts').notNull().default(0),
     giveAt: moment('give_at'),
   },
@@ -87,7 +93,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Each change of an order's state, and what else happened to it; append-only. */
+/** History of orders: changes of the state, and other events; append-only. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -99,37 +105,40 @@ export const orderEvents = pgTable(
     /** `ordered`, `opened`, `paid`, `given`, … */
     name: text().notNull(),
     state: text().$type<OrderState>().notNull(),
-    /** `user`, `system`, `notice`, `query`, `bill`, `operator:3`. */
+    /** Origin of the event: `user`, `system`, `notice`, `query`, `bill`, `operator:3`. */
     by: text().notNull(),
     data: jsonb().$type<Record<string, string | number>>().notNull(),
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],
 )
 
-/** Attempts to pay an order through a channel; each number was sent with one content only. */
+/** Attempts to pay an order through a channel. The channel gets each number with one content only. */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
-    /** `out_trade_no`: at most 32 letters and figures. */
+    /** `out_trade_no`: at most 32 letters and digits. */
     no: text().notNull().unique(),
     orderId: bigint('order_id', { mode: 'number' })
       .notNull()
       .references(() => orders.id),
     channel: text().$type<Channel>().notNull(),
     amountFen: amount('amount_fen').notNull(),
-    /** `surplus`: paid though the order was paid already; `odd`: another amount or currency than the attempt's. */
+    /** `surplus`: the order was already paid; `odd`: amount or currency differ from the attempt's. */
     state: text({ enum: ['open', 'paid', 'closed', 'surplus', 'odd'] }).notNull(),
-    /** The channel's own number of the payment. */
+    /** The channel's own number for the payment. */
     providerNo: text('provider_no'),
     paidFen: amount('paid_fen').notNull().default(0),
     refundedFen: amount('refunded_fen').notNull().default(0),
-    /** The channel's answer: the text of a QR code, or an address. Null until then. */
+    /** The channel's answer: the text of a QR code, or an address. Null until the channel has answered. */
     prepared: text(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
-    /** When the channel is queried next, and how often it was; null once nothing more is expected. */
+    /**
+     * When the channel is queried next, null if no further result is expected; `queries`: how often it was
+     * queried.
+     */
     queryAt: moment('query_at'),
     queries: integer().notNull().default(0),
   },
@@ -146,7 +155,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Genuine notices as they came, and the beginnings of some that were refused, which stay for 30 days. */
+/** Genuine notices as received, and the first bytes of some refused ones, which are deleted after 30 days. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
@@ -156,7 +165,7 @@ export const paymentNotices = pgTable(
     body: bytes().notNull(),
     headers: jsonb().$type<Record<string, string | string[]>>().notNull(),
     address: text().notNull(),
-    /** `kept` until it is processed; then `applied`, `repeated`, …; `refused: …` for a forgery. */
+    /** `kept` until the notice is processed, then `applied`, `repeated`, …; `refused: …` for a forgery. */
     verdict: text().notNull(),
     paymentId: bigint('payment_id', { mode: 'number' }),
   },
@@ -167,42 +176,45 @@ export const paymentNotices = pgTable(
   ],
 )
 
-/** Refunds of money and V券. */
+/** Refunds of money and of V券. */
 export const refunds = pgTable(
   'refunds',
   {
     id: id(),
-    /** `out_refund_no`; a refund that is tried again keeps it. */
+    /** `out_refund_no`; a retried refund has the same number. */
     no: text().notNull().unique(),
     orderId: bigint('order_id', { mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** Null for an order paid with V券. */
+    /** Null if the order was paid with V券. */
     paymentId: bigint('payment_id', { mode: 'number' }).references(() => payments.id),
-    /** `order`: what was bought is taken back; the others return money for which nothing was given. */
+    /**
+     * `order`: the delivered goods are taken back; all others return money for which nothing was delivered.
+     */
     kind: text({ enum: ['order', 'late', 'surplus', 'odd'] }).notNull(),
-    /** In the order's currency; 0 where only money comes back. */
+    /** Amount in the order's currency; 0 if only money comes back. */
     amount: amount().notNull(),
     amountFen: amount('amount_fen').notNull(),
     state: text().$type<RefundState>().notNull(),
     reason: text().notNull(),
     requestedAt: moment('requested_at').notNull(),
-    /** `user`, `system`, `operator:3`. */
+    /** Origin of the request: `user`, `system`, `operator:3`. */
     requestedBy: text('requested_by').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by'),
     doneAt: moment('done_at'),
-    /** The channel's number of it. */
+    /** The channel's own number for the refund. */
     providerNo: text('provider_no'),
-    /** The channel's last reason, if it refused. */
+    /** The channel's last reason for refusing the refund. */
     fault: text(),
-    /** How an operator has paid it, if the channel would not. */
+    /** How an operator has paid the refund, after the channel refused it. */
     byHand: text('by_hand'),
     queryAt: moment('query_at'),
     queries: integer().notNull().default(0),
   },
   (table) => [
-    // One at a time for an order and payment: what is left is known only when the last one has ended.
+    // At most one pending refund per order and payment: the amount that is left is only known when it has
+    // ended.
     uniqueIndex('refunds_running')
       .on(table.orderId, sql`coalesce(${table.paymentId}, 0)`)
       .where(sql`${table.state} in ('requested', 'approved', 'sent', 'failed')`),
@@ -218,7 +230,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Payment passwords, and the wrong tries of the last hour. */
+/** Payment passwords, with the number of wrong tries in the last hour. */
 export const payPasswords = pgTable(
   'pay_passwords',
   {
@@ -226,14 +238,14 @@ export const payPasswords = pgTable(
     hash: text().notNull(),
     changedAt: moment('changed_at').notNull(),
     wrong: integer().notNull().default(0),
-    /** The first of the counted wrong tries. */
+    /** Time of the first counted wrong try. */
     wrongSince: moment('wrong_since'),
     lockedUntil: moment('locked_until'),
   },
   (table) => [check('pay_passwords_wrong', sql`${table.wrong} between 0 and 5`)],
 )
 
-/** Bills of channels that were read, one a Beijing day. */
+/** Bills of channels that have been read, one per Beijing day. */
 export const bills = pgTable(
   'bills',
   {
@@ -248,7 +260,7 @@ export const bills = pgTable(
   (table) => [primaryKey({ columns: [table.channel, table.day] })],
 )
 
-/** Their rows, as the channel wrote them. */
+/** Rows of the bills, as the channel wrote them. */
 export const billRows = pgTable(
   'bill_rows',
   {
@@ -256,7 +268,7 @@ export const billRows = pgTable(
     channel: text().$type<Channel>().notNull(),
     day: date().notNull(),
     kind: text({ enum: ['payment', 'refund'] }).notNull(),
-    /** Our number of the payment, and of the refund; '' for a payment. */
+    /** Our number of the payment; `refundNo`: our number of the refund, '' for a payment. */
     no: text().notNull(),
     refundNo: text('refund_no').notNull(),
     providerNo: text('provider_no').notNull(),
@@ -284,7 +296,7 @@ export const billDifferences = pgTable(
     theirsFen: bigint('theirs_fen', { mode: 'number' }),
     foundAt: moment('found_at').notNull(),
     settledAt: moment('settled_at'),
-    /** `system` if it was gone when the bill was compared again; `operator:3`. */
+    /** `operator:3`, or `system` if the difference was gone when the bill was compared again. */
     settledBy: text('settled_by'),
     note: text(),
   },
@@ -294,7 +306,7 @@ export const billDifferences = pgTable(
   ],
 )
 
-/** Requests for invoices, one an order. */
+/** Requests for invoices, at most one per order. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -305,7 +317,7 @@ export const invoices = pgTable(
       .references(() => orders.id),
     userId: ofUser(),
     title: text().notNull(),
-    /** Empty for a person. */
+    /** Tax number; empty for a person. */
     taxNo: text('tax_no').notNull(),
     email: text().notNull(),
     amountFen: amount('amount_fen').notNull(),
@@ -313,7 +325,7 @@ export const invoices = pgTable(
     requestedAt: moment('requested_at').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by'),
-    /** The number of the invoice, or why there is none. */
+    /** The number of the issued invoice, or the reason why the request was declined. */
     note: text(),
   },
   (table) => [
@@ -323,7 +335,10 @@ export const invoices = pgTable(
   ],
 )
 
-/** PDFs of issued invoices: in the database, so that one goes with its request when an account is deleted. */
+/**
+ * PDFs of issued invoices. In the database, so that a PDF is deleted with its request when an account is
+ * deleted.
+ */
 export const invoiceFiles = pgTable('invoice_files', {
   invoiceId: bigint('invoice_id', { mode: 'number' })
     .primaryKey()

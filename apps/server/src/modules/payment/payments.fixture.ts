@@ -1,12 +1,12 @@
-// A process that orders, pays and returns by numbers until it is killed:
-// `node payments.fixture.ts <database> <channel> <seed> <began> <begin> <step> <end>`.
+// A process that executes numbered operations (orders, payments, refunds) until it is killed: `node
+// payments.fixture.ts <database> <channel> <seed> <began> <begin> <step> <end>`.
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '@vce/protocol'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import fastify from 'fastify'
 import { Registry } from 'prom-client'
-import { dayAt, house, ledger, settleBooks, vouchersOf } from '#modules/ledger'
+import { dayAt, house, ledger, settleBooks, vouchersAccountOf } from '#modules/ledger'
 import { membershipGoods } from '#modules/membership'
 import { connect, type Database, isDatabaseUnreachable } from '#platform/database'
 import { Failure } from '#platform/errors'
@@ -28,14 +28,14 @@ import { noticeRoutes } from './settling/notice-routes'
 import type { Settling } from './settling/settle'
 import {
   type ChoreName,
-  crashesIn,
   crashHeader,
   crashPoints,
-  numbersOf,
+  createRandom,
+  shouldCrashIn,
   soakProvider,
 } from './soak-channel.fixture'
 
-/** These tests have none. */
+/** No coupons are used in these tests. */
 const noCoupons: Coupons = {
   lockCoupon: async () => null,
   previewCoupon: async () => null,
@@ -43,22 +43,22 @@ const noCoupons: Coupons = {
   returnCoupon: async () => undefined,
 }
 
-/** Users of the soak: few, so that operations share their orders and accounts. */
+/** Number of users in the soak: few, so that concurrent operations share orders and accounts. */
 export const soakUsers = 40
-/** V券 that each has at the beginning. */
+/** V券 that each user has at the beginning. */
 export const soakVouchers = 20_000
 
-/** Ten minutes before midnight. */
+/** Start of the soak's clock: ten minutes before midnight in Beijing. */
 const start = new Date('2026-11-20T15:50:00Z').getTime()
-/** A second of the soak is a minute of its clock: orders end after half a minute. */
+/** Speed of the soak's clock: one real second is a minute, so orders expire after half a minute. */
 const speed = 60
 
-/** The clock of all processes of a soak that began at a moment. */
+/** The clock that all processes of a soak share; `began`: real time of the start. */
 export const soakClock = (began: number) => ({
   now: () => new Date(start + (Date.now() - began) * speed),
 })
 
-export function soakParts(db: Database, onFault: (error: unknown) => void) {
+export function createSoakOptions(db: Database, onFault: (error: unknown) => void) {
   const shelf = shelfOf([membershipGoods, rechargeGoods], noCoupons)
   const settling: Settling = { db, shelf, onGiveFailed: (_order, error) => onFault(error) }
   const logger = {
@@ -80,7 +80,7 @@ function endHere(point: unknown): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-/** Ends the process once a notice that says so is stored: reading comes after storing. */
+/** A provider that ends the process when it reads a notice that has the crash header `noticeStored`. */
 const crashing = (provider: Provider): Provider => ({
   ...provider,
   readNotice(raw, now) {
@@ -102,8 +102,8 @@ interface Chores {
 }
 
 /**
- * The work of the night, again and again in one process, as the queue has it. Bills are read before their day is over,
- * so that they know payments of which no notice came yet.
+ * The nightly work of the queue, repeated endlessly in one process. Bills are read before their day is over,
+ * so that they contain payments whose notice has not come yet.
  */
 async function workAtNight({ db, channelUrl, now, asking, random }: Chores) {
   const error = (failed: object) => fault(new Error(`the books do not balance: ${JSON.stringify(failed)}`))
@@ -112,7 +112,7 @@ async function workAtNight({ db, channelUrl, now, asking, random }: Chores) {
     logger: Object.assign(createLogger('silent'), { error }),
     metrics: new Registry(),
   })
-  // A bill that is read before its day is over does not agree with ours.
+  // Differences are expected and not logged, because the bill is read before its day is over.
   const bills = reconcileBills({ ...asking, logger: createLogger('silent') })
   const chores: Record<ChoreName, () => Promise<unknown>> = {
     async expiry() {
@@ -123,7 +123,7 @@ async function workAtNight({ db, channelUrl, now, asking, random }: Chores) {
           ledger(tx, at).transfer({
             key: `soak:given:${at.getTime()}:${userId}`,
             from: house.vouchers.gifts,
-            to: vouchersOf(userId),
+            to: vouchersAccountOf(userId),
             bucket,
             amount: 5,
             reason: 'rechargeGift',
@@ -134,13 +134,15 @@ async function workAtNight({ db, channelUrl, now, asking, random }: Chores) {
     billImport: () => bills.run({}, new Date(now().getTime() + dayMs)),
     tieOut: () => books.run({}, now()),
   }
-  /** How long each took, in milliseconds: its process ends within that time. */
+  /**
+   * Duration of each chore's last run, in milliseconds; the process is killed at a random moment within it.
+   */
   const lasts = new Map<string, number>()
   for (;;) {
     for (const [name, chore] of Object.entries(chores) as [ChoreName, () => Promise<unknown>][]) {
       await sleep(chorePauseMs)
       try {
-        const crashes = await crashesIn(channelUrl, name)
+        const crashes = await shouldCrashIn(channelUrl, name)
         const began = Date.now()
         const end = crashes && setTimeout(() => endHere(name), random() * (lasts.get(name) ?? 50))
         await chore()
@@ -153,7 +155,7 @@ async function workAtNight({ db, channelUrl, now, asking, random }: Chores) {
   }
 }
 
-/** Whether database or channel were away: what failed for that is done again. */
+/** Whether an error means that database or channel could not be reached; the operation is then repeated. */
 const isAway = (error: unknown): boolean =>
   error instanceof AggregateError
     ? error.errors.every(isAway)
@@ -170,7 +172,7 @@ interface Share {
   seed: number
   began: number
   numbers: number[]
-  /** Whether this process has the work of the night. */
+  /** Whether this process also does the nightly work. */
   isNightly: boolean
 }
 
@@ -181,7 +183,7 @@ async function work(url: string, channelUrl: string, { seed, began, numbers, isN
     wechat: crashing(soakProvider(channelUrl, 'wechat')),
     alipay: crashing(soakProvider(channelUrl, 'alipay')),
   }
-  const parts = { ...soakParts(db, fault), clock, providers, once: createOnce({ db, clock }) }
+  const parts = { ...createSoakOptions(db, fault), clock, providers, once: createOnce({ db, clock }) }
   const { shelf, logger } = parts
   const placing = createOrders(parts)
   const paying = createPay({
@@ -209,9 +211,10 @@ async function work(url: string, channelUrl: string, { seed, began, numbers, isN
     }
   })()
 
-  if (isNightly) void workAtNight({ db, channelUrl, now: clock.now, asking: parts, random: numbersOf(seed) })
+  if (isNightly)
+    void workAtNight({ db, channelUrl, now: clock.now, asking: parts, random: createRandom(seed) })
 
-  /** An order of the user that may come back, the newest. */
+  /** The user's newest order that can be refunded. */
   async function returnable(userId: number) {
     const [order] = await db
       .select()
@@ -222,9 +225,12 @@ async function work(url: string, channelUrl: string, { seed, began, numbers, isN
     return order
   }
 
-  /** The operation of a number, with the same key whenever it is repeated; returns what was paid with V券. */
+  /**
+   * Executes the operation of a number, with the same keys whenever it is repeated. Returns the order paid
+   * with V券, if any.
+   */
   async function run(number: number): Promise<{ kind: Kind; paid?: string }> {
-    const random = numbersOf(seed + number * 7_919)
+    const random = createRandom(seed + number * 7_919)
     const one = <T>(of: readonly [T, ...T[]]): T => of[Math.floor(random() * of.length)] ?? of[0]
     const userId = 1 + Math.floor(random() * soakUsers)
     const kind = random() < 0.15 ? 'return' : one([...kinds] as [Kind, ...Kind[]])
@@ -248,7 +254,7 @@ async function work(url: string, channelUrl: string, { seed, began, numbers, isN
       const item_id = one([1, 2, 3, 4])
       const { order_id } = await placing.createOrder(actor('order'), { type: 2, item_id, is_adult: 1 })
       await paying.payOrder(actor('pay'), { order_id, pay_type: channel })
-      // A page that waits hastens the queries.
+      // A waiting page brings the queries forward.
       await placing.checkOrderPay(actor('check'), { order_id })
     } else if (kind === 'level') {
       await paying.paySuperVip(actor('pay'), { level_id, pay_type: channel })
@@ -265,7 +271,7 @@ async function work(url: string, channelUrl: string, { seed, began, numbers, isN
       await db.transaction((tx) =>
         ledger(tx, clock.now()).transfer({
           key: `soak:${number}`,
-          from: vouchersOf(userId),
+          from: vouchersAccountOf(userId),
           to: house.vouchers.course,
           amount: 1 + Math.floor(random() * 40),
           reason: 'course',
@@ -295,7 +301,7 @@ async function work(url: string, channelUrl: string, { seed, began, numbers, isN
           break
         }
         fault(error)
-        // The database is away: the same number again, with its keys.
+        // The database could not be reached: repeat the same number with the same keys.
         await sleep(200)
       }
     }

@@ -1,4 +1,5 @@
-// Both channels of the soak: a book in the process that is never killed, reached over HTTP by those that are.
+// Both channels of the soak: their book is in the process that is never killed; the other processes call it
+// over HTTP.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,13 +11,13 @@ import type { Clock } from '#platform/clock'
 import {
   type BillRow,
   ChannelError,
-  type Paid,
+  type ConfirmedPayment,
   type Provider,
   type QueriedPayment,
   type RefundState,
 } from './providers/provider'
 
-/** Where a process of the soak is killed. */
+/** Points at which a process of the soak is killed. */
 export const crashPoints = [
   'orderRow',
   'prepared',
@@ -28,18 +29,18 @@ export const crashPoints = [
   'billImport',
   'tieOut',
 ] as const
-/** Work of the night; its process ends somewhere in the middle of it. */
+/** Nightly chores; a process is killed at a random moment during one of them. */
 export const choreNames = ['expiry', 'billImport', 'tieOut'] as const
 export type ChoreName = (typeof choreNames)[number]
 export type CrashPoint = (typeof crashPoints)[number]
 
-/** Names the process that calls. */
+/** Header with the pid of the calling process. */
 export const pidHeader = 'x-soak-pid'
-/** In a notice: where its reader ends. */
+/** Header of a notice with the crash point at which its reader ends. */
 export const crashHeader = 'x-soak-crash'
 
-/** Numbers from 0 to 1, the same ones for a seed. */
-export function numbersOf(seed: number) {
+/** Pseudorandom numbers from 0 to 1, the same for the same seed. */
+export function createRandom(seed: number) {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -59,7 +60,7 @@ interface BookedPayment {
   state: 'waiting' | 'paid' | 'closed'
   paidFen: number
   paidAt: Date
-  /** Its notice was lost: a query finds it, at its next time. */
+  /** Whether no copy of its notice was acknowledged: a later query has to find the payment. */
   isLost: boolean
 }
 
@@ -86,21 +87,24 @@ type Call = z.output<typeof call>
 interface ChannelOptions {
   clock: Clock
   random: () => number
-  /** Kills the process that calls. */
+  /** Kills a process. */
   kill: (pid: number) => void
-  /** Ports where notices are taken now. */
+  /** Ports at which processes currently accept notices. */
   ports: () => readonly number[]
 }
 
 const chances = { pay: 0.7, otherAmount: 0.03, lost: 0.2, unanswered: 0.02, hastyRefundNotice: 0.4 }
 const noticeTries = 8
-/** An answer waits so long for the notice that goes before it. */
+/** Maximum delay of a refund's answer while its notice is delivered first, in milliseconds. */
 const hastyMs = 500
 
 export async function startSoakChannel({ clock, random, kill, ports }: ChannelOptions) {
   const payments = new Map<string, BookedPayment>()
   const refunds = new Map<string, BookedRefund>()
-  /** Calls that a real channel would refuse: one number with two contents, more back than was paid. */
+  /**
+   * Calls that a real channel would refuse: a number reused with other content, or a refund of more than was
+   * paid.
+   */
   const violations: string[] = []
   const armed = new Map<CrashPoint, number>(crashPoints.map((point) => [point, 0]))
   const hits = new Map<CrashPoint, number>(crashPoints.map((point) => [point, 0]))
@@ -114,7 +118,7 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
     hits.set(point, (hits.get(point) ?? 0) + 1)
     armed.set(point, Math.max(0, (armed.get(point) ?? 0) - 1))
   }
-  /** Ends the caller if its end at this point is due. */
+  /** Kills the caller if this crash point is armed; returns whether it did. */
   function strikes(point: CrashPoint, pid: number) {
     if (!isArmed(point)) return false
     hit(point)
@@ -122,7 +126,7 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
     return true
   }
 
-  const paidOf = ({ no, providerNo, paidFen, paidAt }: BookedPayment): Paid => ({
+  const paidOf = ({ no, providerNo, paidFen, paidAt }: BookedPayment): ConfirmedPayment => ({
     no,
     providerNo,
     amountFen: paidFen,
@@ -150,14 +154,14 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
       })
       return reply.status === 200
     } catch {
-      // The process was killed, or the database: the notice is sent again.
+      // The receiving process or the database was killed, so the notice is sent again.
       return false
     } finally {
       if (marks) isMarked = false
     }
   }
 
-  /** Sends a notice until it is acknowledged, not for ever. */
+  /** Sends a notice until it is acknowledged, at most `noticeTries` times. */
   function send(channel: Channel, notice: object) {
     const body = JSON.stringify(notice)
     counts.notices += 1
@@ -186,7 +190,7 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
     })
   }
 
-  /** The payer pays a while after the code is there, if at all, and not after its time. */
+  /** The payer pays some time after the payment was prepared, or never; never after the expiry. */
   function decide(payment: BookedPayment) {
     if (random() >= chances.pay) return
     const pauseMs = random() < 0.6 ? random() * 300 : random() * 35_000
@@ -255,7 +259,7 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
         doneAt: new Date(clock.now().getTime() + pauseMs),
       }
       refunds.set(refundNo, made)
-      // As at real channels, the notice may be applied before this call is answered.
+      // As at real channels, the refund's notice may be applied before this call is answered.
       if (isHasty && !known) {
         const delivery = send(payment.channel, { kind: 'refund', refundNo, state: 'done' })
         await Promise.race([delivery, sleep(hastyMs)])
@@ -290,7 +294,7 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
       }
     },
 
-    /** Whether the caller ends during a chore that it is about to begin. */
+    /** Whether the caller should be killed during a chore that it is about to start. */
     chore: ({ no }: Call) => ({ crashes: choreNames.some((name) => name === no && isArmed(name)) }),
   }
   const returnedOf = (no: string) =>
@@ -308,7 +312,7 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
     void bodyOf(request).then(async (received) => {
       const isUnanswered = random() < chances.unanswered
       const answer = await answers[received.method](received, Number(request.headers[pidHeader]))
-      // Done, but the caller does not learn it.
+      // The call was executed, but the caller gets an error.
       if (isUnanswered) response.writeHead(500).end()
       else if (answer) response.writeHead(200).end(JSON.stringify(answer))
       else response.destroy()
@@ -327,7 +331,7 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
     counts,
     arm: (point: CrashPoint) => armed.set(point, (armed.get(point) ?? 0) + 1),
     returnedOf,
-    /** No notice is sent any more, and no one pays. */
+    /** Stops payments and waits until all notices have been sent. */
     async rest() {
       ended = true
       await Promise.all(sending)
@@ -376,7 +380,7 @@ const answered = {
 
 type AnswerShapes = typeof answered
 
-/** Calls a method of the soak's channel in the name of this process. */
+/** Calls a method of the soak's channels; the header identifies this process. */
 async function callChannel<Shape extends AnswerShapes[keyof AnswerShapes]>(
   url: string,
   shape: Shape,
@@ -393,13 +397,13 @@ async function callChannel<Shape extends AnswerShapes[keyof AnswerShapes]>(
   return shape.parse(await reply.json()) as z.output<Shape>
 }
 
-/** Whether this process ends during a chore. */
-export async function crashesIn(url: string, name: ChoreName): Promise<boolean> {
+/** Whether this process should be killed during a chore. */
+export async function shouldCrashIn(url: string, name: ChoreName): Promise<boolean> {
   const { crashes } = await callChannel(url, answered.chore, { channel: 'wechat', method: 'chore', no: name })
   return crashes
 }
 
-/** A client of a channel of the soak. */
+/** A client for one of the soak's channels. */
 export function soakProvider(url: string, channel: Channel): Provider {
   const callFor = <Shape extends AnswerShapes[keyof AnswerShapes]>(
     shape: Shape,

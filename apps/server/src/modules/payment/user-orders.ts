@@ -8,12 +8,15 @@ import { payPasswordsRepository } from './passwords/pay-passwords.repository'
 const invoiceShown = (invoice?: { title: string; taxNo: string; email: string }) =>
   invoice ? { title: invoice.title, tax_no: invoice.taxNo, email: invoice.email } : null
 
-/** A user's orders for other modules. */
+/** Facts about a user's orders, for other modules. */
 export const userOrders = (db: Database) => ({
-  /** Whether an account must stay: an order to pay or to deliver, or a pending refund. */
+  /**
+   * Whether a user has an order to pay or to be delivered, or a pending refund, so that the account must
+   * stay.
+   */
   hasUnfinished: (userId: number) => ordersRepository(db).hasUnfinished(userId),
 
-  /** For the user's copy of their data. */
+  /** The user's orders for the export of their data. */
   async exported(userId: number) {
     const invoices = await invoicesRepository(db).list({ userId }, 1_000, 0)
     const invoiceOf = (no: string) => invoices.find(({ order }) => order.no === no)?.invoice
@@ -33,7 +36,7 @@ export const userOrders = (db: Database) => ({
     }))
   },
 
-  /** Drops payment password and invoices of a deleted account; its orders stay, they hold ids only. */
+  /** Drops the payment password and invoices of a deleted account. Its orders stay; they contain only ids. */
   async forget(tx: Database, userId: number) {
     await payPasswordsRepository(tx).drop(userId)
     await invoicesRepository(tx).drop(userId)

@@ -1,7 +1,7 @@
 import { charactersIn, nicknameLength } from '@vce/protocol'
 import { createTextCheck, type TextChecked, type WordMatcher } from '#platform/text-check'
 
-/** Terms that would suggest an official account, with their traditional forms. */
+/** Terms that would suggest an official account, in simplified and traditional characters. */
 const reserved = [
   '官方',
   '管理员',
@@ -22,7 +22,9 @@ const reserved = [
   '已注销',
   '已註銷',
 ]
-/** Reserved as the whole name only: harmless within a longer one, as in 系统交易. */
+/**
+ * Terms that are reserved only as the whole name, because they are harmless in a longer one, such as 系统交易.
+ */
 const reservedAlone = new Set([
   '系统',
   '系統',
@@ -39,10 +41,16 @@ const reservedAlone = new Set([
 
 const allowed = /^[\p{Script=Han}A-Za-z0-9_]+$/u
 
-/** Twelve characters of any script never take more UTF-16 units; a longer text is rejected unchecked. */
+/**
+ * Texts with more UTF-16 units are rejected unchecked: a nickname of twelve characters has fewer in any
+ * script.
+ */
 const maxTextLength = 200
 
-/** The name as it reads: full-width letters as plain ones, without characters in between. */
+/**
+ * The letters of a name as a reader sees them: full-width letters become plain, all other characters are
+ * dropped.
+ */
 const asRead = (nickname: string) =>
   nickname
     .normalize('NFKC')
@@ -56,20 +64,24 @@ function isReserved(nickname: string) {
 
 export type NicknameFault = 'nicknameTooLong' | 'nicknameUnfit' | 'nicknameReserved'
 
-/** The rules of nicknames, with the banned words at the time of a check. */
+/** Checks nicknames; `banned` returns the currently banned words. */
 export function createNicknameRules(banned: () => WordMatcher) {
   const check = createTextCheck({ banned, hosts: [] })
   return {
-    /** Findings in a valid nickname that a person should look at: 微信 without a number. */
+    /**
+     * Findings in a valid nickname that a person should check, for example 微信 without a number; undefined if
+     * there are none.
+     */
     doubts(nickname: string): TextChecked | undefined {
       const checked = check(nickname)
       return checked.findings.length > 0 ? { ...checked, verdict: 'queue' } : undefined
     },
 
     /**
-     * Why a nickname is invalid; undefined if it is valid. Only Han characters, plain letters, digits and `_`: no
-     * look-alike letters, no characters that reverse the text, invisible ones, or markup. No number to call, address or
-     * offer either: a name alone cannot wait for a review.
+     * The reason why a nickname is invalid; undefined if it is valid. Only Han characters, plain letters,
+     * digits and `_` are allowed. This excludes look-alike letters, invisible characters, characters that
+     * reverse the text, and markup. Phone numbers, addresses and offers are not allowed either, because a
+     * name alone cannot be held for a review.
      */
     fault(nickname: string): NicknameFault | undefined {
       if (nickname.length > maxTextLength) return 'nicknameTooLong'

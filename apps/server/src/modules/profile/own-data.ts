@@ -8,7 +8,7 @@ import { historyRepository } from './history/history.repository'
 import { noticesRepository } from './notices/notices.repository'
 import { teachers } from './teachers/teachers'
 
-/** The data around a user's profile, for their copy of their data. */
+/** A user's follows, collection, history, addresses, notices and other own data, for the export. */
 export async function exportedOwnData(db: Database, userId: number) {
   const [followed, { fans }, blocked, teacher, things, visits, paused, addresses, notices, muted] =
     await Promise.all([
@@ -66,7 +66,10 @@ export async function exportedOwnData(db: Database, userId: number) {
   }
 }
 
-/** Drops all of it, for a deleted account; the profile row is locked, so no call adds to it meanwhile. */
+/**
+ * Drops all data of this module about a deleted account, except its profile. The profile row is locked, so
+ * that no data are added concurrently.
+ */
 export async function forgetOwnData(tx: Database, userId: number) {
   await followsRepository(tx).drop(userId)
   await blocksRepository(tx).drop(userId)

@@ -21,7 +21,7 @@ import { emit, type NewEvent } from '#platform/outbox'
 import { ownListGrown, ownListMilestones, profileFilled } from './profile.events'
 import { profileRepository } from './profile.repository'
 
-/** Called with each changed list, once it is stored. */
+/** Called with each changed list after the commit. */
 export type OnOwnListChange = (userId: number, list: OwnList) => void
 
 interface OwnListsOptions {
@@ -30,19 +30,25 @@ interface OwnListsOptions {
   onChange?: OnOwnListChange
 }
 
-/** `rb, au,,rb` → rb and au, each at its first position. */
+/**
+ * The distinct codes of a comma-separated text, in the order of their first positions: `rb, au,,rb` → rb and
+ * au.
+ */
 const codesIn = (text: string) => [...new Set(text.split(',').map((code) => code.trim()))].filter(Boolean)
 
 /** The symbols that a change adds. */
 const newSymbols = (change: OwnListChange) => ('symbols' in change ? change.symbols : [])
 
-/** 自选 of users. */
+/** The 自选 of users. */
 export function createOwnLists({ db, clock, onChange }: OwnListsOptions) {
-  /** Whether a change brings the list to a milestone. */
+  /** Whether a change increases the number of symbols to a milestone or beyond. */
   const reaches = (before: OwnList, { symbols }: OwnList) =>
     ownListMilestones.some((count) => before.symbols.length < count && symbols.length >= count)
 
-  /** Concurrent changes are applied one after the other; `events` are written with a change that has no fault. */
+  /**
+   * Changes a user's list; concurrent changes run one after another. `events` are written only if the change
+   * is valid.
+   */
   async function change(userId: number, wanted: OwnListChange, events: readonly NewEvent[] = []) {
     const { before, after } = await db.transaction(async (tx) => {
       const profile = profileRepository(tx)

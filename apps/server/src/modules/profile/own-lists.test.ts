@@ -12,7 +12,7 @@ import {
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { crowd, rounds } from '#test/crowd'
-import { connectPage } from '#test/message-page'
+import { connectMessageClient } from '#test/message-client'
 import type { TestUser } from '#test/seed'
 import { follows } from './follows/follows.tables'
 import { profiles } from './profiles'
@@ -171,7 +171,7 @@ test('every page of the user receives a change, no other does', async () => {
   const url = `ws://127.0.0.1:${(app.server.address() as { port: number }).port}/ws/message`
   const user = await seed.user()
   const open = async (as: TestUser) => {
-    const page = await connectPage(url)
+    const page = await connectMessageClient(url)
     const { client_id } = await page.next('get_client_id')
     await call(bindUser, { client_id, platform: 'pc' }, as)
     return page
@@ -182,7 +182,7 @@ test('every page of the user receives a change, no other does', async () => {
     await open(await seed.user()),
   ]
   await change(user, { type: 'add', symbols: ['rb'] })
-  // It changes nothing, so no frame is sent.
+  // This change has no effect, so no frame is sent.
   await change(user, { type: 'add', symbols: ['rb'] })
   await call(saveCategoryList, { type_text: 'rb,au' }, user)
   for (const page of [laptop, phone]) {

@@ -34,10 +34,13 @@ export const profileRepository = (db: Database) => ({
     return profile
   },
 
-  /** Names and pictures of several users, also of deleted ones. */
+  /** Nicknames and avatars of users, including deleted ones. */
   among: (userIds: readonly number[]) => namesAmong(db).execute({ userIds }),
 
-  /** By nickname; followed users first, without those who have blocked the user or are blocked. */
+  /**
+   * Users whose nickname begins with a text, followed users first. Excludes the user, and users with a block
+   * in either direction. An empty text selects only followed users.
+   */
   beginningWith: (userId: number, text: string, limit: number) => {
     const followed = sql<boolean>`exists (select 1 from follows where follower_id = ${userId} and followed_id = ${profiles.userId})`
     const blocked = sql`exists (select 1 from blocks where (blocker_id = ${userId} and blocked_id = ${profiles.userId}) or (blocker_id = ${profiles.userId} and blocked_id = ${userId}))`
@@ -63,11 +66,11 @@ export const profileRepository = (db: Database) => ({
       .limit(limit)
   },
 
-  /** Whether there is such a user, and the account is not deleted. */
+  /** Whether a user exists and is not deleted. */
   exists: async (userId: number) =>
     (await db.$count(profiles, and(eq(profiles.userId, userId), eq(profiles.deleted, false)))) > 0,
 
-  /** Addresses among some pictures that are the avatar of a user. */
+  /** The addresses in `addresses` that are some user's avatar. */
   async avatarsAmong(addresses: readonly string[]) {
     const rows = await db
       .selectDistinct({ avatar: profiles.avatar })
@@ -76,12 +79,12 @@ export const profileRepository = (db: Database) => ({
     return rows.map(({ avatar }) => avatar)
   },
 
-  /** Fields that are not given stay unchanged. */
+  /** Changes a profile; missing fields stay unchanged. */
   async change(userId: number, change: Partial<Omit<Profile, 'userId'>>) {
     await db.update(profiles).set(change).where(eq(profiles.userId, userId))
   },
 
-  /** Locks the user's data against other changes until the transaction ends. */
+  /** Locks the user's profile row until the transaction ends; changes of the user's data wait for it. */
   async hold(userId: number) {
     await db
       .select({ userId: profiles.userId })
@@ -90,7 +93,7 @@ export const profileRepository = (db: Database) => ({
       .for('update')
   },
 
-  /** Users whose accounts are not deleted, in the order of their ids. */
+  /** Users whose accounts are not deleted and whose id is greater than `userId`, in ascending order. */
   after: (userId: number, limit: number) =>
     db
       .select({ userId: profiles.userId, nickname: profiles.nickname })
@@ -99,7 +102,7 @@ export const profileRepository = (db: Database) => ({
       .orderBy(asc(profiles.userId))
       .limit(limit),
 
-  /** Profiles of some users, locked until the transaction ends. */
+  /** Profiles of several users, locked until the transaction ends. */
   async holdAmong(userIds: readonly number[]) {
     const rows = await db
       .select({ userId: profiles.userId, nickname: profiles.nickname, deleted: profiles.deleted })
@@ -110,7 +113,7 @@ export const profileRepository = (db: Database) => ({
     return rows.filter(({ deleted }) => !deleted)
   },
 
-  /** 自选; empty for a user who never had any. */
+  /** A user's 自选; an empty list if the user never had one. */
   async ownList(userId: number): Promise<OwnList> {
     const [row] = await db
       .select({ symbols: ownLists.symbols, groups: ownLists.groups, version: ownLists.version })

@@ -61,10 +61,10 @@ interface ProfileOptions {
   clock: Clock
   audited: AuditedRunner
   uploads: (db: Database) => PictureOwners
-  /** Things that can be collected and are listed in the history. */
+  /** Sources of the things that can be collected and that are recorded in the history. */
   things: CardSources
   userInfoParts: UserInfoParts
-  /** Matches banned words, which no nickname may hold. */
+  /** Returns the matcher of banned words, which no nickname may contain. */
   banned: () => WordMatcher
   hasQrCode?: QrCodes
   onDoubtful?: OnDoubtful

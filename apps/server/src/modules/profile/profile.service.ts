@@ -20,20 +20,23 @@ import { randomNickname } from './nicknames'
 import { profileRepository } from './profile.repository'
 import { indexMember } from './teachers/index-member'
 
-/** Limits nickname changes, which could be used for messages. */
+/** Limits changes of nicknames, which could be misused to send messages. */
 const windows = [{ seconds: hour, max: 20 }]
 
-/** Pictures of users; implemented by the module that stores them. */
+/** Pictures of users; implemented by the module that stores pictures. */
 export interface PictureOwners {
   owns(userId: number, address: string): Promise<boolean>
-  /** Pictures among some that the user has uploaded; in a transaction they stay until it ends. */
+  /**
+   * Sizes of those pictures in `addresses` that the user has uploaded. Within a transaction they cannot be
+   * removed until it ends.
+   */
   ownedSizes(userId: number, addresses: readonly string[]): Promise<ReadonlyMap<string, unknown>>
 }
 
-/** A nickname that was stored, and that a person should look at. */
+/** A stored nickname that a person should check. */
 interface DoubtfulNickname {
   kind: 'nickname'
-  /** The user, twice: what it is, and whose. */
+  /** Id of the checked user; `authorId` is the same user. */
   refId: number
   authorId: number
   text: string
@@ -47,7 +50,7 @@ interface ProfileOptions {
   clock: Clock
   uploads: (db: Database) => PictureOwners
   nicknames: NicknameRules
-  /** Whether the picture at a path of this portal has a QR code. */
+  /** Whether the picture at a path of this portal contains a QR code. */
   hasQrCode?: QrCodes
   onDoubtful?: OnDoubtful
 }
@@ -63,7 +66,10 @@ export function createProfile({
   hasQrCode = noCode,
   onDoubtful = nothing,
 }: ProfileOptions) {
-  /** The avatar as a path of this portal; uploading returns it with the portal's origin in front. */
+  /**
+   * The avatar's path on this portal, undefined if the user may not use it. `address` may begin with the
+   * portal's origin, because the upload returns it so.
+   */
   async function avatarAt(address: string, userId: number, origin: string) {
     const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
     return avatars.includes(path) || (await uploads(db).owns(userId, path)) ? path : undefined
@@ -88,7 +94,7 @@ export function createProfile({
       if (upload && (await hasQrCode(upload))) throw failure(updateProfile, 'avatarUnfit', { userId })
       const checked = nickname === undefined ? undefined : nicknames.doubts(nickname)
       await db.transaction(async (tx) => {
-        // Pictures that nothing names are taken away by a chore: not this one any more.
+        // A chore removes pictures that no row names; it may have removed this one since the check above.
         if (upload && !(await uploads(tx).ownedSizes(userId, [upload])).has(upload))
           throw failure(updateProfile, 'avatarUnknown', { userId })
         await profileRepository(tx).change(userId, { nickname, gender, avatar })

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-o
 
 const userId = () => bigint('user_id', { mode: 'number' })
 
-/** A user's own profile; the account itself belongs to `account`. */
+/** Profiles, which users edit themselves; the account belongs to `account`. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -11,21 +11,21 @@ export const profiles = pgTable(
     nickname: text().notNull(),
     /** 1 male, 2 female. */
     gender: integer().$type<1 | 2>().notNull(),
-    /** A path of this portal. */
+    /** Path of the avatar on this portal. */
     avatar: text().notNull(),
-    /** The account was deleted: nickname and avatar are those of all deleted users. */
+    /** Whether the account was deleted. Nickname and avatar are then the same for all deleted users. */
     deleted: boolean().notNull().default(false),
   },
-  // For `@`: names by their first characters.
+  // For mentions with `@`: finds nicknames by their first characters.
   (table) => [index('profiles_nickname').on(table.nickname.op('text_pattern_ops'))],
 )
 
-/** 自选 of each user who has one; changed as a whole under its row's lock. */
+/** The 自选 of users; a list is changed as a whole, with its row locked. */
 export const ownLists = pgTable('own_lists', {
   userId: userId().primaryKey(),
-  /** Products and contracts, each once, in the user's order. */
+  /** Codes of products and contracts in the user's order, without duplicates. */
   symbols: text().array().notNull(),
   groups: jsonb().$type<OwnList['groups']>().notNull(),
-  /** Rises with each change. */
+  /** Increases with each change. */
   version: integer().notNull(),
 })

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest'
 import { uploadsOf } from '#modules/site'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { countEvents } from '#test/limit-events'
+import { addLimitEvents } from '#test/limit-events'
 import type { TestUser } from '#test/seed'
 import { avatars } from './avatars'
 import { follows } from './follows/follows.tables'
@@ -59,7 +59,7 @@ describe('修改资料', () => {
 
   test('a nickname is stored in NFC', async () => {
     const user = await seed.user()
-    // U+FA5B is a second code of 者 U+8005.
+    // U+FA5B is a compatibility code point of 者 (U+8005).
     expect(await call(updateProfile, { nickname: '强\ufa5b' }, user)).toMatchObject({ code: 1 })
     expect((await profileOf(user)).nickname).toBe('强\u8005')
   })
@@ -153,7 +153,7 @@ describe('修改资料', () => {
     const user = await seed.user()
     const callers = crowd(25)
     const left = callers - 5
-    await countEvents(db, { key: `profile ${user.id}`, times: 20 - left, at: now })
+    await addLimitEvents(db, { key: `profile ${user.id}`, times: 20 - left, at: now })
     const codes = await Promise.all(
       Array.from({ length: callers }, async () => (await call(updateProfile, { gender: 2 }, user)).code),
     )

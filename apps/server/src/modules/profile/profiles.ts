@@ -9,7 +9,7 @@ import { exportedOwnData, forgetOwnData } from './own-data'
 import { profileRepository } from './profile.repository'
 import { indexMember } from './teachers/index-member'
 
-/** A deleted user's profile, shown with posts that stay. */
+/** The profile of all deleted users, shown with their remaining posts. */
 const deletedProfile = {
   nickname: '已注销用户',
   gender: 1,
@@ -21,7 +21,7 @@ const deletedProfile = {
 export const profiles = (db: Database) => {
   const repository = profileRepository(db)
 
-  /** Nickname, gender and avatar; every user has them from registration on. */
+  /** Nickname, gender and avatar of a user; every user has a profile since registration. */
   async function of(userId: number) {
     const profile = await repository.of(userId)
     if (!profile) throw new Error(`User ${userId} has no profile`)
@@ -31,7 +31,10 @@ export const profiles = (db: Database) => {
   return {
     of,
 
-    /** The profile of a new user, with an initial nickname and avatar, by which search finds them. */
+    /**
+     * Creates the profile of a new user, with an initial nickname and avatar, and adds the user to the search
+     * index.
+     */
     async begin(userId: number, now: Date) {
       await repository.add({
         userId,
@@ -42,17 +45,19 @@ export const profiles = (db: Database) => {
       await indexMember(db, userId, now)
     },
 
-    /** Names and pictures of several users by their ids; `deleted`: 已注销用户. */
+    /** Nicknames and avatars of several users, by id; `deleted` marks 已注销用户. */
     async among(userIds: readonly number[]) {
       const rows = userIds.length === 0 ? [] : await repository.among(userIds)
       return new Map(rows.map((row) => [row.userId, row]))
     },
 
-    /** Addresses among some of pictures that are the avatar of a user. */
+    /** The addresses in `addresses` that are some user's avatar. */
     avatarsAmong: async (addresses: readonly string[]) =>
       addresses.length === 0 ? [] : repository.avatarsAmong(addresses),
 
-    /** One of the user's own 收货地址, to be copied into what is sent; undefined for another's. */
+    /**
+     * A copy of one of the user's own 收货地址 for a delivery; undefined if the user has no address with this id.
+     */
     async address(userId: number, id: number) {
       const row = await addressesRepository(db).one(userId, id)
       if (!row) return undefined
@@ -60,10 +65,10 @@ export const profiles = (db: Database) => {
       return { name, mobile, province, city, district, detail }
     },
 
-    /** Whether there is such a user, and the account is not deleted. */
+    /** Whether a user exists and is not deleted. */
     exists: (userId: number) => repository.exists(userId),
 
-    /** Ids of the users whom the user follows, and has blocked. */
+    /** Ids of the users whom a user follows, and of those whom the user has blocked. */
     async around(userId: number) {
       const [followed, blocked] = await Promise.all([
         followsRepository(db).ofUser(userId),
@@ -77,23 +82,29 @@ export const profiles = (db: Database) => {
 
     follows: (followerId: number, followedId: number) => followsRepository(db).has(followerId, followedId),
 
-    /** Users whose nickname begins so, for `@`: those whom the user follows first; without a text these alone. */
+    /**
+     * Users for a mention with `@`: their nickname begins with a text, followed users first. An empty text
+     * gives only followed users.
+     */
     beginningWith: (userId: number, text: string, limit: number) =>
       repository.beginningWith(userId, text, limit),
 
-    /** Users among some who have blocked the user, or whom the user has blocked. */
+    /** The users in `others` who have blocked the user, or whom the user has blocked. */
     blockedAmong: (userId: number, others: readonly number[]) => blocksRepository(db).among(userId, others),
 
     /** Whether one of two users has blocked the other. */
     blockedBetween: (one: number, other: number) => blocksRepository(db).hasBetween(one, other),
 
-    /** 自选: products and contracts in the user's order, with its groups and version. */
+    /** A user's 自选: products and contracts in the user's order, with groups and version. */
     ownList: (userId: number): Promise<OwnList> => repository.ownList(userId),
 
-    /** Number of users who follow the user. */
+    /** Number of a user's followers. */
     fans: (userId: number) => followsRepository(db).fans(userId),
 
-    /** Replaces the user's profile with the one of deleted users. */
+    /**
+     * Replaces the profile of a deleted account by the common profile of deleted users, and drops all other
+     * data of this module about the user.
+     */
     async forget(tx: Database, userId: number) {
       const within = profileRepository(tx)
       await within.change(userId, deletedProfile)
@@ -101,7 +112,7 @@ export const profiles = (db: Database) => {
       await forgetOwnData(tx, userId)
     },
 
-    /** The whole profile, for the user's copy of their data. */
+    /** The whole profile, for the export of a user's data. */
     async exported(userId: number) {
       const { nickname, gender, avatar } = await of(userId)
       const [{ symbols, groups }, ownData] = await Promise.all([

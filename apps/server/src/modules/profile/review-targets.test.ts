@@ -17,7 +17,7 @@ const { fault: nicknameFault } = createNicknameRules(() => ownWords)
 const profileOf = ({ id }: TestUser) => profiles(db).of(id)
 const within = <T>(work: (tx: typeof db) => Promise<T>) => db.transaction(work)
 
-/** Stores a picture of the user's own; returns its path. */
+/** Stores a picture of a user; returns its path. */
 async function uploaded(user: TestUser, file: Uint8Array) {
   const { fullurl } = (await call(uploadFile, { file }, user)).data
   return new URL(fullurl).pathname
@@ -31,7 +31,7 @@ const reviewsOf = async ({ id }: TestUser) =>
       select kind, snapshot, (due_at at time zone 'Asia/Shanghai')::text as due from reviews where author_id = ${id}`)
   ).rows
 
-/** Members whom search finds. */
+/** Ids of the members that search finds. */
 const found = async (keyword: string) =>
   (await call(searchAll, { keyword, kind: 'user' })).data.data.map(({ id }) => id)
 
@@ -57,7 +57,7 @@ test('an avatar with a QR code does not replace the former one', async () => {
   expect(await call(updateProfile, { avatar: await uploaded(user, plain) }, user)).toMatchObject({ code: 1 })
 })
 
-test('only a nickname with something to look at is queued', async () => {
+test('only a doubtful nickname is queued', async () => {
   const [one, other] = [await seed.user(), await seed.user()]
   expect(await call(updateProfile, { nickname: '微信小王' }, one)).toMatchObject({ code: 1 })
   expect((await profileOf(one)).nickname).toBe('微信小王')

@@ -14,7 +14,7 @@ interface ShownProfile {
   avatar: string
 }
 
-/** The profile of a user who has an account, locked until the transaction ends. */
+/** Locks the profile of a user until the transaction ends; undefined if the account is deleted. */
 async function held(tx: Database, userId: number): Promise<ShownProfile | undefined> {
   const profile = profileRepository(tx)
   await profile.hold(userId)
@@ -23,7 +23,10 @@ async function held(tx: Database, userId: number): Promise<ShownProfile | undefi
 
 const presetOf = (userId: number) => avatars[userId % avatars.length] ?? ''
 
-/** A nickname of before, where it is still valid and the user has not chosen another one since it was reset. */
+/**
+ * Restores a nickname after an appeal, if it is still valid and the user has not chosen another one since the
+ * reset.
+ */
 const giveBackNickname =
   ({ fault }: NicknameRules) =>
   async (tx: Database, userId: number, now: Date, nickname: string) => {
@@ -54,7 +57,10 @@ const target = (textOf: (shown: ShownProfile) => string) => ({
   },
 })
 
-/** Parts of a profile that moderators may reset, and restore after an appeal; `text` is that of `load`. */
+/**
+ * Parts of a profile that moderators can reset, and restore after an appeal. `text`: what `load` returned
+ * before the reset.
+ */
 export function createProfileTargets(banned: () => WordMatcher) {
   const giveBack = giveBackNickname(createNicknameRules(banned))
   return {

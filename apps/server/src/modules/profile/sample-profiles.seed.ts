@@ -11,13 +11,13 @@ import { profiles } from './profile.tables'
 import { type Teacher, teachersRepository } from './teachers/teachers.repository'
 
 interface SampleProfiles {
-  /** The portal's own account, which is named here. */
+  /** The portal's own account and the nickname that it gets. */
   house: { userId: number; nickname: string }
   profiles: readonly {
     userId: number
     nickname: string
     gender: 1 | 2
-    /** A preset avatar, from 1 on. */
+    /** Number of a preset avatar; the first is 1. */
     avatar: number
   }[]
   teachers: readonly Omit<Teacher, 'checkedBy'>[]
@@ -25,7 +25,10 @@ interface SampleProfiles {
   collected: readonly (typeof collected.$inferSelect)[]
 }
 
-/** Writes what invented members say and gather, by COPY; no operator has checked their qualifications. */
+/**
+ * Writes profiles, follows and collections of invented members by COPY. No operator has checked their
+ * teachers.
+ */
 export async function copySampleProfiles(client: pg.PoolClient, rows: SampleProfiles) {
   await copyRows(
     client,
@@ -44,7 +47,7 @@ export async function copySampleProfiles(client: pg.PoolClient, rows: SampleProf
     await teachersRepository(drizzle(client)).put({ ...teacher, checkedBy: 0 })
 }
 
-/** Erases the profiles of invented members, with all around them. */
+/** Deletes the profiles of invented members and all other data of this module about them. */
 export async function dropSampleProfiles(tx: Database, userIds: readonly number[]) {
   for (const userId of userIds) {
     await forgetOwnData(tx, userId)

@@ -33,7 +33,7 @@ test('the rule has the balance and the price of each search', async () => {
   expect((await call(exchangeRule, {})).data).toEqual({ money: 0, ...prices })
 })
 
-test('V粒 become searches that live thirty days', async () => {
+test('V粒 are exchanged for searches that are valid for thirty days', async () => {
   const user = await newUserWith(120)
   const done = await call(exchangeSearchCount, { tag: 'bbas', count: 10 }, user)
   expect(done).toMatchObject({ code: 1, msg: '兑换成功', data: { money: 20, left: 15 } })
@@ -72,7 +72,7 @@ test('free uses depend on the tier', async () => {
   ])
 })
 
-test('an exchange that cannot be is refused and leaves nothing', async () => {
+test('a refused exchange changes nothing', async () => {
   const user = await newUserWith(100)
   const refused = async (count: number) => (await call(exchangeSearchCount, { tag: 'bbas', count }, user)).msg
   expect(await refused(11)).toBe('V粒不足')
@@ -89,7 +89,7 @@ test('an exchange repeated with its key is done once', async () => {
   expect(await countOf(user, 'ai')).toMatchObject({ packs: 2 })
 })
 
-test('of many connections that spend one balance, those it covers are done', async () => {
+test('of many concurrent exchanges only those that the balance covers are done', async () => {
   const callers = crowd()
   const covered = Math.floor(callers * 0.4)
   const user = await newUserWith(10 * covered)
@@ -103,7 +103,7 @@ test('of many connections that spend one balance, those it covers are done', asy
   expect((await verifyBooks(db)).filter(({ broken }) => broken.length > 0)).toEqual([])
 })
 
-test('another price holds from its moment on and changes no pack', async () => {
+test('a new price is valid from its time on without changing packs', async () => {
   const user = await newUserWith(100)
   await call(exchangeSearchCount, { tag: 'ai', count: 2 }, user)
   const free = [3, 5, null, null, null, null]

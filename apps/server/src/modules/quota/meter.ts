@@ -1,4 +1,4 @@
-import type { Endpoint, Metering, Unit } from '@vce/protocol'
+import type { Endpoint, MeteredUnit, Metering } from '@vce/protocol'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { refusal } from '#platform/errors'
@@ -11,14 +11,20 @@ interface MeterOptions {
   clock: Clock
   /** 0 guest, 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
   tierOf: (actor: Actor) => Promise<number>
-  /** The charged unit of a unit, `rb2701 2026-11-20`; null if it is free for everyone. */
-  chargeOf: (tag: Metering['tag'], unit: Unit) => Promise<string | null>
+  /**
+   * The unit under which a requested unit is charged, `rb2701 2026-11-20`; null if it is free for every
+   * caller.
+   */
+  chargeOf: (tag: Metering['tag'], unit: MeteredUnit) => Promise<string | null>
 }
 
-/** Units taken today that are remembered in the process. */
+/** Maximum of units taken today that the process remembers. */
 const maxRemembered = 50_000
 
-/** Counts the calls of metered endpoints. A unit that was taken today is remembered, and costs no statement again. */
+/**
+ * Counts the calls of metered endpoints. A unit that was taken today is remembered, so that no statement is
+ * needed when it is requested again.
+ */
 export function createMeter({ db, clock, tierOf, chargeOf }: MeterOptions): Meter {
   const taken = new Set<string>()
   const remember = (key: string) => {
@@ -38,10 +44,10 @@ export function createMeter({ db, clock, tierOf, chargeOf }: MeterOptions): Mete
       if (taken.has(key)) return null
       const unit = await chargeOf(tag, wanted)
       if (unit === null) return null
-      // A guest's page goes to other guests too: each browser asks for itself.
+      // A page rendered for a guest is cached for other guests, so each browser requests the data itself.
       if (actor.rendering && actor.kind === 'guest') throw refusal('leftToBrowser')
       const tier = await tierOf(actor)
-      // A link that was pressed takes no use: the page's own scripts do.
+      // Rendering a page after a link was pressed takes no use; the scripts of the page take the use.
       if (actor.rendering && !(await quota(db).isFree({ subject, tier, tag, unit }, now)))
         throw refusal('leftToBrowser')
       const admission = await quota(db).admit({ subject, tier, tag, unit }, now)

@@ -5,10 +5,10 @@ import { quotaRepository } from './quota.repository'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Reservations of one round. */
+/** Maximum of reservations returned per round. */
 const batch = 500
 
-/** Gives back what a process that ended had reserved. */
+/** Gives back the uses that an ended process had reserved. */
 export const returnReserved: Task = {
   name: 'return reserved searches',
   every: minute,
@@ -18,7 +18,7 @@ export const returnReserved: Task = {
   },
 }
 
-/** Drops guests' uses after a day, users' after a year. */
+/** Deletes uses of guests after a day, uses of users after a year. */
 export const sweepSearches: Task = {
   name: 'sweep searches',
   every: day / 24,

@@ -9,7 +9,7 @@ export type Use = typeof quotaUses.$inferSelect
 const takenToday = sql`${quotaUses.state} <> 'returned'`
 
 export const quotaRepository = (db: Database) => ({
-  /** Reserves a unit, or a share of it where another call has reserved it; a committed one stays as it is. */
+  /** Reserves a unit, or adds a share if another call has reserved it. A committed unit does not change. */
   async reserve(use: Omit<NewUse, 'state' | 'shares'>) {
     const isReserved = sql`${quotaUses.state} = 'reserved'`
     const [row] = await db
@@ -23,7 +23,7 @@ export const quotaRepository = (db: Database) => ({
       .returning({
         id: quotaUses.id,
         state: quotaUses.state,
-        // Postgres sets xmax on a row that was there before.
+        // Postgres sets xmax only if the row existed before.
         isNew: sql<boolean>`xmax = 0`,
       })
     if (!row) throw new Error('a unit was neither reserved nor there')
@@ -46,7 +46,7 @@ export const quotaRepository = (db: Database) => ({
     return rows.length > 0
   },
 
-  /** Counts a free use of a day; false beyond the limit. */
+  /** Counts a free use of a day; false if the limit is reached. */
   async takeFree(subject: string, tag: SearchTag, day: string, limit: number): Promise<boolean> {
     if (limit < 1) return false
     const taken = await db
@@ -75,7 +75,7 @@ export const quotaRepository = (db: Database) => ({
       )
   },
 
-  /** Takes one from the pack that ends first; its id, or undefined if none is left. */
+  /** Takes one use from the pack that ends first; returns its id, undefined if no pack has a use left. */
   async takeFromPack(userId: number, tag: SearchTag, today: string): Promise<number | undefined> {
     const [pack] = await db
       .select({ id: quotaPacks.id })
@@ -103,7 +103,10 @@ export const quotaRepository = (db: Database) => ({
   setPack: (id: number, packId: number) =>
     db.update(quotaUses).set({ packId, network: null }).where(eq(quotaUses.id, id)),
 
-  /** Gives one share back, and the reservation with the last one; undefined if it has ended. */
+  /**
+   * Gives one share back, and with the last share the reservation; undefined if the reservation has ended
+   * already.
+   */
   async endShare(id: number): Promise<Use | undefined> {
     const [use] = await db
       .update(quotaUses)
@@ -116,7 +119,7 @@ export const quotaRepository = (db: Database) => ({
     return use
   },
 
-  /** Ends a reservation with all its shares; undefined if it has ended. */
+  /** Ends a reservation with all its shares; undefined if it has ended already. */
   async end(id: number, state: 'committed' | 'returned'): Promise<Use | undefined> {
     const [use] = await db
       .update(quotaUses)
@@ -126,7 +129,7 @@ export const quotaRepository = (db: Database) => ({
     return use
   },
 
-  /** Reservations of before a moment, a batch. */
+  /** Ids of reservations from before a moment: a batch, oldest first. */
   async reservedBefore(before: Date, limit: number) {
     const uses = await db
       .select({ id: quotaUses.id })
@@ -137,7 +140,7 @@ export const quotaRepository = (db: Database) => ({
     return uses.map(({ id }) => id)
   },
 
-  /** Adds a pack; false if its source has one already. */
+  /** Adds a pack; false if a pack of its source exists already. */
   async addPackOnce(pack: typeof quotaPacks.$inferInsert): Promise<boolean> {
     const added = await db
       .insert(quotaPacks)
@@ -149,14 +152,14 @@ export const quotaRepository = (db: Database) => ({
 
   addPack: (pack: typeof quotaPacks.$inferInsert) => db.insert(quotaPacks).values(pack),
 
-  /** Free uses of a day, by tag. */
+  /** Number of free uses of a subject on a day, by tag. */
   usedOn: (subject: string, day: string) =>
     db
       .select({ tag: quotaDays.tag, used: quotaDays.used })
       .from(quotaDays)
       .where(and(eq(quotaDays.subject, subject), eq(quotaDays.day, day))),
 
-  /** Uses left in the packs of a user, by tag, with the next end. */
+  /** Uses left in the packs of a user and the nearest end of a pack, by tag. */
   packsOf: (userId: number, today: string) =>
     db
       .select({
@@ -168,7 +171,7 @@ export const quotaRepository = (db: Database) => ({
       .where(live(userId, today))
       .groupBy(quotaPacks.tag),
 
-  /** Uses of a subject, the newest first, and how many there are. */
+  /** Uses of a subject, newest first, and their total number. */
   async usesOf(
     subject: string,
     tag: SearchTag | undefined,
@@ -208,7 +211,10 @@ export const quotaRepository = (db: Database) => ({
     await db.delete(quotaPacks).where(eq(quotaPacks.userId, userId))
   },
 
-  /** Drops guests' uses of before a day, users' of before another, and counts that no longer matter. */
+  /**
+   * Deletes uses of guests before the day `guests`, uses of users before the day `users`, and daily counts
+   * before the day `guests`.
+   */
   async sweep({ guests, users }: { guests: string; users: string }) {
     const ofUsers = like(quotaUses.subject, 'user:%')
     await db

@@ -9,7 +9,7 @@ import {
   type SearchUse,
   searchNames,
 } from '@vce/protocol'
-import { house, ledger, pointsOf, userBooks } from '#modules/ledger'
+import { house, ledger, pointsAccountOf, userBooks } from '#modules/ledger'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -30,11 +30,11 @@ interface QuotaOptions {
 }
 
 const day = 24 * 3_600_000
-/** The last of some days that begin today. */
-const lastOf = (now: Date, days: number) =>
+/** Last day of a period of `days` days that begins today. */
+const lastDayOf = (now: Date, days: number) =>
   beijingTime(new Date(now.getTime() + (days - 1) * day)).slice(0, 10)
 
-/** Exchange of V粒 for counted searches, and what is left of them. */
+/** Exchanges V粒 for counted searches and reads the searches left. */
 export function createQuotaService({ db, clock, once, tierOf }: QuotaOptions) {
   return {
     async exchangeRule(actor: Actor): Promise<OutputOf<typeof exchangeRule>> {
@@ -60,7 +60,7 @@ export function createQuotaService({ db, clock, once, tierOf }: QuotaOptions) {
       return once(exchangeSearchCount, actor, input, async ({ tx, now, callId }) => {
         const { prices, packDays } = await termsAt(tx, searchTerms, now)
         const source = `exchange:${callId}`
-        // Before the accounts of the books: every transaction locks in this order.
+        // The pack is written before the accounts of the books: every transaction locks in this order.
         await quotaRepository(tx).addPack({
           userId,
           tag,
@@ -68,11 +68,11 @@ export function createQuotaService({ db, clock, once, tierOf }: QuotaOptions) {
           left: count,
           source,
           createdAt: now,
-          expiresOn: lastOf(now, packDays),
+          expiresOn: lastDayOf(now, packDays),
         })
         const paid = await ledger(tx, now).transfer({
           key: source,
-          from: pointsOf(userId),
+          from: pointsAccountOf(userId),
           to: house.points.searches,
           amount: count * prices[tag],
           reason: 'search',

@@ -15,7 +15,10 @@ import {
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const tag = () => text({ enum: ['ai', 'bbas', 'view_data', 'view_data_mmll'] }).notNull()
 
-/** Free uses of a subject on a Beijing day: `user:42`, `guest:<uuid>`, `network:<address>`. */
+/**
+ * Number of free uses of a subject on a Beijing day. Subjects are `user:42`, `guest:<uuid>` and
+ * `network:<address>`.
+ */
 export const quotaDays = pgTable(
   'quota_days',
   {
@@ -30,7 +33,7 @@ export const quotaDays = pgTable(
   ],
 )
 
-/** Uses that a user has exchanged or was given. */
+/** Packs of uses that a user has exchanged or was given. */
 export const quotaPacks = pgTable(
   'quota_packs',
   {
@@ -39,9 +42,9 @@ export const quotaPacks = pgTable(
     tag: tag(),
     total: integer().notNull(),
     left: integer().notNull(),
-    /** The last day it can be used. */
+    /** Last day on which the pack can be used. */
     expiresOn: date('expires_on').notNull(),
-    /** The fact it stands for, once: `exchange:81`. */
+    /** The fact that gave the pack: `exchange:81`. One fact gives at most one pack. */
     source: text().notNull().unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -51,28 +54,34 @@ export const quotaPacks = pgTable(
   ],
 )
 
-/** Uses: reserved before the work, committed with its first useful byte, returned without one. */
+/**
+ * Uses. A use is reserved before the work, committed with the first useful byte of the answer, and returned
+ * if the answer has none.
+ */
 export const quotaUses = pgTable(
   'quota_uses',
   {
     id: id(),
     subject: text().notNull(),
-    /** The network counted along with a guest. */
+    /** Network on which a guest's use is counted as well. */
     network: text(),
     tag: tag(),
     /** The Beijing day of the reservation. */
     day: date().notNull(),
     unit: text().notNull(),
-    /** The pack it was taken from; null for a free one. */
+    /** The pack that the use was taken from; null for a free use. */
     packId: bigint('pack_id', { mode: 'number' }).references(() => quotaPacks.id),
     state: text({ enum: ['reserved', 'committed', 'returned'] }).notNull(),
-    /** Calls that have reserved it together and have not ended: the last one gives it back. */
+    /**
+     * Number of calls that share the reservation and have not ended. If all fail, the last call gives it
+     * back.
+     */
     shares: integer().notNull().default(1),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     check('quota_uses_shares', sql`${table.shares} >= 0`),
-    // A unit that was taken today is free again today.
+    // One row for each unit and day: further requests on that day are free.
     uniqueIndex('quota_uses_unit')
       .on(table.subject, table.tag, table.day, table.unit)
       .where(sql`${table.state} <> 'returned'`),

@@ -81,7 +81,7 @@ test('each caller’s use of a shared answer is counted', async () => {
   expect([await freeLeft(one), await freeLeft(other)]).toEqual([4, 4])
 })
 
-test('a refusal, an empty answer and an input that is never counted cost nothing', async () => {
+test('a refusal, an empty answer or an input that is never counted is free of charge', async () => {
   const user = await seed.user()
   expect(await codes(user, ['unknown', 'empty', 'free'])).toEqual([0, 1, 1])
   expect(await freeLeft(user)).toBe(5)
@@ -92,7 +92,7 @@ test('a refusal, an empty answer and an input that is never counted cost nothing
   ])
 })
 
-test('packs follow the free uses, those that end first first', async () => {
+test('after the free uses the pack that ends first is used first', async () => {
   const user = await seed.user()
   await seed.points(user, 100)
   await call(exchangeSearchCount, { tag: 'bbas', count: 1 }, user)
@@ -125,7 +125,7 @@ test('guests are counted by browser as well as by network', async () => {
   for (let place = 0; place < 10; place += 1)
     for (const symbol of ['a', 'b', 'c']) expect(await refused(symbol, from(browser(place)))).toBe(false)
   expect(await refused('d', from(browser(0)))).toBe(true)
-  // The eleventh browser of the network has none left, one elsewhere has.
+  // The eleventh browser of this network has no uses left; a browser in another network has.
   expect(await refused('a', from(browser(11)))).toBe(true)
   expect(await refused('a', from(browser(11), '198.51.100.10'))).toBe(false)
   expect(await refused('x', { address: '198.51.100.9' })).toBe(true)
@@ -134,7 +134,7 @@ test('guests are counted by browser as well as by network', async () => {
 const reserve = (userId: number, unit: string, tag: SearchTag = 'view_data_mmll') =>
   quota(db).admit({ subject: subjectOfUser(userId), tier: 1, tag, unit }, now)
 
-test('of many connections that take the last uses, no more than the limit is taken', async () => {
+test('many concurrent calls take no more uses than the limit', async () => {
   const user = await seed.user()
   const admissions = await Promise.all(
     Array.from({ length: crowd() }, (_, place) => reserve(user.id, `rb27${place}`)),
@@ -150,7 +150,7 @@ test.each(
   for (let unit = 0; unit < (free ?? 3); unit += 1) {
     const admission = await take(`unit ${unit}`)
     expect(admission.ok).toBe(true)
-    // A reservation that stays open is the chore's of other tests.
+    // The use is committed because the chore of another test would return an open reservation.
     if (admission.ok && admission.use !== null) await quota(db).commit(admission.use)
   }
   expect((await take('one more')).ok).toBe(free === null)
@@ -162,7 +162,7 @@ const usedOf = async (user: TestUser) => {
   return data.counts.find(({ tag }) => tag === 'view_data_mmll')?.free_left
 }
 
-test('many connections that ask for the same share one use', async () => {
+test('many concurrent calls for the same unit share one use', async () => {
   const user = await seed.user()
   const admissions = await Promise.all(Array.from({ length: crowd() }, () => reserve(user.id, 'rb2701')))
   expect(new Set(admissions.map((each) => each.ok && each.use)).size).toBe(1)
@@ -170,34 +170,34 @@ test('many connections that ask for the same share one use', async () => {
   expect(admissions.every(({ ok }) => ok)).toBe(true)
 })
 
-test('a reservation that two calls share is paid by either', async () => {
+test('a reservation that two calls share is charged if either call answers', async () => {
   const user = await seed.user()
   const use = async (unit: string) => {
     const admission = await reserve(user.id, unit)
     if (!admission.ok || admission.use === null) throw new Error('nothing was reserved')
     return admission.use
   }
-  // The first one fails, its twin answers.
+  // The first call fails, the second answers.
   const [failed, useful] = [await use('rb2701'), await use('rb2701')]
   await quota(db).release(failed)
   expect(await usedOf(user)).toBe(2)
   await quota(db).commit(useful)
   expect(await usedOf(user)).toBe(2)
   expect(await reserve(user.id, 'rb2701')).toEqual({ ok: true, use: null })
-  // Both fail.
+  // Both calls fail.
   const both = [await use('cu2701'), await use('cu2701')]
   await quota(db).release(both[0] ?? 0)
   expect(await usedOf(user)).toBe(1)
   await quota(db).release(both[1] ?? 0)
   expect(await usedOf(user)).toBe(2)
-  // The first one answers, its twin fails.
+  // The first call answers, the second fails.
   const [answered, empty] = [await use('al2701'), await use('al2701')]
   await quota(db).commit(answered)
   await quota(db).release(empty)
   expect(await usedOf(user)).toBe(1)
 })
 
-test('a use ends once: committed it is not given back, given back it is not committed', async () => {
+test('a use that was committed or given back does not change again', async () => {
   const user = await seed.user()
   const take = async (unit: string) => {
     const admission = await reserve(user.id, unit, 'bbas')
@@ -212,7 +212,7 @@ test('a use ends once: committed it is not given back, given back it is not comm
   expect(await freeLeft(user)).toBe(4)
 })
 
-test('what a process had reserved comes back after ten minutes', async () => {
+test('reservations of an ended process are given back after ten minutes', async () => {
   const user = await seed.user()
   await reserve(user.id, 'lost', 'bbas')
   const minute = 60_000

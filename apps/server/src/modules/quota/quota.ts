@@ -8,7 +8,7 @@ import { networkLimit, type Subject } from './subjects'
 
 const dayAt = (at: Date) => beijingTime(at).slice(0, 10)
 
-/** A use, or a share of one: reserved under an id, or without one because it costs nothing. */
+/** Result of a reservation: `use` is the id of the reserved or shared use, null if the call costs nothing. */
 export type Admission = { ok: true; use: number | null } | { ok: false }
 
 interface RequestedUse {
@@ -16,32 +16,34 @@ interface RequestedUse {
   /** 0 guest, 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
   tier: number
   tag: SearchTag
-  /** The thing that the use pays for: the same is free again on its day. */
+  /** The unit that the use pays for; further requests for the unit are free on that day. */
   unit: string
 }
 
-/** Uses that a user gets as a whole, with the fact they stand for: `draw:5501`, `order:V2026…`. */
+/**
+ * A number of uses given to a user at once; `source` is the fact that gave them: `draw:5501`, `order:V2026…`.
+ */
 interface GivenPack {
   userId: number
   tag: SearchTag
   count: number
-  /** Days they live, from today on. */
+  /** Days on which the uses are valid, counted from today. */
   days: number
   source: string
 }
 
 const dayMs = 24 * 3_600_000
 
-/** Thrown inside a transaction, so that nothing of the reservation stays. */
+/** Thrown inside the transaction, so that the reservation is rolled back. */
 class NothingLeft extends Error {}
 
-/** Free uses of a day; null without a limit. */
+/** Number of free uses a day; null without a limit. */
 const freeOf = (free: readonly (number | null)[], tier: number, factor: number) => {
   const limit = free[tier] ?? null
   return limit === null ? null : limit * factor
 }
 
-/** Returns what a use had taken, once it is given back as a whole. */
+/** Returns a use to its pack or its day, if the whole use has been given back. */
 async function giveBack(tx: Database, use: Use | undefined) {
   if (use?.state !== 'returned') return
   const uses = quotaRepository(tx)
@@ -51,12 +53,12 @@ async function giveBack(tx: Database, use: Use | undefined) {
   await uses.returnFree(subject, tag, day)
 }
 
-/** Counted searches. Each call is a transaction of its own, or a part of the caller's. */
+/** Counted searches. Each method runs in a separate transaction, or in the caller's. */
 export const quota = (db: Database) => ({
   /**
-   * Reserves a use: a free one of the day, else one of a pack, those that end first first. What was taken today costs
-   * nothing again; what another call has reserved is shared with it, and paid by whichever of them is worth it. The
-   * day is that of the reservation.
+   * Reserves a use: a free one of the day, or else one from the pack that ends first. A unit that was taken
+   * today is free. A unit that another call has reserved is shared, and the first of these calls with a
+   * useful answer commits it. The use belongs to the day of the reservation.
    */
   async admit({ subject, tier, tag, unit }: RequestedUse, now: Date): Promise<Admission> {
     const { free } = await termsAt(db, searchTerms, now)
@@ -91,14 +93,14 @@ export const quota = (db: Database) => ({
     }
   },
 
-  /** Whether a unit costs nothing: without a limit, or taken today. */
+  /** Whether a unit costs nothing, because the tier has no limit or the unit was taken today. */
   async isFree({ subject, tier, tag, unit }: RequestedUse, now: Date): Promise<boolean> {
     const { free } = await termsAt(db, searchTerms, now)
     if (freeOf(free[tag], tier, subject.factor) === null) return true
     return quotaRepository(db).isCommitted({ subject: subject.name, tag, day: dayAt(now), unit })
   },
 
-  /** Gives a pack; false if its source has given one already. */
+  /** Gives a pack; false if a pack of this source exists already. */
   addPack({ userId, tag, count, days, source }: GivenPack, now: Date): Promise<boolean> {
     const expiresOn = dayAt(new Date(now.getTime() + (days - 1) * dayMs))
     return quotaRepository(db).addPackOnce({
@@ -112,16 +114,16 @@ export const quota = (db: Database) => ({
     })
   },
 
-  /** The use was worth it: from its first useful byte on nothing gives it back. */
+  /** Commits a use at its first useful byte; after that it is not given back. */
   async commit(use: number): Promise<void> {
     await quotaRepository(db).end(use, 'committed')
   },
 
-  /** Gives a call's share of a use back; the last one returns it to the day or the pack it came from. */
+  /** Gives back a call's share of a use. The last share returns the use to its day or its pack. */
   release: (use: number): Promise<void> =>
     db.transaction(async (tx) => giveBack(tx, await quotaRepository(tx).endShare(use))),
 
-  /** Gives a use back whose calls will not end any more. */
+  /** Gives back a use whose calls have been lost with their process. */
   abandon: (use: number): Promise<void> =>
     db.transaction(async (tx) => giveBack(tx, await quotaRepository(tx).end(use, 'returned'))),
 })

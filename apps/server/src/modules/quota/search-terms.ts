@@ -3,15 +3,15 @@ import type { Database } from '#platform/database'
 import { termsAt, termsOf } from '#platform/terms'
 
 const price = z.int().check(z.positive())
-/** Free uses of a day; null without a limit. */
+/** Number of free uses a day; null without a limit. */
 const count = z.nullable(z.int().check(z.nonnegative()))
-/** By tier: guest, user, monthly, quarterly, yearly, super. */
+/** Counts by tier: guest, user, monthly, quarterly, yearly, super. */
 const counts = z.tuple([count, count, count, count, count, count])
 
 const ofTags = <T extends z.ZodMiniType>(each: T) =>
   z.object({ ai: each, bbas: each, view_data: each, view_data_mmll: each })
 
-/** Prices of one use in V粒, days that exchanged uses live, and free uses of a day by tier. */
+/** Prices of one use in V粒, days for which exchanged uses are valid, and free uses a day by tier. */
 export const searchTerms = termsOf({
   name: 'searches',
   schema: z.object({ prices: ofTags(price), packDays: price, free: ofTags(counts) }),
@@ -27,5 +27,5 @@ export const searchTerms = termsOf({
   },
 })
 
-/** Free uses of a day by tag and tier; null without a limit. */
+/** Free uses a day by tag and tier; null without a limit. */
 export const freeSearches = (db: Database) => async (now: Date) => (await termsAt(db, searchTerms, now)).free

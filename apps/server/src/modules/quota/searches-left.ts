@@ -7,14 +7,14 @@ import { quotaRepository } from './quota.repository'
 import { searchTerms } from './search-terms'
 import { type Subject, subjectOf } from './subjects'
 
-/** Uses that a subject of a tier has left of each tag today. */
+/** Uses left today by tag, for a subject of a tier. */
 export async function searchesLeft(
   db: Database,
   { subject, tier, userId }: { subject: Subject; tier: number; userId: number | null },
   now: Date,
 ): Promise<SearchCount[]> {
   const today = beijingTime(now).slice(0, 10)
-  // One after the other: it also runs within a transaction.
+  // The queries run in sequence, because the caller may pass a transaction.
   const { free } = await termsAt(db, searchTerms, now)
   const used = await quotaRepository(db).usedOn(subject.name, today)
   const packs = userId === null ? [] : await quotaRepository(db).packsOf(userId, today)
@@ -41,7 +41,7 @@ interface HasSearchesOptions {
   tierOf: (actor: Actor) => Promise<number>
 }
 
-/** Whether a caller has a search of a tag left, free or exchanged. */
+/** Whether a caller has a use of a tag left, free or exchanged. */
 export const hasSearches =
   ({ db, clock, tierOf }: HasSearchesOptions) =>
   async (actor: Actor, tag: SearchTag): Promise<boolean> => {
@@ -52,8 +52,8 @@ export const hasSearches =
   }
 
 /**
- * Uses of a tag that a caller has left today with those exchanged. A tier without a limit has those of a user, which it
- * does not use up.
+ * Uses of a tag that a caller has left today, free and exchanged. A tier without a limit gets the count of an
+ * ordinary user, and its calls do not reduce that count.
  */
 export async function countLeft(
   db: Database,

@@ -1,15 +1,15 @@
 import type { Actor } from '#platform/http'
 import { networkOf } from '#platform/limits'
 
-/** Guests of one network together have so many times the uses of one. */
+/** The limit of a whole network is this multiple of the limit of one guest. */
 const networkFactor = 10
 
-/** A party whose uses are counted: a user, a browser along with its network, or a network alone. */
+/** A party whose uses are counted: a user, a browser together with its network, or only a network. */
 export interface Subject {
   name: string
-  /** Counted along, with a limit of its own. */
+  /** Network on which the use is counted as well, with a separate limit; null without one. */
   network: string | null
-  /** How many times the limit of one. */
+  /** Multiple of the limit of one caller. */
   factor: number
 }
 

@@ -2,9 +2,9 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { quotaRepository } from './quota.repository'
 
-/** A user's searches for other modules. */
+/** The searches of a user, for other modules. */
 export const userSearches = (db: Database) => ({
-  /** For the user's copy of their data. */
+  /** The searches for the user's copy of their data. */
   async exported(userId: number) {
     const { uses, packs } = await quotaRepository(db).everythingOf(userId)
     return {
@@ -25,6 +25,6 @@ export const userSearches = (db: Database) => ({
     }
   },
 
-  /** When an account is deleted. */
+  /** Deletes the searches when the account is deleted. */
   forget: (tx: Database, userId: number) => quotaRepository(tx).drop(userId),
 })

@@ -3,7 +3,7 @@ import type { ReportCard, ResearcherSummary, TaggedProduct } from '@vce/protocol
 import { beijingTime } from '#platform/clock'
 import type { reportsRepository } from './reports.repository'
 
-/** A product as a chip; a code no longer traded is shown as the code. */
+/** A product as a chip. For a code that is no longer traded, the code is also the name. */
 export const taggedProduct = (code: string): TaggedProduct => ({
   code,
   shortName: productOf(code)?.shortName ?? code,

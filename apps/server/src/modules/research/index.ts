@@ -1,6 +1,6 @@
-export { tooLargePdf } from './import/pdf-text'
+export { pdfSizeRefusal } from './import/pdf-text'
 export { createResearchImport } from './import/research-import.service'
-export { type ResearchResult, takenAlready } from './import/research-result'
+export { alreadyImported, type ResearchResult } from './import/research-result'
 export type { OpenTexts } from './open-texts'
 export { personalData } from './personal-data'
 export { reportCards } from './report-cards'

@@ -6,7 +6,7 @@ const rowsPerStatement = 5000
 
 /**
  * Inserts many rows of a table with generated ids; rows with an existing key are skipped. The rows of a
- * statement are sent as one JSON parameter, several times as fast as one parameter per value.
+ * statement are sent as one JSON parameter, which is several times as fast as one parameter per value.
  */
 export async function insertNewRows<Table extends PgTable>(
   db: Database,

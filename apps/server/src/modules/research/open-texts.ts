@@ -4,13 +4,13 @@ import type { viewsRepository } from './views.repository'
 /** Whole texts of 机构观点 that a reader may see. */
 export interface OpenTexts {
   isOpen(view: { id: number; broker: string; openReport: boolean }): boolean
-  /** Number of open institutions, of all that have views. */
+  /** `brokers`: number of institutions that are open; `of`: number of institutions that have views. */
   count: { brokers: number; of: number }
 }
 
 /**
- * Texts for a number of thirds of the institutions, those with the most views first; without any third only
- * the newest view. Views of an open report are open to all.
+ * Determines which texts are open: those of `thirds` thirds of the institutions, the ones with the most views
+ * first. With 0 thirds only the newest view is open. Views of an open report are open to all users.
  */
 export async function openTexts(
   views: Pick<ReturnType<typeof viewsRepository>, 'brokers' | 'list'>,

@@ -58,7 +58,7 @@ function newestVotes(votes: readonly Vote[]) {
   return cast
 }
 
-/** Number of products each broker votes on, highest first. */
+/** Brokers with the number of products that each votes on, highest number first. */
 function brokersOf(cast: ReturnType<typeof newestVotes>) {
   const counts = new Map<string, number>()
   for (const ofProduct of cast.values()) {

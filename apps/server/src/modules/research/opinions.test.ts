@@ -9,7 +9,7 @@ import { researchViews } from './research-views'
 
 const { call, db, seed } = await startTestApp({ reader: 'superVip' })
 
-/** 27 trading days; the views are of the 21st, so that horizons 1 and 5 are reached and 20 is not. */
+/** 27 trading days. The views are of the 21st day, so that horizons 1 and 5 are reached and 20 is not. */
 const days = tradingDaysBetween(previousTradingDay('2026-11-20', 26), '2026-11-20')
 const [viewDay = '', nextDay = ''] = days.slice(20)
 
@@ -36,7 +36,7 @@ await createResearchImport({ db, clock: { now: () => testTime } }).takeTable(
   '观点.csv',
   async () => ({ refused: '没有' }),
 )
-// A view of the simulated world, which responses about the real one must not count.
+// A view of the simulated world; responses about the real world must not count it.
 await db.insert(institutionalViews).values({
   world: 'simulated',
   tradingDay: viewDay,
@@ -158,7 +158,8 @@ describe('观点筛选项', () => {
 
   test('counts of a choice apply the other filters but not its own', async () => {
     const { products, brokers, directions } = await choices({ broker: '乙期货', direction: '看多' })
-    // 看多 of 乙: rebar once. Brokers of 看多: 甲 twice, 乙 once. 乙 itself: once each.
+    // Products of 乙 with 看多: rebar once. Brokers with 看多: 甲 twice, 乙 once. Directions of 乙: 看多 and 看空 once
+    // each.
     expect(products).toEqual([{ code: 'rb', shortName: '螺纹', count: 1 }])
     expect(brokers).toEqual([
       { name: '甲期货', count: 2 },
@@ -212,8 +213,8 @@ describe('各品种多空分布', () => {
       rows: [{ product: { code: 'rb' }, kanduo: 1, kankong: 0, zhendang: 0, duo: 100, duoBefore: 0 }],
       brokers: [{ name: '乙期货', count: 1 }],
     })
-    // 甲 has views only on the day before the newest: none in a window of one day, both products in one of
-    // five.
+    // 甲 has views only on the day before the newest: a window of one day has none, a window of five days has
+    // both products.
     expect((await call(getOpinionBoard, { broker: '甲期货', days: 1 })).data).toMatchObject({
       tradingDay: nextDay,
       rows: [],
@@ -267,7 +268,8 @@ describe('观点胜率', () => {
         { horizon: 20, judged: 0, hits: 0, hitRate: null, meanReturn: null },
       ],
     })
-    // 看空 lost 1 %; after the 看多 of the next day the price did not move: (−1 + 0) ÷ 2, without a hit.
+    // The 看空 view lost 1 %. After the 看多 view of the next day the price did not move. Mean: (−1 + 0) ÷ 2,
+    // without a hit.
     expect(of('乙期货')?.scores[0]).toEqual({ horizon: 1, judged: 2, hits: 0, hitRate: 0, meanReturn: -0.5 })
     expect(of('丙期货')?.scores[1]).toEqual({
       horizon: 5,
@@ -276,7 +278,7 @@ describe('观点胜率', () => {
       hitRate: 100,
       meanReturn: null,
     })
-    // 甲 right; 乙 twice and 丙 wrong: 1 of 4; (1 − 1 + 0) ÷ 3.
+    // 甲 was right once, 乙 wrong twice and 丙 wrong once: 1 hit of 4. Mean: (1 − 1 + 0) ÷ 3.
     expect(data.total[0]).toEqual({ horizon: 1, judged: 4, hits: 1, hitRate: 25, meanReturn: 0 })
   })
 
@@ -319,8 +321,8 @@ describe('researchViews', () => {
   })
 
   test('scores of a past day use only prices up to that day', async () => {
-    // On the day itself no view has an outcome; on the next one only the day-old ones are graded, not 乙's new
-    // one.
+    // On the view day no view has an outcome. On the next day the views of the day before are graded, but not
+    // 乙's new view.
     expect(await views.scores('real', 'rb', viewDay)).toMatchObject([
       { horizon: 1, judged: 0 },
       { horizon: 5, judged: 0 },
@@ -331,7 +333,7 @@ describe('researchViews', () => {
       { horizon: 5, judged: 0 },
       {},
     ])
-    // Before the first view.
+    // A day before the first view.
     expect(await views.scores('real', 'rb', '2020-01-02')).toMatchObject([{ judged: 0 }, {}, {}])
     expect(await views.scores('real', 'rb', days.at(-1))).toEqual(await views.scores('real', 'rb'))
   })

@@ -1,14 +1,14 @@
 import type { Database } from '#platform/database'
 import { reportsRepository } from './reports.repository'
 
-/** Numbers of reports as other modules store them; a safe integer has at most sixteen digits. */
+/** Converts ids of reports as other modules store them; more than 15 digits cannot be an id. */
 const reportIds = (ids: readonly string[]) => ids.filter((id) => /^[1-9]\d{0,14}$/.test(id)).map(Number)
 
 /** 研报 in lists of other modules. */
 export const reportCards = (db: Database) => ({
   /** The reports among some ids; others are left out. */
   async cards(ids: readonly string[]) {
-    const rows = await reportsRepository(db).some(reportIds(ids))
+    const rows = await reportsRepository(db).listByIds(reportIds(ids))
     return rows.map(({ id, title, broker, kind, publishedDay }) => ({
       id: String(id),
       title,

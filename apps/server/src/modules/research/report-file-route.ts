@@ -10,7 +10,8 @@ const refused = (key: PlatformRefusal) => refusedEnvelope(refusal(key))
 const fileName = /^([1-9]\d{0,14})\.pdf$/
 
 /**
- * The browser's PDF viewer is an object of the response with its own styles. Nothing else is loaded or run.
+ * The browser's PDF viewer embeds the response as an object and uses inline styles. Everything else is
+ * blocked.
  */
 const viewerPolicy = [
   "default-src 'none'",
@@ -40,7 +41,7 @@ function send(file: ReportFile, request: FastifyRequest, reply: FastifyReply) {
   const etag = `"${file.sha256}"`
   reply.headers({
     etag,
-    // A correction changes the file at the same address, so a cached copy is revalidated.
+    // A correction replaces the file at the same address, so a cached copy is revalidated.
     'cache-control': file.vip ? 'private, no-cache' : 'public, max-age=300',
     'x-content-type-options': 'nosniff',
     'content-security-policy': viewerPolicy,

@@ -64,9 +64,9 @@ export function createReport({ db, clock, rights, live }: ReportOptions) {
     },
 
     /**
-     * Reader and counter are written in one transaction: of concurrent calls of the same reader one counts. A
-     * guest's identity is chosen by the caller, so new guests per address are limited; more are answered but
-     * not counted.
+     * Counts the reader. Row and counter are written in one transaction, so that only one of a reader's
+     * concurrent calls counts. A guest can send any uuid, so the number of new guests per address is limited;
+     * further guests get an answer but are not counted.
      */
     readReport: (
       actor: Actor,
@@ -96,7 +96,7 @@ const readersRule = ({ client }: Actor) => ({
   windows: [{ seconds: hour, max: 60 }],
 })
 
-/** Whether there is more than the summary; imported reports have at most the file. */
+/** Whether a report has a text or a file in addition to the summary; imported reports never have a text. */
 const hasMore = ({ content, fileName }: { content: readonly string[]; fileName: string | null }) =>
   content.length > 0 || fileName !== null
 

@@ -82,7 +82,7 @@ const newestFirst = [desc(researchReports.publishedAt), desc(researchReports.id)
 /** A reader of a report on a day. */
 interface Reader {
   id: number
-  /** A hash that does not reveal the identity. */
+  /** A hash that does not reveal the reader's identity. */
   reader: string
   day: string
 }
@@ -143,7 +143,7 @@ export const reportsRepository = (db: Database) => {
     },
 
     /** Reports for lists of other modules. */
-    some: (ids: readonly number[]) =>
+    listByIds: (ids: readonly number[]) =>
       db
         .select({
           id: researchReports.id,
@@ -211,8 +211,8 @@ export const reportsRepository = (db: Database) => {
     },
 
     /**
-     * A part of a file, counted from 0. PDFs are compressed already, so the database stores them in chunks of
-     * its own.
+     * Bytes of a file from the 0-based offset `from`. PDFs are compressed already, so PostgreSQL stores them
+     * in chunks as they are.
      */
     async fileSlice(sha256: string, from: number, length: number) {
       const [row] = await db
@@ -230,7 +230,10 @@ export const reportsRepository = (db: Database) => {
       return found.length > 0
     },
 
-    /** Whether this is the reader's first read on that day; true for one of two concurrent calls. */
+    /**
+     * Adds the reader of that day; false if the reader was added before. Of two concurrent calls only one
+     * returns true.
+     */
     async addReader({ id, reader, day }: Reader) {
       const added = await db
         .insert(reportReads)
@@ -240,7 +243,10 @@ export const reportsRepository = (db: Database) => {
       return added.length > 0
     },
 
-    /** Deletes readers of days before that one: a reader counts once a day. */
+    /**
+     * Deletes the readers of all days before `before`; a reader counts once a day, so older rows are not
+     * needed.
+     */
     async sweepReaders(before: string) {
       await db.delete(reportReads).where(lt(reportReads.day, before))
     },

@@ -162,7 +162,7 @@ describe('getReport', async () => {
       ],
       source: { source: '导入文件 研报.csv', receivedAt: '2026-11-20 16:00:00' },
     })
-    // Reports of the same broker or the same product; never of the other world.
+    // Related are reports of the same broker or on the same product, never of the other world.
     expect(data.related.map(({ title }) => title)).toEqual(['会员专享', '供需双弱'])
   })
 
@@ -244,7 +244,7 @@ describe('readers', async () => {
     expect((await titles({ sort: 'reads' }))[0]).toBe('供需双弱')
   })
 
-  test('the first read of a user on a day is an event, a guest’s is none', async () => {
+  test('the first read on a day is an event for a user but not for a guest', async () => {
     const id = await idOf('供需双弱')
     const user = await seed.user()
     for (const reader of [user, user, undefined]) await call(readReport, { id, uuid: numbered(900) }, reader)

@@ -22,7 +22,7 @@ export interface ProductView {
   content: string
   viewPoint: ViewPoint | null
   reportId: number | null
-  /** Whether it is part of a report that every user may read. */
+  /** Whether the view is part of a report that every user may read. */
   openReport: boolean
   /** Address of the stored report file; null without one, or if only members may read it. */
   pdfUrl: string | null
@@ -36,7 +36,7 @@ export interface ProductView {
 export const researchViews = (db: Database) => {
   const views = viewsRepository(db)
 
-  /** The range of days whose views are scored, optionally up to a day; null without views. */
+  /** The range of days whose views are scored, up to `upTo` if given; null without views. */
   async function scoredSpan(world: World, upTo?: string) {
     const to = await views.newestDay(world, upTo)
     return to === null ? null : { from: previousTradingDay(to, scoredDays), to }
@@ -48,7 +48,7 @@ export const researchViews = (db: Database) => {
     /** Texts that a reader with access to this many thirds of the institutions may see whole. */
     openTexts: (world: World, thirds: number) => openTexts(views, world, thirds),
 
-    /** The newest day with any view, optionally up to a day. */
+    /** The newest day with any view; with `upTo`, the newest up to that day. */
     newestDay: (world: World, upTo?: string) => views.newestDay(world, upTo),
 
     /** Source of the newest view; null without views. */

@@ -51,7 +51,7 @@ export const researchFiles = pgTable('research_files', {
   receivedAt: at('received_at').notNull(),
 })
 
-/** 研报 with summary and source; the same title of a broker on one day is the same report. */
+/** 研报 with summary and source. Reports of a broker with the same title and day are the same report. */
 export const researchReports = pgTable(
   'research_reports',
   {
@@ -70,7 +70,7 @@ export const researchReports = pgTable(
     content: text().array().notNull(),
     publishedDay: date('published_day', { mode: 'string' }).notNull(),
     publishedAt: at('published_at').notNull(),
-    /** Address at which the broker published it. */
+    /** Address at which the broker published the report. */
     link: text(),
     fileSha256: char('file_sha256', { length: 64 }).references(() => researchFiles.sha256),
     /** Only members may read more than the summary. */
@@ -93,7 +93,7 @@ export const reportReads = pgTable(
     reportId: bigint('report_id', { mode: 'number' })
       .notNull()
       .references(() => researchReports.id, { onDelete: 'cascade' }),
-    /** A hash of the user or of the tourist's uuid. */
+    /** A hash of the user id or of the guest's uuid. */
     reader: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
   },

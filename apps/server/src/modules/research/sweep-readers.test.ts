@@ -5,7 +5,7 @@ import { sweepReaders } from './sweep-readers'
 
 const { db } = await startTestApp()
 
-test('readers of today and yesterday stay, earlier ones are removed', async () => {
+test('only readers of today and yesterday remain', async () => {
   const [report] = await db
     .insert(researchReports)
     .values({

@@ -1,7 +1,7 @@
 import { nextTradingDay, tradingDaysBetween } from '@vce/futures'
 import type { ViewDirection, World } from '@vce/protocol'
 import { and, count, desc, eq, gte, inArray, lte, max, sql } from 'drizzle-orm'
-import { anyDay, type Database } from '#platform/database'
+import { allDays, type Database } from '#platform/database'
 import { institutionalViews, researchers, researchReports } from './research.tables'
 
 export interface ViewFilter {
@@ -42,8 +42,8 @@ const ofWorld = (world: World, { product, products, broker, direction, researche
     broker === undefined ? undefined : eq(institutionalViews.broker, broker),
     direction === undefined ? undefined : eq(institutionalViews.direction, direction),
     researcher === undefined ? undefined : eq(institutionalViews.researcherId, researcher),
-    gte(institutionalViews.tradingDay, from ?? anyDay.first),
-    lte(institutionalViews.tradingDay, to ?? anyDay.last),
+    gte(institutionalViews.tradingDay, from ?? allDays.first),
+    lte(institutionalViews.tradingDay, to ?? allDays.last),
   )
 
 const columns = {
@@ -65,7 +65,7 @@ const columns = {
   source: institutionalViews.source,
   /** Whether the report has a file that all users may open. */
   openFile: sql<boolean>`(${researchReports.fileSha256} is not null and not ${researchReports.vip}) is true`,
-  /** Whether it is part of a report that every user may read. */
+  /** Whether the view is part of a report that every user may read. */
   openReport: sql<boolean>`(not ${researchReports.vip}) is true`,
 }
 
@@ -75,7 +75,7 @@ const newestFirst = [
   desc(institutionalViews.id),
 ]
 
-/** A condition with all numbers in one parameter. */
+/** Condition that a column equals one of the numbers, which are sent as one parameter. */
 const of = (column: string, numbers: readonly number[] | undefined) =>
   numbers
     ? sql`and ${sql.raw(column)} in (select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb)::bigint)`
@@ -160,7 +160,7 @@ export const viewsRepository = (db: Database) => {
         .orderBy(...newestFirst),
 
     /** The newest day with a view, up to `upTo`. */
-    async newestDay(world: World, upTo = anyDay.last) {
+    async newestDay(world: World, upTo = allDays.last) {
       const [row] = await db
         .select({ day: max(institutionalViews.tradingDay) })
         .from(institutionalViews)
@@ -180,9 +180,9 @@ export const viewsRepository = (db: Database) => {
     },
 
     /**
-     * Views between two days with their contract's settlements on the view's day and 1, 5 and 20 trading days
-     * later, and its typical move. A view imported before the market's files uses the main contract of its
-     * day. Settlements after `upTo` are ignored. One index scan per contract.
+     * Views between two days, each with its contract's settlements on the view's day and 1, 5 and 20 trading
+     * days later, and with the contract's typical move. A view imported before the market's files uses the
+     * main contract of its day. Settlements after `upTo` are ignored. One index scan per contract.
      */
     async priced(
       world: World,

@@ -39,7 +39,10 @@ export const userRewards = (db: Database) => ({
   },
 })
 
-/** Days in a row on which a user has signed in, up to a day or the one before it. */
+/**
+ * Number of consecutive days on which a user has signed in, up to `today`, or up to `yesterday` if `today` is
+ * not signed.
+ */
 export async function streakOn(db: Database, userId: number, today: string, yesterday: string) {
   const days = signDaysRepository(db)
   return (await days.rowUntil(userId, today)) || (await days.rowUntil(userId, yesterday))

@@ -1,21 +1,21 @@
 import { and, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { byIndexes } from './by-indexes.repository'
+import { runByIndexes } from './by-indexes.repository'
 import { type Estimate, expectedMatches, monthsWith } from './estimate.repository'
 import { newestMonths } from './months'
 import type { WordQuery } from './query'
 import { type DocumentKind, searchDocuments as documents } from './search.tables'
-import { type KindCounts, looseOfKinds, type Selection, visible } from './selection.repository'
+import { inSelection, type KindCounts, looseMatchesOfKinds, type Selection } from './selection.repository'
 
 interface Bounds {
-  /** How many matches of a kind are counted at most. */
+  /** Maximum number of matches that are counted per kind. */
   limit: number
   now: Date
 }
 
 /**
- * Matches of a common keyword by kind, each up to a limit. They are counted by the index alone: documents in which the
- * tokens of a word stand apart count too.
+ * Counts the matches of a common keyword by kind, each kind up to a limit. Only the index is read, so
+ * documents in which the tokens of a word are not adjacent count too.
  */
 export async function countMany(
   db: Database,
@@ -25,7 +25,7 @@ export async function countMany(
   { limit, now }: Bounds,
 ): Promise<KindCounts> {
   const parts = partsOf(selection.kinds, estimate, { limit, now })
-  return byIndexes(db, async (tx) => {
+  return runByIndexes(db, async (tx) => {
     const count = (counted: readonly Part[]) => countParts(tx, query, selection, counted)
     const counts = await count(parts)
     const missed = parts.filter(({ kinds: [kind], months }) => kind && months && (counts[kind] ?? 0) < limit)
@@ -34,25 +34,26 @@ export async function countMany(
   })
 }
 
-/** Kinds that are counted in one go. */
+/** Kinds that one statement counts together. */
 interface Part {
   kinds: readonly DocumentKind[]
-  /** The newest months alone, if enough matches are expected in them. */
+  /** Only these newest months are counted, if enough matches are expected in them; by default all months. */
   months?: readonly string[]
   limit?: number
 }
 
-/** The index looks at documents of several months in so many times the time that it takes for others. */
+/** Looking up documents of several months in the index takes this many times as long as without months. */
 const monthsCost = 2
 
-/** Each kind of many documents by itself, the others together. */
+/** Each kind with many documents is a part of its own; the other kinds together are one part. */
 function partsOf(kinds: readonly DocumentKind[], estimate: Estimate, { limit, now }: Bounds): Part[] {
   const isLarge = (kind: DocumentKind) => (estimate.ofKind[kind] ?? 0) > limit / 2
   const small = kinds.filter((kind) => !isLarge(kind))
   const large = kinds.filter(isLarge).map((kind) => {
     const recent = monthsWith(estimate, limit, kind)
     const ofKind = estimate.ofKind[kind] ?? 0
-    // Without months the index goes through the kind or through the matches of all kinds, whichever are fewer.
+    // Without months the index reads the documents of the kind or the matches of all kinds, whichever are
+    // fewer.
     const passed = Math.min(ofKind, expectedMatches(estimate))
     const isShorter = recent && ofKind * recent.share * monthsCost < passed
     return { kinds: [kind], limit, ...(isShorter && { months: newestMonths(now, recent.months) }) }
@@ -72,7 +73,7 @@ async function countParts(
   parts: readonly Part[],
 ): Promise<KindCounts> {
   const found = parts.map(({ kinds, months, limit }) => {
-    const within = and(looseOfKinds(query, kinds, months), visible(selection))
+    const within = and(looseMatchesOfKinds(query, kinds, months), inSelection(selection))
     return sql`(select kind from ${documents} where ${within} ${limit ? sql`limit ${limit}` : sql``})`
   })
   const { rows } = await db.execute<CountRow>(

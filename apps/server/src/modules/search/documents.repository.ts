@@ -5,7 +5,7 @@ import { type DocumentKind, searchDocuments, type Visibility } from './search.ta
 
 export type DocumentRow = Omit<typeof searchDocuments.$inferSelect, 'id'>
 
-/** Rows of a statement: it has a parameter for each value, and 65,535 at most. */
+/** Maximum number of rows of one statement: each value is a parameter, and Postgres allows 65,535. */
 const maxRows = 500
 
 const { id: _id, kind: _kind, refId: _refId, ...changing } = getTableColumns(searchDocuments)
@@ -14,7 +14,10 @@ const replaced: Record<string, SQL> = Object.fromEntries(
 )
 
 export const documentsRepository = (db: Database) => ({
-  /** Inserts rows or replaces those of the same things; none may stand twice among them. */
+  /**
+   * Inserts rows; a row with the same kind and `refId` is replaced. No two of the given rows may have the
+   * same kind and `refId`.
+   */
   async put(rows: readonly DocumentRow[]) {
     for (let from = 0; from < rows.length; from += maxRows) {
       await db
@@ -24,7 +27,7 @@ export const documentsRepository = (db: Database) => ({
     }
   },
 
-  /** Returns how many there were. */
+  /** Returns how many documents were removed. */
   async remove(kind: DocumentKind, refIds: readonly number[]): Promise<number> {
     if (refIds.length === 0) return 0
     const { rowCount } = await db
@@ -33,7 +36,7 @@ export const documentsRepository = (db: Database) => ({
     return rowCount ?? 0
   },
 
-  /** Removes all of a kind with figures of a world. */
+  /** Removes all documents of a kind whose figures are from a world. */
   async removeKind(kind: DocumentKind, world: World) {
     await db
       .delete(searchDocuments)
@@ -59,13 +62,13 @@ export const documentsRepository = (db: Database) => ({
       .where(and(eq(searchDocuments.kind, kind), eq(searchDocuments.refId, refId)))
   },
 
-  /** Removes the document of a user and those of what the user wrote. */
+  /** Removes the document of a user and the documents of everything that the user wrote. */
   async removeOfUser(userId: number) {
     const isUser = and(eq(searchDocuments.kind, 'user'), eq(searchDocuments.refId, userId))
     await db.delete(searchDocuments).where(or(eq(searchDocuments.ownerId, userId), isUser))
   },
 
-  /** Ids for rows that are written by COPY, which uses no default. */
+  /** Reserves ids for rows that are written by COPY, which does not apply the default of the column. */
   async nextIds(count: number): Promise<number[]> {
     const { rows } = await db.execute<{ id: string }>(sql`
       select nextval(pg_get_serial_sequence('search_documents', 'id')) as id from generate_series(1, ${count}::int)`)

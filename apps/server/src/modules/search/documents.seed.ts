@@ -5,7 +5,7 @@ import { documentsRepository } from './documents.repository'
 import { searchDocuments } from './search.tables'
 import { documentRow, type SearchDocument } from './search-document'
 
-/** Writes many documents by COPY; one of a thing that the index already has is an error. */
+/** Writes many documents by COPY. Throws if the index already has one with the same kind and id. */
 export async function copyDocuments(client: pg.PoolClient, documents: readonly SearchDocument[]) {
   const ids = await documentsRepository(drizzle(client)).nextIds(documents.length)
   function* rows() {

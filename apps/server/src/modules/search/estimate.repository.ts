@@ -5,36 +5,44 @@ import type { WordQuery } from './query'
 import { type DocumentKind, documentKinds, searchDocuments as documents } from './search.tables'
 import { hasWords, type KindCounts, ofKinds, type Selection } from './selection.repository'
 
-/** Numbers of newest months among which the fewest with enough matches are chosen. */
+/**
+ * Candidates for the number of newest months to search; the smallest with enough expected matches is chosen.
+ */
 const steps = [1, 2, 3, 4, 6, 8, 12, 18, 24] as const
 
-/** So many more matches than needed are expected of the months: an estimate errs. */
-const reserve = 1.3
+/**
+ * Factor for the error of the estimate: the months must be expected to have this many times the matches
+ * needed.
+ */
+const safetyFactor = 1.3
 
-/** The matches of a query that the statistics of the table expect. */
+/** The expected matches of a query, by the statistics of the table. */
 export interface Estimate {
   /** Documents of the selection. */
   all: number
   ofKind: KindCounts
-  /** The share of them that matches. */
+  /** The share of these documents that match. */
   share: number
-  /** The share of them in the newest months, by their number, ascending. */
+  /** The share of these documents that are in the newest months, by the number of months, ascending. */
   recent: readonly { months: number; share: number }[]
 }
 
-/** Matches that are expected, of one kind or of all. */
+/** The expected number of matches of one kind, or of all kinds. */
 export const expectedMatches = ({ all, ofKind, share }: Estimate, kind?: DocumentKind): number =>
   share * (kind ? (ofKind[kind] ?? 0) : all)
 
-/** The fewest newest months of which so many matches are expected; null if no number of them has clearly fewer than all. */
+/**
+ * The smallest number of newest months with at least `wanted` expected matches; null unless the months have
+ * fewer than half of all documents.
+ */
 export function monthsWith(estimate: Estimate, wanted: number, kind?: DocumentKind) {
   const all = expectedMatches(estimate, kind)
-  const enough = estimate.recent.find(({ share }) => share * all >= wanted * reserve)
+  const enough = estimate.recent.find(({ share }) => share * all >= wanted * safetyFactor)
   return enough && enough.share < 0.5 ? enough : null
 }
 
-/** The estimate of one kind of the selection. */
-export const ofKindAlone = (estimate: Estimate, kind: DocumentKind): Estimate => ({
+/** The same estimate, limited to one kind of the selection. */
+export const estimateOfKind = (estimate: Estimate, kind: DocumentKind): Estimate => ({
   ...estimate,
   all: estimate.ofKind[kind] ?? 0,
 })
@@ -49,25 +57,26 @@ interface ExplainedPlan extends Record<string, unknown> {
 interface Statistics {
   table: number
   ofKind: ReadonlyMap<DocumentKind, number>
-  /** Documents of the newest months of each step. */
+  /** The number of documents in the newest months, for each of `steps`. */
   recent: readonly number[]
 }
 
 const statisticsLastMs = 60_000
-/** Words whose rows are stored with the statistics. */
+/** Maximum number of words whose row counts are cached with the statistics. */
 const maxStoredWords = 5_000
 
 interface StoredStatistics {
   statistics: Promise<Statistics>
-  /** Rows of the table in which words stand, by their tsquery. */
+  /** The expected number of rows that have a word, by its tsquery. */
   rowsOf: Map<string, number>
   until: number
 }
 
 /**
- * Estimates by the planner. It takes tokens for independent of each other; those of one word mostly stand
- * together, so the rarest counts. Both the statistics of the table and the rows of words stay for a minute:
- * the planner’s own change no sooner.
+ * Estimates matches from the plans of Postgres. The planner assumes that tokens are independent, but the
+ * tokens of a word mostly occur together, so only the rarest token of a word counts. The statistics of the
+ * table and the row counts of words are cached for a minute: the planner’s own statistics do not change more
+ * often.
  */
 export function createEstimate(db: Database) {
   let stored: StoredStatistics | null = null
@@ -123,7 +132,7 @@ async function statisticsOf(db: Database, now: Date): Promise<Statistics> {
   }
 }
 
-/** How many rows the planner expects of each of several conditions; one at least. */
+/** The number of rows that the planner expects for each condition, at least 1. */
 async function plannedRows(db: Database, conditions: readonly (SQL | undefined)[]): Promise<number[]> {
   const selects = conditions.map((condition) => sql`select from ${documents} where ${condition ?? true}`)
   const { rows } = await db.execute<ExplainedPlan>(
@@ -131,7 +140,7 @@ async function plannedRows(db: Database, conditions: readonly (SQL | undefined)[
   )
   const plan = rows[0]?.['QUERY PLAN'][0].Plan
   if (!plan) throw new Error('Postgres explained nothing')
-  // One condition alone has no plan around it.
+  // A single condition has no plan node around it.
   const plans = conditions.length === 1 ? [plan] : (plan.Plans ?? [])
   return plans.map((plan) => Math.max(1, plan['Plan Rows']))
 }

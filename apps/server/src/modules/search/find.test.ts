@@ -17,11 +17,11 @@ const guest = { userId: null, circleIds: [] }
 
 const find = (keyword: string, given: Partial<Parameters<typeof findIn>[0]> = {}) =>
   findIn({ keyword, kinds: documentKinds, scope: guest, page: 1, limit: 20, now: testTime, ...given })
-/** References of what a keyword finds, the best first. */
+/** The `refId` of each document that a keyword finds, the best first. */
 const foundBy = async (...call: Parameters<typeof find>) =>
   (await find(...call)).data.map(({ refId }) => refId)
 
-/** The found documents in the order in which they were put. */
+/** The `refId` of each found document, in the order in which the documents were added. */
 const setBy = async (...call: Parameters<typeof find>) => (await foundBy(...call)).toSorted((a, b) => a - b)
 
 const put = async (...documents: Parameters<typeof index.put>[0][]) => {
@@ -39,7 +39,7 @@ test('all words must match, wherever they stand', async () => {
   expect(await foundBy('开工，沥青')).toEqual([both])
 })
 
-test('a word is a phrase: its characters stand side by side', async () => {
+test('a word matches only where its characters are adjacent', async () => {
   const [together] = await put(
     documentOf({ body: '今日铁合金大涨' }),
     documentOf({ body: '今日铁合，合金大涨' }),
@@ -73,7 +73,7 @@ test('an alias finds what has another name of the product', async () => {
   expect(await setBy('lwg')).toEqual(posts)
 })
 
-test('names beside the text find a document without being shown', async () => {
+test('additional names find a document without being shown', async () => {
   const [post] = await put(documentOf({ title: '复盘', body: '今日无单', extra: ['锰硅', '读盘老周'] }))
   expect(await foundBy('锰硅')).toEqual([post])
   expect((await find('读盘老周')).data[0]).toMatchObject({
@@ -100,7 +100,7 @@ test('one Han character among other words stands anywhere in the text', async ()
   expect(await setBy('锡 去库')).toEqual(posts)
 })
 
-test('visibility: guests find public documents, members more, members of a circle its own, no user hidden ones', async () => {
+test('documents are found only by those who may see them', async () => {
   const refs = await put(
     documentOf({ title: '菜油' }),
     { ...documentOf({ title: '菜油' }), visibility: 1 },
@@ -119,7 +119,7 @@ test('visibility: guests find public documents, members more, members of a circl
   expect((await find('菜油', { scope: { userId: 1, circleIds: [5] } })).counts.post).toBe(3)
 })
 
-test('a world leaves out the reports of the other one alone', async () => {
+test('a search in one world leaves out only the reports of the other', async () => {
   const [real, simulated, neither, post] = await put(
     documentOf({ kind: 'report', title: '尿素日报', world: 'real' }),
     documentOf({ kind: 'report', title: '尿素日报', world: 'simulated' }),

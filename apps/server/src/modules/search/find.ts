@@ -10,7 +10,9 @@ import { markedTitle, snippetOf } from './snippets'
 interface FindInput<Kind extends DocumentKind> extends Selection {
   kinds: readonly Kind[]
   keyword: string
-  /** The kind whose matches are listed; every kind of the selection is counted. */
+  /**
+   * The kind whose matches are listed, by default all; matches of every kind of the selection are counted.
+   */
   kind?: Kind
   page: number
   limit: number
@@ -32,9 +34,9 @@ interface FoundDocument<Kind> {
 
 interface FindResult<Kind> {
   data: FoundDocument<Kind>[]
-  /** One more than `maxSearchCount` stands for all numbers beyond. */
+  /** `maxSearchCount + 1` stands for any larger number. */
   counts: KindCounts
-  /** Matches that pages show: the newest 1,000. */
+  /** Number of matches that can be paged through: the newest 1,000 at most. */
   total: number
 }
 
@@ -61,16 +63,16 @@ export function createFind<Kind extends DocumentKind>(db: Database, { aliasesOf 
     if (!query) return { data: [], counts: {}, total: 0 }
 
     const listed = { query, selection, kind: kind ?? null }
-    const place = { offset: (page - 1) * limit, limit, now, sort }
-    const ranked = await rankedAndCounted(listed, place)
+    const resultPage = { offset: (page - 1) * limit, limit, now, sort }
+    const ranked = await rankedAndCounted(listed, resultPage)
     const total = Object.values(ranked.counts).reduce((sum, count) => sum + count, 0)
-    // A list that is complete is the count itself; the other may be loose.
+    // A complete list gives exact counts. `ranked.all` may be too high, because it can include loose matches.
     const known =
       total < ranking.maxMatches ? exactCounts(kind ? [kind] : selection.kinds, ranked.counts) : {}
 
     const data = ranked.documents.map(
       ({ kind: ofKind, refId, title, summary, url, publishedAt, world, productCodes }) => ({
-        // Only kinds of the selection are listed.
+        // Only kinds of the selection are listed, so the cast is safe.
         kind: ofKind as Kind,
         refId,
         url,

@@ -1,9 +1,9 @@
 import { Converter } from 'opencc-js/t2cn'
 
-/** A folded text with its places in the source. */
+/** A folded text with the position in the source of each of its units. */
 export interface FoldedText {
   text: string
-  /** The place in the source of each UTF-16 unit of `text`, and after them the source's length. */
+  /** The position in the source of each UTF-16 unit of `text`, followed by the length of the source. */
   at: readonly number[]
 }
 
@@ -14,15 +14,15 @@ function simplified(character: string): string {
   return convert(character)
 }
 
-/** Joiners, directions and accents: a word is the same with and without them. */
+/** Joiners, direction marks and accents are removed, so that a word is the same with and without them. */
 const unseen = /[\p{Cf}\p{Mn}\p{Me}]/u
 
-/** Only characters of the basic plane, so there are 65,536 at most. */
+/** Only characters of the basic plane are cached, so there are 65,536 at most. */
 const foldedCharacters = new Map<string, string>()
 
 /**
- * A character is folded the same in every text, so words of a query match words of a text. NFKD instead of
- * NFKC: without accents both are equal, and é is one character or two.
+ * Folds one character. It is folded the same in every text, so words of a query match words of a text. NFKD
+ * instead of NFKC: NFKD splits off accents, so that é as one character and é as two fold to the same.
  */
 function foldCharacter(character: string): string {
   const known = foldedCharacters.get(character)
@@ -49,11 +49,15 @@ export function fold(source: string): FoldedText {
   return { text, at }
 }
 
-/** A text as it is compared: full-width, traditional and upper-case characters as their plain ones. */
+/**
+ * A text in the form that is compared: full-width, traditional and upper-case characters are replaced by
+ * their plain forms.
+ */
 export const folded = (source: string): string => fold(source).text
 
 /**
- * The range in the source of the units `from` to `to` (not included) of a folded text, in whole characters.
+ * The range in the source that belongs to the units `from` to `to` (exclusive) of a folded text. It never
+ * cuts a character of the source.
  */
 export function sourceRange({ at }: FoldedText, from: number, to: number): [number, number] {
   let end = to

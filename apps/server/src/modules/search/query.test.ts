@@ -46,7 +46,7 @@ test('operators of Postgres in a keyword are characters like others', () => {
   expect(wordsOf("rb' | 'x').matches").matches).toBe("('rb':*) & ('x' <4> 'matches':*)")
 })
 
-test('the rarest token of a word bounds its matches, its other names added', () => {
+test('the bounds of a word are its tokens, each with the other names', () => {
   const { bounds } = wordsOf('螺纹钢 rb', (word) => (word === '螺纹钢' ? ['lwg'] : []))
   expect(bounds).toEqual([["'螺纹' | 'lwg'", "'纹钢' | 'lwg'"], ["'rb':*"]])
 })

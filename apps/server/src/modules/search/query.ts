@@ -1,46 +1,52 @@
 import { truncated } from './bounded-text'
 import { folded } from './folding'
-import { letter, quoted, runsOf, type Token, tokensOf } from './tokens'
+import { letterPattern, quoted, runsOf, type Token, tokensOf } from './tokens'
 
-/** Other names of a folded word, as 螺纹钢, rb and lwg are of 螺纹. */
+/** Other names of a folded word: for 螺纹 these are 螺纹钢, rb and lwg. */
 export type AliasesOf = (word: string) => readonly string[]
 
 interface SearchedKeyword {
-  /** The folded keyword, with which titles are compared. */
+  /** The folded keyword, which is compared with titles. */
   keyword: string
-  /** For each word what it finds in a folded text. */
+  /** For each word, a pattern that finds it in a folded text. */
   marks: readonly RegExp[]
 }
 
-/** A keyword of words. */
+/** A keyword that is searched as words. */
 export interface WordQuery extends SearchedKeyword {
-  /** Text of the `tsquery`. */
+  /** The `tsquery` that matches exactly. */
   matches: string
-  /** The same without the order of tokens: the index answers it without reading the documents. */
+  /** The same `tsquery` without the order of tokens: the index answers it without reading the documents. */
   candidates: string
-  /** For each word queries of which the rarest bounds how many documents have the word. */
+  /**
+   * For each word, one `tsquery` per token. The rarest of them limits how many documents can have the word.
+   */
   bounds: readonly (readonly string[])[]
 }
 
-/** A keyword of one Han character, which begins too many tokens to be a word: titles that begin with it. */
+/**
+ * A keyword of one Han character. Too many tokens begin with it, so only titles that begin with it are found.
+ */
 export interface TitleQuery extends SearchedKeyword {
   titleStart: string
 }
 
 export type Query = WordQuery | TitleQuery
 
-/** Whether candidates need not match. */
+/** Whether a document can match `candidates` without matching the query. */
 export const isLoose = (query: Query): query is WordQuery =>
   'matches' in query && query.candidates !== query.matches
 
 const maxKeywordLength = 40
 const maxWords = 5
-/** Tokens of a word that are compared for the rarest. */
+/** Maximum number of tokens of a word that are compared to find the rarest. */
 const maxBounds = 6
-/** Blanks and the commas of both scripts; full-width ones are folded. */
+/**
+ * Blanks and the Chinese and Latin commas and stops; full-width `，` and `；` are folded to half-width before.
+ */
 const separators = /[\s,;、。]+/u
 
-/** The query of a keyword; null without a letter, digit or Han character. */
+/** The query of a keyword; null if the keyword has no letter, digit or Han character. */
 export function readQuery(text: string, aliasesOf: AliasesOf): Query | null {
   const keyword = folded(truncated(text, maxKeywordLength)).trim()
   const words = keyword
@@ -54,11 +60,11 @@ export function readQuery(text: string, aliasesOf: AliasesOf): Query | null {
 
   const groups = words.map((word) => {
     const names = new Set(aliasesOf(word).map(folded))
-    // An alias of one character, as 豆一's `a`, stands in too many texts.
+    // An alias of one character, such as 豆一's `a`, is in too many texts.
     const aliases = [...names].filter((name) => name.length > 1 && runsOf(name).length > 0)
     return [word, ...aliases].map((name) => ({
       ...phraseOf(name, { open: name === word }),
-      // A query for 螺纹 finds 螺纹钢 as well.
+      // 螺纹 already finds every text with 螺纹钢, so such an alias needs no search of its own.
       isFound: name !== word && name.includes(word) && isHan(word),
     }))
   })
@@ -82,29 +88,32 @@ const isHan = (word: string) => runsOf(word).every((run) => run.isHan)
 const longestFirst = (patterns: readonly string[]) =>
   patterns.toSorted((a, b) => b.length - a.length).join('|')
 
-/** The character of a word that is one Han character; else null. */
+/** The character of a word that consists of one Han character; otherwise null. */
 function loneHan(word: string): string | null {
   const [run, ...others] = runsOf(word)
   return run?.isHan && others.length === 0 && [...run.text].length === 1 ? run.text : null
 }
 
 interface Phrase {
-  /** Queries of its tokens. */
+  /** A `tsquery` for each token of the word. */
   tokens: string[]
   matches: string
   candidates: string
-  /** Source of a regular expression. */
+  /** Source of a regular expression that finds the word in a folded text. */
   pattern: string
 }
 
 interface PhraseOptions {
-  /** Whether letters and digits at its end begin longer ones: `rb` finds `rb2705`. One alone does not. */
+  /**
+   * Whether letters and digits at the end of the word also match longer ones: `rb` finds `rb2705`. A single
+   * letter or digit never does.
+   */
   open: boolean
 }
 
 /**
- * A word as a phrase: its tokens stand as far apart as in the word, so a mixed one as 螺纹rb is found where both
- * touch.
+ * A word as a phrase: its tokens must stand as far apart in the text as in the word. So 螺纹rb is found only
+ * where 螺纹 and rb touch.
  */
 function phraseOf(word: string, { open }: PhraseOptions): Phrase {
   const runs = runsOf(word)
@@ -114,10 +123,13 @@ function phraseOf(word: string, { open }: PhraseOptions): Phrase {
   for (const [index, run] of runs.entries()) {
     const isOpen = open && index === runs.length - 1 && run.text.length > 1
     pattern += run.at > end && index > 0 ? `.{${run.at - end}}` : ''
-    pattern += run.isHan ? run.text : `(?<!${letter})${run.text}${isOpen ? '' : `(?!${letter})`}`
+    pattern += run.isHan
+      ? run.text
+      : `(?<!${letterPattern})${run.text}${isOpen ? '' : `(?!${letterPattern})`}`
     end = run.at + run.text.length
     const tokens = tokensOf(run.text)
-    // The last character alone is part of the token before it; of a lone one every token that it begins is sought.
+    // The token of the last character adds nothing to the token before it. A lone Han character is searched
+    // as a prefix.
     const needed = run.isHan && tokens.length > 1 ? tokens.slice(0, -1) : tokens
     for (const { text, at } of needed)
       terms.push({ text, at: run.at + at, isPrefix: run.isHan ? tokens.length === 1 : isOpen })

@@ -5,25 +5,28 @@ import { createEstimate, expectedMatches } from './estimate.repository'
 import {
   type ListedMatches,
   matchesRepository,
-  type Place,
   type RankedAndCounted,
+  type ResultPage,
 } from './matches.repository'
 
-/** Up to so many expected matches all of them are read; of more, the newest and the first ones of each kind. */
+/**
+ * With at most this many expected matches, all matches are read. Otherwise only the newest matches are
+ * ranked, and each kind is counted up to a limit.
+ */
 const maxFew = 500
 
-/** A page of the newest matches, and how many matches each kind has. */
+/** Finds a page of the newest matches, and the number of matches of each kind. */
 export function createRankedAndCounted(db: Database) {
   const matches = matchesRepository(db)
   const estimateOf = createEstimate(db)
-  return async (listed: ListedMatches, place: Place): Promise<RankedAndCounted> => {
+  return async (listed: ListedMatches, resultPage: ResultPage): Promise<RankedAndCounted> => {
     const { query, selection } = listed
-    if ('titleStart' in query) return matches.rankedOfFew(listed, place)
-    const estimate = await estimateOf(query, selection, place.now)
-    if (expectedMatches(estimate) <= maxFew) return matches.rankedOfFew(listed, place)
+    if ('titleStart' in query) return matches.rankedOfFew(listed, resultPage)
+    const estimate = await estimateOf(query, selection, resultPage.now)
+    if (expectedMatches(estimate) <= maxFew) return matches.rankedOfFew(listed, resultPage)
     const [ranked, all] = await Promise.all([
-      matches.rankedOfMany(listed, estimate, place),
-      countMany(db, query, selection, estimate, { limit: maxSearchCount + 1, now: place.now }),
+      matches.rankedOfMany(listed, estimate, resultPage),
+      countMany(db, query, selection, estimate, { limit: maxSearchCount + 1, now: resultPage.now }),
     ])
     return { ...ranked, all }
   }

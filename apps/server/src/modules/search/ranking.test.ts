@@ -13,7 +13,7 @@ import { searchIndex } from './search-index'
 
 const { db, pool, drop } = await createTestDatabase()
 afterAll(drop)
-// Statistics of the table are made by the test that needs them.
+// Turns off autovacuum: the test that needs statistics of the table runs `analyze` itself.
 await db.execute(sql`alter table search_documents set (autovacuum_enabled = off)`)
 
 const newFind = () => createFind<DocumentKind>(db, { aliasesOf: () => [] })
@@ -34,7 +34,7 @@ const search = (keyword: string, given: ListOptions = {}, by = find) =>
     scope: { userId: null, circleIds: [] },
   })
 
-/** Titles in the order in which a keyword finds them. */
+/** Titles that a keyword finds, in order. */
 async function order(keyword: string) {
   const { data } = await search(keyword)
   return data.map(({ title }) => title.map(({ text }) => text).join(''))
@@ -50,7 +50,7 @@ test('an equal title stands before one that begins so, before one that has the w
   expect(await order('硅铁')).toEqual(['硅鐵', '硅铁日报', '今日硅铁', '观点'])
 })
 
-test('a name beside the text counts more than the body and less than the title', async () => {
+test('an additional name counts more than the body and less than the title', async () => {
   await index.putMany([
     documentOf({ title: '甲篇', body: '工业硅' }),
     documentOf({ title: '乙篇', extra: ['工业硅'] }),
@@ -147,7 +147,7 @@ test('of more than 1,000 matches the newest 1,000 are ranked, listed and counted
   })
 })
 
-/** The plan for the newest matches of a keyword, by the statistics of the table. */
+/** The plan for the newest matches of a keyword, by the current statistics of the table. */
 async function planFor(keyword: string) {
   const query = readQuery(keyword, () => [])
   if (!query || 'titleStart' in query) throw new Error('The keyword is no query of words')
@@ -161,7 +161,7 @@ const copy = async (documents: Parameters<typeof copyDocuments>[1]) => {
   client.release()
 }
 
-/** Results by the present statistics: `find` may still use earlier ones. */
+/** Results of a new `find`: the shared one may have cached earlier statistics of the table. */
 const listsOf = (keyword: string) =>
   Promise.all(
     [undefined, 'post' as const, 'topic' as const].map((kind) => search(keyword, { kind }, newFind())),
@@ -202,7 +202,7 @@ test('words of a quarter of a large index: the newest months have the matches of
   for (const keyword of keywords) expect(await planFor(keyword)).toEqual({ isOneByOne: false })
   const ofAll = await lists()
   await db.execute(sql`analyze search_documents`)
-  // The second stands in old documents only, which the statistics do not know.
+  // The second keyword is only in old documents, which the statistics do not know.
   for (const keyword of keywords) expect(await planFor(keyword)).toEqual({ isOneByOne: false, months: 12 })
   expect(await planFor('铑粉')).toEqual({ isOneByOne: false, months: 12 })
 
@@ -214,7 +214,7 @@ test('words of a quarter of a large index: the newest months have the matches of
   expect(await lists()).toEqual(ofAll)
 })
 
-test('what the planner expects of a word stays for a minute', async () => {
+test('estimates of the planner are cached for a minute', async () => {
   await db.execute(sql`truncate search_documents`)
   const post = (nth: number) => documentOf({ title: `${nth}`, body: nth % 2 ? '铼粉' : '锇锭' })
   await copy(Array.from({ length: 400 }, (_, nth) => post(nth)))

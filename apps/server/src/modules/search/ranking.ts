@@ -1,6 +1,6 @@
 import type { DocumentKind } from './search.tables'
 
-/** A match scores R = T × (1 + 0.5 F + 0.3 P) × K. */
+/** Constants of the score of a match: R = T × (1 + 0.5 F + 0.3 P) × K. */
 export const ranking = {
   /** Only the newest matches are ranked; sorting all matches of a common word takes 130–400 ms. */
   maxMatches: 1_000,
@@ -8,20 +8,23 @@ export const ranking = {
   weights: '{0, 0.2, 0.5, 1}',
   /** T is divided by 1 + the logarithm of the document's length. */
   normalization: 1,
-  /** T counts more for a title that equals the keyword, or begins with it. */
+  /**
+   * T is multiplied by this for a title that equals the keyword, and by `titleStart` for one that begins with
+   * it.
+   */
   equalTitle: 3,
   titleStart: 1.5,
-  /** Share of F = e^(−age/τ), the freshness. */
+  /** Weight of F = e^(−age/τ), the freshness. */
   freshness: 0.5,
-  /** Share of P = min(1, log10(1 + popularity) / 4): a popularity of 10,000 counts in full. */
+  /** Weight of P = min(1, log10(1 + popularity) / 4): a popularity of 10,000 counts in full. */
   popularity: 0.3,
   popularityDigits: 4,
 } as const
 
 interface KindRanking {
-  /** τ in days; null for what does not age: its F is 1. */
+  /** τ in days; null for kinds that do not age: their F is 1. */
   freshDays: number | null
-  /** K. */
+  /** K, the factor of the kind. */
   factor: number
 }
 

@@ -12,7 +12,7 @@ const none: ResultDetails = { person: null, publisher: null, picture: null, coun
 
 const keyOf = ({ kind, refId }: ResultRef) => `${kind} ${refId}`
 
-/** Details of results from their modules, by one statement or few for all results of a module. */
+/** Reads details of results from the modules of the results, with one or a few statements per module. */
 export async function resultDetails(
   db: Database,
   sources: readonly SearchSource[],

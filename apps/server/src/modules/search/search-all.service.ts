@@ -12,19 +12,19 @@ import { paged, type Verb } from '#platform/http'
 import { createFind } from './find'
 import { hotWordsRepository } from './hot-words/hot-words.repository'
 import { resultDetails } from './result-details'
-import { type SearchParts, scopeOf } from './search-parts'
-import { dayMs } from './statistics/counted'
+import { type SearchOptions, scopeOf } from './search-options'
+import { dayMs } from './statistics/counted-keyword'
 import { createStatistics } from './statistics/statistics'
 import { suggestionsRepository } from './suggestions.repository'
 
 const kindsOf = { site: searchKinds, community: communityKinds } as const
 
 type Parts = Pick<
-  SearchParts,
+  SearchOptions,
   'db' | 'clock' | 'aliasesOf' | 'circlesOf' | 'worldOf' | 'symbols' | 'nearOf' | 'sources' | 'isDoubtful'
 >
 
-/** Search in what the portal has, and what is counted of it. */
+/** The site-wide search, and the statistics of searches and opened results. */
 export function createSearch({
   db,
   clock,

@@ -53,7 +53,7 @@ test('a guest sees results with their hits, time and products', async () => {
         at: '2026-11-20 16:00:00',
         world: null,
         product_codes: ['hc'],
-        // The community has no such post.
+        // The community has no post with this id, so there are no details.
         details: { person: null, publisher: null, picture: null, counts: [], is_sample: false },
       },
     ],
@@ -93,7 +93,7 @@ test('a page of the portal is found by name, other name and pinyin, with its sen
     })
 })
 
-test('what was removed is gone in the next answer', async () => {
+test('a removed document is not in the next answer', async () => {
   const post = documentOf({ title: '乙二醇' })
   await index.put(post)
   expect((await call(searchAll, { keyword: '乙二醇' })).data.total).toBe(1)
@@ -102,7 +102,7 @@ test('what was removed is gone in the next answer', async () => {
 })
 
 test('a signed-in user finds what guests do not', async () => {
-  // No name of goods, which the user's own first nickname may have.
+  // The title must not be the name of goods, because the user's generated nickname may contain one.
   await index.put({ ...documentOf({ title: '升贴水', kind: 'question' }), visibility: 1 })
   const user = await seed.user()
   expect((await call(searchAll, { keyword: '升贴水' })).data.total).toBe(0)
@@ -119,11 +119,11 @@ test.each([
   [{ keyword: '热卷', page: 0 }, '页码有误'],
   [{ keyword: '热卷', limit: 21 }, '一次最多 20 条'],
 ])('the input %j is refused: %s', async (input, msg) => {
-  // The input is not one that a client could write.
+  // The cast is needed because a typed client could not send this input.
   expect(await call(searchAll, input as { keyword: string })).toMatchObject({ code: 0, msg })
 })
 
-test('the newest come first, or nothing older than some days, where that is chosen', async () => {
+test('a search can be sorted by time or limited to some days', async () => {
   const day = 86_400_000
   const ago = (days: number) => new Date(testTime.getTime() - days * day)
   const written = [

@@ -12,19 +12,22 @@ type Visible =
   | { visibility: Exclude<Visibility, typeof visibilities.circle>; circleId?: null }
   | { visibility: typeof visibilities.circle; circleId: number }
 
-/** The users who find a thing. */
+/** The users who can find a document. */
 export type PostAudience = Visible
 
-/** A thing as it is found. */
+/** A post, product or anything else that can be found, in the form that modules pass to the index. */
 export type SearchDocument = Visible & {
   kind: DocumentKind
   refId: number
-  /** The world of its figures; null if it has none. */
+  /** The world of the figures in the document; null if it has no figures. */
   world: World | null
   title: string
-  /** Names that find it without standing in its text: topics, products and their other names, the author. */
+  /**
+   * Names that find the document although they are not in its text: topics, products with their other names,
+   * the author.
+   */
   extra: readonly string[]
-  /** Plain text, of which the first 10,000 characters are searched. */
+  /** Plain text; only the first 10,000 characters are searched. */
   body: string
   url: string
   productCodes: readonly string[]
@@ -33,14 +36,14 @@ export type SearchDocument = Visible & {
   popularity: number
 }
 
-/** A document as the index stores it. */
+/** The row of a document in the index. */
 export function documentRow({ extra, body, productCodes, circleId, ...rest }: SearchDocument): DocumentRow {
   const title = truncated(rest.title, maxTitleLength)
   const summary = truncated(body, maxSummaryLength)
   return {
     ...rest,
     title,
-    // Some characters fold to eighteen others, and an index entry has 2,704 bytes at most.
+    // Cut after folding: some characters fold to eighteen, and an index entry has 2,704 bytes at most.
     foldedTitle: truncated(folded(title).trim(), maxTitleLength),
     summary,
     productCodes: [...productCodes],

@@ -4,12 +4,12 @@ import type { SearchDocument } from './search-document'
 
 const dayMs = 24 * 3_600_000
 
-/** So many days before the time of tests. */
+/** The moment this many days before the time of tests. */
 export const daysAgo = (days: number) => new Date(testTime.getTime() - days * dayMs)
 
 let lastRef = 0
 
-/** A post that everybody finds, unless stated otherwise. */
+/** A post that all users and guests find, unless the options say otherwise. */
 export function documentOf({
   kind = 'post',
   ...given

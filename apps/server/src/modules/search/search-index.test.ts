@@ -14,7 +14,7 @@ afterAll(drop)
 const index = searchIndex(db)
 const find = createFind(db, { aliasesOf: () => [] })
 
-/** References of the posts that a keyword finds. */
+/** The `refId` of each post that a keyword finds. */
 async function foundBy(keyword: string) {
   const { data } = await find({
     keyword,
@@ -87,7 +87,7 @@ test('many documents are copied, found like others and may be put again', async 
   ])
 })
 
-test('a closed account leaves no document of its user or of what it wrote', async () => {
+test('a closed account leaves no document of its user or their texts', async () => {
   const [user, other] = [
     documentOf({ kind: 'user', title: '老王读盘', ownerId: 77, refId: 77 }),
     documentOf({ kind: 'user', title: '老王二号', ownerId: 78, refId: 78 }),

@@ -10,10 +10,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
 import { createHotWords } from './hot-words/hot-words.service'
 import { createSearch } from './search-all.service'
-import type { SearchParts } from './search-parts'
+import type { SearchOptions } from './search-options'
 import { createSuggestions } from './suggestions.service'
 
-export const searchRoutes: FastifyPluginAsync<SearchParts> = async (app, parts) => {
+export const searchRoutes: FastifyPluginAsync<SearchOptions> = async (app, parts) => {
   const search = createSearch(parts)
   app.route(serve(searchAll, search.searchAll))
   app.route(serve(clickResult, search.clickResult))

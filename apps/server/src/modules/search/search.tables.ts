@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 
-/** Kinds of things that can be found. */
+/** Kinds of documents. */
 export const documentKinds = [
   'post',
   'question',
@@ -40,27 +40,27 @@ export const maxSummaryLength = 10_000
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The index: one row for each thing that the portal can find. */
+/** The index: one row for each document. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    // First what a search reads of every match: columns of a fixed width before texts.
+    // The columns that a search reads for every match come first: columns with a fixed width before texts.
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    /** Views, likes or followers, as its module counts. */
+    /** Number of views, likes or followers, counted by the module that provides the document. */
     popularity: integer().notNull(),
     visibility: smallint().$type<Visibility>().notNull(),
     kind: text().$type<DocumentKind>().notNull(),
-    /** The id of the thing among those of its kind. */
+    /** The id of the post, user or other row that the document is about; unique within its kind. */
     refId: bigint('ref_id', { mode: 'number' }).notNull(),
-    /** The circle to whose members it is limited, if any. */
+    /** The circle whose members alone can find the document; null if others can find it too. */
     circleId: bigint('circle_id', { mode: 'number' }),
-    /** The world of its figures; null if it has none. */
+    /** The world of the document's figures; null if it has no figures. */
     world: text().$type<World>(),
     ownerId: bigint('owner_id', { mode: 'number' }),
-    /** The title as it is compared: folded, without blanks at its ends. */
+    /** The title in the form that is compared: folded and trimmed. */
     foldedTitle: text('folded_title').notNull(),
-    /** Made by `vectorOf`. */
+    /** Computed by `vectorOf`. */
     vector: tsvector().notNull(),
     title: text().notNull(),
     /** The plain body; snippets are cut from it. */
@@ -70,7 +70,8 @@ export const searchDocuments = pgTable(
   },
   (table) => [
     unique('search_documents_thing').on(table.kind, table.refId),
-    // A search reads the whole pending list; by default it grows to 4 MB and one writer empties it in 0.3 s.
+    // A search reads the whole pending list. By default the list grows to 4 MB, and the writer that empties
+    // it takes 0.3 s.
     index('search_documents_vector').using('gin', table.vector).with({ gin_pending_list_limit: 128 }),
     index('search_documents_published').on(table.publishedAt.desc().nullsFirst()),
     index('search_documents_kind').on(table.kind, table.publishedAt.desc().nullsFirst()),
@@ -78,7 +79,7 @@ export const searchDocuments = pgTable(
     index('search_documents_title')
       .on(table.kind, table.foldedTitle.op('text_pattern_ops'))
       .where(sql`${table.kind} in ('topic', 'user')`),
-    // Titles that begin so, of every kind.
+    // For titles of all kinds that begin with a text.
     index('search_documents_start').on(table.foldedTitle.op('text_pattern_ops')),
     check('search_documents_visibility', sql`${table.visibility} between 0 and 3`),
     check('search_documents_circle', sql`(${table.visibility} = 2) = (${table.circleId} is not null)`),

@@ -4,14 +4,14 @@ import type { Query, TitleQuery } from './query'
 import { type DocumentKind, searchDocuments as documents, visibilities } from './search.tables'
 import { kindMonthToken, kindToken, monthToken } from './tokens'
 
-/** Numbers of documents by kind. */
+/** Number of documents by kind. */
 export type KindCounts = Partial<Record<DocumentKind, number>>
 
-/** The user who searches, with their circles. */
+/** The caller of a search, with their circles. */
 export interface SearchScope {
   /** Null for a guest. */
   userId: number | null
-  /** The circles that they are members of. */
+  /** The circles that the user is a member of. */
   circleIds: readonly number[]
 }
 
@@ -19,13 +19,16 @@ export interface SearchScope {
 export interface Selection {
   kinds: readonly DocumentKind[]
   scope: SearchScope
-  /** Leaves out the figures of the other world; what members write is found in both. */
+  /**
+   * Leaves out documents with figures of another world. Documents written by members are found in both
+   * worlds.
+   */
   world?: World
-  /** Leaves out what was published before. */
+  /** Leaves out documents that were published before this moment. */
   since?: Date
 }
 
-/** Kinds that a single Han character finds, by the beginning of their titles. */
+/** Kinds that are found by a single Han character at the beginning of the title. */
 const titledKinds: readonly DocumentKind[] = ['topic', 'user']
 
 function visibleTo({ userId, circleIds }: SearchScope): SQL | undefined {
@@ -40,8 +43,8 @@ function visibleTo({ userId, circleIds }: SearchScope): SQL | undefined {
 const ofWorld = (world: World) =>
   or(isNull(documents.world), eq(documents.world, world), ofKinds(communityKinds))
 
-/** The documents of a selection, of whichever kind. */
-export const visible = ({ scope, world, since }: Omit<Selection, 'kinds'>): SQL | undefined =>
+/** The condition for the documents of a selection, except for its kinds. */
+export const inSelection = ({ scope, world, since }: Omit<Selection, 'kinds'>): SQL | undefined =>
   and(visibleTo(scope), world && ofWorld(world), since && gte(documents.publishedAt, since))
 
 export const ofKinds = (kinds: readonly DocumentKind[]): SQL => inArray(documents.kind, [...kinds])
@@ -52,14 +55,14 @@ const hasTitle = ({ titleStart }: TitleQuery) =>
 export const hasWords = (tsquery: string) => sql`${documents.vector} @@ ${tsquery}::tsquery`
 
 /**
- * The documents that match a query, and those in which the tokens of a word stand apart: the index alone finds them,
- * without the vectors. Of `months` only, if they are given.
+ * The condition for documents that match a query, including those in which the tokens of a word are not
+ * adjacent: the index answers it without reading the vectors. With `months`, only documents of these months.
  */
-export const loose = (query: Query, months?: readonly string[]): SQL | undefined =>
+export const looseMatches = (query: Query, months?: readonly string[]): SQL | undefined =>
   'titleStart' in query ? hasTitle(query) : hasWords(withAny(query.candidates, months?.map(monthToken)))
 
-/** The same of some kinds: the index leaves out the others. */
-export function looseOfKinds(
+/** The same condition limited to some kinds; the index leaves out documents of other kinds. */
+export function looseMatchesOfKinds(
   query: Query,
   kinds: readonly DocumentKind[],
   months?: readonly string[],

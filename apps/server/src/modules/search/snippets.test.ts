@@ -4,7 +4,7 @@ import { readQuery } from './query'
 import { markedTitle, snippetOf } from './snippets'
 
 const marksOf = (keyword: string) => readQuery(keyword, () => [])?.marks ?? []
-/** Hits in brackets. */
+/** The text of segments, with hits in brackets. */
 const shown = (segments: { text: string; hit: boolean }[]) =>
   segments.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 

@@ -5,14 +5,14 @@ import { fold, sourceRange } from './folding'
 const maxSnippetLength = 90
 const cut = '…'
 
-/** A range of a text that a word of the query has found. */
+/** A range of a text that matches a word of the query. */
 interface Hit {
   from: number
   to: number
   word: number
 }
 
-/** The hits of the words in a text, by their place. */
+/** The hits of the words in a text, in order. */
 function hitsIn(text: string, marks: readonly RegExp[]): Hit[] {
   const searched = fold(text)
   return marks
@@ -25,7 +25,7 @@ function hitsIn(text: string, marks: readonly RegExp[]): Hit[] {
     .sort((a, b) => a.from - b.from || b.to - a.to)
 }
 
-/** The pieces of a text between two places. */
+/** The text between two positions, cut into hits and the text between them. */
 function piecesOf(text: string, hits: readonly Hit[], start: number, end: number): SearchSegment[] {
   const pieces: SearchSegment[] = []
   let place = start
@@ -41,7 +41,7 @@ function piecesOf(text: string, hits: readonly Hit[], start: number, end: number
   return pieces
 }
 
-/** Pieces of the same kind in one, as of hits that overlap. */
+/** Merges neighbouring pieces that are both hits or both not, for example where hits overlap. */
 function joined(pieces: readonly SearchSegment[]): SearchSegment[] {
   const segments: SearchSegment[] = []
   for (const piece of pieces) {
@@ -52,11 +52,13 @@ function joined(pieces: readonly SearchSegment[]): SearchSegment[] {
   return segments
 }
 
-/** A whole title with its hits. */
+/** A whole title with its hits marked. */
 export const markedTitle = (title: string, marks: readonly RegExp[]): SearchSegment[] =>
   joined(piecesOf(title, hitsIn(title, marks), 0, title.length))
 
-/** The part of a body where its hits are densest: most words first, then most hits; its beginning without any. */
+/**
+ * The part of a body with the most different words, then with the most hits; the beginning if nothing is hit.
+ */
 export function snippetOf(body: string, marks: readonly RegExp[]): SearchSegment[] {
   const hits = hitsIn(body, marks)
   if (body.length <= maxSnippetLength) return joined(piecesOf(body, hits, 0, body.length))
@@ -73,13 +75,13 @@ export function snippetOf(body: string, marks: readonly RegExp[]): SearchSegment
   ])
 }
 
-/** Whether a place is within a pair of surrogates. */
+/** Whether a position is between the two units of a surrogate pair. */
 function isCutCharacter(text: string, place: number): boolean {
   const unit = text.charCodeAt(place)
   return unit >= 0xdc00 && unit <= 0xdfff
 }
 
-/** The range of the hits that stand within a length. */
+/** The range of the densest hits that fits into a length. */
 function densest(hits: readonly Hit[], length: number): { from: number; to: number } {
   let best = { from: 0, to: 0, score: 0 }
   let next = 0

@@ -3,12 +3,12 @@ import { and, desc, eq, like, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { escapedLike } from './escaped-like'
 import { searchDocuments as documents, visibilities } from './search.tables'
-import { ofKinds, type Selection, visible } from './selection.repository'
+import { inSelection, ofKinds, type Selection } from './selection.repository'
 
-/** Titles that begin with one common character are many; of these some are as good as all. */
+/** Many titles can begin with one common character; this many candidates are enough. */
 const maxCandidates = 1_000
 
-/** Topics whose titles may be meant by a misspelt keyword. */
+/** Maximum number of topics that a misspelt keyword is compared with. */
 const maxTopics = 200
 
 export const suggestionsRepository = (db: Database) => ({
@@ -25,10 +25,12 @@ export const suggestionsRepository = (db: Database) => ({
         publishedAt: documents.publishedAt,
       })
       .from(documents)
-      .where(and(like(documents.foldedTitle, `${escapedLike(start)}%`), ofKinds(kinds), visible(selection)))
+      .where(
+        and(like(documents.foldedTitle, `${escapedLike(start)}%`), ofKinds(kinds), inSelection(selection)),
+      )
       .limit(maxCandidates)
       .as('candidates')
-    // One of several with the same title is enough.
+    // Keeps one document of several with the same title.
     const single = db
       .selectDistinctOn([candidates.foldedTitle])
       .from(candidates)
@@ -39,7 +41,7 @@ export const suggestionsRepository = (db: Database) => ({
       .from(single)
       .orderBy(desc(single.popularity), desc(single.publishedAt), sql`${single.refId} desc`)
       .limit(limit)
-    // Only kinds of the selection are listed.
+    // Only kinds of the selection are listed, so the cast is safe.
     return rows.map((row) => ({ ...row, kind: row.kind as SearchKind }))
   },
 

@@ -1,18 +1,20 @@
 import { type getSuggestions, maxFoundSymbols, maxSuggestions, searchKinds } from '@vce/protocol'
 import type { Verb } from '#platform/http'
 import { hotWordsRepository } from './hot-words/hot-words.repository'
-import { type SearchParts, scopeOf } from './search-parts'
-import { countedKeyword, dayBefore } from './statistics/counted'
+import { type SearchOptions, scopeOf } from './search-options'
+import { countedKeyword, dayBefore } from './statistics/counted-keyword'
 import { statisticsRepository } from './statistics/statistics.repository'
 import { suggestionsRepository } from './suggestions.repository'
 
-/** Searched words of so many days are suggested; at least two places are theirs if there are as many. */
+/**
+ * Words searched within this many days are suggested; at least `minTexts` of them, if there are enough.
+ */
 const daysOfWords = 30
 const minTexts = 2
 
-type Parts = Pick<SearchParts, 'db' | 'clock' | 'circlesOf' | 'worldOf' | 'symbols' | 'isDoubtful'>
+type Parts = Pick<SearchOptions, 'db' | 'clock' | 'circlesOf' | 'worldOf' | 'symbols' | 'isDoubtful'>
 
-/** Symbols, titles and searched words that begin with the text of a user. */
+/** Suggests symbols, titles and searched words that begin with the text that a user has typed. */
 export function createSuggestions({
   db,
   clock,

@@ -2,10 +2,10 @@ import { truncated } from './bounded-text'
 import { folded } from './folding'
 import { monthOf } from './months'
 
-/** Characters of one kind without anything between them. */
+/** Consecutive characters of one kind: either Han characters, or letters and digits. */
 export interface Run {
   text: string
-  /** UTF-16 units before it. */
+  /** Position of the first UTF-16 unit in the text. */
   at: number
   isHan: boolean
 }
@@ -15,13 +15,13 @@ export interface Token {
   at: number
 }
 
-/** A letter or digit that is no Han character; combining vowels follow one. */
-export const letter = String.raw`(?!\p{Script=Han})[\p{L}\p{N}\p{Mc}]`
+/** A letter or digit that is not a Han character, or a combining vowel. */
+export const letterPattern = String.raw`(?!\p{Script=Han})[\p{L}\p{N}\p{Mc}]`
 
-const runs = new RegExp(String.raw`\p{Script=Han}+|(?!\p{Mc})(?:${letter})+`, 'gu')
+const runs = new RegExp(String.raw`\p{Script=Han}+|(?!\p{Mc})(?:${letterPattern})+`, 'gu')
 const han = /^\p{Script=Han}/u
 
-/** The runs of a folded text in their order. */
+/** The runs of a folded text, in order. */
 export function runsOf(text: string): Run[] {
   return Array.from(text.matchAll(runs), ({ 0: text, index }) => ({
     text,
@@ -30,12 +30,12 @@ export function runsOf(text: string): Run[] {
   }))
 }
 
-/** No keyword is longer, and Postgres refuses lexemes from 2,048 bytes. */
+/** Maximum length of a token: no keyword is longer, and Postgres rejects lexemes of 2,048 bytes or more. */
 const maxTokenLength = 40
 
 /**
- * The tokens of a folded text. Each Han character begins one: with the next character of its run, the last alone.
- * A run of letters and digits is one: `rb2705`.
+ * The tokens of a folded text. Each Han character begins a token: it and the next character of its run, or
+ * the last character alone. A run of letters and digits is one token, such as `rb2705`.
  */
 export function tokensOf(searched: string): Token[] {
   const tokens: Token[] = []
@@ -63,7 +63,7 @@ export const quoted = (token: string) =>
 /** The largest position that a `tsvector` stores. */
 const maxPosition = 16_383
 
-// Tokens of what a document is; no text has a colon in one.
+// Tokens for the kind and month of a document. They contain a colon; tokens of texts never do.
 export const kindToken = (kind: string) => quoted(`kind:${kind}`)
 export const monthToken = (month: string) => quoted(`month:${month}`)
 export const kindMonthToken = (kind: string, month: string) => quoted(`${kind}:${month}`)
@@ -72,15 +72,16 @@ interface IndexedDocument {
   kind: string
   publishedAt: Date
   title: string
-  /** Names that belong to the document without standing in its text. */
+  /** Names that belong to the document without being in its text. */
   extra: readonly string[]
   body: string
 }
 
 /**
- * The `tsvector` of a document as text: title A, extra B, body C, and D, which no search ranks, for kind and month: so
- * the index alone finds the matches of one kind, and the newest ones. A position is the place of the token's first character: neighbours stay
- * neighbours, and no phrase spans two texts.
+ * The text of a document's `tsvector`. The title has weight A, names B and the body C. Kind and month have D,
+ * which no search ranks: so the index alone finds the matches of one kind, and the newest ones. The position
+ * of a token is that of its first character, so neighbours stay neighbours, and no phrase extends over two
+ * texts.
  */
 export function vectorOf({ kind, publishedAt, title, extra, body }: IndexedDocument): string {
   const month = monthOf(publishedAt)

@@ -1,8 +1,8 @@
 import type { Goods } from '#modules/payment'
 
 /**
- * Orders of items are placed, paid and delivered by `redeemItem` alone; the cashier sells and returns nothing of them.
- * Goods are returned by `cancelDelivery`.
+ * Only `redeemItem` places, pays and delivers orders of items, and only `cancelDelivery` returns goods. So
+ * the cashier neither sells nor refunds items.
  */
 export const itemGoods: Goods = {
   type: 5,

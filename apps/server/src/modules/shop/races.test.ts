@@ -32,7 +32,7 @@ const messages = (answers: readonly { code: number; msg: string }[]) => ({
   refused: [...new Set(answers.filter(({ code }) => code !== 1).map(({ msg }) => msg))],
 })
 
-test('the last pieces among more users: exactly these are sold, the others pay nothing', async () => {
+test('of more users than pieces exactly as many buy as there are pieces', async () => {
   await shop.setStock('dictionary', few)
   const users = await several(async () => {
     const user = await shop.shopper(4000)
@@ -58,14 +58,14 @@ test('many redemptions of one user give and cost the two cards of the month', as
   expect(await shop.pointsOf(user)).toBe(9_800)
 })
 
-test('many redemptions against one balance: it covers three', async () => {
+test('of many redemptions from one balance it covers three', async () => {
   const user = await shop.shopper(650)
   const answers = await several(() => call(redeemItem, { id: shop.idOf('ai20') }, user))
   expect(messages(answers)).toEqual({ done: 3, refused: ['V粒不足'] })
   expect((await call(getBalances, {}, user)).data.points.balance).toBe(50)
 })
 
-test('one key many times is one redemption', async () => {
+test('many calls with one key make one redemption', async () => {
   const user = await shop.shopper(1000)
   const input = { id: shop.idOf('ai20') }
   const answers = await several(() => call(redeemItem, input, user, { key: 'many-times-one' }))
@@ -73,7 +73,7 @@ test('one key many times is one redemption', async () => {
   expect(await shop.pointsOf(user)).toBe(800)
 })
 
-test('the last coupons among more users: exactly these are given', async () => {
+test('of more users than coupons exactly as many get one as there are coupons', async () => {
   const id = await shop.coupon({ total: few })
   const users = await several(() => seed.user())
   const answers = await several((place) => call(receiveCoupon, { id }, users[place]))
@@ -90,7 +90,7 @@ test('a coupon received many times by one user is there once', async () => {
   expect((await call(getCoupons, {}, user)).data.counts.unused).toBe(1)
 })
 
-test('many orders of one user want the same coupon: one has it', async () => {
+test('of many orders with the same coupon one gets it', async () => {
   const user: TestUser = await seed.user()
   const id = await shop.coupon({})
   const { holding_id: couponId } = (await call(receiveCoupon, { id }, user)).data

@@ -1,14 +1,16 @@
 import { type Check, check } from '#modules/ledger'
 
-/** Number of things that a redemption has given, by the source that names its order. */
-const given = `(select count(*) from quota_packs where source = 'order:' || o.no)
+/**
+ * SQL of the number of packs, coupons, cards or goods that an order has given, by the source `order:<no>`.
+ */
+const givenCount = `(select count(*) from quota_packs where source = 'order:' || o.no)
   + (select count(*) from coupon_holdings where source = 'order:' || o.no)
   + (select count(*) from make_up_cards where source = 'order:' || o.no)
   + (select count(*) from deliveries where order_no = o.no and state <> 'cancelled')`
 
 /**
- * Checks of the shop for `npm run ledger:verify` and each night. Of a deleted account only its deliveries are
- * left.
+ * Checks of the shop for `npm run ledger:verify` and each night. Only the deliveries of a deleted account are
+ * left, so its other redemptions are not checked.
  */
 export const shopChecks = (): readonly Check[] => [
   check(
@@ -18,7 +20,7 @@ export const shopChecks = (): readonly Check[] => [
      where o.type = 5 and (
        o.state not in ('fulfilled', 'refunded')
        or o.state = 'fulfilled' and exists (select 1 from users u where u.id = o.user_id and u.deleted_at is null)
-         and ${given} <> 1
+         and ${givenCount} <> 1
        or (o.state = 'refunded')
          <> exists (select 1 from ledger_transfers t where t.key = 'order:' || o.no || ':return'))
      order by o.no`,

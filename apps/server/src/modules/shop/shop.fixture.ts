@@ -12,7 +12,7 @@ type Server = Pick<Awaited<ReturnType<typeof startTestApp>>, 'call' | 'seed' | '
 
 const dayMs = 24 * 3_600_000
 
-/** The shop of a test, with its first items. */
+/** The shop in a test, with the items of a new database. */
 export async function createShopFixture({ call, seed, db }: Server, now: () => Date) {
   await seedShop(db)
   const { items } = (await call(getItems, {})).data
@@ -25,7 +25,7 @@ export async function createShopFixture({ call, seed, db }: Server, now: () => D
   return {
     idOf,
 
-    /** A user with V粒; by default registered a month ago. */
+    /** A user with V粒, who registered a month ago by default. */
     async shopper(points: number, { days = 30 }: { days?: number } = {}): Promise<TestUser> {
       const user = await seed.user({ createdAt: new Date(now().getTime() - days * dayMs) })
       if (points > 0) await seed.points(user, points, now())
@@ -57,7 +57,7 @@ export async function createShopFixture({ call, seed, db }: Server, now: () => D
     setStock: (code: string, stock: number) =>
       db.execute(sql`update items set stock = ${stock} where code = ${code}`),
 
-    /** A coupon of its own kind; returns its id. */
+    /** Adds a new kind of coupon; returns its id. */
     async coupon(fields: {
       kind?: 'cash' | 'rate' | 'vip_days' | 'search_pack'
       amount?: number
@@ -83,9 +83,9 @@ export async function createShopFixture({ call, seed, db }: Server, now: () => D
       return Number(rows[0]?.id)
     },
 
-    /** The books balance, and every redemption stands for one gift. */
+    /** Expects that the books balance and that every redemption has given exactly one thing. */
     async expectBalanced() {
-      const results = await verifyBooks(db, { more: [...paymentChecks(), ...shopChecks()] })
+      const results = await verifyBooks(db, { extraChecks: [...paymentChecks(), ...shopChecks()] })
       expect(results.filter(({ broken }) => broken.length > 0)).toEqual([])
     },
   }

@@ -6,10 +6,10 @@ import { couponsRepository } from './coupons/coupons.repository'
 import { deliveriesRepository } from './deliveries/deliveries.repository'
 import { shownDelivery } from './deliveries/delivery-messages'
 
-/** Most deliveries in a copy of a user's data. */
+/** Maximum number of deliveries in a copy of a user's data. */
 const maxDeliveries = 1000
 
-/** A user's things of the shop, for other modules. */
+/** A user's items, coupons and deliveries, for other modules. */
 export const userShop = (db: Database) => ({
   /** For the user's copy of their data. */
   async exported(userId: number) {
@@ -40,7 +40,10 @@ export const userShop = (db: Database) => ({
     }
   },
 
-  /** When an account is deleted: what was not sent stays with the shop, shipped goods stay without their user. */
+  /**
+   * When an account is deleted: cancels deliveries that were not shipped and puts their goods back into
+   * stock; shipped deliveries stay without their user.
+   */
   async forget(tx: Database, userId: number) {
     const deliveries = deliveriesRepository(tx)
     for (const { id, itemId, orderNo } of await deliveries.waitingOf(userId)) {

@@ -5,7 +5,7 @@ import { targetCatalogue } from './target-catalogue'
 
 const rebar = { tickSize: 1, multiplier: 10 }
 
-/** Day candles of these closes, with highs and lows at `reach` from them and a hundred lots a day. */
+/** Day candles with these closes, highs and lows `reach` above and below them, and 100 lots a day. */
 const daysOf = (closes: readonly number[], reach = 2) =>
   closes.map(
     (close, index): Candle => ({
@@ -37,21 +37,21 @@ const valuesOf = (candles: readonly Candle[], code: (typeof targetCatalogue)[num
 test('on a steady climb trend indicators buy and RSI sells', () => {
   expect(verdictsOf(climbing)).toEqual({
     MA: '买入',
-    // The band is as wide as the climb: 3395 lies within 3347.5 ± 2 × 29.58.
+    // The band is wide because of the climb: 3395 lies within 3347.5 ± 2 × 29.58.
     BOLL: '中性',
     MACD: '买入',
-    // K, D and J lie at the same height for weeks, a touch apart.
+    // K, D and J converged weeks ago and differ by less than a hundredth.
     KDJ: '买入',
-    // Nothing but rises: each of the three is 100.
+    // The price only rises, so each of the three RSI is 100.
     RSI: '卖出',
     ATR: '中性',
     EMA: '买入',
     SAR: '买入',
     CCI: '买入',
     OBV: '买入',
-    // The day's mean price is (3397 + 3393 + 3395) / 3, which is the close.
+    // The mean price of the day is (3397 + 3393 + 3395) / 3, which equals the close.
     VWAP: '中性',
-    // The day before: 3388 … 3392, close 3390, so R1 is 3392.
+    // The previous day ranged from 3388 to 3392 and closed at 3390, so R1 is 3392.
     PIVOT: '买入',
     TREND: '买入',
   })
@@ -80,11 +80,11 @@ test('on a constant price every indicator except SAR is neutral', () => {
 })
 
 test('the values match calculations by hand', () => {
-  // 3395 and the four before it: 3375 … 3395; ten of them from 3350, twenty from 3300, sixty from 3100.
+  // The last five closes are 3375 … 3395; the last ten begin at 3350, twenty at 3300, sixty at 3100.
   expect(valuesOf(climbing, 'MA')).toEqual([3385, 3373, 3348, 3248])
-  // Twenty closes five apart: Σd² = 25 × 20 × (20² − 1) / 12 = 16625, and √(16625 / 19) = 29.58.
+  // Twenty closes in steps of five: Σd² = 25 × 20 × (20² − 1) / 12 = 16625, and √(16625 / 19) = 29.58.
   expect(valuesOf(climbing, 'BOLL')).toEqual([3407, 3348, 3288])
-  // High − close before = 7 on each day.
+  // High − previous close = 7 on each day.
   expect(valuesOf(climbing, 'ATR')).toEqual([7])
   expect(valuesOf(climbing, 'RSI')).toEqual([100, 100, 100])
   // RSV = (close − lowest) / (highest − lowest) = (40 + 2) / (40 + 4), the same every day.
@@ -92,7 +92,7 @@ test('the values match calculations by hand', () => {
   // 79 rises of a hundred lots; the mean of the last ten is 450 lots lower.
   expect(valuesOf(climbing, 'OBV')).toEqual([7900, 7450])
   expect(valuesOf(climbing, 'PIVOT')).toEqual([3392, 3390, 3388])
-  // Typical prices lie five apart: 32.5 / (0.015 × 17.5).
+  // Typical prices rise in steps of five: 32.5 / (0.015 × 17.5).
   expect(valuesOf(climbing, 'CCI')).toEqual([123.81])
   expect(valuesOf(climbing, 'VWAP')).toEqual([3395])
   expect(valuesOf(climbing, 'TREND')).toEqual([3385, 3348, 3248])
@@ -103,13 +103,13 @@ test('the values match calculations by hand', () => {
 test('the mean price of a day uses its turnover if it is known', () => {
   const [day] = daysOf([3000])
   if (!day) throw new Error('no candle')
-  // 100 lots of ten tonnes for 2,990,000 元 are 2990 a tonne.
+  // 100 lots of ten tonnes each for 2,990,000 元 make 2990 元 a tonne.
   const settled = readIndicators([{ ...day, turnover: 2_990_000 }], rebar)
   expect(settled.VWAP).toEqual({ values: [{ name: '均价', value: 2990, digits: 0 }], verdict: '买入' })
 })
 
 test('the pivots are 中性 from S1 to R1 only', () => {
-  // The day before: 2990 … 3010, close 3000: P 3000, R1 3010, S1 2990.
+  // The previous day ranged from 2990 to 3010 and closed at 3000: P 3000, R1 3010, S1 2990.
   const after = (close: number) => verdictsOf([...daysOf([3000], 10), ...daysOf([close])]).PIVOT
   expect([2989, 2990, 3010, 3011].map(after)).toEqual(['卖出', '中性', '中性', '买入'])
 })
@@ -130,7 +130,7 @@ test('BOLL sells above the band and buys below it', () => {
 test('RSI is the majority of its three periods', () => {
   const swinging = series(30, (index) => 3000 + (index % 2) * 40)
   const after = (...falls: number[]) => readIndicators(daysOf([...swinging, ...falls]), rebar).RSI
-  // Three falls bring RSI6 below 30 alone; a fourth takes RSI12 along.
+  // Three falls bring only RSI6 below 30; a fourth brings RSI12 below 30, too.
   const low = ({ values }: ReturnType<typeof after>) => values.map(({ value }) => Number(value) < 30)
   expect(low(after(2900, 2800, 2700))).toEqual([true, false, false])
   expect(after(2900, 2800, 2700).verdict).toBe('中性')
@@ -153,7 +153,7 @@ test('a price within a tick of a level is on neither side', () => {
   expect(sideOfLevel(3000, null, 1)).toBeNull()
 })
 
-test('each indicator has all its values from its needed number of days on', () => {
+test('each indicator has all its values once it has the days it needs', () => {
   for (const { code, needs } of targetCatalogue) {
     const enough = readIndicators(climbing.slice(0, needs), rebar)[code]
     expect(

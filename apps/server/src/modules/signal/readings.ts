@@ -5,9 +5,9 @@ import {
   boll,
   cci,
   ema,
+  type IndicatorLine,
   indicatorDefaults,
   kdj,
-  type Line,
   ma,
   macd,
   obv,
@@ -26,11 +26,14 @@ import type { TargetCode } from './target-catalogue'
 export type Reading = Omit<Target['readings'][number], 'contract'>
 type Value = Reading['values'][number]
 
-/** Prices have the product's digits, values on another scale have two, lots have none. */
+/**
+ * Decimal places: `scale` for values that are not prices, `wholeLots` for lots. Prices have those of the
+ * product.
+ */
 const scale = 2
 const wholeLots = 0
 
-const last = (line: Line) => line.at(-1) ?? null
+const last = (line: IndicatorLine) => line.at(-1) ?? null
 
 const value = (name: string, exact: number | null, digits: number): Value => ({
   name,
@@ -38,7 +41,10 @@ const value = (name: string, exact: number | null, digits: number): Value => ({
   digits,
 })
 
-/** The verdict of more than half of the lines; lines in their warm-up do not vote. Null if all are. */
+/**
+ * The verdict of more than half of the lines, 中性 without a majority. Lines in their warm-up do not vote; null
+ * if all lines are.
+ */
 export function majority(votes: readonly (Verdict | null)[]): Verdict | null {
   const cast = votes.filter((vote) => vote !== null)
   if (cast.length === 0) return null
@@ -47,7 +53,7 @@ export function majority(votes: readonly (Verdict | null)[]): Verdict | null {
   return hasMajority('卖出') ? '卖出' : '中性'
 }
 
-/** Above a level is 买入, below it 卖出, closer than a tick neither. */
+/** 买入 above a level, 卖出 below it, 中性 if the price is closer to it than a tick. */
 export function sideOfLevel(price: number, level: number | null, tickSize: number): Verdict | null {
   if (level === null) return null
   if (Math.abs(price - level) < tickSize) return '中性'
@@ -64,9 +70,9 @@ interface Context {
   digits: number
   tickSize: number
   multiplier: number
-  /** The verdict of a line in the technical summary. */
+  /** The verdict that the technical summary gives to a line. */
   verdictOf(line: string): Verdict | null
-  /** On which side of a level the last close is. */
+  /** The verdict on the last close against a level. */
   sideOf(level: number | null): Verdict | null
 }
 
@@ -152,8 +158,8 @@ const readingOf: Record<TargetCode, (context: Context) => Reading> = {
 }
 
 /**
- * Every indicator at the last of a contract's day candles, by the formulas of @vce/futures. Verdicts are those of its
- * technical summary; indicators outside the summary follow the rule in the catalogue.
+ * Reads every indicator at a contract's last day candle, by the formulas of @vce/futures. Verdicts come from
+ * the technical summary of @vce/futures; an indicator without one follows the rule in the catalogue.
  */
 export function readIndicators(
   candles: readonly Candle[],

@@ -10,7 +10,7 @@ const inOrder = (names: readonly string[], values: readonly number[]) =>
 const { ma, boll, macd, kdj, rsi, atr, cci, sar } = indicatorDefaults
 const percent = (share: number) => Math.round(share * 100)
 
-/** By their names in charts. The header shows the first six. */
+/** The indicators by their names in charts. The page header shows the first six. */
 const entries = {
   MA: {
     title: 'MA 移动平均线',
@@ -133,7 +133,7 @@ const entries = {
 
 export type TargetCode = keyof typeof entries
 
-/** Every indicator in the list's order; ids never change, a new one takes the next number. */
+/** Every indicator in the order of the list. Ids never change: a new indicator gets the next number. */
 export const targetCatalogue = (Object.entries(entries) as [TargetCode, Entry][]).map(
   ([code, entry], index) => ({ id: index + 1, code, ...entry }),
 )

@@ -9,17 +9,17 @@ import {
 } from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
 import { type OutputOf, readingNotice, type targetList, type World } from '@vce/protocol'
-import { type MarketFacts, marketFacts, simulation } from '#modules/market'
+import { type MarketFacts, marketFacts, simulationPublisher } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { pageOf, type Verb } from '#platform/http'
 import { type Reading, readIndicators } from './readings'
 import { type TargetCode, targetCatalogue } from './target-catalogue'
 
-/** Number of main contracts that every indicator is read on. */
+/** Each indicator is read on this number of main contracts. */
 const contractCount = 3
 
-/** Earlier than any listed contract. */
+/** A day before any listed contract. */
 const firstDay = '1990-01-01'
 
 type ReadContract = OutputOf<typeof targetList>['contracts'][number]
@@ -31,12 +31,12 @@ interface ContractReadings {
 
 type DayQuote = Awaited<ReturnType<MarketFacts['quotesBetween']>>[number]
 
-/** Every exchange's day has ended by then; indicators need no more precise time of a day. */
+/** At this time the day has ended at every exchange; indicators need no more precise time. */
 const dayEnd = '15:15'
 
 /**
- * Settled days of a contract as candles, oldest first, without days without a trade and days that are holidays in the
- * calendar: charts draw the same.
+ * Settled days of a contract as candles, oldest first. Days without a trade and holidays of the calendar are
+ * left out, as in the charts.
  */
 const dayCandles = (quotes: readonly DayQuote[]): Candle[] =>
   quotes
@@ -49,7 +49,7 @@ const dayCandles = (quotes: readonly DayQuote[]): Candle[] =>
       return [{ end, tradingDay, open, high, low, close, volume: volume ?? 0, turnover, openInterest }]
     })
 
-/** Main contracts of a day, the largest turnover first. */
+/** Main contracts of a day, by turnover, largest first. */
 async function mainContractsOf(facts: MarketFacts, world: World, tradingDay: string) {
   const days = await facts.productDaysOn(world, tradingDay)
   return days
@@ -61,12 +61,13 @@ async function mainContractsOf(facts: MarketFacts, world: World, tradingDay: str
     .slice(0, contractCount)
 }
 
-/** The publisher of a contract's last day, and when it was received. */
+/** The publisher of a contract's last day, and the time at which the file was received. */
 async function sourceOf(facts: MarketFacts, world: World, rawFileId: number | undefined) {
   const file = rawFileId === undefined ? undefined : await facts.rawFile(rawFileId)
   if (!file) return null
   return {
-    publisher: world === 'simulated' || file.exchange === '' ? simulation : exchangeOf(file.exchange).name,
+    publisher:
+      world === 'simulated' || file.exchange === '' ? simulationPublisher : exchangeOf(file.exchange).name,
     file: file.name,
     receivedAt: beijingTime(file.receivedAt),
   }

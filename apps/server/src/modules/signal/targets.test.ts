@@ -10,7 +10,7 @@ import { signalRoutes } from '.'
 
 const clock = { now: () => new Date('2026-11-20T08:00:00Z') }
 
-/** The catalogue on a separate database, which ends with the test. */
+/** The catalogue on a separate database, which is removed after the test. */
 async function startSignals() {
   const { db, pool, drop } = await createTestDatabase()
   onTestFinished(drop)
@@ -142,7 +142,7 @@ test('indicators without enough days are null', async () => {
     values: ['MA5', 'MA10', 'MA20', 'MA60'].map((name) => ({ name, value: null, digits: 0 })),
     verdict: null,
   })
-  // High, low and close of the day before are one price, and so are all its levels.
+  // High, low and close of the previous day are equal, so all pivot levels are that price.
   expect(readings.PIVOT).toMatchObject({
     values: [{ value: 3000 }, { value: 3000 }, { value: 3000 }],
     verdict: '买入',
@@ -154,7 +154,7 @@ test('five days give MA5 of their closes', async () => {
   await settle([...twoDays, ...threeMore])
   const { data } = await call(targetList, { limit: 1 })
   expect(data.contracts[1]).toMatchObject({ tradingDay: '2026-11-18', close: 3000, days: 5 })
-  // (3000 + 3010 + 3020 + 3030 + 3000) / 5 = 3012, and the close stands below it.
+  // MA5 is (3000 + 3010 + 3020 + 3030 + 3000) / 5 = 3012, above the close.
   expect(data.data[0]?.readings[1]).toMatchObject({
     values: [{ name: 'MA5', value: 3012 }, { value: null }, { value: null }, { value: null }],
     verdict: '卖出',

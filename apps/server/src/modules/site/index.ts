@@ -1,7 +1,7 @@
 export { createAdverts } from './adverts/adverts'
 export { advertRoutes } from './adverts/adverts.routes'
 export { agreementRoutes } from './agreements/agreements.routes'
-export { consentAtSignIn, consentsOf } from './agreements/consents'
+export { consentsOf, recordSignInConsent } from './agreements/consents'
 export { createCommunityActivity } from './community-activity/community-activity'
 export { communityActivityRoutes } from './community-activity/community-activity.routes'
 export { cooperationRoutes } from './cooperation/cooperation.routes'

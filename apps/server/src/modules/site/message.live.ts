@@ -12,8 +12,8 @@ interface MessageOptions {
 }
 
 /**
- * The message socket: 异动监控 and its rankings, each subscribed to by `{ type, value: 1 }` and unsubscribed from by 0;
- * a subscription to another world replaces the previous one.
+ * The message socket: 异动监控 and its rankings. `{ type, value: 1 }` subscribes, `value: 0` unsubscribes. A
+ * subscription to another world replaces the previous one.
  */
 export const messageChannel =
   ({ monitoring, live }: MessageOptions) =>
@@ -22,7 +22,10 @@ export const messageChannel =
       monitoring: eventsTopic({ hub, monitoring, live }),
       ...rankingTopics({ hub, monitoring, live }),
     }
-    /** The latest request per client and topic: reading takes a moment, and the user may have moved on. */
+    /**
+     * The latest request per client and topic: reading takes time, and the client may have sent another
+     * request meanwhile.
+     */
     const latest = new WeakMap<LiveClient, Map<Subscription['type'], Subscription>>()
 
     function remember(client: LiveClient, request: Subscription) {

@@ -5,16 +5,16 @@ import { createMonitoring } from '#modules/dashboard'
 import type { LiveQuotes } from '#modules/market'
 import { flood, noFloodLimits } from '#platform/flood'
 import { http } from '#platform/http'
-import { live as sockets } from '#platform/websocket'
+import { liveSockets as sockets } from '#platform/websocket'
 import { createTestDatabase } from '#test/database'
-import { connectPage } from '#test/message-page'
+import { connectMessageClient } from '#test/message-client'
 import { siteRoutes } from '.'
 import { messageChannel } from './message.live'
 
 const tradingDay = '2026-11-20'
 const nine = Date.parse('2026-11-20T09:00:00+08:00')
 
-/** A market whose state the test sets. */
+/** A market whose state the test controls. */
 function testMarket() {
   const listeners = new Set<(world: World) => void>()
   let state: FeedState = { kind: 'live', tradingDay, at: nine, source: '模拟行情' }
@@ -36,14 +36,14 @@ function testMarket() {
     },
   }
 }
-/** A database with its market, its events and a server; all of them end with the test. */
+/** Starts a server on a new database, with a market and an event source; all of them end with the test. */
 async function startPortal() {
   const { db, pool, drop } = await createTestDatabase()
   onTestFinished(drop)
   const market = testMarket()
   const monitoring = createMonitoring({ db, live: market.live })
 
-  /** Another server on the same data, as after a restart. */
+  /** Starts another server on the same data, as after a restart. */
   async function startServer() {
     const app = fastify()
     await app.register(http, {
@@ -61,7 +61,7 @@ async function startPortal() {
     return `ws://127.0.0.1:${port}/ws/message`
   }
 
-  /** Stores an event, merged with the steps it already has, and publishes it, as the monitor does. */
+  /** Stores an event, merges its steps with stored ones, and publishes it, as the monitor does. */
   async function publish(event: PublishedEvent): Promise<PublishedEvent> {
     await pool.query(
       `insert into monitoring_events (world, trading_day, at, contract_code, kind, product_code, price, direction,
@@ -87,7 +87,7 @@ async function startPortal() {
   }
 
   let count = 0
-  /** Publishes the next event; the first is one second after nine. */
+  /** Publishes the next event; the first one happens one second after nine o'clock. */
   function publishNext(more: Partial<PublishedEvent> = {}): Promise<PublishedEvent> {
     count += 1
     return publish({
@@ -154,7 +154,10 @@ const listen = { type: 'monitoring', value: 1, world: 'simulated' }
 
 test('the server sends each new connection a unique client id', async () => {
   const { url } = await startPortal()
-  const [one, other] = await Promise.all([connectPage(url), connectPage(`${url}?platform=pc`)])
+  const [one, other] = await Promise.all([
+    connectMessageClient(url),
+    connectMessageClient(`${url}?platform=pc`),
+  ])
   const names = [(await one.next('get_client_id')).client_id, (await other.next('get_client_id')).client_id]
   expect(new Set(names).size).toBe(2)
   expect(names[0]).toMatch(/^[0-9a-f-]{36}$/)
@@ -164,7 +167,7 @@ test('the server sends each new connection a unique client id', async () => {
 
 test('a ping with extra fields is answered', async () => {
   const { url } = await startPortal()
-  const page = await connectPage(url)
+  const page = await connectMessageClient(url)
   page.send({ type: 'ping', room_id: 1, platform: 'pc' })
   expect(await page.next('pong')).toEqual({ type: 'pong' })
   await page.leave()
@@ -178,7 +181,7 @@ test.each([
   ['a forged position', { ...listen, after: { run: 'x'.repeat(41), number: 0 } }],
 ])('%s is refused with a message', async (_what, message) => {
   const { url } = await startPortal()
-  const page = await connectPage(url)
+  const page = await connectMessageClient(url)
   page.send(message)
   expect(await page.next('error')).toEqual({ type: 'error', content: '请求内容有误' })
   page.send({ type: 'ping' })
@@ -189,7 +192,7 @@ test.each([
 test('a page gets the newest fifty events, then each new one', async () => {
   const { url, publishNext, publishMany } = await startPortal()
   await publishMany(60)
-  const page = await connectPage(url)
+  const page = await connectMessageClient(url)
   page.send(listen)
   const snapshot = await page.next('monitoring')
   expect(snapshot).toMatchObject({ world: 'simulated', snapshot: true, feed: { kind: 'live', tradingDay } })
@@ -211,10 +214,10 @@ test('a snapshot has the newest fifty events of the default step or a stricter o
   const wave = [0b1, 0b10, 0b111, 0b11000]
   const events: PublishedEvent[] = []
   for (let count = 0; count < 120; count += 1) events.push(await publishNext({ steps: wave[count % 4] }))
-  const page = await connectPage(url)
+  const page = await connectMessageClient(url)
   page.send(listen)
   const snapshot = await page.next('monitoring')
-  // Two of four events are of the default step.
+  // Two of every four events are of the default step.
   expect(notes(snapshot)).toEqual(notes({ events: events.slice(-100).toReversed() }))
   expect(snapshot.events.filter(({ steps }) => steps & 1)).toHaveLength(50)
 
@@ -222,8 +225,8 @@ test('a snapshot has the newest fifty events of the default step or a stricter o
   const received: PublishedEvent[] = []
   while (received.length < 2) received.push(...(await page.next('monitoring')).events)
   expect(received).toEqual(news)
-  // Another page gets the two on top, whether it shares the first page's reading or starts another.
-  const other = await connectPage(url)
+  // Another page gets the two new events first, whether it shares the first page's read or starts its own.
+  const other = await connectMessageClient(url)
   other.send(listen)
   const later = await other.next('monitoring')
   expect(notes(later)).toEqual(notes({ events: [...news.toReversed(), ...events.slice(-100).toReversed()] }))
@@ -233,12 +236,12 @@ test('a snapshot has the newest fifty events of the default step or a stricter o
 test('a snapshot merges the steps of an event published in two parts', async () => {
   const { url, publish, publishNext } = await startPortal()
   const first = await publishNext({ steps: 0b1 })
-  const page = await connectPage(url)
+  const page = await connectMessageClient(url)
   page.send(listen)
   await page.next('monitoring')
   await publish({ ...first, steps: 0b110 })
   expect((await page.next('monitoring')).events).toMatchObject([{ note: first.note, steps: 0b110 }])
-  const other = await connectPage(url)
+  const other = await connectMessageClient(url)
   other.send(listen)
   expect((await other.next('monitoring')).events[0]).toMatchObject({ note: first.note, steps: 0b111 })
   await Promise.all([page.leave(), other.leave()])
@@ -247,13 +250,13 @@ test('a snapshot merges the steps of an event published in two parts', async () 
 test('a reconnected page gets each missed event once', async () => {
   const { url, publishNext, publishMany } = await startPortal()
   await publishMany(3)
-  const page = await connectPage(url)
+  const page = await connectMessageClient(url)
   page.send(listen)
   const { run, number } = await page.next('monitoring')
   await page.leave()
 
   const missed = [await publishNext(), await publishNext(), await publishNext()]
-  const back = await connectPage(url)
+  const back = await connectMessageClient(url)
   back.send({ ...listen, after: { run, number } })
   const resumed = await back.next('monitoring')
   expect(resumed).toMatchObject({ snapshot: false, run, number: number + 3 })
@@ -267,7 +270,7 @@ test('a reconnected page gets each missed event once', async () => {
 test('an unknown position gets a snapshot', async () => {
   const { url, startServer, publishMany } = await startPortal()
   await publishMany(3)
-  const page = await connectPage(url)
+  const page = await connectMessageClient(url)
   page.send(listen)
   const { run, number } = await page.next('monitoring')
   for (const after of [
@@ -280,7 +283,7 @@ test('an unknown position gets a snapshot', async () => {
   }
   await page.leave()
 
-  const other = await connectPage(await startServer())
+  const other = await connectMessageClient(await startServer())
   other.send({ ...listen, after: { run, number } })
   const fresh = await other.next('monitoring')
   expect(fresh).toMatchObject({ snapshot: true, number: 0 })
@@ -291,7 +294,7 @@ test('an unknown position gets a snapshot', async () => {
 test('events published while a page subscribes are received once', async () => {
   const { url, publishMany } = await startPortal()
   await publishMany(20)
-  const page = await connectPage(url)
+  const page = await connectMessageClient(url)
   const publishing = publishMany(40)
   for (let count = 0; count < 5; count += 1) page.send(listen)
   await publishing
@@ -309,7 +312,7 @@ test('events published while a page subscribes are received once', async () => {
 
 test('a value of 0 ends a subscription', async () => {
   const { url, publishNext } = await startPortal()
-  const page = await connectPage(url)
+  const page = await connectMessageClient(url)
   page.send(listen)
   await page.next('monitoring')
   page.send({ ...listen, value: 0 })
@@ -324,7 +327,7 @@ test('a value of 0 ends a subscription', async () => {
 test('changed rankings are sent at most once a second', async () => {
   const { url, market } = await startPortal()
   market.advance({}, [quoteOf('rb2701', {}), quoteOf('cu2701', { openInterestChange: -300, volume: 500 })])
-  const page = await connectPage(url)
+  const page = await connectMessageClient(url)
   page.send({ type: 'tradedRanking', value: 1, world: 'simulated' })
   page.send({ type: 'changeNumber', value: 1, world: 'simulated' })
   const traded = await page.next('tradedRanking')
@@ -344,7 +347,7 @@ test('changed rankings are sent at most once a second', async () => {
   const later = await page.next('tradedRanking', ({ rankings }) => rankings.volume[0]?.value === 900)
   expect(later.feed.at).toBe(nine + 2000)
   expect(performance.now() - startedAt).toBeGreaterThan(700)
-  // The second frame can only be the changed one: the steps in between changed no ranking.
+  // Had an unchanged ranking been sent, its frame would have arrived before the changed one.
   expect(page.received.filter(({ type }) => type === 'tradedRanking')).toEqual([])
   await page.leave()
 })
@@ -353,12 +356,12 @@ test('a new trading day and a replay each begin with a snapshot', async () => {
   const { url, market, publishMany } = await startPortal()
   market.advance({})
   await publishMany(60)
-  const page = await connectPage(url)
+  const page = await connectMessageClient(url)
   page.send(listen)
   const snapshot = await page.next('monitoring')
   expect(snapshot.events.filter(({ steps }) => steps & 1)).toHaveLength(50)
 
-  // Replayed from its third second: later events have not happened yet.
+  // At the replay's third second, later events have not happened yet.
   market.advance({ kind: 'live', at: nine + 3_600_000 })
   market.advance({ kind: 'replay', at: nine - 2000 })
   const replayed = await page.next('monitoring', ({ snapshot }) => snapshot)
@@ -376,13 +379,13 @@ test('a page without replay has the whole settled day until the market opens', a
   market.advance({})
   await publishMany(60)
   market.advance({ kind: 'replay', at: nine - 2000 })
-  const page = await connectPage(url)
+  const page = await connectMessageClient(url)
   page.send({ ...listen, replay: false })
   const settled = await page.next('monitoring')
   expect(settled.feed.kind).toBe('settled')
   expect(settled.events.filter(({ steps }) => steps & 1)).toHaveLength(50)
 
-  // The replay continues, and begins again.
+  // The replay reaches later events, then starts over.
   await publishMany(3)
   market.advance({ kind: 'replay', at: nine + 3_600_000 })
   market.advance({ kind: 'replay', at: nine - 2000 })
@@ -395,7 +398,7 @@ test('a page without replay has the whole settled day until the market opens', a
 test('rankings of a page without replay stand while the session is replayed', async () => {
   const { url, market } = await startPortal()
   market.advance({ kind: 'replay', at: nine }, [quoteOf('rb2701', { volume: 100 })])
-  const page = await connectPage(url)
+  const page = await connectMessageClient(url)
   page.send({ type: 'tradedRanking', value: 1, world: 'simulated', replay: false })
   const settled = await page.next('tradedRanking')
   expect(settled.feed.kind).toBe('settled')
@@ -415,7 +418,7 @@ test('rankings of a page without replay stand while the session is replayed', as
 
 test('a world without live prices has a snapshot, too', async () => {
   const { url } = await startPortal()
-  const page = await connectPage(url)
+  const page = await connectMessageClient(url)
   for (const world of worlds) page.send({ type: 'monitoring', value: 1, world })
   const real = await page.next('monitoring', ({ world }) => world === 'simulated')
   expect(real.snapshot).toBe(true)

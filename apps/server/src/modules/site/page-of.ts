@@ -7,9 +7,12 @@ const isPage = (path: string) =>
     page.endsWith('/*') ? path === page.slice(0, -2) || path.startsWith(page.slice(0, -1)) : path === page,
   )
 
-/** Path, query and fragment of the page of the portal that a link leads to, as a browser resolves it, or what is wrong. */
+/**
+ * Path, query and fragment of the portal page that a link resolves to in a browser, or the reason why it is
+ * invalid.
+ */
 export function pageOf(link: string): { path: string } | { wrong: 'foreignLink' | 'unknownPage' } {
-  // In an address browsers read a backslash as a slash and skip control characters.
+  // Browsers read a backslash as a slash and skip control characters, so both are refused.
   if (!/^\/(?!\/)/.test(link) || /[\\\p{Cc}]/u.test(link) || !URL.canParse(link, site)) {
     return { wrong: 'foreignLink' }
   }

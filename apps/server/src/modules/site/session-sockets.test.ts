@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { bindUser, revokeSessions, signOut } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { connectPage } from '#test/message-page'
+import { connectMessageClient } from '#test/message-client'
 import { createSessionSockets, type SocketBus } from './session-sockets'
 
 const { app, call, seed } = await startTestApp()
@@ -10,7 +10,7 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 const url = `ws://127.0.0.1:${(app.server.address() as { port: number }).port}/ws/message`
 
 async function openPage() {
-  const page = await connectPage(url)
+  const page = await connectMessageClient(url)
   const { client_id } = await page.next('get_client_id')
   return { page, client_id }
 }
@@ -42,7 +42,7 @@ test('a revoked token cannot bind a socket', async () => {
   await page.leave()
 })
 
-/** Two processes that receive each other's messages, and their own, as over Redis. */
+/** Two processes that receive all messages, including their own, as over Redis. */
 function twoProcesses() {
   const listeners: ((message: unknown) => void)[] = []
   const bus: SocketBus = {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type MessageFrame, messages } from '@vce/protocol'
 
-/** The part of a socket that is used here. */
+/** The members of a socket that are used here. */
 interface Socket {
   send(text: string): void
   once(event: 'close', run: () => void): unknown
 }
 
-/** Between the processes of one portal; a process may also receive its own messages, as from Redis. */
+/**
+ * Sends messages between the processes of one portal. A process may also receive its own messages, as from
+ * Redis.
+ */
 export interface SocketBus {
   publish(message: unknown): void
   listen(listener: (message: unknown) => void): void
@@ -31,8 +34,9 @@ interface PublishedMessage {
 }
 
 /**
- * Message sockets by client id, with the session each is bound to. A call may reach another process than the socket
- * did, so every process receives every binding, end, and frame; the id is a secret of the page until the page sends it.
+ * Message sockets by client id, each with the session it is bound to. A call may arrive at another process
+ * than the socket, so every process receives every binding, end and frame. A client id is known only to its
+ * page, which sends it to bind the socket.
  */
 export function createSessionSockets(bus: SocketBus | null = null) {
   const processId = randomUUID()
@@ -87,15 +91,15 @@ export function createSessionSockets(bus: SocketBus | null = null) {
     },
     bind: (clientId: string, { sessionId, userId }: Bound) =>
       publish({ type: 'bind', clientId, bound: { sessionId, userId } }),
-    /** Reports sessions that have ended, in any process. */
+    /** Registers a listener for sessions that end in any process. */
     onEnd: (listener: (sessionIds: readonly number[]) => void) => endListeners.push(listener),
     end: (sessionIds: readonly number[]) => publish({ type: 'end', sessionIds: [...sessionIds] }),
-    /** Sends a frame to every page of this process, guests and users. */
+    /** Sends a frame to all pages connected to this process, of guests and users. */
     sendAll(frame: MessageFrame) {
       const text = JSON.stringify(frame)
       for (const { socket } of sockets.values()) socket.send(text)
     },
-    /** Sends a frame to every page bound to a session of the user. */
+    /** Sends a frame to all pages bound to a session of a user, on every process. */
     send: (userId: number, frame: MessageFrame) => publish({ type: 'send', userId, frame }),
   }
 }

@@ -9,13 +9,13 @@ import { socketAddressRoute } from './socket-address'
 interface SiteOptions {
   message: (hub: Hub) => LiveChannel<MessageRequest>
   sessionSockets?: SessionSockets
-  /** Without it pages keep their colours. */
+  /** Default: pages always have colours. */
   flags?: Pick<Flags, 'isOn' | 'watch'>
 }
 
 const siteFrame = (isGrey: boolean): MessageFrame => ({ type: 'site', grey_mode: isGrey ? 1 : 0 })
 
-/** Requires the platform's `http` and `live`. */
+/** Routes of the message socket; require the platform's plugins `http` and `live`. */
 export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (
   app,
   { message, sessionSockets = createSessionSockets(), flags },
@@ -31,8 +31,8 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (
 
   flags?.watch('grey_mode', (isGrey) => sessionSockets.sendAll(siteFrame(isGrey)))
 
-  // The server sends the first frames: the id by which the connection can be bound to a user, and what may have
-  // changed since the page was rendered.
+  // The first frames: the id by which the page binds the connection to a user, and the grey mode, which may
+  // have changed since the page was rendered.
   app.websocketServer.on('connection', (socket, request) => {
     if (request.url?.split('?')[0] !== messageSocketPath) return
     socket.send(JSON.stringify({ type: 'get_client_id', client_id: sessionSockets.add(socket) }))

@@ -2,7 +2,7 @@ import { getSocketUrl, messageSocketPath, type OutputOf } from '@vce/protocol'
 import type { RouteOptions } from 'fastify'
 import { requestOrigin, serve, withOrigin } from '#platform/http'
 
-/** The message socket as the browser reaches it: at the site's host, `wss` for https. */
+/** Address of the message socket for the browser: on the site's host, with `wss` if the page is https. */
 function socketAddress(): string {
   const { protocol, host } = requestOrigin()
   return `${protocol === 'https' ? 'wss' : 'ws'}://${host}${messageSocketPath}`

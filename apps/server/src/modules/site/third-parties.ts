@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config'
 import type { ThirdParty } from '#platform/personal-data'
 
-/** Operators of known object stores, by the end of their host names. */
+/** Operators of well-known object stores, by the end of their host name. */
 const storeOperators: Readonly<Record<string, string>> = {
   'aliyuncs.com': '阿里云计算有限公司（对象存储）',
   'myqcloud.com': '腾讯云计算（北京）有限责任公司（对象存储）',
@@ -16,7 +16,7 @@ function storeNameOf(s3: Config['s3']) {
   return known?.[1] ?? `对象存储服务商（${hostname}）`
 }
 
-/** The store of uploaded pictures, unless it is a folder of this server. */
+/** The store of uploaded pictures as a recipient of data; none if it is a folder of this server. */
 export const thirdParties = ({ s3 }: Pick<Config, 's3'>): ThirdParty[] => [
   {
     name: storeNameOf(s3),

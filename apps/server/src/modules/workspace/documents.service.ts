@@ -6,10 +6,10 @@ import { type Actor, userOf } from '#platform/http'
 import { limits, minute } from '#platform/limits'
 import { workspaceRepository } from './workspace.repository'
 
-/** A page saves a document about once a second while it is changed; several pages may be open. */
+/** While a document changes, a page saves it about once a second; a user may have several pages open. */
 const windows = [{ seconds: minute, max: 240 }]
 
-/** 看盘设置 of a user. */
+/** Reads and saves the documents of a user's 看盘设置. */
 export function createDocuments({ db, clock }: { db: Database; clock: Clock }) {
   return {
     async getDocument(
@@ -22,7 +22,7 @@ export function createDocuments({ db, clock }: { db: Database; clock: Clock }) {
 
     async saveDocument(
       actor: Actor,
-      { document: { body, ...place }, version }: InputOf<typeof saveDocument>,
+      { document: { body, ...documentKey }, version }: InputOf<typeof saveDocument>,
     ): Promise<OutputOf<typeof saveDocument>> {
       const { userId } = userOf(actor)
       const now = clock.now()
@@ -31,13 +31,13 @@ export function createDocuments({ db, clock }: { db: Database; clock: Clock }) {
       return db.transaction(async (tx) => {
         const documents = workspaceRepository(tx)
         await documents.hold(userId)
-        const there = await documents.at(userId, place)
+        const there = await documents.at(userId, documentKey)
         const before = there?.version ?? 0
         if (before !== version) return { saved: false, version: before, body: there?.body ?? null }
         const content = { body, updatedAt: now }
-        if (there) await documents.replace(userId, place, before + 1, content)
+        if (there) await documents.replace(userId, documentKey, before + 1, content)
         else if ((await documents.count(userId)) < workspaceBounds.count)
-          await documents.add(userId, place, content)
+          await documents.add(userId, documentKey, content)
         else throw failure(saveDocument, 'tooMany', { userId })
         return { saved: true, version: before + 1 }
       })

@@ -13,10 +13,14 @@ const note = (id: string, text = '前高'): Drawing => ({
   points: [{ timestamp: 1_795_000_000_000, value: 3105.5 }],
   text,
 })
-const place = { kind: 'drawings', name: 'real rb2701' } as const
-const save = (user: TestUser | undefined, version: number, items: Drawing[], name: string = place.name) =>
-  call(saveDocument, { document: { ...place, name, body: { items } }, version }, user)
-const read = async (user: TestUser) => (await call(getDocument, { document: place }, user)).data
+const documentKey = { kind: 'drawings', name: 'real rb2701' } as const
+const save = (
+  user: TestUser | undefined,
+  version: number,
+  items: Drawing[],
+  name: string = documentKey.name,
+) => call(saveDocument, { document: { ...documentKey, name, body: { items } }, version }, user)
+const read = async (user: TestUser) => (await call(getDocument, { document: documentKey }, user)).data
 
 test('a document is stored by name and changed by the version that the page has', async () => {
   const user = await seed.user()
@@ -27,10 +31,10 @@ test('a document is stored by name and changed by the version that the page has'
   expect(await read(user)).toEqual({ version: 2, body: { items: [note('a'), note('b')] } })
 })
 
-test('every kind is stored as it was sent, without unknown fields', async () => {
+test('every kind is stored as it was sent except for unknown fields', async () => {
   const user = await seed.user()
   const documents: InputOf<typeof saveDocument>['document'][] = [
-    { ...place, body: { items: [{ ...note('a'), colour: 's7', width: 2, locked: true }] } },
+    { ...documentKey, body: { items: [{ ...note('a'), colour: 's7', width: 2, locked: true }] } },
     { kind: 'templates', name: 'default', body: { items: [] } },
     { kind: 'layouts', name: 'default', body: { items: [] } },
     { kind: 'board', name: 'default', body: { sets: {}, activeOnly: true, view: 'table' } },
@@ -39,7 +43,7 @@ test('every kind is stored as it was sent, without unknown fields', async () => 
     const withMore = { document: { ...document, body: { ...document.body, unknown: 1 } }, version: 0 }
     expect((await call(saveDocument, withMore as InputOf<typeof saveDocument>, user)).data.saved).toBe(true)
     const { kind, name } = document
-    const { data } = await call(getDocument, { document: { kind, name } as typeof place }, user)
+    const { data } = await call(getDocument, { document: { kind, name } as typeof documentKey }, user)
     expect(data).toEqual({ version: 1, body: document.body })
   }
 })
@@ -58,7 +62,7 @@ test('an older version writes nothing and gets the stored body', async () => {
   expect((await read(user)).body).toEqual({ items: [note('b')] })
 })
 
-test.each([0, 1])('of many sessions saving version %d at once exactly one is written', async (version) => {
+test.each([0, 1])('of many concurrent saves of version %d exactly one is written', async (version) => {
   const user = await seed.user()
   if (version > 0) await save(user, 0, [])
   const answers = await Promise.all(
@@ -110,17 +114,17 @@ test('the 241st save of a minute is refused', async () => {
 
 test.each([
   ['an unknown kind', { kind: 'notes', name: 'default', body: {} }, '没有这种设置'],
-  ['an invalid name', { ...place, name: 'rb2701; drop', body: { items: [] } }, '设置的名称有误'],
-  ['a long name', { ...place, name: `real ${'x'.repeat(60)}`, body: { items: [] } }, '设置的名称有误'],
+  ['an invalid name', { ...documentKey, name: 'rb2701; drop', body: { items: [] } }, '设置的名称有误'],
+  ['a long name', { ...documentKey, name: `real ${'x'.repeat(60)}`, body: { items: [] } }, '设置的名称有误'],
   [
     'a drawing of too few points',
-    { ...place, body: { items: [{ ...note('a'), tool: 'segment' }] } },
+    { ...documentKey, body: { items: [{ ...note('a'), tool: 'segment' }] } },
     '画线内容有误',
   ],
-  ['a long note', { ...place, body: { items: [note('a', '长'.repeat(61))] } }, '画线内容有误'],
+  ['a long note', { ...documentKey, body: { items: [note('a', '长'.repeat(61))] } }, '画线内容有误'],
   [
     'too many drawings',
-    { ...place, body: { items: Array.from({ length: 201 }, (_, index) => note(`n${index}`)) } },
+    { ...documentKey, body: { items: Array.from({ length: 201 }, (_, index) => note(`n${index}`)) } },
     '画线过多，请先删除一些',
   ],
 ])('%s is refused with a message', async (_, document, msg) => {

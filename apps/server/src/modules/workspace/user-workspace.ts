@@ -4,7 +4,7 @@ import { workspaceRepository } from './workspace.repository'
 
 /** Access of other modules to a user's 看盘设置. */
 export const userWorkspace = (db: Database) => ({
-  /** For the user's copy of their data. */
+  /** The documents for the user's copy of their data. */
   async exported(userId: number) {
     const rows = await workspaceRepository(db).of(userId)
     return rows.map(({ kind, name, version, body, updatedAt }) => ({
@@ -16,6 +16,6 @@ export const userWorkspace = (db: Database) => ({
     }))
   },
 
-  /** When an account is deleted. */
+  /** Deletes the documents when the account is deleted. */
   forget: (tx: Database, userId: number) => workspaceRepository(tx).drop(userId),
 })

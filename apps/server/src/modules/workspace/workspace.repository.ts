@@ -1,33 +1,33 @@
-import type { DocumentPlace } from '@vce/protocol'
+import type { DocumentKey } from '@vce/protocol'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { workspaceDocuments as documents } from './workspace.tables'
 
 type Content = Pick<typeof documents.$inferInsert, 'body' | 'updatedAt'>
 
-const at = (userId: number, { kind, name }: DocumentPlace) =>
+const at = (userId: number, { kind, name }: DocumentKey) =>
   and(eq(documents.userId, userId), eq(documents.kind, kind), eq(documents.name, name))
 
 export const workspaceRepository = (db: Database) => ({
-  /** Until the transaction ends, saves of one user follow each other. */
+  /** Serialises the saves of one user: the advisory lock is released at the end of the transaction. */
   async hold(userId: number) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`workspace ${userId}`}, 0))`)
   },
 
-  async at(userId: number, place: DocumentPlace) {
-    const [row] = await db.select().from(documents).where(at(userId, place))
+  async at(userId: number, documentKey: DocumentKey) {
+    const [row] = await db.select().from(documents).where(at(userId, documentKey))
     return row
   },
 
-  async add(userId: number, { kind, name }: DocumentPlace, { body, updatedAt }: Content) {
+  async add(userId: number, { kind, name }: DocumentKey, { body, updatedAt }: Content) {
     await db.insert(documents).values({ userId, kind, name, version: 1, body, updatedAt })
   },
 
-  async replace(userId: number, place: DocumentPlace, version: number, content: Content) {
+  async replace(userId: number, documentKey: DocumentKey, version: number, content: Content) {
     await db
       .update(documents)
       .set({ ...content, version })
-      .where(at(userId, place))
+      .where(at(userId, documentKey))
   },
 
   count: (userId: number) => db.$count(documents, eq(documents.userId, userId)),

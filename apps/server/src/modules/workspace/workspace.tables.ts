@@ -8,7 +8,7 @@ export const workspaceDocuments = pgTable(
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     kind: text().$type<DocumentKind>().notNull(),
     name: text().notNull(),
-    /** Saves so far. */
+    /** Number of saves so far. */
     version: integer().notNull(),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

@@ -9,12 +9,15 @@ export interface AuditFilter {
   target?: string
 }
 
-/** The advisory lock under which rows are appended one after the other; arbitrary, but the same in all processes. */
+/**
+ * Key of the advisory lock under which rows are appended one at a time; arbitrary, but the same in all
+ * processes.
+ */
 const chainLock = 7_203_010
 
 type Entry = Omit<typeof auditLog.$inferInsert, 'id' | 'hash' | 'previousHash'>
 
-/** Every field as it is stored, so that its hash can be computed from the row again. */
+/** Every field as it is stored, so that the row's hash can be recomputed later. */
 const stored = (entry: Entry) => ({
   at: entry.at,
   operatorId: entry.operatorId ?? null,
@@ -37,7 +40,7 @@ const matching = ({ action, operatorId, target }: AuditFilter) =>
   )
 
 export const auditRepository = (db: Database) => ({
-  /** Appends a row; others wait until the transaction ends. */
+  /** Appends a row; concurrent appends wait until the transaction ends. */
   async append(entry: Entry) {
     await db.execute(sql`select pg_advisory_xact_lock(${chainLock})`)
     const [last] = await db.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1)
@@ -54,7 +57,7 @@ export const auditRepository = (db: Database) => ({
   after: (id: number, limit: number) =>
     db.select().from(auditLog).where(gt(auditLog.id, id)).orderBy(asc(auditLog.id)).limit(limit),
 
-  /** Rows this transaction has written to tables other than the audit log and the counts of limits. */
+  /** Number of rows this transaction has written, except in the audit log and the rate limit counts. */
   async writtenRows() {
     const { rows } = await db.execute<{ count: string }>(sql`
       select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::text as count

@@ -1,21 +1,21 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * The actions of operators, each row in the transaction of its action. A trigger refuses changes to it, and
- * each row holds the hash of the one before.
+ * Actions of operators; each row is written in the transaction of its action. A trigger refuses changes to
+ * the table, and each row holds the hash of the previous row.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** Null for commands of the terminal. */
+    /** Null for commands typed at the server's terminal. */
     operatorId: integer('operator_id'),
-    /** Login name, or 终端. */
+    /** Login name, or 终端 for the terminal. */
     operator: text().notNull(),
     address: text(),
     requestId: text('request_id'),
-    /** `flags.set`. */
+    /** Name of the action: `flags.set`. */
     action: text().notNull(),
     /** Kind and id: `flag register_open`. */
     target: text().notNull(),

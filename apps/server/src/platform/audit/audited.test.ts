@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
-import { type AuditedAction, createAudited, terminal } from '.'
+import { type AuditedAction, createAudited, terminalSource } from '.'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
@@ -14,7 +14,7 @@ const names = async () =>
   (await db.execute<{ name: string }>(sql`select name from actions order by 1`)).rows.map(({ name }) => name)
 
 test('an action that writes without an entry is undone', async () => {
-  await expect(audited(terminal, (action) => write(action, 'silent'))).rejects.toThrow(
+  await expect(audited(terminalSource, (action) => write(action, 'silent'))).rejects.toThrow(
     'An action of an operator wrote rows without an entry in the audit log',
   )
   expect(await names()).not.toContain('silent')
@@ -22,7 +22,7 @@ test('an action that writes without an entry is undone', async () => {
 
 test('an action with its entry is done once', async () => {
   let runs = 0
-  await audited(terminal, async (action) => {
+  await audited(terminalSource, async (action) => {
     runs += 1
     await write(action, 'noted')
     await action.audit({ action: 'test', target: 'action' })
@@ -30,11 +30,11 @@ test('an action with its entry is done once', async () => {
   expect([runs, (await names()).filter((name) => name === 'noted')]).toEqual([1, ['noted']])
 })
 
-test('a twin whose row was taken back runs again and answers as the first one', async () => {
+test('an action whose inserted row was taken back runs again', async () => {
   let runs = 0
-  const answer = await audited(terminal, async ({ tx }) => {
+  const answer = await audited(terminalSource, async ({ tx }) => {
     runs += 1
-    // As after a lost race for a new row: the row is counted, and not there.
+    // As after a lost race for a new row: Postgres still counts the insert, but the row is gone.
     if (runs === 1) await tx.execute(sql`insert into actions values ('twin')`)
     return runs
   })
@@ -44,7 +44,7 @@ test('a twin whose row was taken back runs again and answers as the first one', 
 
 test('another fault is not tried again', async () => {
   let runs = 0
-  const failing = audited(terminal, async () => {
+  const failing = audited(terminalSource, async () => {
     runs += 1
     throw new Error('refused')
   })

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import type { Operator } from '#platform/http'
 import { auditRepository } from './audit.repository'
 
-/** The operator, or the terminal, who acts. */
+/** The author of an action: an operator, or the terminal. */
 export interface AuditSource {
   operatorId: number | null
   operator: string
@@ -21,15 +21,15 @@ export interface AuditEntry {
   approvalId?: number
 }
 
-/** Transaction, time and log of one action of an operator. */
+/** Transaction, time and audit log of an operator's action. */
 export interface AuditedAction {
   tx: Database
   now: Date
   audit: (entry: AuditEntry) => Promise<void>
 }
 
-/** A command of the server's terminal. */
-export const terminal: AuditSource = { operatorId: null, operator: '终端' }
+/** The author of commands typed at the server's terminal. */
+export const terminalSource: AuditSource = { operatorId: null, operator: '终端' }
 
 export const sourceOf = ({ operatorId, login, client, requestId }: Operator): AuditSource => ({
   operatorId,
@@ -49,9 +49,9 @@ interface AuditedOptions {
 }
 
 /**
- * Runs an action in one transaction with its entries in the audit log; one that writes without an entry is
- * undone. It runs twice before that is a fault: a call that lost the race for a new row against its twin has
- * counted a row which Postgres took back, and writes nothing when it runs again.
+ * Runs an action and writes its audit entries in one transaction. An action that writes rows without an entry
+ * is rolled back and run once more before it counts as a fault: if it lost a race for a new row, Postgres
+ * counted a row that it did not insert, and the second run writes nothing.
  */
 export const createAudited = ({ db, clock }: AuditedOptions) => {
   const run = <Result>(
@@ -60,7 +60,7 @@ export const createAudited = ({ db, clock }: AuditedOptions) => {
   ): Promise<Result> =>
     db.transaction(async (tx) => {
       const log = auditRepository(tx)
-      // The view also counts earlier transactions of the connection, so the difference is what matters.
+      // The view also counts earlier transactions of the connection, so only the difference counts.
       const before = await log.writtenRows()
       const now = clock.now()
       let isAudited = false

@@ -7,7 +7,9 @@ type HashedRow = Omit<AuditRow, 'id' | 'hash'>
 /** `prev_hash` of the first row. */
 export const firstHash = '0'.repeat(64)
 
-/** The same text for equal values, however their keys are ordered: JSONB does not keep the order. */
+/**
+ * A text that is equal for equal values, in whatever order their keys are: JSONB does not preserve the order.
+ */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -20,7 +22,7 @@ function canonical(value: unknown): string {
 /** SHA-256 of a value in hexadecimal, the same for equal values. */
 export const hashOfValue = (value: unknown) => createHash('sha256').update(canonical(value)).digest('hex')
 
-/** SHA-256 over all fields and the hash of the row before, in hexadecimal. */
+/** SHA-256 over all fields of the row and the hash of the previous row, in hexadecimal. */
 export function hashOf(row: HashedRow): string {
   const { at, operatorId, operator, address, requestId, action, target, before, after, reason, approvalId } =
     row
@@ -41,7 +43,10 @@ export function hashOf(row: HashedRow): string {
   return hashOfValue(fields)
 }
 
-/** Whether rows in ascending order follow each other unchanged; `before` is the hash of the row before them. */
+/**
+ * Whether rows in ascending order form an unchanged chain; `before` is the hash of the row before the first
+ * one.
+ */
 export const isIntact = (rows: readonly AuditRow[], before: string) =>
   rows.every(
     (row, index) => row.previousHash === (rows[index - 1]?.hash ?? before) && row.hash === hashOf(row),

@@ -7,7 +7,10 @@ import { firstHash, isIntact } from './chain'
 
 const rowsAtOnce = 1_000
 
-/** Checks each night that no row of the audit log was changed or removed; the newest hash goes to the log. */
+/**
+ * Nightly check that no row of the audit log was changed or removed; it writes the newest hash to the server
+ * log.
+ */
 export const checkAuditChain = ({ db, logger }: { db: Database; logger: Logger }) =>
   queue({
     name: 'audit-chain',

@@ -5,7 +5,7 @@ export {
   type AuditSource,
   createAudited,
   sourceOf,
-  terminal,
+  terminalSource,
 } from './audited'
 export { hashOf, hashOfValue } from './chain'
 export { checkAuditChain } from './check-chain'

@@ -54,7 +54,7 @@ test('a stale value is given while a new one is made, also if that fails', async
   const read = async () => (await cached('a', make)).text
   expect(await read()).toBe('first')
   await sleep(5)
-  // The making that fails.
+  // Starts the call of `make` that fails.
   expect([await read(), make.mock.calls.length]).toEqual(['first', 2])
   await sleep(5)
   expect([await read(), make.mock.calls.length]).toEqual(['first', 3])

@@ -2,18 +2,27 @@ import { LRUCache } from 'lru-cache'
 import { staleSweep } from './stale-sweep'
 
 interface CacheOptions<V> {
-  /** Milliseconds; 0 stores nothing and only shares values in the making. */
+  /**
+   * Milliseconds for which a value is served. With 0 nothing is stored; concurrent callers still share one
+   * call.
+   */
   lifetime: number
-  /** Milliseconds after its lifetime in which a value is still given while a new one is made; without it callers wait. */
+  /**
+   * Milliseconds after `lifetime` in which the old value is still served while a new one is made. Default 0:
+   * callers wait.
+   */
   staleFor?: number
-  /** The sum of all sizes, in the unit of `sizeOf`. */
+  /** Maximum total size of all values, in the unit of `sizeOf`. */
   maxSize: number
   sizeOf: (value: V) => number
-  /** Whether a value may be stored; others serve only the callers that waited for them. */
+  /** Whether a value may be stored. A value that may not is given only to the callers that waited for it. */
   isCacheable?: (value: V) => boolean
 }
 
-/** Short-lived values. Callers share a value in the making; failures are not stored. */
+/**
+ * A cache of short-lived values. Concurrent callers of a key share one call of `make`; failures are not
+ * stored.
+ */
 export function createCache<V extends object>({
   lifetime,
   staleFor = 0,
@@ -45,13 +54,13 @@ export function createCache<V extends object>({
       .finally(() => pending.delete(key))
     pending.set(key, created)
     if (!cached) return created
-    // A failed value is made again for the next caller, who has the earlier value meanwhile.
+    // If `make` fails, this caller still gets the earlier value, and the next caller calls `make` again.
     void created.catch(() => undefined)
     return cached
   }
 }
 
-/** Memoizes a function of a header for the few values that browsers send repeatedly. */
+/** Caches the results of a function of one header; browsers send the same few header values repeatedly. */
 export function memoize<V extends {}>(make: (header: string) => V, maxEntries = 200): (header: string) => V {
   const stored = new LRUCache<string, V>({ max: maxEntries })
   return (header) => {
@@ -63,11 +72,11 @@ export function memoize<V extends {}>(make: (header: string) => V, maxEntries = 
   }
 }
 
-/** Approximate bytes of a slot and of an object header in V8's heap. */
+/** Approximate bytes that a slot, and an object header, take in V8's heap. */
 const slot = 8
 const objectHeader = 24
 
-/** Approximate bytes of plain data in memory. Counting stops after `maxNodes` values. */
+/** Approximate bytes that plain data take in memory. Counting stops after `maxNodes` values. */
 export function sizeOf(value: unknown, maxNodes = 200_000): number {
   let nodes = 0
   let bytes = 0

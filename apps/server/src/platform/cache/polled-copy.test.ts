@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPolledCopy } from './polled-copy'
 
-/** Reads that the test answers. */
+/** Reads that stay pending until the test resolves or rejects them. */
 function heldReads() {
   const answers: { give: (value: number) => void; fail: () => void }[] = []
   const read = () =>

@@ -1,32 +1,37 @@
 import type { Logger } from '#platform/logging'
 
-/** A change is in force everywhere within two seconds, also if the terminal made it. */
+/**
+ * Short enough that a change, also one made at the terminal, is in force in every process within two seconds.
+ */
 const pollMs = 1_500
 
 interface PolledCopyOptions<Value> {
-  /** Name of the copied values in the log. */
+  /** Name of the copied values, for log messages. */
   name: string
   read: () => Promise<Value>
-  /** In force until the database has answered once. */
+  /** The value until the first read succeeds. */
   initial: Value
   logger: Pick<Logger, 'warn'>
   /** Called after each read, when the copy is current. */
   onRead?: () => void
 }
 
-/** A copy in memory of what operators change rarely and every page reads: polled, and refreshed after a change. */
+/**
+ * An in-memory copy of values that operators rarely change and every page reads: polled, and refreshed after
+ * a change.
+ */
 export function createPolledCopy<Value>({ name, read, initial, logger, onRead }: PolledCopyOptions<Value>) {
   let value = initial
   let timer: NodeJS.Timeout | undefined
   let [started, applied] = [0, 0]
 
-  /** The copy stays as it was if the database does not answer. */
+  /** Reads the values again; the copy stays unchanged if the database does not answer. */
   async function refresh() {
     started += 1
     const turn = started
     try {
       const fresh = await read()
-      // A slower, earlier read must not replace what a later one has found.
+      // A slow earlier read must not replace the result of a later one.
       if (turn < applied) return
       applied = turn
       value = fresh

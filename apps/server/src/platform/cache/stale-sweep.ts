@@ -1,8 +1,9 @@
 import type { LRUCache } from 'lru-cache'
 
 /**
- * Frees expired values of a cache: lru-cache itself does that only when their key is read again. Call the returned
- * function after each write; the timer runs only while the cache has entries, and never keeps the process alive.
+ * Frees expired values of a cache: lru-cache itself frees a value only when its key is read again. Call the
+ * returned function after each write. The timer runs only while the cache has entries, and does not prevent
+ * the process from exiting.
  */
 export function staleSweep<K extends {}, V extends {}>(cache: LRUCache<K, V>, everyMs: number) {
   let isScheduled = false

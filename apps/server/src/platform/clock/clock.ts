@@ -8,8 +8,8 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() }
 
 /**
- * The system's clock, or one that was at `start` when this process began and runs on from there. The process and its
- * worker threads share `performance.timeOrigin`, so their clocks agree; tests move the latter ahead.
+ * The system's clock, or a clock that showed `start` when this process began; tests move the latter ahead by
+ * `time`. The process and its worker threads share `performance.timeOrigin`, so their clocks agree.
  */
 export function clockFrom(start: Date | null, time?: Pick<TestTime, 'ahead'> | null): Clock {
   if (start === null) return systemClock
@@ -19,9 +19,9 @@ export function clockFrom(start: Date | null, time?: Pick<TestTime, 'ahead'> | n
 
 const eightHours = 8 * 3_600_000
 
-/** Beijing time as the wire has it, `YYYY-MM-DD HH:mm:ss`. China has no daylight saving time. */
+/** Beijing time in the form of the protocol, `YYYY-MM-DD HH:mm:ss`. China has no daylight saving time. */
 export const beijingTime = (at: Date) =>
   new Date(at.getTime() + eightHours).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The instant of a text `YYYY-MM-DD HH:mm:ss` in Beijing time. */
+/** The instant that a Beijing time `YYYY-MM-DD HH:mm:ss` names. */
 export const fromBeijingTime = (text: string) => new Date(`${text.replace(' ', 'T')}+08:00`)

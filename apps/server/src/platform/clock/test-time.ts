@@ -1,25 +1,28 @@
-/** Places in the shared memory, in milliseconds. */
+/** Index of each value in the shared memory; both values are in milliseconds. */
 const place = { ahead: 0, marketUntil: 1 } as const
 
-/** Later than any time: the market moves on. */
+/** Later than any time: the market is not halted. */
 const never = 2n ** 62n
 
-/** The time of a running server under control of tests: they move its clock ahead and halt its market. */
+/** The time of a running server that tests control: they move its clock ahead and halt its market. */
 export interface TestTime {
-  /** Shared with the threads, which see every change. */
+  /** Memory shared with the worker threads, so that they see every change. */
   memory: SharedArrayBuffer
   /** Milliseconds by which the clock was moved ahead. */
   ahead(): number
   advance(milliseconds: number): void
-  /** Whether the market moves now; it does until it is halted. */
+  /** Whether the market moves now. A new server's market moves until a test halts it. */
   isMoving(): boolean
   /** Halts the market until a test lets it move. */
   halt(): void
-  /** Lets a halted market move for so many milliseconds; a longer time that another test was given stays. */
+  /**
+   * Lets a halted market move for a number of milliseconds; does not shorten a longer time that another test
+   * has set.
+   */
   moveFor(milliseconds: number): void
 }
 
-/** The time that tests move, in new memory or in that of another thread. */
+/** A time that tests control, in new memory or in memory shared by another thread. */
 export function createTestTime(memory = newMemory()): TestTime {
   const cells = new BigInt64Array(memory)
   const marketUntil = () => Atomics.load(cells, place.marketUntil)

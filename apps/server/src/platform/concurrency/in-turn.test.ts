@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './in-turn'
 
-test('work of one key runs in order beside that of another, also after a failure', async () => {
+test('work of one key runs in order, independent of other keys and failures', async () => {
   const inTurn = createTurns()
   const events: string[] = []
   const ends = new Map<string, () => void>()

@@ -1,9 +1,12 @@
-/** Runs work of the same key one after another, in the order of the calls; work of other keys beside it. */
+/**
+ * Returns a function that runs work: for the same key one at a time in the order of the calls, for different
+ * keys concurrently.
+ */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const before = last.get(key)
-    // Work before it that failed has failed its own caller.
+    // A failure of the earlier work was already reported to its own caller, so this work runs anyway.
     const turn = (before ?? Promise.resolve()).then(work, work)
     last.set(key, turn)
     try {

@@ -4,7 +4,10 @@ interface Bounds {
   waiting: number
 }
 
-/** Runs at most `atOnce` tasks and queues the next `waiting` in order; further ones get `full` at once. */
+/**
+ * Runs at most `atOnce` tasks and queues the next `waiting` in order; a task beyond that resolves to `full`
+ * at once.
+ */
 export function limitConcurrency({ atOnce, waiting }: Bounds) {
   let running = 0
   const queue: (() => void)[] = []
@@ -15,7 +18,8 @@ export function limitConcurrency({ atOnce, waiting }: Bounds) {
     try {
       return await work()
     } finally {
-      // The slot goes to the next in the queue, so that no new caller can take it in between.
+      // The freed slot passes directly to the next task of the queue, so that no new caller can take it
+      // first.
       const next = queue.shift()
       if (next) next()
       else running--

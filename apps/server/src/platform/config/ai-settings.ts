@@ -1,17 +1,17 @@
-/** The model of the assistant, behind an address that speaks OpenAI's chat completions. */
+/** The assistant's model, at an address that implements OpenAI's chat completions. */
 export interface AiSettings {
-  /** With its version, without a trailing slash: `https://api.example.com/v1`. */
+  /** Address with its version, without a trailing slash: `https://api.example.com/v1`. */
   url: string
   key: string
   model: string
-  /** The model of members; `model` itself if none is set. */
+  /** Model for members; equal to `model` if none is set. */
   deepModel: string
-  /** The filing number of the model (算法备案号 or 大模型备案号), shown beside its name. */
+  /** The model's filing number (算法备案号 or 大模型备案号), shown next to its name. */
   filing: string
-  /** 元 for a million tokens. */
+  /** 元 per million tokens; `priceOut` too. */
   priceIn: number
   priceOut: number
-  /** Limit of the cost of a Beijing day, in 分. */
+  /** Maximum cost per Beijing day, in 分. */
   dailyBudgetFen: number
 }
 
@@ -29,7 +29,10 @@ type RawSettings = Record<(typeof names)[number] | 'AI_MODEL_DEEP', string>
 
 const isPrice = (text: string) => /^\d{1,6}(\.\d{1,4})?$/.test(text)
 
-/** A sentence about what is missing or wrong, without any value; undefined if the settings are complete or absent. */
+/**
+ * A sentence about what is missing or wrong, without any value of a setting; undefined if the settings are
+ * complete or absent.
+ */
 export function aiComplaint(set: RawSettings): string | undefined {
   const missing = names.filter((name) => set[name] === '')
   if (missing.length === names.length && set.AI_MODEL_DEEP === '') return undefined

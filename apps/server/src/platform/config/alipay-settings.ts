@@ -4,13 +4,13 @@ import { isPair, rsaKeyOf } from './rsa-keys'
 /** The portal's app at Alipay's Open Platform, with RSA2 keys. */
 export interface AlipaySettings {
   appId: string
-  /** The account that is paid, 2088…. */
+  /** The Alipay account that receives the payments, 2088…. */
   sellerId: string
-  /** The app's key for the signatures of requests. */
+  /** The app's private key, for the signatures of requests. */
   privateKey: KeyObject
-  /** Alipay's key, which verifies answers and notices; not the app's own public key. */
+  /** Alipay's public key, which verifies answers and notices; not the app's own public key. */
   publicKey: KeyObject
-  /** The host of `/gateway.do` and of the v3 calls; without a trailing slash. */
+  /** Host of `/gateway.do` and of the v3 calls, without a trailing slash. */
   url: string
 }
 
@@ -18,7 +18,10 @@ const names = ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPA
 
 type RawSettings = Record<(typeof names)[number] | 'ALIPAY_URL' | 'NOTIFY_URL', string>
 
-/** A sentence about what is missing or wrong, without any value; undefined if the settings are complete or absent. */
+/**
+ * A sentence about what is missing or wrong, without any value of a setting; undefined if the settings are
+ * complete or absent.
+ */
 export function alipayComplaint(set: RawSettings): string | undefined {
   const missing = names.filter((name) => set[name] === '')
   if (missing.length === names.length) return undefined

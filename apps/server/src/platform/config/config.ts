@@ -12,7 +12,7 @@ import { type WechatSettings, wechatComplaint, wechatSettingsOf } from './wechat
 const optional = z._default(z.string(), '')
 const optionalUrl = (form: RegExp, example: string) =>
   z._default(z.string().check(z.regex(form, `必须是形如 ${example} 的地址`)), '')
-/** A URL with a host that can be parsed, as `ws` and `fetch` require. */
+/** A setting that is a parsable URL with a host, as `ws` and `fetch` require. */
 const optionalAddress = (form: RegExp, example: string) =>
   z._default(
     z
@@ -20,7 +20,7 @@ const optionalAddress = (form: RegExp, example: string) =>
       .check(z.refine((text) => form.test(text) && URL.canParse(text), `必须是形如 ${example} 的地址`)),
     '',
   )
-/** A host alone, without a path. */
+/** A setting that is a scheme and a host, without a path. */
 const hostAddress = (byDefault: string) =>
   z._default(
     z
@@ -38,7 +38,7 @@ function integer({ min, max, byDefault }: { min: number; max: number; byDefault:
   const fits = (value: number) => Number.isInteger(value) && value >= min && value <= max
   return z._default(z.coerce.number(complaint).check(z.refine(fits, complaint)), byDefault)
 }
-/** The parts of a list that is separated by commas. */
+/** The items of a comma-separated list. */
 const listed = (text: string) =>
   text
     .split(',')
@@ -46,7 +46,7 @@ const listed = (text: string) =>
     .filter(Boolean)
 const flag = (byDefault: 'on' | 'off') => z._default(z.enum(['on', 'off'], '只能是 on 或 off'), byDefault)
 
-/** Every setting, as `.env.example` explains them. */
+/** All settings; `.env.example` explains each. */
 const settings = z.object({
   HOST: z._default(z.string().check(z.minLength(1, '不能为空')), '127.0.0.1'),
   PORT: integer({ min: 0, max: 65_535, byDefault: 3000 }),
@@ -160,50 +160,61 @@ const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 export interface Config {
   host: string
   port: number
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string
-  /** Empty: the embedded database below `dataDir`. */
+  /** Empty: the embedded database below `dataDir` is used. */
   databaseUrl: string
-  /** Empty: this is the only process. */
+  /** Empty: this is the only process of the portal. */
   redisUrl: string
   logLevel: string
-  /** The operator's file with holidays of years the product does not know; empty: none. Absolute. */
+  /**
+   * Absolute path of the operator's file with holidays of years that the product does not know; empty: none.
+   */
   holidaysFile: string
-  /** Files of ip2region, one for IPv4 and one for IPv6, for the 属地 of texts; absolute. Empty: none is shown. */
+  /**
+   * Absolute paths of ip2region files, one for IPv4 and one for IPv6, for the 属地 of texts; empty: no 属地 is
+   * shown.
+   */
   regionFiles: string[]
   /** Whether the simulated market runs in addition to the real one. */
   simulatedMarket: boolean
   /** Replay speed of the last session while the market is closed; 1 is real time. */
   replaySpeed: number
-  /** The source of live prices of the real world; the addresses of `bridge` and `sina` are below. */
+  /** Source of live prices of the real world; `bridgeUrl` and `sinaUrl` are its addresses. */
   realFeed: 'off' | 'bridge' | 'sina'
   bridgeUrl: string
-  /** Without a trailing slash. */
+  /** Address of the source `sina`, without a trailing slash. */
   sinaUrl: string
   /** Addresses and networks of trusted proxies; empty: X-Forwarded-* headers are ignored. */
   trustProxy: string[]
-  /** Whether stand-ins for providers (SMS codes, WeChat sandbox) can be opened, on this machine and with a key. */
+  /**
+   * Whether stand-ins for providers (SMS codes, WeChat sandbox) can be opened, on this machine and with a
+   * key.
+   */
   developmentMode: boolean
   /** Whether the first start writes invented members and their posts about the simulated market. */
   sampleContent: boolean
-  /** The time at which the clock starts with the process, for tests; null: system time. */
+  /** For tests: the time that the clock shows when the process starts; null: system time. */
   clockStart: Date | null
-  /** Opens the stand-ins; empty: each process generates its own. */
+  /** Key that opens the stand-ins for providers; empty: each process generates its own. */
   developmentKey: string
   sms: SmsSettings
-  /** Maximum messages per hour, to all numbers together. */
+  /** Maximum messages per hour, over all numbers. */
   smsHourlyBudget: number
   wechat: WechatSettings | null
   wechatPay: WechatPaySettings | null
   alipay: AlipaySettings | null
-  /** The public address below which the channels send their notices; empty without a channel. No trailing slash. */
+  /**
+   * Public base address for the notices of payment channels, without a trailing slash; empty if no channel is
+   * set.
+   */
   notifyUrl: string
   metricsToken: string
-  /** Host of the console; empty: it answers on this machine only, and not behind a proxy. */
+  /** Host of the console; empty: the console answers on this machine only, and not behind a proxy. */
   consoleHost: string
   /** Addresses and networks that may use the console; empty: all. */
   consoleAllow: string[]
-  /** Seals the secrets of authenticators; null: a key file below `dataDir`. */
+  /** Encrypts the secrets of authenticators; null: a key file below `dataDir` does. */
   consoleKey: Buffer | null
   /** Whether a proxy or a public name stands between callers and this process. */
   isBehindProxy: boolean
@@ -211,9 +222,9 @@ export interface Config {
   mainHost: string
   oldHosts: string[]
   mobileSiteUrl: string
-  /** The model of the assistant; null: its analyst answers alone. */
+  /** The assistant's model; null: only the assistant's analyst answers. */
   ai: AiSettings | null
-  /** Null: a folder below `dataDir`. */
+  /** Null: files are stored in a folder below `dataDir`. */
   s3: S3Settings | null
 }
 
@@ -222,7 +233,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** A sentence about the first settings that do not go together; undefined if all do. */
+/** A sentence about the first settings that contradict each other; undefined if none do. */
 function complaintAbout(set: z.output<typeof settings>, developmentMode: boolean): string | undefined {
   if (set.OLD_HOSTS && !set.MAIN_HOST)
     return '设置 OLD_HOSTS 时必须同时设置 MAIN_HOST，否则不知道该转到哪里。'
@@ -244,7 +255,7 @@ function complaintAbout(set: z.output<typeof settings>, developmentMode: boolean
   return s3Complaint(set)
 }
 
-/** Reads the settings from the environment. An empty value counts as not set. */
+/** Reads the settings from the environment. An empty value counts as unset. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -257,7 +268,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${wrong.join('\n')}\n各项设置的含义见 .env.example。`)
   }
   const set = parsed.data
-  // Behind a proxy every caller seems local: there the stand-ins stay closed unless they are enabled explicitly.
+  // Behind a proxy every caller seems local, so the stand-ins stay closed there unless they are enabled
+  // explicitly.
   const isLocalOnly = loopback.has(set.HOST) && set.TRUST_PROXY === 'off' && !set.MAIN_HOST
   const developmentMode = set.DEVELOPMENT_MODE ? set.DEVELOPMENT_MODE === 'on' : isLocalOnly
   const complaint = complaintAbout(set, developmentMode)

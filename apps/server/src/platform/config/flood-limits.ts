@@ -6,18 +6,18 @@ export interface Rate {
   perSecond: number
 }
 
-/** Limits of one address (for IPv6 of one /64); null: no limit. */
+/** Limits per address (IPv6: per /64); null: no limit. */
 export interface FloodLimits {
   calls: Rate | null
-  /** Rendered pages; those served from memory cost nothing. */
+  /** Rendered pages; pages served from memory do not count. */
   pages: Rate | null
-  /** Files: pictures, reports, scripts and styles, maps of the site. */
+  /** Files: pictures, reports, scripts, styles and sitemaps. */
   files: Rate | null
-  /** Notices of payment, of which a channel sends many from few addresses. */
+  /** Payment notices; a channel sends many of them from few addresses. */
   notices: Rate | null
-  /** Socket openings. */
+  /** Openings of sockets. */
   sockets: Rate | null
-  /** Requests on sockets; a long one, which names many contracts, costs more. */
+  /** Requests on sockets; a long request, which names many contracts, costs more. */
   subscriptions: Rate | null
   /** Sockets open at the same time. */
   maxSockets: number | null
@@ -39,8 +39,8 @@ const rate = (byDefault: string) =>
   )
 
 /**
- * Defaults for an office of thirty behind one address: a page makes a few calls, a chart polls every few seconds, a
- * page of quotes has two subscriptions.
+ * Defaults for an office of thirty people behind one address: a page makes a few calls, a chart polls every
+ * few seconds, a page of quotes has two subscriptions.
  */
 export const floodSettings = {
   FLOOD_LIMITS: z._default(z.enum(['on', 'off'], '只能是 on 或 off'), 'on'),

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 
 const minBits = 2048
 
-/** A PEM text, its line ends also written `\n`, or the base64 body of PKCS#8 (private) or SPKI (public). */
+/** Parsers of a key: a PEM text, or the base64 body of PKCS#8 (private) or SPKI (public). */
 const forms = {
   private: (text: string) =>
     text.includes('-----BEGIN')
@@ -14,10 +14,13 @@ const forms = {
       : createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }),
 }
 
-/** The RSA key a setting contains; null if it contains none, or one that is too short. */
+/**
+ * The RSA key that a setting contains; null if it contains none, or a key that is too short. Line ends may be
+ * written `\n`.
+ */
 export function rsaKeyOf(kind: keyof typeof forms, setting: string): KeyObject | null {
   const text = setting.replaceAll('\\n', '\n').trim()
-  // A public key can be derived from a private one: a private key in its place is a mistake.
+  // Node would derive the public key from a private key, but a private key in this setting is a mistake.
   if (kind === 'public' && text.includes('PRIVATE KEY')) return null
   try {
     const key = forms[kind](text)
@@ -28,6 +31,9 @@ export function rsaKeyOf(kind: keyof typeof forms, setting: string): KeyObject |
   }
 }
 
-/** Whether both keys are one pair: then the merchant's own public key stands where the channel's belongs. */
+/**
+ * Whether both keys form one pair. If so, the setting for the channel's public key holds the merchant's own
+ * by mistake.
+ */
 export const isPair = (privateKey: KeyObject, publicKey: KeyObject) =>
   createPublicKey(privateKey).equals(publicKey)

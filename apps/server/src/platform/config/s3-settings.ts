@@ -1,4 +1,4 @@
-/** The bucket that stores files in place of a folder. */
+/** The bucket in which files are stored instead of a folder. */
 export interface S3Settings {
   /** Without a trailing slash. */
   endpoint: string
@@ -12,7 +12,10 @@ const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_
 
 type RawSettings = Record<(typeof names)[number], string>
 
-/** A sentence about what is missing: with one of the five absent, pictures would be lost one by one. */
+/**
+ * A sentence about what is missing; undefined if the settings are complete or absent. All five are required:
+ * an incomplete bucket would lose each uploaded picture.
+ */
 export function s3Complaint(set: RawSettings): string | undefined {
   const missing = names.filter((name) => set[name] === '')
   if (missing.length === 0 || missing.length === names.length) return undefined

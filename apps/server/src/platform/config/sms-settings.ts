@@ -1,6 +1,6 @@
 import { type SmsTemplates, templatesComplaint, templatesOf } from './sms-templates'
 
-/** The SMS provider with its settings; `off` means none. */
+/** The SMS provider and its settings; `off`: no provider. */
 export type SmsSettings =
   | { provider: 'off' }
   | {
@@ -22,7 +22,7 @@ export type SmsSettings =
       templates: SmsTemplates
     }
 
-/** The settings as strings of the environment. */
+/** The settings as the environment gives them. */
 interface RawSettings {
   SMS_PROVIDER: 'off' | 'aliyun' | 'tencent'
   ALIYUN_SMS_KEY_ID: string
@@ -39,7 +39,7 @@ interface RawSettings {
   TENCENT_SMS_URL: string
 }
 
-/** Settings that the chosen provider requires. */
+/** Settings required by each provider. */
 const required = {
   off: [],
   aliyun: ['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATES'],
@@ -52,7 +52,7 @@ const required = {
   ],
 } as const
 
-/** A sentence about what is missing; undefined if the provider can work. */
+/** A sentence about what is missing; undefined if the provider can be used. */
 export function smsComplaint(set: RawSettings): string | undefined {
   const missing = required[set.SMS_PROVIDER].filter((name) => set[name] === '')
   if (missing.length > 0) {

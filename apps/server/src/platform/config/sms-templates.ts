@@ -1,9 +1,9 @@
 import { type SmsEvent, smsEvents } from '@vce/protocol'
 
-/** The provider's template for each purpose of messages. */
+/** The id of the provider's template for each purpose of a message. */
 export type SmsTemplates = Record<SmsEvent, string>
 
-/** A sentence about what is wrong with a list of templates; undefined if each purpose has one. */
+/** A sentence about what is wrong in a list of templates; undefined if each purpose has a template. */
 export function templatesComplaint(name: string, list: string): string | undefined {
   const entries = entriesIn(list)
   const unknown = entries.map(([event]) => event).filter((event) => !isEvent(event))
@@ -16,12 +16,12 @@ export function templatesComplaint(name: string, list: string): string | undefin
   return `设置 ${name} 须为每种用途各写一个模板（形如 mobile_login:SMS_1,reset_pwd:SMS_2），现缺 ${missing.join('、')}。`
 }
 
-/** The templates of a valid list. */
+/** The templates of a list that `templatesComplaint` has accepted. */
 export const templatesOf = (list: string) => Object.fromEntries(entriesIn(list)) as SmsTemplates
 
 const isEvent = (text: string) => smsEvents.some((event) => event === text)
 
-/** `mobile_login:SMS_1,reset_pwd:SMS_2`, with or without spaces. */
+/** The pairs in `mobile_login:SMS_1,reset_pwd:SMS_2`, with or without spaces. */
 function entriesIn(list: string): [event: string, template: string][] {
   return list
     .split(',')

@@ -18,20 +18,20 @@ const isNetwork = (text: string) => {
   const [address = '', bits, ...more] = text.split('/')
   const family = isIP(address)
   if (family === 0 || more.length > 0) return false
-  // A network of all addresses would trust every client.
+  // `/0` is refused: a network of all addresses would trust every client.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 const parts = (text: string) => text.split(',').map((part) => part.trim())
 
-/** Whether `TRUST_PROXY` is valid; the text states what it may be. */
+/** The check of `TRUST_PROXY`; `text` is its error message and states the valid forms. */
 export const trustProxyForm = {
   complaint,
   isNetworks: (text: string) => text === '' || parts(text).every(isNetwork),
   fits: (text: string) => text === 'on' || text === 'off' || parts(text).every(isNetwork),
 }
 
-/** Networks of trusted proxies; none when it is off. */
+/** The networks of trusted proxies; empty if the setting is off. */
 export function trustedNetworks(text: string): string[] {
   if (text === 'off') return []
   if (text === 'on') return privateNetworks

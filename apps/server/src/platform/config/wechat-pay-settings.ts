@@ -7,13 +7,13 @@ export interface WechatPaySettings {
   mchId: string
   /** Serial number of the merchant's certificate. */
   serial: string
-  /** The merchant's key for the signatures of requests. */
+  /** The merchant's private key, for the signatures of requests. */
   privateKey: KeyObject
-  /** `PUB_KEY_ID_…`, the serial that answers and notices name. */
+  /** `PUB_KEY_ID_…`: the key id that answers and notices name as their serial. */
   publicKeyId: string
-  /** WeChat Pay's key, which verifies answers and notices. */
+  /** WeChat Pay's public key, which verifies answers and notices. */
   publicKey: KeyObject
-  /** Decrypts notices; 32 characters. */
+  /** The APIv3 key, which decrypts notices; 32 characters. */
   apiKey: string
   /** Without a trailing slash. */
   url: string
@@ -31,7 +31,10 @@ const names = [
 
 type RawSettings = Record<(typeof names)[number] | 'WECHAT_PAY_URL' | 'NOTIFY_URL', string>
 
-/** A sentence about what is missing or wrong, without any value; undefined if the settings are complete or absent. */
+/**
+ * A sentence about what is missing or wrong, without any value of a setting; undefined if the settings are
+ * complete or absent.
+ */
 export function wechatPayComplaint(set: RawSettings): string | undefined {
   const missing = names.filter((name) => set[name] === '')
   if (missing.length === names.length) return undefined

@@ -2,7 +2,7 @@
 export interface WechatSettings {
   appId: string
   appSecret: string
-  /** The address that exchanges codes; without a trailing slash. */
+  /** Base address of the calls that exchange codes, without a trailing slash. */
   url: string
 }
 

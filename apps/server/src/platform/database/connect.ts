@@ -3,20 +3,21 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Logger } from '#platform/logging'
 
-/** The database or a transaction on it: repositories take either. */
+/** The database, or a transaction on it; a repository works with both. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 const poolSize = 16
 
 /**
- * A process of Postgres keeps what its statements needed, 15 MB after those of a start: it is replaced by a fresh one
- * after some minutes.
+ * Seconds after which a pooled connection is replaced. Its Postgres process frees the memory of its
+ * statements, some 15 MB after the start, only when the connection ends.
  */
 const connectionSeconds = 180
 
 /**
- * Milliseconds for which a call waits for a connection, and a transaction stays open without a statement. A transaction that
- * waits for a second connection fails, where it would stop all that wait for its locks.
+ * `connectionMs`: how long a call waits for a connection. `idleTransactionMs`: how long a transaction may
+ * stay open without a statement. A transaction that waits for a second connection thus fails instead of
+ * blocking all that wait for its locks.
  */
 const timeouts = { connectionMs: 30_000, idleTransactionMs: 120_000 }
 
@@ -36,8 +37,8 @@ export function connect(
     idle_in_transaction_session_timeout: idleTransactionMs,
   })
   pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'))
-  // During a transaction the pool does not listen, and an unhandled error event ends the process. The pending query
-  // rejects anyway.
+  // The pool does not listen for errors while a connection is in a transaction, and an unhandled error event
+  // would end the process. The pending query rejects anyway.
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.debug({ err: error }, 'database connection lost'))
   })

@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 const quoted = (name: string) => `"${name}"`
 
-/** A value in COPY's text format; arrays and JSON in their own notation inside it. */
+/** A value in COPY's text format; arrays and JSON in their own notation within that format. */
 function copyText(value: unknown, isArray: boolean): string {
   if (value === null || value === undefined) return '\\N'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -26,7 +26,7 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 const escaped = (text: string) =>
   special.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character) : text
 
-/** Writes many new rows by COPY, several times faster than statements; an existing row is an error. */
+/** Inserts many new rows by COPY, several times faster than by statements; fails if a row exists. */
 export async function copyRows<Table extends PgTable>(
   client: pg.PoolClient,
   table: Table,

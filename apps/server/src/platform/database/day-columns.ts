@@ -2,18 +2,21 @@ import { and, asc, desc, gt, lte, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './connect'
 
-/** Bounds beyond any day. */
-export const anyDay = { first: '0001-01-01', last: '9999-12-31' }
+/** Bounds earlier and later than any day. */
+export const allDays = { first: '0001-01-01', last: '9999-12-31' }
 
 type DayColumn = AnyPgColumn<{ data: string; notNull: true }>
 
-/** Values of a day column that has no value twice within these rows, newest first, up to and including `upTo`. */
+/**
+ * The newest values of a day column, at most `limit`, up to and including `upTo`. Within the rows that
+ * `within` selects each value must be unique.
+ */
 export async function newestDays(
   db: Database,
   column: DayColumn,
   within: SQL | undefined,
   limit: number,
-  upTo = anyDay.last,
+  upTo = allDays.last,
 ): Promise<string[]> {
   const rows = await db
     .select({ day: column })
@@ -24,7 +27,7 @@ export async function newestDays(
   return rows.map(({ day }) => day)
 }
 
-/** The first day after a day within these rows; null if there is none. */
+/** The first day later than `after` among the rows that `within` selects; null if there is none. */
 export async function nextDay(
   db: Database,
   column: DayColumn,

@@ -4,16 +4,17 @@ import type { Database } from './connect'
 
 interface Walk {
   column: PgColumn
-  /** Fixes the index's columns before it. */
+  /** Fixes the values of the index's columns that precede `column`. */
   within: SQL | undefined
-  /** Bounds the first value; without it the walk begins at the index's end. */
+  /** Bounds the first value; without it the walk starts at the first entry of the index. */
   start?: SQL
   descending?: boolean
 }
 
 /**
- * The CTE `walk` with the distinct values of an indexed column as `item`, in order and with a null at its end. It skips
- * along the index from one value to the next, while `distinct` would read every row. A `limit` on it ends the walk.
+ * SQL of the CTE `walk`: its column `item` has the distinct values of an indexed column in order, then a
+ * null. The walk jumps along the index from one value to the next, while `distinct` would read every row. A
+ * `limit` on the outer query ends the walk early.
  */
 export function distinctWalk({ column, within, start, descending = false }: Walk): SQL {
   const order = descending ? desc(column) : asc(column)

@@ -1,6 +1,6 @@
 export { connect } from './connect'
 export { copyRows } from './copy-rows'
-export { anyDay, newestDays, nextDay } from './day-columns'
+export { allDays, newestDays, nextDay } from './day-columns'
 export { distinctValues, distinctWalk } from './distinct-walk'
 export { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded'
 export { createLease } from './lease'

@@ -2,36 +2,41 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from '#platform/logging'
 
-/** Between two attempts to acquire the lease, and between two checks while it is held, in milliseconds. */
+/**
+ * Pause between two attempts to acquire the lease, and between two checks while it is held; in milliseconds.
+ */
 const defaultPause = 2_000
-/** A database silent for this long counts as lost, and the lease with it, in milliseconds. */
+/**
+ * A database that is silent for this long counts as lost, and the lease is then lost too; in milliseconds.
+ */
 const timeoutMs = 5_000
 
 interface LeaseOptions {
   connectionString: string
-  /** The same number in all competing processes. */
+  /** Number of the advisory lock: the same in all competing processes. */
   key: number
   logger: Logger
   /** Called each time the lease is won or lost. */
   changed: (held: boolean) => void
   pause?: number
-  /** A channel of Postgres to listen to on the same connection, whether the lease is held or not. */
+  /** A channel of Postgres to listen to on the lease's connection, whether or not the lease is held. */
   notified?: { channel: string; onMessage: () => void }
 }
 
-/** A right that one of several processes holds. */
+/** A right that only one of several processes holds at a time. */
 export interface Lease {
   held(): boolean
-  /** Starts to compete for it, until `release`. */
+  /** Starts to compete for the lease, until `release`. */
   start(): void
-  /** Resolves with whether it is held by then. */
+  /** Waits up to a number of milliseconds for the lease; resolves with whether it is held. */
   heldWithin(milliseconds: number): Promise<boolean>
   release(): Promise<void>
 }
 
 /**
- * An advisory lock of Postgres on its own connection: a process that dies releases it with the connection, and a
- * process that loses the connection must assume that another one holds it now.
+ * A lease as an advisory lock of Postgres on a connection of its own. A process that dies releases the lock
+ * with its connection; a process that loses its connection must assume that another process holds the lock
+ * now.
  */
 export function createLease({
   connectionString,
@@ -56,7 +61,7 @@ export function createLease({
 
   const delay = () => sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
 
-  /** Competes for the lease on one connection, as long as it lasts. */
+  /** Competes for the lease on one connection until that connection ends. */
   async function compete() {
     const client = new pg.Client({
       connectionString,

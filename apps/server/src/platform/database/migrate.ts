@@ -4,10 +4,13 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
 
-/** Resolved from the project's root, because the server runs bundled, far from its sources. */
+/** Relative to the project's root, because the server runs bundled, far from its sources. */
 const migrationsFolder = path.resolve('apps/server/migrations')
 
-/** Arbitrary, but the same in every process: two that start together migrate one after the other. */
+/**
+ * Key of the lock under which processes that start together migrate one at a time; arbitrary, but the same in
+ * each.
+ */
 const migrationLock = 7_316_204
 
 export async function migrateDatabase(connectionString: string, folder = migrationsFolder) {
@@ -22,7 +25,9 @@ export async function migrateDatabase(connectionString: string, folder = migrati
   }
 }
 
-/** The tables of the job queue, in a schema of their own, which pg-boss creates and brings up to its version. */
+/**
+ * Creates the job queue's tables, or upgrades them to pg-boss's version; they are in a schema of their own.
+ */
 async function migrateJobs(client: pg.Client) {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },

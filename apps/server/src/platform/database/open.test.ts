@@ -3,7 +3,7 @@ import { createLogger } from '#platform/logging'
 import { createTestDatabase } from '#test/database'
 import { openDatabase } from './open'
 
-test('a statement that still runs does not hold the end', async () => {
+test('a statement that still runs does not delay closing', async () => {
   const { url, drop } = await createTestDatabase()
   const database = await openDatabase({ databaseUrl: url, dataDir: '' }, createLogger('silent'))
   let hasEnded = false
@@ -15,7 +15,7 @@ test('a statement that still runs does not hold the end', async () => {
     })
   await database.close()
   expect(hasEnded).toBe(false)
-  // Its connection ends with its database.
+  // Dropping the database ends the connection of the statement.
   await drop()
   await statement
 })

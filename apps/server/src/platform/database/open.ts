@@ -12,21 +12,21 @@ export type { Database }
 
 export interface OpenDatabase {
   db: Database
-  /** The connections below `db`, for COPY, which has no statement. */
+  /** The connection pool of `db`, for COPY, which Drizzle does not support. */
   pool: pg.Pool
-  /** For separate connections. */
+  /** Connection string, for connections outside the pool. */
   url: string
-  /** Closes the connections, then releases an embedded server. */
+  /** Closes the connections, then releases the server if it is embedded. */
   close(): Promise<void>
   ping(): Promise<unknown>
 }
 
 const databaseName = 'vce'
 
-/** How long open statements may take at the end, in milliseconds. */
+/** How long running statements may take when the database is closed, in milliseconds. */
 const closeMs = 2_000
 
-/** The configured server, or the embedded one below the data folder; migrated and ready. */
+/** Opens the configured server, or the embedded one below the data folder, and migrates it. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   logger: Logger,
@@ -57,7 +57,7 @@ async function opened(url: string, logger: Logger, stop: () => Promise<void>): P
     url,
     ping: () => pool.query('select 1'),
     async close() {
-      // A running query ends with its connection: a chore never holds a stop.
+      // A query that still runs ends with its connection, so that no chore delays the stop.
       await Promise.race([pool.end(), sleep(closeMs, undefined, { ref: false })])
       await stop()
     },

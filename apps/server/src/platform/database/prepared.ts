@@ -5,8 +5,8 @@ interface Statement<Rows> {
 }
 
 /**
- * A statement of a busy page: built once for each database, parsed and planned once for each connection, by the name that
- * `build` prepares it under. Within a transaction it is built again.
+ * A prepared statement of a busy page. It is built once per database, and parsed and planned once per
+ * connection, under the name that `build` gives it. A transaction builds it again.
  */
 export function prepared<Rows>(build: (db: Database) => Statement<Rows>) {
   const built = new WeakMap<Database, Statement<Rows>>()

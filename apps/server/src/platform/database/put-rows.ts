@@ -2,17 +2,17 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './connect'
 
-/** Rows per statement; more would make a parameter of hundreds of megabytes. */
+/** Rows per statement; more rows would make a parameter of hundreds of megabytes. */
 const maxRows = 10_000
 
 interface PutOptions {
-  /** An existing row is replaced only where this holds. Without it the newest row wins. */
+  /** Condition under which an existing row is replaced. By default every existing row is. */
   replaceWhere?: SQL
 }
 
 /**
- * Inserts rows or replaces those with the same primary key. All rows of a statement travel as one JSON parameter: one
- * parameter per value is limited to 65,535 of them and costs five times as much.
+ * Inserts rows and replaces rows with the same primary key. All rows of a statement are one JSON parameter:
+ * with one parameter per value a statement could have 65,535 values, at five times the cost.
  */
 export async function putRows<Table extends PgTable>(
   db: Database,
@@ -30,7 +30,10 @@ export async function putRows<Table extends PgTable>(
   }
 }
 
-/** Inserts all rows (at most 10,000), or none if one of their primary keys exists; returns whether it inserted. */
+/**
+ * Inserts all rows (at most 10,000), or none if the primary key of any exists; returns whether it inserted
+ * them.
+ */
 export async function putRowsIfNew<Table extends PgTable>(
   db: Database,
   table: Table,
@@ -51,17 +54,17 @@ const columnsOf = (table: PgTable) => Object.entries(getTableColumns(table)) as 
 
 interface TableSql {
   names: SQL
-  /** Names with their types. */
+  /** Names of the columns with their types. */
   typed: SQL
-  /** The primary key. */
+  /** Columns of the primary key. */
   keys: SQL
-  /** Every other column, in the form of `on conflict do update set`. */
+  /** All other columns, as assignments of `on conflict do update set`. */
   replaced: SQL
 }
 
 const sqlByTable = new WeakMap<PgTable, TableSql>()
 
-/** The column lists of a table, built once. */
+/** The column lists of a table, built once per table. */
 function sqlOf(table: PgTable): TableSql {
   const cached = sqlByTable.get(table)
   if (cached) return cached

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** The product's SQL runs as this role, which owns its database and nothing else. */
+/** The role that runs the product's SQL; it owns the product's database and nothing else. */
 export const ordinaryRole = 'vce'
 
 const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Error codes of an existing object, which another process may have just created. */
+/** Error codes for an object that already exists, because another process may have just created it. */
 const alreadyExists = new Set(['42710', '42P04', '23505'])
 
 async function unlessExists(client: pg.Client, sql: string) {

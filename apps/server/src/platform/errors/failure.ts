@@ -1,6 +1,9 @@
 import { codes, type Endpoint, type Envelope, type FailureOf, messages, tooOften } from '@vce/protocol'
 
-/** Refusals by the platform itself; no endpoint declares them. Browsers show the sentence and compare the key. */
+/**
+ * Refusals by the platform itself, which no endpoint declares. Browsers show the sentence and compare the
+ * key.
+ */
 const platformRefusals = {
   ...messages,
   tooManyRequests: tooOften,
@@ -16,7 +19,7 @@ const platformRefusals = {
 export type PlatformRefusal = keyof typeof platformRefusals
 export const isPlatformRefusal = (key: string) => key in platformRefusals
 
-/** Every other refusal has the code 0. */
+/** Codes of some refusals; all others have code 0. */
 const codeOf: Partial<Record<PlatformRefusal, number>> = {
   signInFirst: codes.sessionInvalid,
   sessionInvalid: codes.sessionInvalid,
@@ -44,12 +47,13 @@ export class Failure extends Error {
   }
 }
 
-/** A message with its `{names}` filled in. */
+/** A message whose `{names}` are replaced by values. */
 const filled = (msg: string, values: Record<string, string | number>) =>
   msg.replace(/\{(\w+)\}/g, (name, word: string) => String(values[word] ?? name))
 
 /**
- * A failure the endpoint declares; any other does not compile. `values` fill the `{names}` of its message.
+ * A refusal that the endpoint declares; any other key does not compile. `values` replace the `{names}` of its
+ * message.
  */
 export function failure<E extends Endpoint>(
   endpoint: E,
@@ -67,7 +71,7 @@ export function failure<E extends Endpoint>(
 export const refusal = (key: PlatformRefusal, details?: Record<string, unknown>) =>
   new Failure({ key, code: codeOf[key] ?? codes.refused, msg: platformRefusals[key] }, details)
 
-/** Input that its schema refuses, with the schema's own sentence. */
+/** The refusal of an input that its schema rejects, with the schema's own message. */
 export const inputRefusal = (msg: string, details: Record<string, unknown>) =>
   new Failure({ key: 'badInput', code: codes.refused, msg }, details)
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Rate } from '#platform/config'
 
-/** Keys in memory (a few megabytes); an evicted key starts again with a full bucket. */
+/** Maximum keys in memory (a few megabytes); an evicted key starts again with a full bucket. */
 const maxKeys = 50_000
 
 interface Bucket {
@@ -18,7 +18,7 @@ interface BucketsOptions {
 
 /** One token bucket for each key. */
 export function createBuckets({ rate: { burst, perSecond }, now }: BucketsOptions) {
-  // Takes its place in memory at once, so with the first key.
+  // Created with the first key: an LRUCache allocates all of its memory at once.
   let held: LRUCache<string, Bucket> | undefined
 
   function filled(key: string): Bucket {

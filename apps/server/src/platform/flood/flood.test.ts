@@ -62,7 +62,7 @@ test.each([
   expect(statuses.indexOf(429)).toBe(5)
 })
 
-test('probes answer to none', async () => {
+test('probes have no flood limit', async () => {
   for (let calls = 0; calls < 6; calls += 1)
     expect((await app.inject({ url: '/healthz', remoteAddress: '203.0.113.8' })).statusCode).toBe(200)
 })
@@ -93,7 +93,7 @@ test.each(['100', '0/1', '5/0', 'on', '5/1/1', '-1/1'])('LIMIT_CALLS=%s is refus
   expect(() => readConfig({ LIMIT_CALLS: text })).toThrow('设置 LIMIT_CALLS 必须是 off 或形如')
 })
 
-/** A server without open sockets; those that the test opens end with it. */
+/** Starts a server without open sockets; sockets that the test opens are closed with it. */
 async function startListening() {
   const { app, call } = await startTestApp({ env: limited, clock, moving: true })
   await app.listen({ host: '127.0.0.1', port: 0 })

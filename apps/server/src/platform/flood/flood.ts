@@ -3,7 +3,7 @@ import { networkOf } from '#platform/limits'
 import { createBuckets } from './buckets'
 import { type RequestKind, type SpendingBus, shareSpending } from './shared-spending'
 
-/** For benchmarks, and for tests of other features. */
+/** No limits, for benchmarks and for tests of other features. */
 export const noFloodLimits: FloodLimits = {
   calls: null,
   pages: null,
@@ -18,13 +18,13 @@ interface FloodOptions {
   limits: FloodLimits
   /** Epoch milliseconds. */
   now: () => number
-  /** Connects to the other processes, if there are several. */
+  /** Connects to the portal's other processes, if there are any. */
   bus?: SpendingBus | null
 }
 
 /**
- * Keeps one address from taking the whole server. In memory, because a flood leaves nothing to remember; limits that
- * protect accounts are rows in Postgres (`#platform/limits`).
+ * Rate limits that prevent one address from using up the whole server. They are in memory, because they need
+ * not survive a restart; limits that protect accounts are rows in Postgres (`#platform/limits`).
  */
 export function createFlood({ limits, now, bus }: FloodOptions) {
   const kinds: readonly RequestKind[] = ['calls', 'pages', 'files', 'notices', 'sockets', 'subscriptions']
@@ -37,11 +37,11 @@ export function createFlood({ limits, now, bus }: FloodOptions) {
   const spending = bus
     ? shareSpending(bus, ({ kind, network, cost }) => buckets.get(kind)?.deduct(network, cost))
     : null
-  /** Open sockets by network. */
+  /** Number of open sockets by network. */
   const sockets = new Map<string, number>()
 
   return {
-    /** Takes from the bucket of an address; returns 0, or the seconds until a retry. */
+    /** Takes tokens from the bucket of an address; returns 0, or the seconds until a retry. */
     take(kind: RequestKind, address: string, cost = 1): number {
       const bucket = buckets.get(kind)
       if (!bucket) return 0

@@ -10,14 +10,15 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /**
-     * The bucket that a route takes from, before anything else of a request is read. `own`: from one that it chooses
-     * itself, or none, as of probes. Default: `files` for a GET that is no call, else `calls`.
+     * The bucket from which each request of this route takes a token, before the request is read further.
+     * `own`: the route takes from a bucket itself, or from none, as probes do. Default: `files` for a GET
+     * that is no call, else `calls`.
      */
     flood?: RequestKind | 'own'
   }
 }
 
-/** The bucket of a request; one of no known route counts as a call. */
+/** The bucket of a request; a request of an unknown route counts as a call. */
 function bucketOf({ method, routeOptions: { url, config } }: FastifyRequest): RequestKind | 'own' {
   if (config.flood) return config.flood
   const isFile = url !== undefined && !config.call && (method === 'GET' || method === 'HEAD')
@@ -36,7 +37,7 @@ export function answerTooOften(
     .send(refusedEnvelope(refusal(key)))
 }
 
-/** Refuses requests of an address that makes too many, on every route, before their bodies are read. */
+/** Refuses requests of an address that sends too many, on every route, before their bodies are read. */
 export const flood = fastifyPlugin<Parameters<typeof createFlood>[0]>(
   async (app, options) => {
     app.decorate('flood', createFlood(options))

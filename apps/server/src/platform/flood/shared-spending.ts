@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 /** Kinds of requests that are counted per address. */
 export type RequestKind = 'calls' | 'pages' | 'files' | 'notices' | 'sockets' | 'subscriptions'
 
-/** Messages to all other processes, Redis for example. */
+/** Sends messages to all other processes, for example over Redis. */
 export interface SpendingBus {
   publish(message: unknown): void
   listen(listener: (message: unknown) => void): void
@@ -15,9 +15,9 @@ interface Spent {
   cost: number
 }
 
-/** Between two messages, in milliseconds. */
+/** Interval between two messages, in milliseconds. */
 const everyMs = 1_000
-/** Spending below this between two messages is no flood. */
+/** Minimum cost within an interval that is published; less is no flood. */
 const minShared = 5
 
 interface Message {
@@ -33,8 +33,8 @@ const isMessage = (value: unknown): value is Message =>
   Array.isArray(value.spent)
 
 /**
- * Publishes once a second what was taken here, so that an address has about one bucket across all processes and no
- * request waits for Redis.
+ * Publishes once a second what this process has taken from its buckets. So an address has approximately one
+ * bucket across all processes, and no request waits for Redis.
  */
 export function shareSpending(bus: SpendingBus, onSpent: (spent: Spent) => void) {
   const processId = randomUUID()

@@ -9,24 +9,24 @@ import {
 } from '@vce/protocol'
 import { refusal } from '#platform/errors'
 
-/** The origin of a call; for limits, lists of devices and absolute addresses, never for access. */
+/** The origin of a call: used for limits, lists of devices and absolute addresses, never for access. */
 export interface Client {
-  /** The network address; a forwarded one if the proxy in front is trusted. */
+  /** The network address; the forwarded address if the proxy in front is trusted. */
   address: string
   /** The browser's user agent, truncated. */
   agent: string
-  /** `https://v.example.com`, as the caller addressed the server. */
+  /** Scheme and host by which the caller reached the server: `https://v.example.com`. */
   origin: string
 }
 
 interface Call {
-  /** The uuid that the caller's browser generated: a hint, no proof. */
+  /** The uuid that the caller's browser generated: a hint, not a proof of identity. */
   touristId?: string
   idempotencyKey?: string
   client: Client
   /**
-   * A page is rendered: it uses up nothing. A guest's may be sent to others, and a user may have come by a link of
-   * another site.
+   * Set while a page is rendered, which must not consume anything: a guest's page may be sent to others, and
+   * a user may have followed a link on another site.
    */
   rendering?: true
 }
@@ -37,20 +37,25 @@ export interface Guest extends Call {
 
 export interface SignedInUser extends Call, Session {
   kind: 'user'
-  /** The token of the call's header; absent where a cookie names the session. */
+  /** Token in the call's header; absent if a cookie identifies the session. */
   token?: string
 }
 
-/** Session of an operator: staff, known only by the `operator-token` of calls to the console's endpoints. */
+/**
+ * Session of an operator, who belongs to the staff; identified only by the `operator-token` of calls to the
+ * console.
+ */
 export interface OperatorSession {
   operatorId: number
   login: string
   name: string
   roles: readonly OperatorRole[]
   startedAt: Date
-  /** Whether the call comes from the network that the last code of the authenticator came from. */
+  /**
+   * Whether the call comes from the network from which the operator last entered a code of the authenticator.
+   */
   knownNetwork: boolean
-  /** Whether that code is fresh enough for a dangerous action. */
+  /** Whether the last code was entered recently enough for a dangerous action. */
   freshCode: boolean
 }
 
@@ -62,7 +67,7 @@ export interface Operator extends Call, OperatorSession {
 /** The caller: a visitor with the uuid of the browser, a signed-in user, or an operator. */
 export type Actor = Guest | SignedInUser | Operator
 
-/** The session a token belongs to. */
+/** The session that a token identifies. */
 export interface Session {
   sessionId: number
   userId: number
@@ -78,31 +83,31 @@ export interface Sessions {
 /** Looks up operators; implemented by the console. */
 export interface Operators {
   sessionOf(token: string, client: Client): Promise<OperatorSession | undefined>
-  /** Records a refused access. */
+  /** Records that an operator was refused access. */
   refused(operator: Operator, endpoint: Pick<Endpoint, 'path'>): Promise<void>
 }
 
 /** The part of history that a caller may see. */
-export interface Reach {
-  /** Trading days up to one of them, and up to the newest without one. */
+export interface VisibleHistory {
+  /** Number of visible trading days up to a date, by default up to the newest day. */
   daysUpTo(date: string | undefined): number
-  /** The first of them; days before it are refused. Empty if all days are seen. */
+  /** First visible day; days before it are refused. Empty if all days are visible. */
   first: string
 }
 
-/** Rights of readers; implemented by the module that sells them. */
+/** Rights of readers; implemented by the module that sells memberships. */
 export interface ReaderRights {
   of<T extends PrivilegeTag>(actor: Actor, tag: T): Promise<Rights[T]>
-  /** Null without a limit. */
-  reach(actor: Actor, world: World | undefined): Promise<Reach | null>
+  /** Visible history; null if all of it is visible. */
+  reach(actor: Actor, world: World | undefined): Promise<VisibleHistory | null>
 }
 
-/** Whether a right is any right at all; null is one without a limit. */
+/** Whether a right allows anything; null is a right without a limit. */
 export const isRight = (right: Rights[PrivilegeTag]) => right !== false && right !== 0
 
 export interface Caller {
   actor: Actor
-  /** A token was sent, but its session has ended. */
+  /** Whether a token was sent whose session has ended. */
   expired: boolean
 }
 
@@ -112,7 +117,7 @@ interface Credentials {
   token?: string
   touristId?: string
   client: Client
-  /** The browser's id need not be a uuid. */
+  /** Accept a browser id that is not a uuid. */
   anyTouristId?: boolean
 }
 
@@ -126,7 +131,7 @@ export async function callerOf(
   return { actor: { kind: 'guest', touristId: browserId, client }, expired: Boolean(token) }
 }
 
-/** Whether an endpoint is the console's; the others never see an operator. */
+/** Whether an endpoint belongs to the console; verbs of other endpoints never see an operator. */
 export const isConsoleEndpoint = ({ access }: Pick<Endpoint, 'access'>) =>
   access === 'console' || (typeof access === 'object' && 'operator' in access)
 
@@ -136,7 +141,7 @@ interface OperatorCredentials {
   requestId: string
 }
 
-/** The caller of an endpoint of the console: an operator, or a guest who is about to sign in. */
+/** The caller of a console endpoint: an operator, or a guest who is about to sign in. */
 export async function consoleCallerOf(
   operators: Operators,
   { operatorToken, client, requestId }: OperatorCredentials,
@@ -155,10 +160,13 @@ export interface AccessCheck {
   operators: Operators
 }
 
-/** The last endpoint a caller was admitted to: a call is checked before its body is read, not again when it runs. */
+/**
+ * The endpoint each caller was last admitted to: access is checked before the body is read, not again when
+ * the call runs.
+ */
 const admitted = new WeakMap<Caller, AccessRules>()
 
-/** Refuses a caller without access to the endpoint. */
+/** Throws a refusal if the caller has no access to the endpoint. */
 export async function checkAccess(endpoint: AccessRules, caller: Caller, check: AccessCheck) {
   const { access } = endpoint
   if (access === 'guest' || access === 'console' || admitted.get(caller) === endpoint) return
@@ -194,13 +202,13 @@ async function checkOperator(
   if (access.fresh && !operator.freshCode) throw refusal('freshCodeNeeded')
 }
 
-/** The operator behind a call to the console. */
+/** The operator who calls; refuses any other caller. */
 export function operatorOf(actor: Actor): Operator {
   if (actor.kind !== 'operator') throw refusal('operatorSignIn')
   return actor
 }
 
-/** The user behind a call that only signed-in users may make. */
+/** The user who calls an endpoint that only signed-in users may call. */
 export function userOf(actor: Actor): SignedInUser {
   if (actor.kind !== 'user') throw new Error('This call needs a signed-in user')
   return actor

@@ -26,7 +26,9 @@ const page = (docs: EndpointDoc[]) => `<!DOCTYPE html>
 ${docs.map(section).join('')}
 </body></html>`
 
-/** `/openapi.json` for programs and `/api-docs` for people, both generated from the endpoints at the first request. */
+/**
+ * Serves `/openapi.json` for programs and `/api-docs` for people; both are generated at the first request.
+ */
 export const apiPages: FastifyPluginAsync<{ endpoints: readonly Endpoint[] }> = async (
   app,
   { endpoints },

@@ -9,16 +9,19 @@ import { answerMetered, type Meter } from './meter'
 
 useChineseMessages()
 
-/** The verb of a gated endpoint is handed the caller's right, that of a series the caller's first day. */
+/**
+ * Handles an endpoint. A gated endpoint's verb also gets the caller's right; a series endpoint's verb gets
+ * the caller's first visible day.
+ */
 export type Verb<E extends Endpoint> = (
   ...call: [actor: Actor, input: InputOf<E>, ...right: RightOf<E>, ...first: FirstDayOf<E>]
 ) => Promise<OutputOf<E>>
 
 type RightOf<E extends Endpoint> = E extends { gate: infer T extends PrivilegeTag } ? [right: Rights[T]] : []
-/** Empty without a limit. */
+/** The first visible day is '' if the caller has no limit. */
 type FirstDayOf<E extends Endpoint> = E extends { history: 'series' } ? [firstDay: string] : []
 
-/** An endpoint with the function that answers it. */
+/** An endpoint with its verb. */
 export interface Call {
   endpoint: Endpoint
   verb: (...call: never) => Promise<unknown>
@@ -27,22 +30,22 @@ export interface Call {
 interface CallsOptions extends AccessCheck {
   meter: Meter
   checkOutputs: boolean
-  /** How long the response of a shared endpoint serves other callers, in milliseconds. */
+  /** How long the response of a shared endpoint is cached for other callers, in milliseconds. */
   keepFor: number
 }
 
 interface RunOptions {
   /**
-   * Takes no counted use, because the caller counts something else: the assistant counts questions. Access,
-   * gates and history stay.
+   * Counts no use, because the caller counts something else: the assistant counts questions. Access, gates
+   * and history are still checked.
    */
   uncounted?: boolean
 }
 
-/** Bytes of responses cached for other callers. */
+/** Maximum bytes of responses cached for other callers. */
 const maxAnswerBytes = 48 * 1024 * 1024
 
-/** Everything that can be called, by path. HTTP and the rendering of pages both go through `run`. */
+/** All calls by path. HTTP and the rendering of pages both use `run`. */
 export function createCalls({ checkOutputs, keepFor, meter, ...check }: CallsOptions) {
   const byPath = new Map<string, Call>()
   const shared = createCache<object>({
@@ -89,7 +92,8 @@ export function createCalls({ checkOutputs, keepFor, meter, ...check }: CallsOpt
           ? shared(`${path} ${JSON.stringify([wanted, ...seen])}`, answer as () => Promise<object>)
           : answer()
       if (!endpoint.metered || uncounted) return answerOrShared()
-      // Before the memory of shared answers: they stay shared, and each caller's use is counted, by what was wanted.
+      // Counted before the cache: the response stays shared, but each caller's use is counted, by the
+      // requested input.
       return answerMetered(meter, { actor, endpoint, input: input.data }, answerOrShared)
     },
   }
@@ -98,7 +102,7 @@ export type Calls = ReturnType<typeof createCalls>
 
 const validKey = /^[\w-]{8,100}$/
 
-/** A key is never cut: two long ones would become one. */
+/** Refuses a missing or invalid key. A long key is not truncated: two keys could become equal. */
 function checkKey({ value }: Endpoint, { idempotencyKey: key }: Actor) {
   if (!value) return
   if (key === undefined && value !== 'keyOptional') throw refusal('keyMissing')
@@ -106,8 +110,8 @@ function checkKey({ value }: Endpoint, { idempotencyKey: key }: Actor) {
 }
 
 /**
- * Whether any text of an input has NUL or half of a surrogate pair, which Postgres cannot store in JSON. Inputs are as
- * shallow as their schema.
+ * Whether any text of an input contains NUL or half a surrogate pair, which Postgres cannot store in JSON.
+ * The recursion is bounded, because an input is only as deep as its schema.
  */
 function isUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || /\p{Cs}/u.test(value)

@@ -12,7 +12,7 @@ interface LogLine {
   msg: string
 }
 
-/** A server whose handler throws once `when` has resolved, like a stream to a closed socket. */
+/** A server whose handler throws once `when` has resolved, as a stream to a closed socket does. */
 async function serverWith(when: (request: FastifyRequest) => Promise<unknown>) {
   const lines: LogLine[] = []
   const stream = new Writable({

@@ -11,7 +11,7 @@ const { app } = await startTestApp()
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 
-/** The response of a server to bytes on a plain connection, until it closes. */
+/** Sends bytes on a plain connection and returns the server's response, once the connection closes. */
 const answerTo = (bytes: string, to = port) =>
   new Promise<{ status: number; headers: string; json: unknown }>((resolve, reject) => {
     const socket = connect(to, '127.0.0.1', () => socket.write(bytes))

@@ -6,10 +6,10 @@ interface ClientError extends Error {
   code?: string
 }
 
-/** Node's server stores the response it is writing on the socket. */
+/** A socket of Node's server: `_httpMessage` is the response being written to it. */
 type ServerSocket = Socket & { _httpMessage?: { headersSent: boolean } | null }
 
-/** How long a response may take to reach a client that is still sending, in milliseconds. */
+/** How long a client that is still sending has to read its response, in milliseconds. */
 const lingerMs = 1000
 
 const refusals: Record<string, readonly [status: number, key: PlatformRefusal]> = {
@@ -19,9 +19,11 @@ const refusals: Record<string, readonly [status: number, key: PlatformRefusal]> 
 }
 const malformed = [400, 'malformedRequest'] as const
 
-/** Answers requests that Node could not read: malformed, too long or too slow. Closes the connection. */
+/**
+ * Answers a request that Node could not parse (malformed, too long or too slow), then closes the connection.
+ */
 export function answerClientError({ code = '' }: ClientError, socket: ServerSocket) {
-  // A second head within a response would be read as part of it.
+  // A second response head within a response would be read as part of its body.
   if (code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
     socket.destroy()
     return
@@ -39,6 +41,7 @@ export function answerClientError({ code = '' }: ClientError, socket: ServerSock
       body,
     ].join('\r\n'),
   )
-  // Destroyed at once, unread bytes from the client would reset the connection before it has read the response.
+  // If the socket were destroyed at once, unread bytes of the client would reset the connection before the
+  // client reads the response.
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }

@@ -13,7 +13,7 @@ const deferred = () => {
   return { promise, resolve }
 }
 
-/** A listening server that has begun to close and does not end before the test does. */
+/** A listening server that has begun to close and stays in that state until the test ends. */
 async function startClosingServer() {
   const database = await createTestDatabase()
   const { app } = await buildTestApp(database)

@@ -5,8 +5,9 @@ import { retrySeconds } from './errors'
 const refused = refusedEnvelope(refusal('busy'))
 
 /**
- * Answers 503 in the envelope while the server closes, in place of Fastify's English one (`return503OnClosing`):
- * requests still arrive on open connections. Fastify closes each connection after its response.
+ * Answers 503 in the envelope while the server closes: requests still arrive on open connections. Replaces
+ * Fastify's own answer, which is in English (`return503OnClosing`). Fastify closes each connection after its
+ * response.
  */
 export const refuseWhileClosing = fastifyPlugin(
   async (app) => {
@@ -18,7 +19,7 @@ export const refuseWhileClosing = fastifyPlugin(
       if (!closing) return
       request.log.info('refused while closing')
       await reply.code(503).header('retry-after', retrySeconds).send(refused)
-      // After a refused upgrade no handler owns the connection.
+      // No handler owns the connection after a refused upgrade, so it is closed here.
       if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon()
     })
   },

@@ -7,15 +7,18 @@ import { hasProxyHeader, isLocal } from './local-request'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether a request came by the console's address: elsewhere its endpoints do not exist. */
+    /**
+     * Whether a request came through the console's address; on other addresses the console's endpoints do not
+     * exist.
+     */
     isConsole(request: FastifyRequest): boolean
   }
 }
 
 interface ConsoleHostOptions {
-  /** A host of its own; empty: this machine, if no proxy stands in front. */
+  /** Host reserved for the console; empty: this machine, unless a proxy stands in front. */
   consoleHost: string
-  /** Networks that may use it; empty: all. */
+  /** Networks that may use the console; empty: all. */
   consoleAllow: readonly string[]
   isBehindProxy: boolean
 }
@@ -31,7 +34,10 @@ function networks(list: readonly string[]) {
   return (address: string) => list.length === 0 || allowed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** The console's address: on a host of its own nothing else answers, and elsewhere the console does not. */
+/**
+ * Separates the console from the portal: the console's host answers nothing else, and other hosts do not
+ * answer for the console.
+ */
 export const consoleHost = fastifyPlugin<ConsoleHostOptions>(
   async (app, { consoleHost: host, consoleAllow, isBehindProxy }) => {
     const isAllowed = networks(consoleAllow)

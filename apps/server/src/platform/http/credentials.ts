@@ -7,14 +7,14 @@ const header = (value: string | string[] | undefined) => (Array.isArray(value) ?
 
 const maxAgentLength = 300
 
-/** The client of a request, as far as it is stated. */
+/** The client of a request, as its connection and headers state it. */
 export const clientOf = (request: FastifyRequest): Client => ({
   address: request.ip,
   agent: (request.headers['user-agent'] ?? '').slice(0, maxAgentLength),
   origin: `${request.protocol}://${siteHostOf(request)}`,
 })
 
-/** The caller's credentials: from headers only, a cookie never authorises a call. */
+/** The caller's credentials. Only headers count; a cookie never authorises a call. */
 export const credentialsOf = (request: FastifyRequest) => ({
   token: header(request.headers.token),
   touristId: header(request.headers.uuid),
@@ -27,8 +27,8 @@ const first = (value: unknown) => {
 }
 
 /**
- * The caller's credentials of a GET call, which are in its query: an `EventSource` sends no headers. The uuid may be any
- * 1–64 word characters and hyphens.
+ * The caller's credentials in the query of a GET call, because an `EventSource` sends no headers. The uuid
+ * may be any text of 1–64 word characters and hyphens.
  */
 export const queryCredentialsOf = (request: FastifyRequest) => {
   const query = request.query as Record<string, unknown>
@@ -41,7 +41,7 @@ export const queryCredentialsOf = (request: FastifyRequest) => {
   }
 }
 
-/** An operator's credentials; only endpoints of the console read them. */
+/** An operator's credentials, for endpoints of the console only. */
 export const operatorCredentialsOf = (request: FastifyRequest) => ({
   operatorToken: header(request.headers['operator-token']),
   client: clientOf(request),
@@ -51,8 +51,8 @@ export const operatorCredentialsOf = (request: FastifyRequest) => ({
 const callerIdForm = /^[\w-]{8,64}$/
 
 /**
- * The caller's own `x-request-id`, logged in addition to our id and never in its place, so that no caller can give two
- * requests the same id.
+ * The caller's own `x-request-id`. It is logged in addition to our id, never instead of it, so that no caller
+ * can give two requests the same id.
  */
 export function callerIdOf(headers: IncomingHttpHeaders): { callerId?: string } {
   const given = headers['x-request-id']

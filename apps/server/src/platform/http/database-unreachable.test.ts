@@ -7,7 +7,7 @@ import type { PageRenderer } from '#platform/pages'
 import { buildTestApp, startTestApp } from '#test/app'
 import { loggerWithLines } from '#test/log-lines'
 
-/** Like the web's renderer: a page whose loader failed has the status of its error. */
+/** Behaves like the web's renderer: a page whose loader failed gets the status of the error. */
 const renderer: PageRenderer = {
   async render(_request, { api }) {
     try {
@@ -25,11 +25,11 @@ const busy = { code: 0, key: 'busy', msg: '系统繁忙，请稍后再试', data
 const post = (to: typeof app, url: string, payload: object = {}, headers: Record<string, string> = {}) =>
   to.inject({ method: 'POST', url, payload, headers })
 
-/** A portal with its log and a user, without rendered pages. */
+/** A portal without rendered pages, with its log and a user. */
 async function startPortal() {
   const { logger, lines } = loggerWithLines()
   const { app, call, seed, pool } = await startTestApp({ web, logger })
-  /** Kills the connection whose statement waits for a lock that the test holds. */
+  /** Sends a request, then kills the database connection that waits for a table lock held by the test. */
   async function killedWhileWaiting<Answer>(table: string, send: () => Promise<Answer>): Promise<Answer> {
     const holder = await pool.connect()
     try {

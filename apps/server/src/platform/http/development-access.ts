@@ -7,7 +7,7 @@ import { hasProxyHeader, isLocal } from './local-request'
 import type { ProxyTrust } from './trusted-proxy'
 
 export interface DevelopmentRoute {
-  /** Opens the stand-ins of development mode. */
+  /** The key that opens the stand-ins of development mode. */
   key: string
   /** An `onRequest` hook: only callers on this machine with the key pass. */
   guard(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 interface DevelopmentRouteOptions {
   developmentMode: boolean
-  /** Empty: one is generated for this process. */
+  /** Empty: a key is generated for this process. */
   developmentKey: string
   proxyTrust: ProxyTrust
 }
@@ -34,8 +34,8 @@ const refused = refusedEnvelope(refusal('developmentOnly'))
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Protects the pages that show all codes and can sign in any user. The key is printed where the server was started;
- * the browser that opens the printed address stores it as a cookie.
+ * Protects the pages that show all codes and can sign in any user. The key is printed where the server was
+ * started; a browser that opens the printed address stores the key as a cookie.
  */
 export const developmentRoute = fastifyPlugin<DevelopmentRouteOptions>(
   async (app, { developmentMode, developmentKey, proxyTrust }) => {
@@ -43,7 +43,10 @@ export const developmentRoute = fastifyPlugin<DevelopmentRouteOptions>(
     const keyDigest = digestOf(key)
     const isKey = (given: unknown) => typeof given === 'string' && timingSafeEqual(digestOf(given), keyDigest)
 
-    /** An undeclared proxy may forward any caller; one listed in TRUST_PROXY is there on purpose. */
+    /**
+     * A local caller. An undeclared proxy could forward anyone, so only a proxy listed in TRUST_PROXY is
+     * accepted.
+     */
     const isOnThisMachine = (request: FastifyRequest) =>
       isLocal(request) && (!hasProxyHeader(request.headers) || proxyTrust.isProxied(request.raw))
 
@@ -72,7 +75,7 @@ export const developmentRoute = fastifyPlugin<DevelopmentRouteOptions>(
 const hidden = ([name, value]: [string, string]) =>
   name === 'key' ? '' : `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`
 
-/** Explains where to find the key, with a form for it; other query parameters are preserved. */
+/** Page that explains where to find the key and has a form for it; other query parameters are preserved. */
 const developmentPage = (path: string, parameters: URLSearchParams) => `<!DOCTYPE html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>需要开发密钥 - V策</title>

@@ -7,7 +7,7 @@ const { app, call, seed } = await startTestApp()
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 
-/** Sends the head of a call without its body; resolves with the text of the response. */
+/** Sends the head of a call without its body; resolves with the text of the server's response. */
 const answerTo = (path: string, head: string, bodyLength: number) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>

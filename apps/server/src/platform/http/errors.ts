@@ -4,17 +4,17 @@ import { Failure, type PlatformRefusal, refusal, refusedEnvelope } from '#platfo
 
 const refused = (key: PlatformRefusal) => refusedEnvelope(refusal(key))
 
-/** Statuses that are sent as such with the envelope, because proxies and clients act on them. */
+/** HTTP statuses that are preserved, with the envelope as body, because proxies and clients react to them. */
 const refusals: Record<number, PlatformRefusal> = {
   413: 'bodyTooLarge',
   429: 'tooManyRequests',
   503: 'busy',
 }
 
-/** Seconds after which a caller may retry if the database was unreachable. */
+/** Seconds after which a caller may retry if the database is unreachable. */
 export const retrySeconds = 1
 
-/** The only place where failures and faults become the envelope. */
+/** Turns a failure or fault into the envelope; nothing else does. */
 export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Failure) {
     request.log.info(
@@ -29,19 +29,20 @@ export function answerError(error: FastifyError | Failure, request: FastifyReque
   const key = refusals[status]
   if (key) return reply.code(status).send(refused(key))
 
-  // Usually back within a second: no fault of the server, and the caller may retry.
+  // The database is typically back within a second: this is no fault of the server, and the caller may retry.
   if (isDatabaseUnreachable(error)) {
     request.log.warn({ err: error }, 'database unreachable')
     return reply.code(503).header('retry-after', retrySeconds).send(refused('busy'))
   }
 
-  // The client left before the response was complete: no one reads the refusal, and there is no fault.
+  // The client disconnected before the response was complete: the response reaches no one, but it is no
+  // fault.
   if (request.raw.socket.destroyed) request.log.info({ err: error }, 'client disconnected')
   else request.log.error({ err: error }, 'fault')
   return reply.code(500).send(refused('busy'))
 }
 
-/** Addresses rejected before routing: too long or not decodable. */
+/** Answers a request whose address was rejected before routing: too long or not decodable. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.statusCode !== 414) return answerUnknown(request, reply)
   return reply.code(414).send(refused('addressTooLong'))

@@ -10,11 +10,14 @@ interface HistoryInput {
 
 interface WithinHistory<I> {
   input: I
-  /** The caller's first day; empty without a limit. */
+  /** The caller's first visible day; empty if the caller has no limit. */
   first: string
 }
 
-/** The input as far as its caller may see history; refuses an earlier day. */
+/**
+ * The input limited to the history that the caller may see. Refuses a `date` before it; reduces a longer
+ * `days`.
+ */
 export async function withinHistory<I>(
   rights: ReaderRights,
   { history, path }: Endpoint,
@@ -28,7 +31,7 @@ export async function withinHistory<I>(
   const { first } = reach
   if (date !== undefined && date < first) throw refusal('historyLocked', { path, date })
   const limit = reach.daysUpTo(date)
-  // `all` is more than any number.
+  // `days` may also be `all`, which exceeds any limit.
   const isWithin = days === undefined || (typeof days === 'number' && days <= limit)
   return { input: isWithin ? input : { ...input, days: limit }, first }
 }

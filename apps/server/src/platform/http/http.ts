@@ -11,26 +11,26 @@ declare module 'fastify' {
     calls: Calls
     sessions: Sessions
     operators: Operators
-    /** Refuses a caller without access to the endpoint, before anything else of the call is checked. */
+    /** Refuses a caller without access to the endpoint; runs before anything else of the call is checked. */
     admit(endpoint: Endpoint, caller: Caller): Promise<void>
   }
   interface FastifyRequest {
-    /** Set by the first lookup: a session is looked up once per request. */
+    /** Stored by the first lookup, so that a request looks up its session only once. */
     caller: Caller | null
   }
 }
 
 interface HttpOptions {
   sessions: Sessions
-  /** Without it there are no operators. */
+  /** Default: there are no operators. */
   operators?: Operators
-  /** Without it nothing is counted. */
+  /** Default: no uses are counted. */
   meter?: Meter
-  /** Without it readers have the rights of guests, and all of history. */
+  /** Default: readers have the rights of guests, and see all of history. */
   rights?: ReaderRights
-  /** Checks every response against its schema: on in tests, off where each microsecond counts. */
+  /** Whether each response is checked against its schema: on in tests, off where microseconds count. */
   checkOutputs: boolean
-  /** How long the response of a shared endpoint serves other callers, in milliseconds. */
+  /** How long the response of a shared endpoint is cached for other callers, in milliseconds. */
   keepFor: number
 }
 
@@ -59,7 +59,7 @@ const guestRights: Rights = {
 }
 const noRights: ReaderRights = { of: async (_actor, tag) => guestRights[tag], reach: async () => null }
 
-/** The wire: callers, calls, and one envelope for every response. */
+/** Registers callers, calls, and the envelope of every response. */
 export const http = fastifyPlugin<HttpOptions>(
   async (
     app,
@@ -76,7 +76,7 @@ export const http = fastifyPlugin<HttpOptions>(
     })
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id)
-      // No address of ours has NUL, and the database cannot store it.
+      // No address of the portal contains NUL, and the database cannot store it.
       if (request.url.includes('%00')) return answerUnknown(request, reply)
       done()
     })
@@ -87,7 +87,7 @@ export const http = fastifyPlugin<HttpOptions>(
   { name: 'http' },
 )
 
-/** JSON bodies only; a call without a payload may send none at all. */
+/** Accepts JSON bodies only; a call without input may have no body. */
 function jsonBody(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -22,7 +22,7 @@ export { callerIdOf, clientOf, credentialsOf, queryCredentialsOf } from './crede
 export { type DevelopmentRoute, developmentRoute } from './development-access'
 export { answerFrameworkError, retrySeconds } from './errors'
 export { escapeHtml } from './escape-html'
-export { takeFiles } from './file-in'
+export { acceptFiles } from './file-in'
 export { health } from './health'
 export { http } from './http'
 export type { Meter } from './meter'

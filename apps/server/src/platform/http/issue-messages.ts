@@ -1,4 +1,4 @@
-/** Messages by zod's name of the expected type. */
+/** Messages by the expected type, as zod names it. */
 export const typeNames: Record<string, string> = {
   string: '应为文本',
   number: '应为数字',
@@ -23,7 +23,7 @@ export const typeNames: Record<string, string> = {
   function: '应为函数',
 }
 
-/** Messages by zod's name of the expected format. */
+/** Messages by the expected format, as zod names it. */
 export const formatNames: Record<string, string> = {
   email: '应为邮箱地址',
   url: '应为网址',

@@ -98,7 +98,7 @@ test('every issue code of the library has a case', () => {
   expect([...new Set(cases.map(([code]) => code))].sort()).toEqual(Object.keys(codes).sort())
 })
 
-/** `$ZodInvalidTypeExpected`; the compiler checks the list against the library. */
+/** zod's `$ZodInvalidTypeExpected` as a list; the compiler checks the list against the library's type. */
 const types = [
   'string',
   'number',

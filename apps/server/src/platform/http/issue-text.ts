@@ -5,10 +5,10 @@ import { formatNames, typeNames } from './issue-messages'
 type Issue = z.core.$ZodIssue
 type RawIssue = z.core.$ZodRawIssue
 
-/** Maximum of the caller's keys shown, and of characters of each. */
+/** Maximum number of the caller's keys in a message, and maximum characters of each. */
 const maxShown = 5
 const maxShownLength = 40
-/** A longer list of allowed values is not shown. */
+/** Lists of allowed values that are longer than this are not shown. */
 const maxOptions = 12
 
 const cut = (text: string) => (text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text)
@@ -24,7 +24,7 @@ const units: Record<string, string> = {
   file: '字节',
 }
 
-/** The message without its field, for an issue to which the schema gives no message. */
+/** The message for an issue that has none from the schema; without the field's name. */
 function messageOf(issue: Issue | RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -91,21 +91,24 @@ function optionMessage(values: readonly z.core.util.Primitive[]) {
   return values.length === 1 ? `只能为 ${shown}` : `只能为以下之一：${shown}`
 }
 
-/** Sets the messages of schemas that have none; must run before the first input is parsed. */
+/** Sets the default messages for schemas that define none; must run before the first input is parsed. */
 export const useChineseMessages = () => z.config({ localeError: messageOf })
 
 const hanCharacter = /\p{Script=Han}/u
 
-/** Whether the message comes from the schema, for the user who fills in the field. */
+/** Whether the message comes from the schema and is meant for the user who fills in the field. */
 const isFromSchema = (issue: Issue) => hanCharacter.test(issue.message) && issue.message !== messageOf(issue)
 
-/** The first message that an option of a union gives. */
+/** The first message that the schema defines in an option of a union. */
 function optionMessageFromSchema(issue: Issue): string | undefined {
   if (issue.code !== 'invalid_union') return undefined
   return issue.errors.flat().find(isFromSchema)?.message
 }
 
-/** The first issue as a message the user can act on: the schema's as it is, others with the field's name. */
+/**
+ * A message for the first issue that the user can act on: the schema's own, else the field's name and a
+ * default message.
+ */
 export function issueText([issue]: readonly Issue[]): string {
   if (!issue) return messages.badInput
   if (isFromSchema(issue)) return issue.message

@@ -12,9 +12,9 @@ export const hasProxyHeader = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).some((name) => proxyHeader.test(name))
 
 /**
- * Whether the request comes from this machine and uses a local host name. The name is checked too: a foreign page can
- * point its own name at this machine (DNS rebinding). A forwarder of plain TCP looks like a local caller, so private
- * data needs a key as well.
+ * Whether the request comes from this machine and uses a local host name. The host name is checked too,
+ * because a foreign page can point its own name at this machine (DNS rebinding). A plain TCP forwarder seems
+ * to be a local caller, so private data needs a key as well.
  */
 export const isLocal = ({ socket, headers, host }: FastifyRequest) =>
   loopback.has(socket.remoteAddress ?? '') && localName.test(headers.host ?? '') && localName.test(host)

@@ -1,21 +1,24 @@
 import type { Endpoint } from '@vce/protocol'
 import type { Actor } from './actor'
 
-/** A use that was reserved for a call. */
+/** A use that is reserved for a running call. */
 export interface ReservedUse {
-  /** Counts the use, because the answer is useful. */
+  /** Counts the use: the answer is useful. */
   commit(): Promise<void>
-  /** Nothing useful is. */
+  /** Gives the use back: the answer is not useful. */
   release(): Promise<void>
 }
 
-/** Counts calls of metered endpoints; implemented by the module that sells them. */
+/** Counts uses of metered endpoints; implemented by the module that sells uses. */
 export interface Meter {
-  /** Reserves what a call uses up; null if it uses nothing. Refuses a caller with nothing left. */
+  /** Reserves the use that a call costs; null if it costs none. Refuses a caller who has no uses left. */
   admit(actor: Actor, endpoint: Endpoint, input: unknown): Promise<ReservedUse | null>
 }
 
-/** Answers a call of a metered endpoint: reserved before the work, counted if its answer is useful. */
+/**
+ * Answers a call of a metered endpoint: reserves a use before the work, and counts it only if the answer is
+ * useful.
+ */
 export async function answerMetered<T>(
   meter: Meter,
   { actor, endpoint, input }: { actor: Actor; endpoint: Endpoint; input: unknown },

@@ -9,12 +9,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Registry for the counters and gauges of modules. */
     metrics: Registry
-    /** Counts a response; `taken` in seconds. Requests on the normal path are counted automatically. */
+    /**
+     * Counts a response; `taken` is in seconds. Requests that pass through Fastify are counted automatically.
+     */
     answered(method: string, status: number, route: string, taken: number): void
   }
 }
 
-/** Without a token, metrics are readable only from this machine, by a local name and without a proxy. */
+/**
+ * Without a token, metrics can be read only on this machine, by a local host name and not through a proxy.
+ */
 function mayRead(request: FastifyRequest, token: string) {
   if (!token) return isLocal(request) && !hasProxyHeader(request.headers)
   const given = Buffer.from(request.headers.authorization ?? '')
@@ -22,7 +26,7 @@ function mayRead(request: FastifyRequest, token: string) {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** `/metrics` for Prometheus: the process, and every route's count and time. */
+/** `/metrics` for Prometheus: figures of the process, and the count and duration of requests per route. */
 export const metrics = fastifyPlugin<{ token: string }>(
   async (app, { token }) => {
     const registry = new Registry()
@@ -43,7 +47,7 @@ export const metrics = fastifyPlugin<{ token: string }>(
       registers: [registry],
     })
 
-    // Each series is looked up by its labels only once.
+    // The labels of each series are looked up only once.
     const series = memoize((key) => {
       const [method = '', status = '', route = ''] = key.split(' ')
       return { count: count.labels({ method, route, status }), seconds: seconds.labels({ route }) }

@@ -11,7 +11,7 @@ const accessText = (access: Access) => {
   return `运营权限 ${access.operator}（${rightNames[access.right]}${access.fresh ? '，须重新输入动态码' : ''}）`
 }
 
-/** Limits of the answers of an endpoint, besides access. */
+/** Texts about the limits of an endpoint's answers, besides access. */
 const limitsOf = ({ history, gate, metered }: Endpoint) => [
   ...(history ? [`历史天数随会员等级（historyLocked：${messages.historyLocked}）`] : []),
   ...(gate ? [`内容随权益 ${gate}`] : []),
@@ -33,7 +33,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema, ...schemaJson } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // Custom schemas without a form of their own are bytes of a file.
+    // A custom schema without a JSON form stands for the bytes of a file.
     override({ zodSchema, jsonSchema }) {
       if (zodSchema._zod.def.type === 'custom' && jsonSchema.type === undefined)
         Object.assign(jsonSchema, { type: 'string', format: 'binary' })
@@ -65,7 +65,7 @@ const envelopeOf = (data: unknown) => ({
   properties: { code: { type: 'integer' }, key: { type: 'string' }, msg: { type: 'string' }, data },
 })
 
-/** The fields of a GET call's input, which are its query. */
+/** Parameters of a GET call: the fields of its input are in the query. */
 const parametersOf = (input: unknown) => {
   const { properties = {}, required = [] } = input as { properties?: object; required?: string[] }
   return Object.entries(properties).map(([name, schema]) => ({

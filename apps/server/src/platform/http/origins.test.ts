@@ -84,7 +84,7 @@ describe('sockets', () => {
         socket.terminate()
         resolve(true)
       })
-      // The server has to close it.
+      // The server, not the client, has to close the connection.
       socket.on('unexpected-response', (_request, response) => {
         response.resume().on('close', () => resolve(response.statusCode ?? 0))
       })

@@ -3,7 +3,7 @@ interface Page {
   limit: number
 }
 
-/** The response of a list with the rows of one page. */
+/** The response for one page of a list whose rows are given. */
 export const paged = <Row>(rows: Row[], total: number, { page, limit }: Page) => ({
   total,
   per_page: limit,
@@ -12,6 +12,6 @@ export const paged = <Row>(rows: Row[], total: number, { page, limit }: Page) =>
   data: rows,
 })
 
-/** A page of a complete list. */
+/** The response for one page of a list that is given completely. */
 export const pageOf = <Item, Row>(items: readonly Item[], at: Page, rowOf: (item: Item) => Row) =>
   paged(items.slice((at.page - 1) * at.limit, at.page * at.limit).map(rowOf), items.length, at)

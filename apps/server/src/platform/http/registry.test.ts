@@ -44,7 +44,7 @@ test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
     expect(callers, `no test calls ${name}`).not.toBe('')
     for (const refusal of Object.values(endpoint.errors)) {
       const text = typeof refusal === 'string' ? refusal : refusal.msg
-      // A sentence with `{names}` is expected with them filled in.
+      // The message has values in place of its `{names}`, so only the parts around them are compared.
       for (const part of text.split(/\{\w+\}/))
         expect(callers, `no test of ${name} expects 「${text}」`).toContain(part)
     }

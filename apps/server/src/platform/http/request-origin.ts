@@ -6,7 +6,10 @@ type RequestOrigin = Pick<FastifyRequest, 'protocol' | 'host'>
 
 const current = new AsyncLocalStorage<RequestOrigin>()
 
-/** A route whose verb may read the address of the site, as the browser reached it where no host is set. */
+/**
+ * A route whose verb may call `requestOrigin`. The host is the site's own, or the requested host if the site
+ * has none set.
+ */
 export const withOrigin = (route: RouteOptions): RouteOptions => ({
   ...route,
   handler(request, reply) {
@@ -17,7 +20,7 @@ export const withOrigin = (route: RouteOptions): RouteOptions => ({
   },
 })
 
-/** Protocol and host of the current request; throws in a verb that is called in process. */
+/** Protocol and host of the current request; throws if the verb was called in process. */
 export function requestOrigin(): RequestOrigin {
   const origin = current.getStore()
   if (!origin) throw new Error('The answer depends on an HTTP request and cannot be given in process')

@@ -1,15 +1,18 @@
 import fastifyPlugin from 'fastify-plugin'
 
-/** No inline script anywhere; styles may be inline because dialogs, toasts and charts set them. */
+/**
+ * Policy of scripts, styles and frames. Inline scripts are forbidden; inline styles are allowed because
+ * dialogs, toasts and charts set them.
+ */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
-  // Covers the sockets of our own host as well (CSP 3: a page by https may open wss to its host).
+  // Allows sockets to our own host too (CSP 3: an https page may open wss to its host).
   "connect-src 'self'",
-  // The page of Alipay, in the cashier.
+  // The cashier frames Alipay's page.
   "frame-src 'self' https://*.alipay.com",
   "object-src 'none'",
   "base-uri 'self'",
@@ -27,7 +30,7 @@ const headers = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
-/** Makes browsers use https only, for a year; sent on https alone, because it has no effect on http. */
+/** Makes browsers use only https for a year. Sent over https alone, because browsers ignore it over http. */
 const strictTransport = 'max-age=31536000'
 
 export const security = fastifyPlugin(

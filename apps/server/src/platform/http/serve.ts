@@ -25,7 +25,7 @@ async function resolveCaller(request: FastifyRequest, endpoint: Endpoint): Promi
 const credentialsIn = ({ method }: Endpoint, request: FastifyRequest) =>
   method === 'GET' ? queryCredentialsOf(request) : credentialsOf(request)
 
-/** Binds an endpoint to its verb: one route, one line in a module's routes file. */
+/** A route that binds an endpoint to its verb; each is one line in a module's routes file. */
 export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOptions {
   const msgOf = (data: unknown) => endpoint.successOf?.(data as never) ?? endpoint.success ?? messages.success
   const bodyOf = endpoint.multipart
@@ -37,9 +37,9 @@ export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOpti
     url: endpoint.path,
     bodyLimit: endpoint.maxBytes,
     config: { call: { endpoint, verb } },
-    // Before the body, so that 8 MB are not read from a caller without access.
+    // Checked before the body is read, so that a caller without access cannot make us read 8 MB.
     async onRequest(request, reply) {
-      // The console does not exist on other hosts.
+      // On hosts other than the console's this endpoint does not exist.
       if (isConsoleEndpoint(endpoint) && !request.server.isConsole(request))
         return answerUnknown(request, reply)
       if (endpoint.access !== 'guest')

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The host that visitors know the site by; empty where none is set. */
+    /** The host by which visitors know the site; empty if none is set. */
     mainHost?: string
   }
 }
 
 /**
- * The host of absolute addresses: the site's own, or the one that the caller has named where none is set. What a caller
- * names must not reach answers that others are sent.
+ * The host for absolute addresses: the site's own, or the requested host if none is set. A requested host
+ * must not get into answers that are sent to other callers.
  */
 export const siteHostOf = ({ server, host }: FastifyRequest): string => server.mainHost || host

@@ -3,15 +3,15 @@ import { startMovingApp } from '#test/moving-market'
 
 const concurrent = 8
 const han = /\p{Script=Han}/u
-/** English of the validation library, which must not reach the user. */
+/** English terms of the validation library's messages, which must not reach the user. */
 const english = /\b(expected|received|invalid|input|string|number|boolean|object|array|undefined|null|NaN)\b/i
 
 /** Endpoints that take a body or a query, by path. */
-export const swept = endpoints
+export const sweptEndpoints = endpoints
   .filter(({ multipart }) => !multipart)
   .map((endpoint) => [endpoint.path, endpoint] as const)
 
-/** A body as the query of a GET call; lists are parameters given several times. */
+/** Encodes a body as the query of a GET call; a list becomes a repeated parameter. */
 function queryOf(body: unknown, token = '') {
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : []
   const pairs = fields.flatMap(([name, value]) =>
@@ -23,9 +23,9 @@ function queryOf(body: unknown, token = '') {
   return new URLSearchParams([...pairs.filter(([name]) => name !== 'token'), ['token', token]] as string[][])
 }
 
-/** The server with a market of some settled days that stands at a moment in Beijing. */
+/** Starts the server at a moment in Beijing, with a market of some settled days. */
 export async function startSweep(moment: string, { days }: { days?: number } = {}) {
-  // Equal inputs share one cached response: the test covers the path up to it.
+  // Caching is on: equal inputs share one response, because the test covers only the path up to the cache.
   const { app, seed } = await startMovingApp(moment, { days, keepFor: 600_000 })
 
   async function faultOf({ path, method }: Endpoint, body: unknown, token?: string): Promise<string[]> {
@@ -42,14 +42,14 @@ export async function startSweep(moment: string, { days }: { days?: number } = {
           },
     )
     const { code, msg = '' } = reply.json<{ code?: number; msg?: string }>()
-    // No address of the portal has NUL.
+    // An address that contains NUL is unknown to the portal.
     const wanted = method === 'GET' && get.url.includes('%00') ? 404 : 200
     const fine = reply.statusCode === wanted && Number.isInteger(code) && han.test(msg) && !english.test(msg)
     return fine ? [] : [`${payload.slice(0, 200)} → ${reply.statusCode} ${reply.body.slice(0, 200)}`]
   }
 
   return {
-    /** Responses of an endpoint that are not an envelope in Chinese; empty if there is none. */
+    /** Describes each response that is not an envelope in Chinese; empty if all are. */
     async faultsOf(endpoint: Endpoint, inputs: readonly unknown[]): Promise<string[]> {
       const token = endpoint.access === 'guest' ? undefined : (await seed.user()).token
       const faults: string[] = []

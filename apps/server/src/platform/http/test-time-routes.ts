@@ -2,12 +2,14 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import type { TestTime } from '#platform/clock'
 
-/** Moves the clock and the market of a server whose time began at a set moment, for browser tests. */
+/** Path at which browser tests move the clock and the market of a server that was started at a set time. */
 export const testTimePath = '/dev/time'
 
 const maxSeconds = 24 * 3_600
 const seconds = z.optional(z.coerce.number().check(z.gte(0), z.lte(maxSeconds)))
-/** `ahead`: seconds by which the clock moves on. `moving`: seconds in which the market moves; 0 halts it. */
+/**
+ * `ahead`: seconds by which the clock moves ahead. `moving`: seconds for which the market moves; 0 halts it.
+ */
 const form = z.object({ ahead: seconds, moving: seconds })
 
 export const testTimeRoutes: FastifyPluginAsync<{ time: TestTime }> = async (app, { time }) => {

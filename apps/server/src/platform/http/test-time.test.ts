@@ -22,7 +22,7 @@ test('a call moves the clock ahead and moves or halts the market', async () => {
   expect(time.ahead()).toBe(61_500)
 })
 
-test('time is not moved back, by more than a day, or by what is no number', async () => {
+test('time is not moved by a negative, too large or invalid amount', async () => {
   for (const ahead of ['-1', '86401', 'a'])
     expect((await move({ ahead })).json()).toEqual({ msg: '须为 0 到 86400 之间的秒数' })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { createProxyTrust } from './trusted-proxy'
 
-/** The caller's address, scheme and host, as the framework and `addressOf` see them. */
+/** The caller's address, scheme and host, as Fastify and `addressOf` determine them. */
 async function resolvedBy(setting: string, remoteAddress: string, headers: Record<string, string>) {
   const trust = createProxyTrust(readConfig({ TRUST_PROXY: setting }).trustProxy)
   const app = fastify({ trustProxy: trust.option })

@@ -4,8 +4,9 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /**
- * The proxies trusted by `TRUST_PROXY`. There is one proxy in front: entries that the caller wrote into X-Forwarded-For
- * precede the proxy's entry and are ignored. Limits by address depend on this.
+ * The proxies trusted by `TRUST_PROXY`. Exactly one proxy stands in front, so only the last entry of
+ * X-Forwarded-For, which the proxy adds, counts: earlier entries may be written by the caller. Limits by
+ * address depend on this.
  */
 export function createProxyTrust(networks: readonly string[]) {
   const trusted = new BlockList()
@@ -15,9 +16,9 @@ export function createProxyTrust(networks: readonly string[]) {
     else trusted.addSubnet(address, Number(bits), familyOf(address))
   }
 
-  /** Whether the other end of a connection is a trusted proxy. */
+  /** Whether the address at the other end of a connection belongs to a trusted proxy. */
   const trusts = (address: string | undefined) => {
-    // Link-local addresses of IPv6 carry their interface: fe80::1%eth0.
+    // Link-local IPv6 addresses contain the name of their interface: fe80::1%eth0.
     const plain = address?.replace(/%.*$/, '') ?? ''
     return isIP(plain) !== 0 && trusted.check(plain, familyOf(plain))
   }
@@ -27,10 +28,13 @@ export function createProxyTrust(networks: readonly string[]) {
   return {
     isProxied,
 
-    /** Fastify's `trustProxy`, called for the connection first (hop 0), then for each entry from the right. */
+    /**
+     * Fastify's `trustProxy`. Fastify calls it for the connection first (hop 0), then for each entry from the
+     * right.
+     */
     option: networks.length > 0 && ((address: string, hop: number) => hop === 0 && trusts(address)),
 
-    /** `request.ip` for a request that bypasses the framework. */
+    /** The equivalent of `request.ip` for a request that bypasses Fastify. */
     addressOf(request: IncomingMessage): string | undefined {
       const { remoteAddress } = request.socket
       if (!isProxied(request)) return remoteAddress
@@ -38,7 +42,10 @@ export function createProxyTrust(networks: readonly string[]) {
       return entries.map((entry) => entry.trim()).findLast(Boolean) ?? remoteAddress
     },
 
-    /** Headers that determine `request.protocol` and `request.host` besides Host; empty for direct callers. */
+    /**
+     * Forwarded headers that `request.protocol` and `request.host` depend on, besides Host; empty for direct
+     * callers.
+     */
     forwardedOrigin({ socket, headers }: IncomingMessage): string {
       if (!trusts(socket.remoteAddress)) return ''
       return `${headers['x-forwarded-proto'] ?? ''} ${headers['x-forwarded-host'] ?? ''}`

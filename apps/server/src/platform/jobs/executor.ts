@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 
-/** pg-boss on our connections: its statements run in the pool, or in a transaction. */
+/** Lets pg-boss use our connections: its statements run in the pool, or in a transaction. */
 export const executorOf = (db: Database) => ({
-  // Several statements without values answer with several results, which pg-boss expects as they are.
+  // Several statements without values return several results, in the form that pg-boss expects.
   executeSql: (text: string, values: readonly unknown[] = []) => db.execute(statementOf(text, values)),
 })
 
-/** `select $1` with its values as a statement of Drizzle. */
+/** Converts `select $1` and its values to a statement of Drizzle. */
 function statementOf(text: string, values: readonly unknown[]): SQL {
   const parts = text.split(/\$(\d+)\b/)
   return sql.join(

@@ -26,7 +26,7 @@ async function startJobs(...queues: readonly Queue<Work>[]) {
     metrics,
     logger: createLogger('silent'),
     pollSeconds: 0.5,
-    // A queue of one kind of data is handled as a queue of any: its schema stands between.
+    // `createJobs` takes queues of any data; the schema of each queue checks its data.
     queues: queues as unknown as readonly Queue[],
   })
   await jobs.start()

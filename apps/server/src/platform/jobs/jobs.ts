@@ -8,9 +8,9 @@ import { executorOf } from './executor'
 import { deadLettersOf, type Queue } from './queue'
 
 const timeZone = 'Asia/Shanghai'
-/** First pause before another attempt, in seconds; it doubles. */
+/** Pause before the second attempt, in seconds; it doubles with each further attempt. */
 const retryDelay = 30
-/** Between two looks at a queue, in seconds. */
+/** Interval at which a queue is polled, in seconds. */
 const defaultPollSeconds = 5
 /** How long running jobs may take to finish when the process stops, in milliseconds. */
 const stopMs = 20_000
@@ -25,8 +25,8 @@ interface JobsOptions {
 }
 
 /**
- * Work at a time of day or on request, in whichever process takes it: stored, repeated after failures, and
- * among the dead letters at last. Its tables are made by the migration step (`installJobs`).
+ * Runs jobs at a time of day or on request, in any one process. Jobs are stored, retried after failures, and
+ * end as dead letters. The migration creates the tables (`installJobs`).
  */
 export function createJobs({
   db,
@@ -79,8 +79,8 @@ export function createJobs({
     },
     stop: () => boss.stop({ graceful: true, wait: true, timeout: stopMs, close: false }),
     /**
-     * Requests a job in a transaction: it exists if that commits. `key` keeps a second one from being sent while the
-     * first waits.
+     * Requests a job within a transaction; the job exists once that commits. While a job with the same `key`
+     * waits, no second one is added.
      */
     async send<Data extends object>(tx: Database, { name }: Queue<Data>, data: Data, key?: string) {
       await boss.send(name, data, { db: executorOf(tx), singletonKey: key })

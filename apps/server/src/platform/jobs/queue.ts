@@ -1,25 +1,27 @@
 import type * as z from 'zod/mini'
 
-/** One kind of scheduled or requested work. */
+/** A kind of scheduled or requested job. */
 export interface Queue<Data extends object = object> {
   name: string
-  /** Parsed again when a job runs: jobs outlive the version that sent them. */
+  /** Checked again when a job runs, because a job may have been sent by an earlier version of the server. */
   schema: z.ZodMiniType<Data>
-  /** Times at which a job without data is sent, as a cron expression in Beijing time. */
+  /** Times at which a job without data is sent: a cron expression in Beijing time. */
   cron?: string
-  /** Further attempts after a failure, with growing pauses; then the job lies among the dead letters. */
+  /**
+   * Further attempts after a failure, with growing pauses; after the last one the job becomes a dead letter.
+   */
   retryLimit: number
-  /** An attempt that takes longer counts as failed, in seconds. */
+  /** Seconds after which a running attempt counts as failed. */
   expireInSeconds: number
   /**
-   * Must be safe to run twice: a process may end after the work and before its mark. Its result stays with
-   * the job.
+   * Does the work; the result is stored with the job. It must be safe to run twice: a process may end after
+   * the work, but before the job is marked as done.
    */
   run(data: Data, now: Date): Promise<object | undefined>
 }
 
-/** Preserves the type of the data. */
+/** Infers the type of the data. */
 export const queue = <Data extends object>(of: Queue<Data>): Queue<Data> => of
 
-/** Name of the queue that failed jobs of a queue end in. */
+/** Name of the queue that collects the failed jobs of the queue `name`. */
 export const deadLettersOf = (name: string) => `${name}-dead`

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Events that count against rate limits; rows, so that they survive a restart. */
+/** Events that count against rate limits; stored in the database, so that they survive a restart. */
 export const limitEvents = pgTable(
   'limit_events',
   {

@@ -18,7 +18,7 @@ test('a full window refuses with the seconds until its oldest event leaves it', 
 
   expect(await limits(db).take(rules, after(0))).toEqual({ ok: true })
   expect(await limits(db).take(rules, after(20))).toEqual({ ok: true })
-  // The first leaves the minute at 60, 30 seconds from now.
+  // The first event leaves the window at second 60, 30 seconds from now.
   expect(await limits(db).take(rules, after(30))).toMatchObject({ ok: false, retryAfter: 30 })
   expect(await limits(db).take(rules, after(59.9))).toMatchObject({ ok: false, retryAfter: 1 })
   expect(await limits(db).take(rules, after(60))).toEqual({ ok: true })
@@ -85,7 +85,7 @@ test('events in chronological order are refused only by a full window', async ()
 test('of many concurrent calls exactly the maximum succeeds, with keys in any order', async () => {
   const callers = crowd()
   const max = Math.floor(callers / 4)
-  // The first round opens the connections of the pool: in the next ones all callers begin together.
+  // Only the first round has to open connections; in later rounds all callers start at the same time.
   for (let round = 0; round < 3; round += 1) {
     const one = { key: `d one ${round}`, windows: [{ seconds: minute, max }] }
     const other = { key: `d other ${round}`, windows: [{ seconds: minute, max: 2 * max }] }

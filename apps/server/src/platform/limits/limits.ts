@@ -8,7 +8,7 @@ export interface Window {
   max: number
 }
 
-/** `W` may extend the window, for example with the refusal that belongs to it. */
+/** Limits for one key. `W` may extend the window, for example with the refusal for exceeding it. */
 export interface Rule<W extends Window = Window> {
   /** Action and subject: `sms mobile 13800138000`. */
   key: string
@@ -23,17 +23,20 @@ export const minute = 60
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** The longest window; older events no longer count. */
+/** Length of the longest window; older events no longer count. */
 const maxWindowSeconds = day
 
-/** Locks in sorted order, so that two callers never wait for each other. */
+/** Locks the keys in sorted order, so that two callers never wait for each other. */
 async function lock(tx: Database, keys: readonly string[]) {
   for (const key of [...keys].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   }
 }
 
-/** Seconds until a window has room for another event; undefined if it has room now. Times are in milliseconds. */
+/**
+ * Seconds until a window has room for another event; undefined if it has room now. `times` and `now` are in
+ * milliseconds.
+ */
 function retryAfterIn({ seconds, max }: Window, times: readonly number[], now: number): number | undefined {
   const within = times.filter((at) => at > now - seconds * 1000).sort((a, b) => a - b)
   const leavesNext = within[within.length - max]
@@ -42,11 +45,14 @@ function retryAfterIn({ seconds, max }: Window, times: readonly number[], now: n
 }
 
 /**
- * Rolling-window limits stored in Postgres: exact under concurrency and across processes. Keys stay locked until the
- * transaction ends, so callers keep it short.
+ * Rolling-window limits stored in Postgres, exact under concurrency and across processes. Keys stay locked
+ * until the caller's transaction ends, so callers should end it soon.
  */
 export const limits = (db: Database) => ({
-  /** Counts one event under every rule, or under none if one is exhausted. `now` is the injected clock's. */
+  /**
+   * Counts one event under every rule, or under none if any rule is exhausted. `now` must come from the
+   * injected clock.
+   */
   take: <W extends Window>(rules: readonly Rule<W>[], now: Date): Promise<TakeResult<W>> =>
     db.transaction(async (tx) => {
       const keys = [...new Set(rules.map(({ key }) => key))]
@@ -67,7 +73,7 @@ export const limits = (db: Database) => ({
       return { ok: true }
     }),
 
-  /** Removes one event per key that was counted at `at`, because the action turned out to be allowed. */
+  /** Removes one event per key that was counted at `at`, because the action turned out not to count. */
   giveBack: (keys: readonly string[], at: Date) =>
     db.transaction(async (tx) => {
       await lock(tx, keys)
@@ -78,19 +84,21 @@ export const limits = (db: Database) => ({
       await tx.delete(limitEvents).where(sql`ctid in (${oneOfEach})`)
     }),
 
-  /** How many events were counted under the keys within the last `seconds`. */
+  /** Number of events counted under the keys within the last `seconds`. */
   count: (keys: readonly string[], seconds: number, now: Date) =>
     db.$count(
       limitEvents,
       and(inArray(limitEvents.key, [...keys]), gt(limitEvents.at, new Date(now.getTime() - seconds * 1000))),
     ),
 
-  /** Removes all events of a key: after authentication the count starts from zero. */
+  /**
+   * Removes all events of a key, so that its count starts from zero, for example after a successful sign-in.
+   */
   async forget(key: string) {
     await db.delete(limitEvents).where(eq(limitEvents.key, key))
   },
 
-  /** Drops events that no window covers any more. */
+  /** Drops events that are older than any window. */
   async sweep(now: Date) {
     await db.delete(limitEvents).where(lt(limitEvents.at, new Date(now.getTime() - maxWindowSeconds * 1000)))
   },

@@ -17,8 +17,8 @@ function leadingGroups(address: string, count: number): string {
 }
 
 /**
- * The network whose limits an address shares: an IPv4 address itself, or the /64 of an IPv6 address. One subscriber
- * holds a whole /64 and could use another address of it for each request.
+ * The network whose addresses share one limit: the IPv4 address itself, or the /64 of an IPv6 address. One
+ * subscriber has a whole /64 and could send each request from another address.
  */
 export function networkOf(address: string): string {
   const plain = withoutMapping(address)
@@ -45,8 +45,8 @@ for (const [prefix, bits] of [
   local.addSubnet(prefix, bits, 'ipv6')
 
 /**
- * The network by which users are compared: the /24 of IPv4, the /48 of IPv6. None for an address that is not public:
- * that of a proxy or of this machine, which says nothing of its user.
+ * The network by which users are compared: the /24 of IPv4, the /48 of IPv6. Undefined for a private or local
+ * address: it belongs to a proxy or to this machine, not to the user.
  */
 export function subnetOf(address: string): string | undefined {
   const [plain = ''] = withoutMapping(address).split('%')

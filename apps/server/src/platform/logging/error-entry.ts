@@ -11,8 +11,8 @@ export interface ErrorEntry {
 }
 
 /**
- * Fields besides the text that contain no value. Postgres puts values into `detail`, `where` and `internalQuery`,
- * Drizzle into `params`.
+ * Error fields that never contain a value, besides message and stack. Postgres puts values into `detail`,
+ * `where` and `internalQuery`, Drizzle into `params`.
  */
 const safeFields = [
   'code',
@@ -30,15 +30,18 @@ const safeFields = [
   'routine',
 ] as const
 
-/** Causes and parts deeper than this are not logged. */
+/** Causes and parts nested deeper than this are not logged. */
 const maxDepth = 8
-/** A pool that cannot connect fails once per address; one part per item of a batch would be useless in a line. */
+/**
+ * Maximum logged parts of an error. A pool that cannot connect has one part per address; a batch would have
+ * one per item.
+ */
 const maxParts = 10
 
 const isErrorLike = (value: unknown): value is Error =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
 
-/** The log entry of anything thrown. */
+/** The log entry of any thrown value. */
 export const errorEntry = (error: unknown): ErrorEntry => entryOf(error, [], 0)
 
 function entryOf(error: unknown, outer: Values, depth: number): ErrorEntry {
@@ -62,7 +65,7 @@ function entryOf(error: unknown, outer: Values, depth: number): ErrorEntry {
   return entry
 }
 
-/** The message of an error and of its causes, for a line on the console. */
+/** The messages of an error and its causes, as one line for the console. */
 export function errorText(error: unknown): string {
   const texts: string[] = []
   for (let entry: ErrorEntry | undefined = errorEntry(error); entry; entry = entry.cause) {
@@ -71,6 +74,6 @@ export function errorText(error: unknown): string {
   return texts.join('：') || String(error)
 }
 
-/** Parameters of a statement, which its error may repeat. */
+/** The parameters of a failed statement, which the error's texts may repeat. */
 const valuesOf = (params: unknown): Values =>
   Array.isArray(params) ? params.map((value) => String(value ?? '')) : []

@@ -1,16 +1,19 @@
-/** Parameters of the failed statement, as texts. */
+/** Parameters of a failed statement, as texts. */
 export type Values = readonly string[]
 
 const redacted = '[redacted]'
 
-/** An INSERT of a thousand rows has a statement of 100 KB. */
+/** Maximum characters of a message: an INSERT of a thousand rows has a statement of 100 KB. */
 const maxLength = 2000
-/** Shorter values occur in any text: `1`, `rb`. */
+/** Minimum length of a value that is redacted: shorter ones, such as `1` or `rb`, occur in any text. */
 const minValueLength = 4
 
-/** Drizzle's message is the statement, then all its parameters. */
+/** Drizzle's message: the statement, then all its parameters. */
 const parameters = /(Failed query:[\s\S]*?)\n\s*params:[\s\S]*$/
-/** Postgres quotes the value in errors of class 22, "data exception": `invalid input syntax for type integer: "…"`. */
+/**
+ * The value that Postgres quotes in errors of class 22, "data exception": `invalid input syntax for type
+ * integer: "…"`.
+ */
 const quotedValue = /"[\s\S]*"/
 
 const isDataException = (code: unknown) => typeof code === 'string' && /^22...$/.test(code)
@@ -19,7 +22,7 @@ const isDataException = (code: unknown) => typeof code === 'string' && /^22...$/
 export function messageOf(error: Error & { code?: unknown }, values: Values): string {
   let text = error.message.replace(parameters, '$1')
   if (isDataException(error.code)) text = text.replace(quotedValue, `"${redacted}"`)
-  // Postgres and triggers may name a value in any message. A statement has placeholders in their place.
+  // Postgres and triggers may repeat a value in any message. Drizzle's message has only placeholders by now.
   if (!text.startsWith('Failed query:')) text = withoutValues(text, values)
   return text.slice(0, maxLength)
 }
@@ -30,13 +33,13 @@ function withoutValues(text: string, values: Values): string {
     .reduce((redactedText, value) => redactedText.replaceAll(value, redacted), text)
 }
 
-/** The frames of an error's stack below its message without values, because V8 repeats the message in the stack. */
+/** The stack of an error, with the redacted message in place of V8's copy of the original message. */
 export function stackOf(error: Error & { code?: unknown }, values: Values): string | undefined {
   if (typeof error.stack !== 'string') return undefined
   const head = error.stack.indexOf(error.message)
   const below = head === -1 ? error.stack : error.stack.slice(head + error.message.length)
   const lines = below.split('\n')
-  // The stack still has the original of a changed message, so only the trailing frames are taken.
+  // A message changed after the throw leaves its original in the stack, so only the trailing frames are used.
   const last = lines.findLastIndex((line) => !/^ {4}at /.test(line))
   const frames = lines.slice(last + 1)
   return [`${error.name}: ${messageOf(error, values)}`, ...frames].join('\n')

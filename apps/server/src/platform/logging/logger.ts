@@ -4,14 +4,17 @@ import { errorEntry } from './error-entry'
 export type { Logger }
 
 /**
- * Query parameters that must not be logged: the calls of the assistant carry token and question in the address, and the
- * uuid of a browser, which owns what a guest has put.
+ * Query parameters that must not be logged. Calls of the assistant carry the token and the question in the
+ * address, and the browser's uuid, which gives access to a guest's questions.
  */
 const secretParameters =
   /([?&](?:token|uuid|code|ticket|captcha|mobile|key|prompt|feedback_content|page)=)[^&]*/gi
 const withoutSecrets = (url: string) => url.replace(secretParameters, '$1[redacted]')
 
-/** Pino gives a line without text its error's message, parameters included; this passes the redacted one instead. */
+/**
+ * For a line without a text pino would log the error's message, including parameters; this passes the
+ * redacted message.
+ */
 function withOwnMessage(this: Logger, args: Parameters<LogFn>, log: LogFn) {
   const [subject, text] = args as [unknown, string?]
   const error = subject instanceof Error ? subject : (subject as { err?: unknown } | undefined)?.err
@@ -57,8 +60,8 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
   )
 
 /**
- * The logger of one request, created on its first message: most requests log nothing, and creating one costs a tenth
- * of a response from memory.
+ * The logger of one request, created on its first message. Most requests log nothing, and creating a logger
+ * takes a tenth of the time of a response from memory.
  */
 class LazyLogger {
   readonly #parent: Logger
@@ -112,10 +115,10 @@ class LazyLogger {
   }
 
   silent() {
-    // Pino's level that logs nothing.
+    // `silent`: pino's level at which nothing is logged.
   }
 }
 
-/** A logger of one request. */
+/** A logger for one request that adds `bindings` to each line. */
 export const lazyChild = (logger: Logger, bindings: Record<string, unknown>) =>
   new LazyLogger(logger, bindings)

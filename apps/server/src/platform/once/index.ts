@@ -1,3 +1,3 @@
 export { createOnce, forgetCalls, type Once, type OnceWork, sweepCalls } from './once'
 export { personalData } from './personal-data'
-export { retried } from './retried'
+export { retryTransaction } from './retry-transaction'

@@ -5,7 +5,10 @@ import { onceCalls } from './once.tables'
 type NewCall = typeof onceCalls.$inferInsert
 
 export const onceRepository = (db: Database) => ({
-  /** Adds a call and returns its id, once a running twin has ended. Undefined if the call is there. */
+  /**
+   * Adds a call and returns its id; undefined if the call exists. Waits for a concurrent call with the same
+   * key to end.
+   */
   async add(call: NewCall): Promise<number | undefined> {
     const [row] = await db
       .insert(onceCalls)

@@ -1,16 +1,18 @@
 import { bigint, char, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Calls that transfer something of value, with their answers, so that a repeated call does nothing a second time. */
+/**
+ * Calls that transfer something of value, and their answers, so that a repeated call has no second effect.
+ */
 export const onceCalls = pgTable(
   'once_calls',
   {
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     path: text().notNull(),
     key: text().notNull(),
-    /** Never given again, unlike the key. */
+    /** Never reused, while a key may be reused once its row is dropped. */
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     bodyHash: char('body_hash', { length: 64 }).notNull(),
-    /** Null until the transaction that made the row ends. */
+    /** Null while the transaction that inserted the row is running. */
     answer: jsonb(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -6,14 +6,14 @@ import { refusal } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import type { Task } from '#platform/schedule'
 import { onceRepository } from './once.repository'
-import { retried } from './retried'
+import { retryTransaction } from './retry-transaction'
 
-/** Parts for the work of a call, within its transaction. */
+/** Parameters for the work of a call within its transaction. */
 export interface OnceWork {
   tx: Database
   userId: number
   now: Date
-  /** Id of the call, never given again: for the keys of transfers. */
+  /** Id of the call, never reused; part of the keys of transfers. */
   callId: number
 }
 
@@ -22,7 +22,7 @@ interface OnceOptions {
   clock: Clock
 }
 
-/** Fields left out of the comparison of calls: a hash of six digits is as good as the digits. */
+/** Fields excluded from the hash of a call's input: six digits could be guessed from their hash. */
 const secrets = new Set(['pay_password', 'captcha'])
 
 const hashOf = (input: unknown) =>
@@ -31,13 +31,13 @@ const hashOf = (input: unknown) =>
     .digest('hex')
 
 /**
- * Runs the work of a call in one transaction, once for its idempotency key: a repeated call gets the first one's answer,
- * one with another body is refused. A refusal leaves no trace, so the same key can succeed later. Slow checks stand
- * before it, calls of other servers after it.
+ * Runs the work of a call in one transaction, once per idempotency key: a repeated call gets the first call's
+ * answer, and a call with another body is refused. A refusal leaves no trace, so the same key can succeed
+ * later. Callers make slow checks before the transaction, and calls to other servers after it.
  */
 export function createOnce({ db, clock }: OnceOptions) {
   /**
-   * The stored answer of a key's call; undefined while there is none. A call with another body is refused.
+   * The stored answer for a call's key; undefined if there is none yet. A call with another body is refused.
    */
   async function answerOf<E extends Endpoint>(
     { path }: E,
@@ -60,12 +60,13 @@ export function createOnce({ db, clock }: OnceOptions) {
     const { userId, idempotencyKey: key = randomUUID() } = userOf(actor)
     const bodyHash = hashOf(input)
     const now = clock.now()
-    return retried(() =>
+    return retryTransaction(() =>
       db.transaction(async (tx) => {
         const calls = onceRepository(tx)
         const callId = await calls.add({ userId, path, key, bodyHash, at: now })
         if (callId === undefined) {
-          // In a statement of its own: the row of a twin that ended meanwhile is seen.
+          // Read in a separate statement, so that the row of a concurrent call that has just committed is
+          // visible.
           const done = await calls.find({ userId, path, key })
           if (done?.bodyHash !== bodyHash) throw refusal('keyReused', { path, userId })
           return done.answer as OutputOf<E>
@@ -82,12 +83,12 @@ export type Once = ReturnType<typeof createOnce>
 
 const day = 24 * 3_600_000
 
-/** Drops calls of a week ago: no page repeats them any more. */
+/** Drops calls that are a week old; no page repeats them any more. */
 export const sweepCalls: Task = {
   name: 'sweep calls',
   every: day / 24,
   run: (tx, now) => onceRepository(tx).sweep(new Date(now.getTime() - 7 * day)),
 }
 
-/** Removes the calls of a deleted account. */
+/** Removes the stored calls of a deleted account. */
 export const forgetCalls = (tx: Database, userId: number) => onceRepository(tx).drop(userId)

@@ -5,13 +5,13 @@ import type { Logger } from '#platform/logging'
 import type { Listener } from './events'
 import { outboxRepository } from './outbox.repository'
 
-/** Deliveries fetched at once. */
+/** Deliveries fetched by one query. */
 const batchSize = 200
 /** Users whose events are handled at the same time. */
 const atOnce = 4
 const maxRetryMs = 3_600_000
 
-/** Pause before the next attempt: 1 s, 4 s, 16 s … an hour. */
+/** Pause before the next attempt to handle an event: 1 s, 4 s, 16 s … at most an hour. */
 export const retryDelayMs = (tries: number) => Math.min(maxRetryMs, 1_000 * 4 ** Math.min(tries, 10))
 
 interface DispatcherParts {
@@ -26,9 +26,9 @@ interface DispatcherParts {
 type Delivery = Awaited<ReturnType<ReturnType<typeof outboxRepository>['due']>>[number]
 
 /**
- * Hands stored events to their listeners. Each is handled in a transaction of its own, which also holds its mark:
- * a crash repeats it whole or not at all. The events of a user are handled in order; one that fails makes the later
- * ones of that user wait, and no one else's.
+ * Passes stored events to their listeners. Each delivery is handled in a transaction that also marks it as
+ * handled, so after a crash it is repeated as a whole or not at all. The events of a user are handled in
+ * order; a failed one delays only the later events of the same user.
  */
 export function createDispatcher({ db, clock, logger, listeners, onFailure }: DispatcherParts) {
   const outbox = outboxRepository(db)
@@ -46,7 +46,7 @@ export function createDispatcher({ db, clock, logger, listeners, onFailure }: Di
         return true
       })
       if (isNew) {
-        // A failure here does not undo the handled event.
+        // A failure after the commit does not undo the handled event.
         await committed?.(delivery).catch((error) =>
           logger.warn({ err: error, listener: name, event: delivery.id }, 'what follows a commit failed'),
         )
@@ -60,7 +60,7 @@ export function createDispatcher({ db, clock, logger, listeners, onFailure }: Di
     }
   }
 
-  /** One user's deliveries in order, until one fails. */
+  /** Handles the deliveries of one user in order, until one fails. */
   async function handleInOrder(listener: Listener, deliveries: readonly Delivery[]) {
     for (const delivery of deliveries) {
       if (!(await handle(listener, delivery))) return
@@ -82,7 +82,7 @@ export function createDispatcher({ db, clock, logger, listeners, onFailure }: Di
   }
 
   return {
-    /** Handles all events that are due, until `isStopped`. */
+    /** Handles all events that are due, or until `isStopped` is true. */
     async drain(isStopped: () => boolean = () => false) {
       for (let more = true; more && !isStopped(); ) {
         more = await outbox.dispatch(interests)

@@ -5,7 +5,7 @@ import { outboxEvents } from './outbox.tables'
 /** An event about to be written. */
 export interface NewEvent {
   type: string
-  /** The user who acted; null for an event of no user. */
+  /** The user who acted; null if the event has no user. */
   userId: number | null
   data: unknown
 }
@@ -15,18 +15,24 @@ export interface HandledEvent<Data = unknown> {
   id: number
   userId: number | null
   data: Data
-  /** The time of the action. */
+  /** Time of the action that the event reports. */
   at: Date
 }
 
-/** Creates events of one type; `parse` reads their data again, so that a changed form fails in the open. */
+/**
+ * Creates events of one type. `parse` checks the data of stored events, so that a changed schema causes an
+ * error instead of wrong data.
+ */
 export interface EventType<Data> {
   (userId: number | null, data: Data): NewEvent
   type: string
   parse(data: unknown): Data
 }
 
-/** Declares a type of events. Its name and the fields of its data stay as they are while events of it are stored. */
+/**
+ * Declares a type of events. Its name, and the fields of its data, must not change while such events are
+ * stored.
+ */
 export function eventType<Schema extends z.ZodMiniType>(
   type: string,
   schema: Schema,
@@ -35,7 +41,7 @@ export function eventType<Schema extends z.ZodMiniType>(
   return Object.assign(create, { type, parse: (data: unknown) => schema.parse(data) })
 }
 
-/** Writes events in the transaction of the action: they are handled if it commits, and only then. */
+/** Writes events in the transaction of the action; they are handled only if it commits. */
 export async function emit(tx: Database, now: Date, ...events: readonly NewEvent[]) {
   if (events.length === 0) return
   await tx.insert(outboxEvents).values(events.map((event) => ({ ...event, at: now })))
@@ -52,16 +58,19 @@ export interface Handler {
 /** The parts of an event type that a handler needs. */
 export type HandledType<Data> = Pick<EventType<Data>, 'type' | 'parse'>
 
-/** Handles the events of a type, in a transaction of their own. */
+/** A handler for the events of a type; it runs in the transaction of the delivery. */
 export const on = <Data>(of: HandledType<Data>, handle: Handle<Data>): Handler => ({
   type: of.type,
   handle: (tx, event) => handle(tx, { ...event, data: of.parse(event.data) }),
 })
 
 export interface Listener {
-  /** Stored with the marks: a new name would handle everything again. */
+  /** Stored with each delivery, so a renamed listener would handle all events again. */
   name: string
   handlers: readonly Handler[]
-  /** Called once the transaction of an event is committed; not repeated if the process ends in between. */
+  /**
+   * Called once the transaction that handled an event has committed; not repeated if the process ends before
+   * the call.
+   */
   committed?: (event: HandledEvent & { type: string }) => Promise<void>
 }

@@ -7,13 +7,13 @@ import { createLogger } from '#platform/logging'
 import { eventType, type Listener, on } from './events'
 import { createOutbox } from './outbox'
 
-export const counted = eventType('counted', z.object({ step: z.int() }))
+export const countedEvent = eventType('counted', z.object({ step: z.int() }))
 
-/** Writes a row for each event; the row's number is the order of handling. */
+/** A listener that writes a row for each event; the rows' numbers show the order of handling. */
 const writes = (name: string): Listener => ({
   name,
   handlers: [
-    on(counted, async (tx, { id, userId, data }) => {
+    on(countedEvent, async (tx, { id, userId, data }) => {
       await tx.execute(
         sql`insert into counted (listener, event_id, user_id, step) values (${name}, ${id}, ${userId}, ${data.step})`,
       )

@@ -4,14 +4,14 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { outboxDeliveries, outboxEvents } from './outbox.tables'
 
-/** A listener and a type of events it handles. */
+/** A listener and one type of event that it handles. */
 export interface Interest {
   listener: string
   type: string
 }
 
 export const outboxRepository = (db: Database) => ({
-  /** Writes the deliveries of new events, each once; false once there are no more. */
+  /** Writes the deliveries of a batch of new events, each once; false if no more events are left. */
   dispatch(interests: readonly Interest[]): Promise<boolean> {
     return db.transaction(async (tx) => {
       const fresh = await tx
@@ -43,7 +43,10 @@ export const outboxRepository = (db: Database) => ({
     })
   },
 
-  /** Deliveries a listener may handle now, in order; none of a user while an earlier one of theirs waits. */
+  /**
+   * Deliveries that a listener may handle now, in order. A delivery is excluded while an earlier one of its
+   * user waits.
+   */
   due(listener: string, now: Date, limit: number) {
     const earlier = alias(outboxDeliveries, 'earlier')
     const waits = db
@@ -81,7 +84,7 @@ export const outboxRepository = (db: Database) => ({
       .limit(limit)
   },
 
-  /** Marks a delivery as handled; false if it was already. */
+  /** Marks a delivery as handled; false if it was marked before. */
   async mark(listener: string, eventId: number, now: Date): Promise<boolean> {
     const marked = await db
       .update(outboxDeliveries)
@@ -104,7 +107,7 @@ export const outboxRepository = (db: Database) => ({
       .where(and(eq(outboxDeliveries.listener, listener), eq(outboxDeliveries.eventId, eventId)))
   },
 
-  /** Numbers of deliveries that are not handled, by listener. */
+  /** Number of unhandled deliveries by listener. */
   async pending(): Promise<Map<string, number>> {
     const rows = await db
       .select({ listener: outboxDeliveries.listener, count: sql<number>`count(*)::int` })
@@ -114,7 +117,7 @@ export const outboxRepository = (db: Database) => ({
     return new Map(rows.map(({ listener, count }) => [listener, count]))
   },
 
-  /** Types, data and times of a user's events, the newest first. */
+  /** Type, data and time of a user's events, newest first. */
   async ofUser(userId: number) {
     const rows = await db
       .select({ type: outboxEvents.type, data: outboxEvents.data, at: outboxEvents.at })
@@ -124,7 +127,7 @@ export const outboxRepository = (db: Database) => ({
     return rows.map(({ at, ...event }) => ({ ...event, at: beijingTime(at) }))
   },
 
-  /** Different data of a user's events of a type, from a moment on. */
+  /** Distinct data of a user's events of one type since a moment. */
   async dataSince(type: string, userId: number, since: Date): Promise<unknown[]> {
     const rows = await db
       .selectDistinct({ data: outboxEvents.data })
@@ -137,7 +140,7 @@ export const outboxRepository = (db: Database) => ({
     await db.delete(outboxEvents).where(eq(outboxEvents.userId, userId))
   },
 
-  /** Drops events of before a time that every listener has handled. */
+  /** Drops events older than `before` that every listener has handled. */
   async sweep(before: Date) {
     const unhandled = db
       .select({ one: sql`1` })
@@ -149,5 +152,5 @@ export const outboxRepository = (db: Database) => ({
   },
 })
 
-/** Events dispatched by one statement. */
+/** Maximum events per call of `dispatch`. */
 const maxDispatched = 1_000

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect, migrateDatabase, startEmbeddedPostgres } from '#platform/database'
 import { createLogger } from '#platform/logging'
 import { emit } from './events'
-import { counted } from './outbox.fixture'
+import { countedEvent } from './outbox.fixture'
 
 const events = 100_000
 const users = 500
@@ -51,7 +51,7 @@ test('100,000 events with twenty kills: each listener once, in the order of a us
   const emitting = (async () => {
     for (let step = 0; step < events; step += perTransaction) {
       const batch = Array.from({ length: perTransaction }, (_, index) =>
-        counted((step + index) % users, { step: step + index }),
+        countedEvent((step + index) % users, { step: step + index }),
       )
       await db.transaction((tx) => emit(tx, new Date(), ...batch))
     }

@@ -11,17 +11,17 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-/** Events written by the transaction of the action they report; a trigger wakes the dispatcher on commit. */
+/** Events, written in the transaction of the action they report; a trigger wakes the dispatcher on commit. */
 export const outboxEvents = pgTable(
   'outbox_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     type: text().notNull(),
-    /** Events of one user are handled in the order of their ids; null for an event of no user. */
+    /** Events of one user are handled in the order of their ids. Null if the event has no user. */
     userId: bigint('user_id', { mode: 'number' }),
     data: jsonb().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Whether its deliveries have been written. */
+    /** Whether the event's deliveries have been written. */
     dispatched: boolean().notNull().default(false),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const outboxEvents = pgTable(
   ],
 )
 
-/** One event for one listener; `handledAt` is the mark, written by the transaction that handles it. */
+/** A delivery of one event to one listener; `handledAt` is set by the transaction that handles it. */
 export const outboxDeliveries = pgTable(
   'outbox_deliveries',
   {
@@ -40,9 +40,9 @@ export const outboxDeliveries = pgTable(
       .notNull()
       .references(() => outboxEvents.id, { onDelete: 'cascade' }),
     userId: bigint('user_id', { mode: 'number' }),
-    /** Failed attempts. */
+    /** Number of failed attempts. */
     tries: integer().notNull().default(0),
-    /** Not before this time, after a failure. */
+    /** After a failure: not to be handled before this time. */
     nextAt: timestamp('next_at', { withTimezone: true }),
     handledAt: timestamp('handled_at', { withTimezone: true }),
   },

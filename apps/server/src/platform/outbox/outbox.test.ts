@@ -83,7 +83,7 @@ test('a failed event is undone and tried again before the user’s later events'
   expect(await rowsOf('c')).toEqual(['32:1'])
   expect(await dispatcher.pending()).toEqual(new Map([['c', 2]]))
 
-  // Not before its pause is over, which grows with each attempt.
+  // The pause after the failure is not over yet, so nothing is retried. Pauses grow with each attempt.
   await dispatcher.drain()
   expect(failures).toEqual(['c'])
   now = new Date(now.getTime() + retryDelayMs(0))
@@ -135,7 +135,7 @@ test('a commit wakes the outbox of one of two processes at a time', async () => 
       logger,
       metrics,
       listeners: [writes('f')],
-      // Longer than the test: what is handled was woken by its commit.
+      // The interval is longer than the test, so only a commit can have caused an event to be handled.
       pollMs: 60_000,
     })
     outbox.start()
@@ -145,7 +145,7 @@ test('a commit wakes the outbox of one of two processes at a time', async () => 
   onTestFinished(async () => {
     await Promise.all([first.outbox.stop(), second.outbox.stop()])
   })
-  // Listening begins with the connection.
+  // A commit is only noticed once the connection listens, so events are emitted until one is handled.
   await vi.waitFor(
     async () => {
       await emitSteps(61, 1)

@@ -5,11 +5,11 @@ import type { Logger } from '#platform/logging'
 import { createDispatcher } from './dispatcher'
 import type { Listener } from './events'
 
-/** The advisory lock of the process that handles events; arbitrary, but the same in all processes. */
+/** Key of the advisory lock of the process that handles events; arbitrary, but the same in all processes. */
 const outboxLease = 7_203_002
-/** The channel of the trigger on `outbox_events`. */
+/** The channel that the trigger of `outbox_events` notifies. */
 const channel = 'outbox'
-/** Longest wait for an event whose commit was not reported, in milliseconds. */
+/** Maximum delay of an event whose commit was not notified, in milliseconds. */
 const defaultPollMs = 1_000
 
 interface OutboxOptions {
@@ -23,7 +23,8 @@ interface OutboxOptions {
 }
 
 /**
- * Handles stored events in one process at a time: woken by each commit that wrote one, and at the latest every second.
+ * Handles stored events in one process at a time. Each commit that wrote an event wakes it; otherwise it
+ * polls every second.
  */
 export function createOutbox({
   db,
@@ -73,7 +74,7 @@ export function createOutbox({
     running = null
   }
 
-  /** Handles what is due; events written meanwhile are handled in another round. */
+  /** Handles all due events; a call during a run causes another run. */
   function wake() {
     isWanted = true
     if (mayRun()) running ??= run()
@@ -95,7 +96,7 @@ export function createOutbox({
       timer = setInterval(wake, pollMs)
       timer.unref()
     },
-    /** Ends with the event that is being handled. */
+    /** Stops after the event that is being handled. */
     async stop() {
       isStopped = true
       clearInterval(timer)

@@ -2,10 +2,10 @@ import type { Task } from '#platform/schedule'
 import { outboxRepository } from './outbox.repository'
 
 const day = 24 * 3_600_000
-/** How long a handled event stays, to be looked at or handled by a listener that is new. */
+/** How long a handled event is stored, for inspection and for listeners that are added later. */
 const retention = 30 * day
 
-/** Drops events that are a month old and handled. */
+/** Drops handled events that are a month old. */
 export const sweepEvents: Task = {
   name: 'sweep events',
   every: day / 24,

@@ -2,11 +2,12 @@ import type { Database } from '#platform/database'
 import type { HandledType } from './events'
 import { outboxRepository } from './outbox.repository'
 
-/** Events of a user, for the copy of their data. */
+/** The events of a user, for the export of their data. */
 export const exportedEvents = (db: Database) => (userId: number) => outboxRepository(db).ofUser(userId)
 
 /**
- * Data of a user's events of one type since a moment, without repetitions; events stay for 30 days at least.
+ * Data of a user's events of one type since a moment, without duplicates; events are stored for at least 30
+ * days.
  */
 export const eventsSince = async <Data>(
   db: Database,

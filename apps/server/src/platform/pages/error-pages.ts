@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify'
 
-/** Shown if even the error page cannot be rendered. In English, as the product has always had it. */
-export const lastResort = `<!DOCTYPE html>
+/**
+ * Shown if not even the error page can be rendered. The text is English, as it has always been in this
+ * product.
+ */
+export const fallbackPage = `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Error</title></head>
 <body>
@@ -10,7 +13,7 @@ export const lastResort = `<!DOCTYPE html>
 <p><a href="/">Go home</a></p>
 </body></html>`
 
-/** An address requested more pages than its flood limit allows. */
+/** Thrown if requests from an address exceed the flood limit of pages. */
 export class TooManyPages extends Error {
   override name = 'TooManyPages'
   /** Seconds until a retry. */
@@ -25,7 +28,7 @@ const tooManyHtml = `<!DOCTYPE html>
 <style>body{max-width:28rem;margin:20vh auto;padding:0 1rem;font:16px/1.6 sans-serif;text-align:center}</style></head>
 <body><h1>访问过于频繁</h1><p>请稍后刷新页面再试。</p></body></html>`
 
-/** 429 as a page that the user can act on. */
+/** Answers 429 with a page that says what the user can do. */
 export const answerTooManyPages = (reply: FastifyReply, { retryAfter }: TooManyPages) =>
   reply
     .code(429)

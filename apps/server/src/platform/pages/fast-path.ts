@@ -6,30 +6,36 @@ import { staleSweep } from '#platform/cache'
 import { callerIdOf, type ProxyTrust } from '#platform/http'
 
 interface StoredResponse {
-  /** Alternating names and values, the fastest form for Node. */
+  /** Names and values alternate: the form that Node writes fastest. */
   head: readonly string[]
   body: Buffer
 }
 
-/** Bytes of bodies and keys. Responses that differ only in request headers share one body, which counts for each. */
+/**
+ * Maximum bytes of bodies and keys. Responses to different request headers may share one body, which is
+ * counted for each of them.
+ */
 const maxBytes = 32 * 1024 * 1024
 /** Interval between two sweeps of expired responses, in milliseconds. */
 const sweepEveryMs = 2_000
 
-/** Everything a guest's response depends on; null for conditional and signed-in requests (normal path). */
+/**
+ * The cache key of a guest's request: everything its response depends on. Null for conditional and signed-in
+ * requests, which Fastify handles.
+ */
 function keyOf(request: IncomingMessage, proxyTrust: ProxyTrust): string | null {
   const { method, url, headers } = request
   if (method !== 'GET' || headers['if-none-match'] !== undefined) return null
   const { host = '', cookie = '', 'accept-encoding': encoding = '', 'user-agent': agent = '' } = headers
   if (cookie.includes('token=')) return null
-  // Headers and redirects depend on the scheme and host of the request to the proxy.
+  // Response headers and redirects depend on the scheme and host that the browser sent to the proxy.
   const proxied = proxyTrust.forwardedOrigin(request)
   return `${url}\n${host}\n${proxied}\n${cookie}\n${encoding}\n${headers.accept ?? ''}\n${agent}`
 }
 
 /**
- * Serves a guest's rendered page to later requests with the same key, before the framework handles them, for as long
- * as the page itself is cached. These responses are counted and logged like all others.
+ * Answers later requests with the same key by a guest's rendered page, before Fastify handles them, for as
+ * long as the page itself is cached. These responses are counted and logged like all others.
  */
 export function createFastPath(app: FastifyInstance, proxyTrust: ProxyTrust) {
   const stored = new LRUCache<string, StoredResponse>({
@@ -74,7 +80,7 @@ export function createFastPath(app: FastifyInstance, proxyTrust: ProxyTrust) {
   })
 
   return {
-    /** Stores the response about to be sent, for `forMilliseconds`. */
+    /** Stores a response that is about to be sent, for `forMilliseconds`. */
     store(reply: FastifyReply, body: Buffer, forMilliseconds: number) {
       const key = keyOf(reply.request.raw, proxyTrust)
       if (key === null || forMilliseconds < 1) return
@@ -84,7 +90,7 @@ export function createFastPath(app: FastifyInstance, proxyTrust: ProxyTrust) {
   }
 }
 
-/** All headers except those specific to one response. */
+/** All headers of a response except those that belong to a single request. */
 function headOf(headers: ReturnType<FastifyReply['getHeaders']>, body: Buffer): string[] {
   const { 'x-request-id': _, 'set-cookie': __, ...shared } = headers
   const named = Object.entries({ ...shared, 'content-length': body.length })

@@ -6,18 +6,18 @@ import { createCache, memoize } from '#platform/cache'
 const asGzip = promisify(gzip)
 const asBrotli = promisify(brotliCompress)
 
-/** Fast enough to run for every fresh page; the built files use the slow levels. */
+/** Compression levels fast enough to run for every new page; the built files use slower levels. */
 const quick = { gzip: { level: 4 }, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A guest's page, rendered once; compressed forms are made on first request. */
+/** A rendered page of a guest; its compressed forms are made on first request. */
 export interface CachedPage {
   status: number
   /** Target of a redirect. */
   location?: string
   etag: string
-  /** Milliseconds for which it is still served to others. */
+  /** Milliseconds for which the page may still be served to other guests. */
   remaining(): number
   body(encoding: Encoding): Buffer | Promise<Buffer>
 }
@@ -53,7 +53,7 @@ export function cachedPage(status: number, html: string, location?: string): Cac
   }
 }
 
-/** Pages of guests, cached for a second. */
+/** Cache of guests' pages; each is cached for one second. */
 export const createPageCache = () =>
   createCache<CachedPage & { size: number }>({
     lifetime,
@@ -62,7 +62,7 @@ export const createPageCache = () =>
     isCacheable: ({ status }) => status === 200,
   })
 
-/** Brotli before gzip; an encoding with `q=0` is not used. */
+/** The encoding to use: Brotli is preferred to gzip; an encoding with `q=0` is not used. */
 export const acceptedEncoding = (header: string | string[] | undefined): Encoding =>
   encodingOf(String(header ?? ''))
 

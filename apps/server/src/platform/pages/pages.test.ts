@@ -5,7 +5,7 @@ import { startTestApp } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { PageRenderer } from './index'
 
-/** Renders a page about its request; `?slow` waits, `?broken` throws. */
+/** Number of pages that `renderer` has rendered; with `?slow` it waits, with `?broken` it throws. */
 let rendered = 0
 const renderer: PageRenderer = {
   async render(request, { api, cookies }) {

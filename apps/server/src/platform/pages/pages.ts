@@ -4,11 +4,11 @@ import { memoize } from '#platform/cache'
 import { isDatabaseUnreachable } from '#platform/database'
 import { Failure } from '#platform/errors'
 import { type Caller, callerOf, clientOf, type ProxyTrust, retrySeconds } from '#platform/http'
-import { answerTooManyPages, lastResort, TooManyPages } from './error-pages'
+import { answerTooManyPages, fallbackPage, TooManyPages } from './error-pages'
 import { createFastPath } from './fast-path'
 import { acceptedEncoding, type CachedPage, cachedPage, createPageCache } from './page-cache'
 
-/** The calls of a page being rendered, answered in process. */
+/** Calls made while a page is rendered; they are answered in process. */
 export interface PageApi {
   call(endpoint: Endpoint, input: unknown): Promise<never>
 }
@@ -31,9 +31,9 @@ export interface PageRenderer {
     html: string
     error?: unknown
   }>
-  /** Equal for cookies with the same first paint. */
+  /** A key that is equal for cookies with the same first paint. */
   paintKey(cookies: string): string
-  /** A refusal as an error of the pages. */
+  /** A refusal as an error that the pages handle. */
   refused(refusal: { code: number; key: string; msg: string }): Error
 }
 
@@ -45,9 +45,9 @@ const apiPath = /^\/(api|vce_gm|asst|service)\//
 interface PagesOptions {
   renderer: PageRenderer
   proxyTrust: ProxyTrust
-  /** Whether pages may show how the server is run. */
+  /** Whether pages may show details about how the server is run. */
   developmentMode: boolean
-  /** Host of the site as the operator has named it; empty without. */
+  /** Host of the site as the operator has set it; empty if unset. */
   host: string
   /** Whether pages are shown without colours. */
   isGrey?: () => boolean
@@ -63,7 +63,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   const paintKey = memoize(renderer.paintKey)
   const render = createRender(app, { renderer, developmentMode, host, isGrey })
 
-  /** Counts a page against its caller's flood limit; throws if it is exhausted. */
+  /** Counts a rendered page against the caller's flood limit; throws if the limit is reached. */
   const spend = (request: FastifyRequest) => {
     const retryAfter = app.flood.take('pages', request.ip)
     if (retryAfter > 0) throw new TooManyPages(retryAfter)
@@ -74,7 +74,10 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     throw error
   })
 
-  /** The session could not be looked up: a guest's page at least shows the portal's own error message. */
+  /**
+   * Answers while the session cannot be looked up: a guest's page at least shows the portal's own error
+   * message.
+   */
   async function answerWithoutSession(request: FastifyRequest, reply: FastifyReply) {
     const guest: Caller = {
       actor: { kind: 'guest', client: clientOf(request), rendering: true },
@@ -82,7 +85,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     }
     const { html } = await render(request, guest)
     reply.code(503).header('cache-control', 'no-store').header('retry-after', retrySeconds)
-    return reply.type('text/html; charset=utf-8').send(html || lastResort)
+    return reply.type('text/html; charset=utf-8').send(html || fallbackPage)
   }
 
   async function answerUser(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
@@ -105,11 +108,11 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     return reply.send(body)
   }
 
-  // Takes from `pages`, and only for what is rendered.
+  // Only pages that are actually rendered take from the bucket `pages`, so the route takes from it itself.
   app.get('/*', { config: { flood: 'own' } }, async (request, reply) => {
     if (apiPath.test(request.url)) return reply.callNotFound()
     const token = tokenOf(cookiesOf(request))
-    // A token costs a database lookup in any case.
+    // The lookup of a token costs a database query, so such a request always counts.
     if (token !== undefined) spend(request)
     let caller: Caller
     try {
@@ -124,10 +127,10 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   })
 }
 
-/** The caller, marked as one whose page is rendered. */
+/** The caller, marked as one for whom a page is rendered. */
 const asRendered = (caller: Caller): Caller => ({ ...caller, actor: { ...caller.actor, rendering: true } })
 
-/** Renders a page for a caller; a page that cannot be rendered at all becomes the last resort. */
+/** Renders a page for a caller; if rendering throws, the page is `fallbackPage`. */
 const createRender =
   (
     app: FastifyInstance,
@@ -140,7 +143,7 @@ const createRender =
   ) =>
   async (request: FastifyRequest, caller: Caller) => {
     try {
-      // No page depends on the requested host, so a forged one has no effect.
+      // No page depends on the requested host, so a forged host has no effect.
       const url = `http://localhost${request.url}`
       const page = await renderer.render(new Request(url), {
         api: apiFor(app, renderer, caller, request),
@@ -150,16 +153,16 @@ const createRender =
         development: developmentMode,
         host,
       })
-      // An unreachable database was already logged where the call failed.
+      // If the database was unreachable, the call that failed has already logged it.
       if (page.error && page.status !== 503) request.log.error({ err: page.error }, 'page failed')
       return page
     } catch (error) {
       request.log.error({ err: error }, 'page could not be rendered')
-      return { status: 500, html: lastResort, location: undefined }
+      return { status: 500, html: fallbackPage, location: undefined }
     }
   }
 
-/** Sets the head of a page's response and returns its body; none for a browser that has this page already. */
+/** Sets the headers of a page's response and returns its body; none if the browser already has this page. */
 async function bodyOf(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.header('vary', 'accept-encoding, cookie')
   if (page.status === 200) {
@@ -176,7 +179,7 @@ async function bodyOf(request: FastifyRequest, reply: FastifyReply, page: Cached
   return await page.body(encoding)
 }
 
-/** The portal's calls within the process, by the same rules as over HTTP. */
+/** The portal's calls in process, under the same rules as over HTTP. */
 const apiFor = (
   app: FastifyInstance,
   renderer: PageRenderer,

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 const forged = { 'x-forwarded-for': '6.6.6.6, 198.51.100.6' }
-/** Requests a page twice: the second response comes from memory, before the framework sees the request. */
+/** Requests a page twice; the second response comes from memory, before Fastify sees the request. */
 async function twice(url: string, headers: Record<string, string>) {
   await fetch(url, { headers })
   const { headers: answered } = await fetch(url, { headers })

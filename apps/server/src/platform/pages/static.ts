@@ -4,7 +4,10 @@ import fastifyPlugin from 'fastify-plugin'
 
 const year = 365 * 24 * 3600
 
-/** The built client. Names under `/assets` have a hash and never change; other files expire after an hour. */
+/**
+ * Serves the built client. Files under `/assets` have a hash in their name and never change; others expire
+ * after an hour.
+ */
 export const staticFiles = fastifyPlugin<{ root: string }>(
   async (app, { root }) => {
     await app.register(fastifyStatic, {

@@ -4,15 +4,15 @@ import type { CollectedData, SharedData } from '@vce/protocol'
 export interface PersonalData extends Omit<CollectedData, 'kept'> {
   /** How long the data are stored, as the list shows it. */
   retention: string
-  /** Day on which this row got its present content, `YYYY-MM-DD`. */
+  /** Day since which the row has its present content, `YYYY-MM-DD`. */
   since: string
-  /** Tables that hold it; a test finds tables with a user's data that are declared nowhere. */
+  /** Tables that contain the data. A test fails for a table with user data that no row lists. */
   tables: readonly string[]
 }
 
 /** A recipient of personal data outside the portal: a row of 第三方信息共享清单. */
 export interface ThirdParty extends SharedData {
   since: string
-  /** Whether the settings of this server use it. */
+  /** Whether this server's settings use the recipient. */
   active: boolean
 }

@@ -2,10 +2,10 @@ import type sharp from 'sharp'
 
 let library: Promise<typeof sharp> | undefined
 
-/** The library of pictures, loaded with the first one: it takes 13 MB of a server at rest. */
+/** The picture library, loaded at its first use, because an idle server would spend 13 MB on it. */
 export function loadSharp(): Promise<typeof sharp> {
   library ??= import('sharp').then(({ default: loaded }) => {
-    // Pictures do not repeat, so a cache of the decoder would only waste memory.
+    // The decoder's cache would only use memory, because the same picture rarely comes twice.
     loaded.cache(false)
     return loaded
   })

@@ -1,10 +1,12 @@
 import { Redis } from 'ioredis'
 import type { Logger } from '#platform/logging'
 
-/** Messages between the processes of one portal: plain data, to all listeners, in the order of each sender. */
+/**
+ * Sends plain data between the portal's processes; each listener gets the messages of one sender in order.
+ */
 export interface Bus {
   publish(channel: string, message: unknown): void
-  /** Resolves once messages arrive. */
+  /** Resolves once messages of the channel are being received. */
   listen(channel: string, onMessage: (message: unknown) => void): Promise<void>
   close(): Promise<void>
 }
@@ -13,12 +15,12 @@ export interface Bus {
 const connectTimeoutMs = 5_000
 
 /**
- * Over Redis. A broken connection reconnects by itself and listens on; messages sent in between are lost, so a
- * consumer that relies on all of them has to request them again.
+ * A bus over Redis. After a broken connection it reconnects and listens again by itself. Messages sent
+ * meanwhile are lost, so a consumer that relies on all of them has to request them again.
  */
 export async function openBus(url: string, logger: Logger): Promise<Bus> {
   const options = { lazyConnect: true, connectTimeout: connectTimeoutMs, enableReadyCheck: true }
-  // A subscribed connection cannot publish.
+  // Two connections: one that is subscribed cannot publish.
   const publisher = new Redis(url, { ...options, maxRetriesPerRequest: 1, enableOfflineQueue: false })
   const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null })
   const listeners = new Map<string, (message: unknown) => void>()
@@ -58,7 +60,7 @@ export async function openBus(url: string, logger: Logger): Promise<Bus> {
   }
 }
 
-/** Redis is configured and cannot be used; the message is a sentence for the operator. */
+/** Redis is configured, but cannot be used; the message is a sentence for the operator. */
 export class RedisError extends Error {
   override name = 'RedisError'
 }

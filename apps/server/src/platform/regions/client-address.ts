@@ -1,7 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 import { parseIP } from 'ip2region.js'
 
-/** Networks that belong to no place: private, loopback, link-local, multicast, for documents (RFC 6890, RFC 5771). */
+/**
+ * Networks without a place: private, loopback, link-local, multicast and documentation (RFC 6890, RFC 5771).
+ */
 const reservedNetworks = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +20,10 @@ const reservedNetworks = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** Global unicast, the only addresses of clients in IPv6 (RFC 4291), less those for documents (RFC 3849). */
+/**
+ * The global unicast network, the only IPv6 network of clients (RFC 4291), and its part for documentation
+ * (RFC 3849).
+ */
 const [globalNetwork, documentNetwork] = ['2000::', '2001:db8::'] as const
 
 const reserved = new BlockList()
@@ -30,10 +35,10 @@ reserved.addSubnet(documentNetwork, 32, 'ipv6')
 const global = new BlockList()
 global.addSubnet(globalNetwork, 3, 'ipv6')
 
-/** An IPv4 address written as an IPv6 one, `::ffff:102:304`. */
+/** An IPv4 address mapped to IPv6: `::ffff:102:304`. */
 const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
-/** An IPv6 address in its shortest form, without an IPv4 part. */
+/** An IPv6 address in its shortest form, all in hexadecimal. */
 const shortest = (address: string) => new URL(`http://[${address}]/`).hostname.slice(1, -1)
 
 function ipv4Of(address: string): string | undefined {
@@ -43,10 +48,13 @@ function ipv4Of(address: string): string | undefined {
   return [first >> 8, first & 255, second >> 8, second & 255].join('.')
 }
 
-/** The bytes of a client's address, four or sixteen; undefined for one that belongs to no place, and for other texts. */
+/**
+ * The four or sixteen bytes of a client's address; undefined for an address without a place, and for any
+ * other text.
+ */
 export function addressBytes(text: string): Buffer | undefined {
   const version = isIP(text)
-  // A zone names an interface of this machine.
+  // A zone (`%eth0`) names an interface of this machine, so the address is no client's.
   if (version === 0 || text.includes('%')) return undefined
   const short = version === 6 ? shortest(text) : text
   const ipv4 = version === 4 ? text : ipv4Of(short)

@@ -1,7 +1,10 @@
 import 'ip2region.js'
 
-/** A function that the package's own types leave out. */
+/** Declares a function that the package's own types omit. */
 declare module 'ip2region.js' {
-  /** Throws for a structure that the searcher does not know, and for a file larger than its pointers. */
+  /**
+   * Throws if the searcher does not know the file's structure, or if the file is larger than its pointers can
+   * address.
+   */
   export function verifyFromFile(path: string): void
 }

@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each([
-  // Private, although the file has a row for it.
+  // A private address, for which the file has a row nevertheless.
   '10.0.0.1',
   '127.0.0.1',
   '203.0.113.7',
@@ -60,10 +60,10 @@ test.each([
   'fe80::1%eth0',
   'fd00::1',
   '2001:db8::1',
-  // Without a row.
+  // An address without a row.
   '1.3.0.1',
   '2408::1',
-  // No addresses.
+  // Texts that are no addresses.
   '',
   'unknown',
   '1.2.3',
@@ -73,7 +73,7 @@ test.each([
   expect(await regions.regionOf(address)).toBeNull()
 })
 
-test('a version without a file has no regions', async () => {
+test('addresses of a version without a file have no region', async () => {
   const only = openRegions([ipv6], silent)
   expect(await only.regionOf('1.2.3.4')).toBeNull()
   expect(await only.regionOf('2c0f:fff1::1')).toBe('毛里求斯')

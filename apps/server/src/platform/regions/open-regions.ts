@@ -4,7 +4,7 @@ import { addressBytes } from './client-address'
 import { openRegionFile, refuseSecond, versionIn } from './region-file'
 import { regionName } from './region-name'
 
-/** Throws a `ConfigError` for files that `openRegions` could not use. */
+/** Throws a `ConfigError` if `openRegions` could not use the files. */
 export function checkRegionFiles(files: readonly string[]) {
   const names = new Set<string>()
   for (const file of files) {
@@ -15,8 +15,9 @@ export function checkRegionFiles(files: readonly string[]) {
 }
 
 /**
- * 属地 of network addresses by files of ip2region, one for IPv4 and one for IPv6. `regionOf` gives null for addresses
- * without a place, and for those of a version without a file. Throws a `ConfigError` for unusable files.
+ * Looks up the 属地 of network addresses in ip2region files, one for IPv4 and one for IPv6. `regionOf` returns
+ * null for an address without a place or of a version without a file. Throws a `ConfigError` for unusable
+ * files.
  */
 export function openRegions(files: readonly string[], logger: Pick<Logger, 'warn'>) {
   checkRegionFiles(files)
@@ -32,10 +33,10 @@ export function openRegions(files: readonly string[], logger: Pick<Logger, 'warn
       const searcher = bytes && searchers.get(bytes.length)
       if (!bytes || !searcher) return null
       try {
-        // The types of the searcher omit that it is asynchronous.
+        // The searcher's types do not say that it is asynchronous.
         return regionName(await Promise.resolve(searcher.search(bytes)))
       } catch (error) {
-        // The file changed under the running server: a text is written without its 属地 rather than not at all.
+        // The file was changed while the server runs: the user's text is then written without its 属地.
         logger.warn({ err: error }, 'a file of regions could not be read')
         return null
       }

@@ -29,14 +29,14 @@ function sizeOf(file: string): number {
   throw fileError(file, '不是文件')
 }
 
-/** The version of addresses in a file that can be searched; throws a `ConfigError` for any other file. */
+/** The IP version of a file's addresses; throws a `ConfigError` for a file that cannot be searched. */
 export function versionIn(file: string): Version {
   const size = sizeOf(file)
   if (size < headBytes) throw fileError(file, '不是 ip2region 的 xdb 文件，或没有下载完整')
   const header = headerOf(file)
   const version = versionFromHeader(header)
   if (!version) throw fileError(file, '不是 ip2region 的 xdb 文件')
-  // The index of segments is the last part of a file.
+  // The index of segments is the last part of a file, so its end is the minimum size.
   const isWhole = header.startIndexPtr >= headBytes && header.endIndexPtr + version.indexSize <= size
   if (!isWhole) throw fileError(file, '没有下载完整')
   return version
@@ -52,7 +52,10 @@ function headerOf(file: string) {
   }
 }
 
-/** Opens a file with the index of its first two bytes in memory, 512 KB; the rest is read from disk. */
+/**
+ * Opens a file; the index over the first two bytes of addresses is in memory (512 KB), the rest is read from
+ * disk.
+ */
 export function openRegionFile(file: string): Searcher {
   return newWithVectorIndex(versionIn(file), file, loadVectorIndexFromFile(file))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { regionName } from './region-name'
 
 test.each([
-  // 国家|省份|城市|ISP|code, structure 3.
+  // Structure 3: 国家|省份|城市|ISP|code.
   ['中国|广东省|深圳市|电信|CN', '广东'],
   ['中国|北京市|北京市|联通|CN', '北京'],
   ['中国|内蒙古自治区|呼和浩特市|电信|CN', '内蒙古'],
@@ -23,10 +23,10 @@ test.each([
   ['United States|California|San Jose|xTom|US', '美国'],
   ['Singapore|0|0|0', '新加坡'],
   ['Reserved|Reserved|Reserved|0|0', null],
-  // 国家|省份|城市|ISP, the first files of structure 3.
+  // Early files of structure 3: 国家|省份|城市|ISP.
   ['中国|香港|0|电讯盈科', '中国香港'],
   ['毛里求斯|威廉平原区|卡特勒博尔纳|专线用户', '毛里求斯'],
-  // 国家|区域|省份|城市|ISP, structure 2.
+  // Structure 2: 国家|区域|省份|城市|ISP.
   ['中国|0|广东省|深圳市|电信', '广东'],
   ['中国|华东|上海|上海市|电信', '上海'],
   ['中国|0|香港|0|0', '中国香港'],

@@ -1,4 +1,6 @@
-/** Provinces, municipalities and autonomous regions of mainland China, in the short form in which 属地 is shown. */
+/**
+ * Provinces, municipalities and autonomous regions of mainland China, in the short form in which 属地 is shown.
+ */
 const mainland: ReadonlySet<string> = new Set([
   '北京',
   '天津',
@@ -33,7 +35,7 @@ const mainland: ReadonlySet<string> = new Set([
   '新疆',
 ])
 
-/** Regions that are shown with 中国 before their name, by the names and codes that files have for them. */
+/** Regions shown with 中国 before their name, by each name and code that the files use. */
 const withCountry: ReadonlyMap<string, string> = new Map([
   ...['香港', 'HK', 'Hong Kong'].map((name) => [name, '中国香港'] as const),
   ...['澳门', 'MO', 'Macao', 'Macau'].map((name) => [name, '中国澳门'] as const),
@@ -42,9 +44,9 @@ const withCountry: ReadonlyMap<string, string> = new Map([
 
 const suffix = /(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区)$/u
 const han = /^\p{Script=Han}/u
-/** `ZZ` is no country. */
+/** The ISO 3166 code of a country; `ZZ` stands for no country. */
 const code = /^(?!ZZ)[A-Z]{2}$/
-/** Values of a missing name, and of networks that belong to no place. */
+/** Country fields of rows without a name, or of networks without a place. */
 const nowhere: ReadonlySet<string> = new Set(['', '0', 'Reserved', '内网IP', '保留地址'])
 
 const namesIn = (locale: string) =>
@@ -53,7 +55,7 @@ const chinese = namesIn('zh-Hans-CN')
 
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
 let codesByName: ReadonlyMap<string, string> | undefined
-/** The code of a country by its English name. */
+/** The country code for an English name. */
 function codeOf(name: string): string | undefined {
   if (!codesByName) {
     const english = namesIn('en')
@@ -68,7 +70,10 @@ const provinceIn = (field = '') => {
   return withCountry.get(short) ?? (mainland.has(short) ? short : undefined)
 }
 
-/** The name of a country that a file has in English, by its code where the row ends with one. */
+/**
+ * The Chinese name of a country whose name in the file is English; found by the code at the end of the row,
+ * or by the name.
+ */
 function foreignName(country: string, last: string): string | null {
   const of = code.test(last) ? last : codeOf(country)
   const named = withCountry.get(of ?? '') ?? withCountry.get(country)
@@ -76,11 +81,11 @@ function foreignName(country: string, last: string): string | null {
 }
 
 /**
- * 属地 in a row of an ip2region file: the province of an address in mainland China, the Chinese name of the country
- * of any other; null where the row names neither. Rows are `国家|省份|城市|ISP|ISO 3166 code`, with English names
- * outside China, in files of structure 3 (github.com/lionsoul2014/ip2region, README, "离线定位库"), earlier without
- * the code; `国家|区域|省份|城市|ISP` in those of structure 2, which also exist as structure 3. So the
- * content decides: the province is the first field after the country that names one.
+ * The 属地 that a row of an ip2region file names: the province for mainland China, else the country's Chinese
+ * name; null if the row names neither. Files of structure 3 have rows `国家|省份|城市|ISP|ISO 3166 code`, with
+ * English names outside China; early ones lack the code (github.com/lionsoul2014/ip2region, README, "离线定位库").
+ * Structure 2 has `国家|区域|省份|城市|ISP`, and such rows exist in files marked as structure 3. So the content
+ * decides: the province is the first field after the country that is the name of a province.
  */
 export function regionName(row: string): string | null {
   const [country = '', second = '', third = '', ...rest] = row.split('|').map((field) => field.trim())

@@ -7,7 +7,7 @@ const { db } = await startTestApp()
 const clock = { now: () => testTime }
 const waitOptions = { timeout: 20_000 }
 
-/** A logger and the error lines it has written. */
+/** A logger that collects the error lines written to it. */
 function capturingLogger() {
   const lines: string[] = []
   const logger = createLogger('error', { write: (line: string) => lines.push(line) })

@@ -4,11 +4,11 @@ import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
 
 export interface Task {
-  /** A short title; also the name of its lock. */
+  /** A short title; also the key of the chore's lock. */
   name: string
   /** Interval in milliseconds. */
   every: number
-  /** Runs in its own transaction, which also holds the lock. */
+  /** Runs in a transaction of its own, which also holds the lock. */
   run: (tx: Database, now: Date) => Promise<void>
 }
 
@@ -19,8 +19,8 @@ interface ScheduleOptions {
 }
 
 /**
- * Runs small chores at an interval, each in one process at a time: the one that gets its lock. A failed chore is
- * logged and retried at the next interval, so it must be safe to run twice.
+ * Runs small chores at an interval, each in one process at a time: the process that gets the chore's lock. A
+ * failed chore is logged and retried at the next interval, so a chore must be safe to run twice.
  */
 export function createSchedule({ db, clock, logger }: ScheduleOptions) {
   const timers: NodeJS.Timeout[] = []

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createFolder } from './folder'
 
-/** Stores files of two megabytes below the given folder, each under its hash, until it is killed. */
+/**
+ * A program that stores files of two megabytes in the given folder, each under its hash, until it is killed.
+ */
 const [, , dataDir = ''] = process.argv
 const folder = createFolder(dataDir)
 for (;;) {

@@ -15,7 +15,7 @@ let folders = 0
 const freshFolder = () => path.join(temporary, String(folders++))
 const bytes = new TextEncoder().encode('a picture')
 
-/** Every file below a folder, by its path from there. */
+/** Every file below a folder, by its relative path. */
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -97,7 +97,7 @@ test('a writer killed with kill -9 at ten points leaves only complete files', as
     )
     const ended = once(writer, 'exit')
     await once(writer.stdout, 'data')
-    // A file takes some ten milliseconds: the kills fall into different parts of one.
+    // Writing a file takes some ten milliseconds, so the kills hit different stages of it.
     setTimeout(() => writer.kill('SIGKILL'), 7 + kill * 3)
     expect(await ended).toEqual([null, 'SIGKILL'])
   }

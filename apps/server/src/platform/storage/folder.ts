@@ -4,7 +4,7 @@ import path from 'node:path'
 import { checkName, typeOf } from './file-name'
 import type { Storage } from './storage'
 
-/** Older unfinished files were being temporary by a process that has ended; in milliseconds. */
+/** Age in milliseconds beyond which an unfinished file was left by a process that has ended. */
 const abandonedAfterMs = 3_600_000
 
 const unlessMissing = (error: NodeJS.ErrnoException) => {
@@ -12,13 +12,13 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
   return undefined
 }
 
-/** Files below `DATA_DIR/files`, in folders by their first two characters. */
+/** Stores files below `DATA_DIR/files`, in folders named by the first two characters of the file name. */
 export function createFolder(dataDir: string): Storage {
   const root = path.join(dataDir, 'files')
   const unfinished = path.join(root, '.unfinished')
   const pathOf = (name: string) => path.join(root, name.slice(0, 2), name)
 
-  /** Runs once per process: removes files that an earlier process left when it was killed. */
+  /** Removes files that a killed process left unfinished; runs once per process. */
   let swept: Promise<void> | undefined
   async function sweep() {
     for (const name of await readdir(unfinished)) {
@@ -39,7 +39,8 @@ export function createFolder(dataDir: string): Storage {
         const file = await open(temporary, 'wx')
         try {
           await file.writeFile(bytes)
-          // Synced to disk before it gets its name: neither a kill nor a power cut leaves half a file under it.
+          // Written to disk before the file gets its name, so that neither a kill nor a power cut leaves half
+          // a file.
           await file.sync()
         } finally {
           await file.close()

@@ -5,6 +5,6 @@ import type { Storage } from './storage'
 
 export type { Storage } from './storage'
 
-/** The configured bucket, or a folder below the data folder. */
+/** The storage: the configured bucket, or else a folder below the data folder. */
 export const createStorage = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Storage =>
   s3 ? createS3(s3) : createFolder(dataDir)

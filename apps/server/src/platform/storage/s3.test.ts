@@ -10,7 +10,9 @@ interface StoredObject {
   type: string
 }
 
-/** A bucket in memory; each function in `overrides` answers one request in its place. */
+/**
+ * The objects of a bucket in memory. Each function in `overrides` answers one request instead of the bucket.
+ */
 const objects = new Map<string, StoredObject>()
 const requests: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
 const overrides: ((reply: ServerResponse) => void)[] = []

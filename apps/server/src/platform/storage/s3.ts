@@ -7,16 +7,19 @@ import { checkName, typeOf } from './file-name'
 import type { Storage } from './storage'
 
 interface S3Options extends S3Settings {
-  /** For one request including its body, in milliseconds. */
+  /** Timeout of one request including its body, in milliseconds. */
   timeoutMs?: number
 }
 
-/** Before the second attempt, in milliseconds. */
+/** Pause before the second attempt, in milliseconds. */
 const retryDelayMs = 200
 
 const isTransient = (status: number) => status >= 500 || status === 429
 
-/** Objects of one bucket, by path-style addresses, which every S3-compatible service supports. */
+/**
+ * Stores files as objects of one bucket; uses path-style addresses, which every S3-compatible service
+ * supports.
+ */
 export function createS3({
   endpoint,
   region,
@@ -25,13 +28,16 @@ export function createS3({
   secretAccessKey,
   timeoutMs = 20_000,
 }: S3Options): Storage {
-  // Its own retries would last for minutes.
+  // No retries by the client: they would last for minutes.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
 
   const once = (name: string, init: RequestInit) =>
     client.fetch(`${endpoint}/${bucket}/${name}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
 
-  /** All three calls are safe to repeat: a name is put as a whole, read, or removed. */
+  /**
+   * Sends a request, and retries it once. All calls are safe to repeat: they write, read or remove a whole
+   * object.
+   */
   async function send(name: string, init: RequestInit) {
     const first = await once(name, init).catch(() => undefined)
     if (first && !isTransient(first.status)) return first
@@ -40,7 +46,7 @@ export function createS3({
     return once(name, init)
   }
 
-  /** The error names the call, never the address, which may contain keys. */
+  /** An error that names the call, never the address, which may contain keys. */
   async function errorFrom(what: string, reply: Response) {
     const text = (await reply.text()).slice(0, 300)
     return new Error(`S3 answered ${reply.status} to ${what}: ${text}`)
@@ -55,7 +61,7 @@ export function createS3({
         body,
         headers: {
           'content-type': type,
-          // Signed with the other headers, so that the service verifies the body.
+          // The hash is part of the signature, so the service verifies the body.
           'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
         },
       })

@@ -2,12 +2,14 @@ import type { Readable } from 'node:stream'
 
 export interface OpenFile {
   stream: Readable
-  /** Bytes; null if the store does not state it. */
+  /** Size in bytes; null if the storage does not state it. */
   size: number | null
   type: string
 }
 
-/** Files by name, stored completely or not at all. Putting a name again replaces its file. */
+/**
+ * Stores files by name; a file is stored completely or not at all. Storing a name again replaces its file.
+ */
 export interface Storage {
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
   /** The caller must read the stream or destroy it. */

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Decisions of operators, each version valid from a moment on; versions are only added. */
+/** Terms set by operators; each version is valid from a moment on. Versions are only added, never changed. */
 export const terms = pgTable(
   'terms',
   {

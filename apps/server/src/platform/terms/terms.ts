@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 import type { Database } from '#platform/database'
 import { terms } from './terms.tables'
 
-/** A kind of terms: prices, free counts, privileges. */
+/** A kind of terms, such as prices, free counts or privileges. */
 export interface Terms<Body> {
   name: string
   schema: z.ZodMiniType<Body>
-  /** In force until operators decide otherwise. */
+  /** Terms that are in force until operators set a version. */
   initial: NoInfer<Body>
 }
 
-/** Preserves the type of the body. */
+/** Infers the type of the body. */
 export const termsOf = <Body>(kind: Terms<Body>): Terms<Body> => kind
 
-/** The terms in force at a moment. */
+/** The terms that are in force at a moment. */
 export async function termsAt<Body>(
   db: Database,
   { name, schema, initial }: Terms<Body>,
@@ -29,11 +29,11 @@ export async function termsAt<Body>(
   return version ? z.parse(schema, version.body) : initial
 }
 
-/** Every version, the latest first. */
+/** All versions of a kind of terms, latest first. */
 export const termsVersions = (db: Database, name: string) =>
   db.select().from(terms).where(eq(terms.name, name)).orderBy(desc(terms.validFrom))
 
-/** Adds a version; false if one begins at the same moment. */
+/** Adds a version; false if another version begins at the same moment. */
 export async function addTerms(db: Database, version: typeof terms.$inferInsert): Promise<boolean> {
   const added = await db.insert(terms).values(version).onConflictDoNothing().returning({ name: terms.name })
   return added.length > 0

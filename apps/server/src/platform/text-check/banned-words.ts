@@ -1,4 +1,6 @@
-/** Words that no public text may hold, as a first start writes them; from then on operators keep the list. */
+/**
+ * Words forbidden in public texts: the list with which a first start begins; operators edit it from then on.
+ */
 export const bannedWords: readonly string[] = [
   '赌博',
   '赌场',

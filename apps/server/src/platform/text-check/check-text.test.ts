@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTextCheck } from './check-text'
-import { cleanText, drawing, evasions, offers } from './evasions.fixture'
+import { cleanText, createRandomChoices, evasions, offers } from './evasions.fixture'
 import { distance, type Simhash, simhashOf } from './simhash'
 import { compileOwnWords } from './word-list'
 
@@ -55,13 +55,13 @@ test('a finding in a text with unseen characters leads back to its place', () =>
   expect(text.slice(found?.from, found?.to)).toBe('薇\u200b信：tr\u00adader888')
 })
 
-/** Points of an author: a new member, T1, T2, T3 or a teacher. */
+/** Points that an author adds to a score: a new member, T1, T2, T3 or a teacher. */
 const pointsOfAuthors = [10, 0, -10, -20] as const
 
 test.each(pointsOfAuthors)(
   '95 of 100 evasions, alone or two together, of an author of %i points are held or refused',
   (points) => {
-    const draw = drawing(20261126)
+    const draw = createRandomChoices(20261126)
     const names = Object.keys(evasions)
     const missed: string[] = []
     for (let count = 0; count < 300; count += 1) {
@@ -75,7 +75,7 @@ test.each(pointsOfAuthors)(
 )
 
 test('hardly one of two thousand texts about the market of a day is looked at', () => {
-  const draw = drawing(8)
+  const draw = createRandomChoices(8)
   const written: { author: number; hash: Simhash }[] = []
   const verdicts = Array.from({ length: 2_000 }, (_, at) => {
     const [text, author] = [cleanText(draw), at % 200]

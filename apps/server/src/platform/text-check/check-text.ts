@@ -3,8 +3,8 @@ import { viewsOf } from './views'
 import type { WordMatcher } from './word-list'
 
 /**
- * Outcome of a check: the text is published, published and looked at, held until it was looked at, or
- * refused.
+ * Outcome of a check: publish the text, publish it and queue it for a review, hold it until the review, or
+ * refuse it.
  */
 export type Verdict = 'publish' | 'queue' | 'hold' | 'refuse'
 
@@ -15,9 +15,9 @@ export interface TextChecked {
 }
 
 interface TextCheckOptions {
-  /** The words that are never published, at the time of a check. */
+  /** The currently banned words; called at each check. */
   banned: () => WordMatcher
-  /** Hosts that may be named. */
+  /** Hosts that a text may name. */
   hosts: readonly string[]
 }
 
@@ -34,8 +34,9 @@ const verdictOf = (score: number): Verdict =>
         : 'publish'
 
 /**
- * Checks texts for contacts, offers and banned words, in look-alike letters and characters too (community,
- * "What the filter does"). `extra`: points of the author; `more`: findings from elsewhere than the text.
+ * Checks texts for contacts, offers and banned words, also when they are written with look-alike letters and
+ * characters (community, "What the filter does"). `extra`: points of the author; `more`: findings from other
+ * sources.
  */
 export function createTextCheck({ banned, hosts }: TextCheckOptions) {
   return (text: string, extra = 0, more: readonly Finding[] = []): TextChecked => {
@@ -46,7 +47,7 @@ export function createTextCheck({ banned, hosts }: TextCheckOptions) {
     const isBanned = isWritten || more.some(({ kind }) => kind === 'banned')
     if (isWritten) findings.push({ kind: 'banned', points: bannedPoints, from: 0, to: text.length })
     const sum = findings.reduce((all, { points }) => all + points, 0)
-    // The author's points count only where something was found, and let no banned word through.
+    // The author's points count only if something was found, and cannot make a banned word acceptable.
     const score = sum === 0 ? 0 : Math.max(isBanned ? bannedPoints : 0, sum + extra)
     return { score, findings, verdict: verdictOf(score) }
   }

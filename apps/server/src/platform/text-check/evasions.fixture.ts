@@ -1,5 +1,5 @@
-/** Draws repeatably from a seed (mulberry32). */
-export function drawing(seed: number) {
+/** Random choices that are repeatable for a seed (mulberry32). */
+export function createRandomChoices(seed: number) {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -10,9 +10,9 @@ export function drawing(seed: number) {
   const below = (count: number) => Math.floor(next() * count)
   return { below, pick: <T>(all: readonly T[]): T => all[below(all.length)] as T }
 }
-export type Drawing = ReturnType<typeof drawing>
+export type RandomChoices = ReturnType<typeof createRandomChoices>
 
-/** Offers as they stand in the open. */
+/** Offers in plain spelling. */
 export const offers = [
   '加微信 trader8899 每天带单',
   '微信号 qihuo_9527 免费喊单',
@@ -37,11 +37,11 @@ const swapped = (pairs: string) => {
   const of = table(pairs)
   return (text: string) => each(text, (character) => of.get(character) ?? character)
 }
-const between = (character: string) => (text: string, draw: Drawing) =>
+const between = (character: string) => (text: string, draw: RandomChoices) =>
   each(text, (one) => (/[\p{L}\p{N}]/u.test(one) && draw.below(3) === 0 ? one + character : one))
 
-/** Spellings of a text that a plain search does not find. */
-export const evasions: Readonly<Record<string, (text: string, draw: Drawing) => string>> = {
+/** Disguised spellings of a text, which a plain search does not find. */
+export const evasions: Readonly<Record<string, (text: string, draw: RandomChoices) => string>> = {
   fullWidth: (text) => shifted(text, /[!-~]/u, 0xff01, 0x21),
   zeroWidth: between('\u200b'),
   joiner: between('\u2060'),
@@ -75,8 +75,8 @@ export const evasions: Readonly<Record<string, (text: string, draw: Drawing) => 
 const products = ['螺纹钢', '热卷', '铁矿石', '豆粕', '白银', '沪铜', '甲醇', '碳酸锂', '生猪', '棕榈油']
 const codes = ['rb2705', 'hc2705', 'i2701', 'm2705', 'ag2702', 'cu2612', 'MA701', 'lc2701', 'lh2703', 'p2705']
 
-/** A text of a member about the market: codes, prices, dates and lots. */
-export function cleanText(draw: Drawing): string {
+/** A harmless text about the market: codes, prices, dates and lots. */
+export function cleanText(draw: RandomChoices): string {
   const at = draw.below(products.length)
   const [name, code] = [products[at], codes[at]]
   const price = 1_000 + draw.below(90_000)

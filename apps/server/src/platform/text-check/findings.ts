@@ -1,4 +1,4 @@
-import type { Views } from './views'
+import type { TextViews } from './views'
 
 export type FindingKind =
   | 'mobile'
@@ -12,7 +12,7 @@ export type FindingKind =
   | 'promise'
   | 'lure'
   | 'banned'
-  // Found by earlier texts and by pictures, not in the text itself.
+  // The next kinds are found by earlier texts and by pictures, not in the text itself.
   | 'ownCopy'
   | 'copies'
   | 'qrCode'
@@ -20,7 +20,7 @@ export type FindingKind =
 export interface Finding {
   kind: FindingKind
   points: number
-  /** Where it begins and ends in the source. */
+  /** Where the finding begins in the source; `to` is its end. */
   from: number
   to: number
 }
@@ -28,8 +28,8 @@ export interface Finding {
 interface Rule {
   kind: FindingKind
   points: number
-  view: keyof Views
-  /** Global. */
+  view: keyof TextViews
+  /** A regular expression with the flag `g`. */
   pattern: RegExp
 }
 
@@ -37,7 +37,7 @@ const wechat =
   '微信|(?<![a-z])(?:vx|wx|v信|加v|v加|wei?xin|weixin|威x)(?![a-z]{3})|卫星号|加卫星|加微|微号|绿泡泡'
 const brokers = '期货公司|永安|中信|国泰君安|华泰|银河|光大|海通|方正|南华|东证|中粮|瑞达|一德|浙商|新湖'
 
-/** Patterns of contacts and offers (community, "What the filter does"). */
+/** Patterns for contacts and offers (community, "What the filter does"). */
 const rules: readonly Rule[] = [
   ...(['plain', 'dense'] as const).map(
     (view): Rule => ({ kind: 'mobile', points: 40, view, pattern: /(?<![\d.])1[3-9]\d{9}(?![\d.])/gu }),
@@ -95,10 +95,10 @@ const rules: readonly Rule[] = [
 const domain =
   /(?<![a-z0-9.@-])(?:[a-z0-9-]{1,40}\.){1,4}(?:com|cn|net|org|cc|vip|top|xyz|io|me|tv|shop|site|club|info|co|app|link|fun|icu|live)(?![a-z0-9-])/gu
 
-/** Findings of a text, one for each kind; `ownHosts` are addresses that may be named, with all below them. */
-export function findingsIn(views: Views, ownHosts: readonly string[]): Finding[] {
+/** Findings in a text, at most one per kind. `ownHosts` and their subdomains may be named. */
+export function findingsIn(views: TextViews, ownHosts: readonly string[]): Finding[] {
   const found = new Map<FindingKind, Finding>()
-  const add = (kind: FindingKind, points: number, view: keyof Views, match: RegExpExecArray) => {
+  const add = (kind: FindingKind, points: number, view: keyof TextViews, match: RegExpExecArray) => {
     if (found.has(kind)) return
     const { at } = views[view]
     const from = at[match.index] ?? 0

@@ -1,4 +1,4 @@
-/** Letters of other scripts that read as Latin ones, each after the letter it reads as. */
+/** Letters of other scripts that can be read as a Latin letter, by that letter. */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'аαᴀɑ',
   b: 'вβʙь',
@@ -33,7 +33,10 @@ const latin = new Map(
   ),
 )
 
-/** Letters and digits on a coloured background, by the first of their block. */
+/**
+ * Blocks of letters and digits in circles or squares: first code point, count, and what the first one reads
+ * as.
+ */
 const blocks: readonly { from: number; count: number; as: string }[] = [
   { from: 0x1f130, count: 26, as: 'a' },
   { from: 0x1f150, count: 26, as: 'a' },
@@ -45,7 +48,7 @@ const blocks: readonly { from: number; count: number; as: string }[] = [
   { from: 0x24f5, count: 9, as: '1' },
 ]
 
-/** A code point as the Latin letter or digit it reads as; itself where it reads as nothing else. */
+/** The Latin letter or digit that a character can be read as; else the character itself. */
 export function asLatin(character: string): string {
   const letter = latin.get(character)
   if (letter) return letter

@@ -7,7 +7,7 @@ import { createQrReader } from './qr-reader'
 const code = (text = 'https://u.wechat.com/abc123', options = {}) =>
   QRCode.toBuffer(text, { width: 240, ...options })
 
-/** A picture as it is stored, with something upon it. */
+/** A picture in the stored format, with other pictures drawn on it. */
 const photo = (upon: { input: Buffer; left: number; top: number }[] = [], side = 900) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#88a0b0' } })
     .composite(upon)

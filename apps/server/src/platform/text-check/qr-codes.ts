@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import { createQrReader } from './qr-reader'
 
-/** Answers that are stored: the bytes of an address never change. */
+/** Maximum cached answers; they never expire, because the picture at an address never changes. */
 const maxAnswers = 5_000
 
 interface QrCodesOptions {
-  /** The stored bytes of a picture by its address; undefined where there is none. */
+  /** The stored bytes of the picture at an address; undefined if there is none. */
   openPicture: (url: string) => Promise<Uint8Array | undefined>
-  /** Undefined where the picture could not be read in time. */
+  /** Undefined if the picture could not be checked in time. */
   hasQrCode?: (bytes: Uint8Array) => Promise<boolean | undefined>
 }
 
 /**
- * Whether the picture at an address has a QR code, or takes so long to read that a person has to check. Slow
- * the first time: not for a transaction.
+ * Whether the picture at an address contains a QR code; also true if the check takes too long, so that a
+ * person checks it. The first check of a picture is slow, so do not call this within a transaction.
  */
 export function createQrCodes({ openPicture, hasQrCode = createQrReader() }: QrCodesOptions) {
   const known = new LRUCache<string, boolean>({ max: maxAnswers })

@@ -5,15 +5,15 @@ import type jsQR from 'jsqr'
 import { limitConcurrency } from '#platform/concurrency'
 import { loadSharp } from '#platform/pictures'
 
-/** Width and height at which a picture is read. */
+/** Maximum width and height in which a picture is searched, in pixels. */
 const maxSide = 1_200
-/** Pictures that wait for the thread. */
+/** Maximum pictures that wait for the thread. */
 const waiting = 40
-/** A photo takes up to a second; only noise made for it takes longer. */
+/** A photo takes up to a second; only specially made noise takes longer. */
 const defaultTimeoutMs = 10_000
 
 type Reader = { default: typeof jsQR }
-/** The message to the thread: a picture as RGBA. */
+/** The message to the thread: RGBA bytes, width and height of a picture. */
 type Pixels = Parameters<Reader['default']>
 
 const source = `
@@ -27,7 +27,7 @@ function startThread() {
     eval: true,
     workerData: createRequire(import.meta.url).resolve('jsqr'),
   })
-  // It must not keep the process running.
+  // The thread must not prevent the process from exiting.
   thread.unref()
   return thread
 }
@@ -43,8 +43,8 @@ async function pixelsOf(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * Looks for QR codes in pictures, one after the other in a thread of its own: noise keeps the search busy for seconds.
- * Undefined where it took too long, or too many pictures wait.
+ * Searches pictures for QR codes, one at a time and in a separate thread, because noise can occupy the search
+ * for seconds. Returns undefined if a search takes too long, or too many pictures wait.
  */
 export function createQrReader() {
   let thread: Worker | undefined
@@ -56,7 +56,7 @@ export function createQrReader() {
     const signal = AbortSignal.timeout(timeoutMs)
     running.postMessage(pixels, [pixels[0].buffer as ArrayBuffer])
     try {
-      // Rejects where the thread fails.
+      // `once` rejects if the thread fails.
       const [found] = await once(running, 'message', { signal })
       return found as boolean
     } catch (error) {

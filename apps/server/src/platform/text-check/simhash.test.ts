@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText, drawing, evasions } from './evasions.fixture'
+import { cleanText, createRandomChoices, evasions } from './evasions.fixture'
 import { distance, type Simhash, simhashIn, simhashOf, simhashText } from './simhash'
 
 const hashOf = (text: string): Simhash => {
@@ -11,7 +11,7 @@ const hashOf = (text: string): Simhash => {
 const offer = '大家好，我们团队每天分享黑色系的短线策略，加微信 trader8899 免费进群，名额有限先到先得'
 
 test('a copy in other characters or with characters in between has the same fingerprint', () => {
-  const draw = drawing(5)
+  const draw = createRandomChoices(5)
   const distances = Object.entries(evasions).map(([name, evade]) => ({
     name,
     differing: distance(hashOf(offer), hashOf(evade(offer, draw))),
@@ -26,7 +26,7 @@ test('notes on the market that differ in their figures are no copies', () => {
 })
 
 test('hardly one of two thousand texts about the market is near another', () => {
-  const draw = drawing(8)
+  const draw = createRandomChoices(8)
   const hashes = Array.from({ length: 2_000 }, () => hashOf(cleanText(draw)))
   const near = hashes.filter((hash, at) => hashes.slice(0, at).some((other) => distance(hash, other) <= 3))
   expect(near.length).toBeLessThanOrEqual(20)

@@ -1,20 +1,22 @@
 import { denseWithFigures } from './views'
 
-/** 64 bits of which texts that are nearly equal have nearly all in common, as two signed halves. */
+/**
+ * A fingerprint of 64 bits, as two signed halves; the fingerprints of nearly equal texts differ in few bits.
+ */
 export type Simhash = readonly [high: number, low: number]
 
-/** Letters, digits and Han; shorter texts are alike by chance. */
+/** Minimum number of letters, digits and Han characters: shorter texts are similar by chance. */
 const minCharacters = 20
 const halfBits = 32
 
-/** Spreads the bits of a number (the last step of murmur3). */
+/** Mixes the bits of a number (the last step of murmur3). */
 function mixed(value: number) {
   const once = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
   return twice ^ (twice >>> 16)
 }
 
-/** 32 bits of each pair of neighbours: what most pairs have in each place. */
+/** 32 bits: each has the value that most mixed pairs have at that position. */
 function majority(pairs: readonly number[]) {
   const votes = new Int32Array(halfBits)
   for (const pair of pairs) {
@@ -26,7 +28,7 @@ function majority(pairs: readonly number[]) {
 }
 
 /**
- * The fingerprint of a text by its pairs of neighbouring characters (Charikar, 2002); undefined for a short
+ * The fingerprint of a text, from its pairs of adjacent characters (Charikar, 2002); undefined for a short
  * text.
  */
 export function simhashOf(text: string): Simhash | undefined {
@@ -36,18 +38,18 @@ export function simhashOf(text: string): Simhash | undefined {
   return [majority(pairs), majority(pairs.map((pair) => pair ^ 0x9e3779b9))]
 }
 
-/** How many bits are set. */
+/** Number of bits that are set. */
 function bitCount(value: number) {
   const pairs = value - ((value >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** In how many of the 64 bits two fingerprints differ. */
+/** Number of the 64 bits in which two fingerprints differ. */
 export const distance = (one: Simhash, other: Simhash) =>
   bitCount(one[0] ^ other[0]) + bitCount(one[1] ^ other[1])
 
-/** Sixteen hexadecimal digits, for storing. */
+/** A fingerprint as sixteen hexadecimal digits, for the database. */
 export const simhashText = (hash: Simhash) =>
   hash.map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
 

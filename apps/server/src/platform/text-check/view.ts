@@ -1,10 +1,12 @@
-/** A text as it is checked, with the place in the source of each of its UTF-16 units. */
-export interface View {
+/**
+ * A text prepared for the checks; `at` holds, for each UTF-16 unit of the text, its position in the source.
+ */
+export interface TextView {
   text: string
   at: readonly number[]
 }
 
-/** A text with a place for each of its units, built from left to right. */
+/** Builds a view from left to right. */
 export function createView() {
   const parts: string[] = []
   const at: number[] = []
@@ -13,12 +15,15 @@ export function createView() {
       parts.push(text)
       for (let unit = 0; unit < text.length; unit += 1) at.push(place)
     },
-    end: (): View => ({ text: parts.join(''), at }),
+    end: (): TextView => ({ text: parts.join(''), at }),
   }
 }
 
-/** Every match of a global pattern in place of which `of` gives a text: of the same length each unit keeps its place. */
-export function replaced(view: View, pattern: RegExp, of: (match: string) => string): View {
+/**
+ * Replaces every match of a global pattern by `of(match)`. If the length stays the same, each unit keeps its
+ * position; otherwise all units get the position of the match.
+ */
+export function replaceMatches(view: TextView, pattern: RegExp, of: (match: string) => string): TextView {
   const next = createView()
   let last = 0
   for (const match of view.text.matchAll(pattern)) {

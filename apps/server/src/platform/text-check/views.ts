@@ -1,16 +1,16 @@
 import { Converter } from 'opencc-js/t2cn'
 import { asLatin, digitOf, numeralCharacters } from './letters'
-import { createView, replaced, type View } from './view'
+import { createView, replaceMatches, type TextView } from './view'
 
-/** The views of a text in which findings are sought. */
-export interface Views {
-  /** Letters folded, other characters unchanged. */
-  plain: View
-  /** Letters, digits and Han alone: what is left of 薇 + 信 or 1-3-8. */
-  dense: View
+/** Two views of a text in which findings are searched. */
+export interface TextViews {
+  /** Letters are folded, other characters are unchanged. */
+  plain: TextView
+  /** Only letters, digits and Han remain, so 薇 + 信 or 1-3-8 are found. */
+  dense: TextView
 }
 
-/** Loaded with the first Chinese text: the table takes some ten megabytes. */
+/** Loaded with the first Chinese text, because the table takes some ten megabytes. */
 let convert: ((text: string) => string) | undefined
 function asSimplified(character: string): string {
   convert ??= Converter({ from: 't', to: 'cn' })
@@ -21,8 +21,8 @@ const unseen = /[\p{Cf}\p{Mn}\p{Me}]/u
 const isHan = (code: number) => code >= 0x3400 && code <= 0x9fff
 
 /**
- * A character as it reads: full width, bold or Cyrillic letters as Latin ones, traditional characters
- * simplified.
+ * The character as a reader understands it: full-width, bold and Cyrillic letters become Latin, traditional
+ * characters simplified.
  */
 function readingOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
@@ -35,7 +35,7 @@ function readingOf(character: string): string {
   return read
 }
 
-/** Readings of the characters of one unit: at most 65,536. */
+/** Cached readings of single-unit characters: at most 65,536. */
 const readings = new Map<string, string>()
 function asRead(character: string): string {
   const known = readings.get(character)
@@ -45,7 +45,7 @@ function asRead(character: string): string {
   return read
 }
 
-function folded(source: string): View {
+function folded(source: string): TextView {
   const view = createView()
   let place = 0
   for (const character of source) {
@@ -58,7 +58,7 @@ function folded(source: string): View {
 const word = /[\p{L}\p{N}]/u
 const isWord = (unit: string) => isHan(unit.charCodeAt(0)) || unit === barrier || word.test(unit)
 
-function denseOf({ text, at }: View): View {
+function denseOf({ text, at }: TextView): TextView {
   const view = createView()
   let place = 0
   for (const character of text) {
@@ -70,7 +70,7 @@ function denseOf({ text, at }: View): View {
 
 const numeralRun = new RegExp(`[\\d${numeralCharacters}]{5,}`, 'gu')
 
-/** Words written with other characters of the same sound, or taken apart. */
+/** Words disguised by characters of the same sound, or by taking characters apart. */
 const written: readonly (readonly [RegExp, string])[] = [
   [/[薇威徽维葳溦嶶微巍]\s?[信芯❤心♥]/gu, '微信'],
   [/(?<=[加十+➕佳家嘉])[薇威徽维葳溦嶶]/gu, '微'],
@@ -81,7 +81,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z0-9])\s?(?:点|。|丶|﹒|dot)\s?(?=(?:com|cn|net|vip|top|cc|xyz)\b)/gu, '.'],
 ]
 
-/** Figures of the market, which are no numbers to be called: dates, hours, contracts, prices, lots. */
+/** Market figures, which are no phone numbers: dates, times, contracts, prices, lots. */
 const marketFigures = new RegExp(
   [
     String.raw`(?<!\d)(?:19|20)\d{2}\s?[-/.年]\s?\d{1,2}(?:\s?[-/.月]\s?\d{1,2}日?)?(?!\d)`,
@@ -94,20 +94,20 @@ const marketFigures = new RegExp(
   ].join('|'),
   'gu',
 )
-/** Stands where a figure of the market was, so that what stood around it does not join. */
+/** Replaces a market figure, so that the characters around it do not become adjacent. */
 const barrier = '·'
 
-const toDigits = (view: View) => replaced(view, numeralRun, (run) => [...run].map(digitOf).join(''))
-const asWritten = (view: View) =>
-  written.reduce((next, [pattern, word]) => replaced(next, pattern, () => word), view)
+const toDigits = (view: TextView) => replaceMatches(view, numeralRun, (run) => [...run].map(digitOf).join(''))
+const asWritten = (view: TextView) =>
+  written.reduce((next, [pattern, word]) => replaceMatches(next, pattern, () => word), view)
 
-const densest = (view: View) => toDigits(asWritten(denseOf(view)))
+const densest = (view: TextView) => toDigits(asWritten(denseOf(view)))
 
-/** Both views of a text; each of their places leads back to the text. */
-export function viewsOf(source: string): Views {
-  const plain = replaced(asWritten(folded(source)), marketFigures, () => barrier)
+/** Both views of a text; their positions refer to the source. */
+export function viewsOf(source: string): TextViews {
+  const plain = replaceMatches(asWritten(folded(source)), marketFigures, () => barrier)
   return { plain: toDigits(plain), dense: densest(plain) }
 }
 
-/** The dense view with the figures of the market in it: two notes on prices differ in their figures alone. */
+/** The dense view with the market figures left in: notes on prices may differ only in their figures. */
 export const denseWithFigures = (source: string): string => densest(asWritten(folded(source))).text

@@ -1,19 +1,19 @@
 import { bannedWords } from './banned-words'
 import { denseWithFigures } from './views'
 
-/** Whether one of some words stands in a view of a text. */
+/** Whether a view of a text contains any word of the matcher. */
 export type WordMatcher = (text: string) => boolean
 
-/** Words of fewer letters, digits or Han would refuse half of all texts. */
+/** Minimum length of a banned word: shorter ones would refuse half of all texts. */
 export const minWordCharacters = 2
 
-/** A word in the form in which it is found in the views of a text; words that read alike have the same. */
+/** A word in the form that it has in the views of a text; equal for words that read alike. */
 export const foldedWord = (word: string): string => denseWithFigures(word)
 
 /**
- * A matcher for folded words of at least two characters, by their first two. For lists of some thousand words
- * it is built and searched in a fraction of the time of an automaton (Aho, Corasick), and finds words within
- * other words too.
+ * A matcher for folded words of at least two characters, indexed by their first two. For some thousand words
+ * this is built and searched much faster than an automaton (Aho, Corasick). It also finds words within longer
+ * words.
  */
 export function compileWords(folded: readonly string[]): WordMatcher {
   const byHead = new Map<string, string[]>()
@@ -32,7 +32,10 @@ export function compileWords(folded: readonly string[]): WordMatcher {
   }
 }
 
-/** A matcher for the words that come with the server; compiled at its first use, because folding loads a large table. */
+/**
+ * A matcher for the banned words that come with the server; compiled at its first use, because folding loads
+ * a large table.
+ */
 export function compileOwnWords(): WordMatcher {
   let hasWord: WordMatcher | undefined
   return (text) => {

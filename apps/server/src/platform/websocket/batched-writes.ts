@@ -1,16 +1,16 @@
-/** A stream that can buffer writes and flush them together: the one of a socket. */
-export interface Wire {
+/** A stream, such as a socket's, that can buffer writes and flush them together. */
+export interface CorkableStream {
   write(bytes: Buffer): void
   cork(): void
   uncork(): void
 }
 
 /**
- * Frames for a client in the same turn of the event loop are written together, because the system call costs more than
- * the frame.
+ * Combines frames that are written to a client in the same turn of the event loop into one write: the system
+ * call costs more than a frame.
  */
 export function createBatchedWrites() {
-  let corked = new Set<Wire>()
+  let corked = new Set<CorkableStream>()
 
   function flush() {
     const due = corked
@@ -19,7 +19,7 @@ export function createBatchedWrites() {
   }
 
   return {
-    write(wire: Wire, bytes: Buffer) {
+    write(wire: CorkableStream, bytes: Buffer) {
       if (!corked.has(wire)) {
         if (corked.size === 0) setImmediate(flush)
         corked.add(wire)

@@ -16,7 +16,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-/** The connection below a client's socket, which bypasses its checks. */
+/** The connection below a client's socket; writing to it bypasses the client library's checks. */
 const connectionOf = (socket: WebSocket) => (socket as unknown as { _socket: NodeJS.WritableStream })._socket
 
 const faults: [string, code: number, send: (socket: WebSocket) => void][] = [

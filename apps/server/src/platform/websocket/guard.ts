@@ -1,14 +1,14 @@
 import { closeCodes } from './hub'
 
-/** Requests a client may make at once, and how many are refilled per second. */
+/** Requests that a client may make at once; `perSecond` is how many are refilled. */
 const burst = 30
 const perSecond = 5
-/** Characters that count as one request: a long text is expensive before it is parsed. */
+/** Characters that cost as much as one request: a long text is expensive even before it is parsed. */
 const charactersPerRequest = 1_000
-/** Refusals after which the socket is closed. */
+/** Number of refusals after which the socket is closed. */
 const maxRefusals = 50
 
-/** Error texts of a socket; the page shows them. */
+/** Error texts sent to the client; the page shows them. */
 const liveMessages = {
   malformed: '请求内容有误',
   tooMany: '请求过于频繁，请稍后再试',
@@ -22,15 +22,15 @@ interface GuardOptions {
 
 interface Admission<Request> {
   parse: (value: unknown) => Request | null
-  /** Cost of a request in addition to its length. */
+  /** Cost of a request, in addition to the cost of its length. */
   costOf: (request: Request) => number
-  /** Takes from the bucket of the caller's address; false when too little is left. */
+  /** Takes tokens from the bucket of the caller's address; false if too few are left. */
   spend: (cost: number) => boolean
 }
 
 /**
- * Parses a socket's requests and admits only as many as a page can need. A client above the limit gets an error for
- * each request, and its socket is closed in the end.
+ * Parses a socket's requests and admits only as many as a page can need. Above the limit each request gets an
+ * error, and repeated refusals close the socket.
  */
 export function createGuard({ now, answer, close }: GuardOptions) {
   let credit = burst
@@ -48,7 +48,7 @@ export function createGuard({ now, answer, close }: GuardOptions) {
     const at = now()
     credit = Math.min(burst, credit + (Math.max(0, at - lastAt) / 1000) * perSecond)
     lastAt = at
-    // After a quiet period the count starts again.
+    // The client was quiet for a while, so its refusals are forgotten.
     if (credit === burst) refusals = 0
     if (credit < 1) return refuse(liveMessages.tooMany)
     credit -= 1

@@ -1,17 +1,20 @@
 import type { WebSocket } from 'ws'
-import { createBatchedWrites, type Wire } from './batched-writes'
+import { type CorkableStream, createBatchedWrites } from './batched-writes'
 import { textFrame } from './text-frame'
 
-/** Bytes that may be buffered in a client's socket before frames to it are dropped. */
+/** Bytes that may wait in a client's socket; beyond that, frames to the client are dropped. */
 const maxBufferedBytes = 1024 * 1024
-/** How long a client may lag behind before its socket is closed, in milliseconds. */
+/** How long a client may miss frames before its socket is closed, in milliseconds. */
 const maxLagMs = 10_000
 /** How long clients have to close their sockets when the server stops, in milliseconds. */
 const closeTimeoutMs = 1_000
 
 export const closeCodes = { tooSlow: 4008, flooding: 4029, leaving: 1001 } as const
 
-/** Listeners of one key: one counter, and one frame for all of them. */
+/**
+ * Clients that listen to one key; they share one sequence counter, and each frame is encoded once for all of
+ * them.
+ */
 interface Group {
   channel: string
   key: string
@@ -21,21 +24,21 @@ interface Group {
 
 export interface LiveClient {
   socket: WebSocket
-  /** The connection the socket writes to; frames of one turn are written together. */
-  wire: Wire
-  /** By channel: a client listens to one group per channel. */
+  /** The connection below the socket; the frames of one turn are written to it together. */
+  wire: CorkableStream
+  /** The group of each channel; a client listens to one group per channel. */
   groups: Map<string, Group>
   behindSince: number | null
 }
 
 type Frame = Record<string, unknown>
 
-/** A frame that is already JSON text: an object with at least one field. */
+/** A frame that is already JSON text; it must be an object with at least one field. */
 export class JsonText {
   constructor(readonly text: string) {}
 }
 
-/** The frame with its sequence number as the last field. */
+/** Encodes a frame with its sequence number as the last field. */
 function numbered(frame: Frame | JsonText, seq: number): Buffer {
   const text = frame instanceof JsonText ? frame.text : JSON.stringify(frame)
   return textFrame(`${text.slice(0, -1)},"seq":${seq}}`)
@@ -43,13 +46,14 @@ function numbered(frame: Frame | JsonText, seq: number): Buffer {
 
 interface HubOptions {
   now: () => number
-  /** Called if a client could not be closed; the others are closed anyway. */
+  /** Called if a client could not be closed; the other clients are closed anyway. */
   failed: (error: unknown) => void
 }
 
 /**
- * Subscriptions of clients. A frame is encoded once and sent to all listeners of its group. A client that cannot keep
- * up misses frames, detects the gap in `seq` and subscribes again; one that never catches up is closed with a reason.
+ * Subscriptions of clients. A frame is encoded once and sent to all clients of its group. A client that is
+ * too slow misses frames, detects the gap in `seq` and subscribes again. A client that stays too slow is
+ * closed with a reason.
  */
 export function createHub({ now, failed }: HubOptions) {
   const channels = new Map<string, Map<string, Group>>()
@@ -87,7 +91,7 @@ export function createHub({ now, failed }: HubOptions) {
     writes.write(wire, framed)
   }
 
-  /** Runs `action` for every client, even if it fails for one of them. */
+  /** Calls `action` for every client, even if it throws for one of them. */
   function forEach(action: (socket: WebSocket) => void) {
     for (const { socket } of clients) {
       try {
@@ -101,10 +105,10 @@ export function createHub({ now, failed }: HubOptions) {
   const framed = (frame: Frame) => textFrame(JSON.stringify(frame))
 
   return {
-    /** `wire` is the connection under `socket`, on which nothing is compressed. */
-    add(socket: WebSocket, wire: Wire): LiveClient {
+    /** Adds a client. `wire` is the connection below `socket`; its frames are not compressed. */
+    add(socket: WebSocket, wire: CorkableStream): LiveClient {
       const client: LiveClient = { socket, wire, groups: new Map(), behindSince: null }
-      // An object that is no socket throws here, before it is counted as a client.
+      // Throws if the object is no socket, before it is counted as a client.
       socket.once('close', () => {
         clients.delete(client)
         for (const channel of [...client.groups.keys()]) leave(client, channel)
@@ -115,7 +119,9 @@ export function createHub({ now, failed }: HubOptions) {
 
     send: (client: LiveClient, frame: Frame) => write(client, framed(frame)),
 
-    /** Subscribes a client, in place of its previous group on the channel; the snapshot is sent first. */
+    /**
+     * Subscribes a client to a key; replaces its previous group on the channel. The snapshot is sent first.
+     */
     join(client: LiveClient, channel: string, key: string, snapshot: Frame | JsonText) {
       // The client may have disconnected while the snapshot was made.
       if (!clients.has(client)) return
@@ -126,14 +132,14 @@ export function createHub({ now, failed }: HubOptions) {
       write(client, numbered(snapshot, group.seq))
     },
 
-    /** Calls `listener` when the last client has left a group. */
+    /** Registers a listener that is called when the last client has left a group. */
     onEmptied: (listener: (channel: string, key: string) => void) => void emptyListeners.add(listener),
 
     leave,
 
     hasGroup: (channel: string, key: string) => channels.get(channel)?.has(key) ?? false,
 
-    /** Keys of a channel that have listeners. */
+    /** Keys of a channel that clients listen to. */
     keysOf: (channel: string): string[] => [...(channels.get(channel)?.keys() ?? [])],
 
     publish(channel: string, key: string, frame: Frame | JsonText) {

@@ -1,2 +1,2 @@
 export { type Hub, JsonText, type LiveClient } from './hub'
-export { type LiveChannel, live } from './websocket'
+export { type LiveChannel, liveSockets } from './websocket'

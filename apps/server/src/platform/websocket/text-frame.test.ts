@@ -8,7 +8,7 @@ const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
 await once(server, 'listening')
 afterAll(() => server.close())
 
-/** The messages a client receives if frames are written to its connection in one piece, or byte by byte. */
+/** The messages that a client receives if frames are written to its connection at once, or byte by byte. */
 async function received(texts: readonly string[], pieces: 'whole' | 'bytes' = 'whole') {
   const { port } = server.address() as AddressInfo
   const client = new WebSocket(`ws://127.0.0.1:${port}`)

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { flood, noFloodLimits } from '#platform/flood'
 import { closeCodes } from './hub'
-import { live } from './websocket'
+import { liveSockets } from './websocket'
 
 const start = 1_000_000
 let now = start
@@ -20,7 +20,7 @@ interface Request {
 
 const app = Fastify()
 await app.register(flood, { limits: noFloodLimits, now: () => now })
-await app.register(live, { now: () => now })
+await app.register(liveSockets, { now: () => now })
 app.socket<Request>('/ws/test', (hub) => ({
   parse: (value) => (typeof value === 'object' ? value : null),
   async onRequest(client, { echo, join }) {
@@ -141,7 +141,7 @@ test('a message of more than 32 kB closes its connection only', async () => {
 })
 
 const turn = () => new Promise(setImmediate)
-/** Maximum of bytes buffered for a client. */
+/** The most bytes that are buffered for any client. */
 const maxBuffered = () =>
   Math.max(...[...app.websocketServer.clients].map(({ bufferedAmount }) => bufferedAmount))
 const large = { type: 'news', text: 'x'.repeat(250_000) }
@@ -195,7 +195,7 @@ test('a client that catches up in time stays connected with a gap in the numbers
 test('a stopping server closes every socket with a reason', async () => {
   const server = Fastify()
   await server.register(flood, { limits: noFloodLimits, now: () => now })
-  await server.register(live, { now: () => now })
+  await server.register(liveSockets, { now: () => now })
   server.socket('/ws/test', () => ({ parse: () => null, onRequest: () => undefined }))
   await server.listen({ host: '127.0.0.1', port: 0 })
   const address = server.server.address() as AddressInfo

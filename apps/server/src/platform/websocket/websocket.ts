@@ -8,32 +8,37 @@ import { answerTooOften } from '#platform/flood'
 import { createGuard } from './guard'
 import { closeCodes, createHub, type Hub, type LiveClient } from './hub'
 
-/** In bytes. A request of a page has a few hundred; a board names a thousand contracts. */
+/**
+ * Maximum bytes of a request. Most requests have a few hundred; a board that names a thousand contracts has
+ * more.
+ */
 const maxMessageBytes = 32 * 1024
-/** Interval of pings; a connection that misses one is terminated, in milliseconds. */
+/** Interval of pings, in milliseconds; a connection that misses one is terminated. */
 const heartbeatMs = 30_000
 
-/** After how long a refused browser may retry, in seconds. */
+/** Seconds after which a refused browser may retry. */
 const retryAfterFull = 30
 
 export interface LiveChannel<Request> {
   /** The parsed request, or null if it is invalid. */
   parse(value: unknown): Request | null
   onRequest(client: LiveClient, request: Request): void | Promise<void>
-  /** Cost of a request for the flood limit of its address, in addition to its length; 1 by default. */
+  /**
+   * Cost of a request in the flood limit of its address, in addition to the cost of its length; default 1.
+   */
   costOf?(request: Request): number
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     hub: Hub
-    /** Adds a socket address: guarded, pinged, and closed with the server. */
+    /** Adds a socket route; its sockets are guarded, pinged, and closed with the server. */
     socket<Request>(path: string, channel: (hub: Hub) => LiveChannel<Request>): void
   }
 }
 
-/** Websockets: JSON text frames, one hub for all of them. */
-export const live = plugin(
+/** Plugin for websockets with JSON text frames; one hub serves all socket routes. */
+export const liveSockets = plugin(
   async (app, { now }: { now: () => number }) => {
     const hub = createHub({
       now,
@@ -52,7 +57,8 @@ export const live = plugin(
 
     app.decorate('socket', <Request>(path: string, make: (hub: Hub) => LiveChannel<Request>) => {
       const connection = { hub, now, channel: make(hub) }
-      // The HEAD route that Fastify adds for a GET would call `wsHandler` with a request in place of a socket.
+      // The HEAD route that Fastify adds for a GET would call `wsHandler` with a request in place of a
+      // socket.
       const notFound = (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound()
       app.route({
         method: 'GET',
@@ -69,7 +75,7 @@ export const live = plugin(
   { name: 'live', dependencies: ['flood'] },
 )
 
-/** Refuses a handshake of an address that has too many sockets or opens them too often. */
+/** Refuses a handshake if the address has too many open sockets or opens them too fast. */
 async function refuseFlood({ ip, raw, server: { flood } }: FastifyRequest, reply: FastifyReply) {
   const full = !flood.hasRoom(ip)
   const retryAfter = full ? retryAfterFull : flood.take('sockets', ip)
@@ -84,13 +90,13 @@ interface Connection<Request> {
   channel: LiveChannel<Request>
 }
 
-/** Adds an open socket to the hub and passes its admitted requests to the channel until it closes. */
+/** Adds an open socket to the hub; passes its admitted requests to the channel until the socket closes. */
 function serveSocket<Request>(
   { hub, now, channel }: Connection<Request>,
   socket: WebSocket,
   { ip, raw, log, server: { flood } }: FastifyRequest,
 ) {
-  // Concurrent handshakes may all have passed `refuseFlood`.
+  // Checked again, because concurrent handshakes may all have passed `refuseFlood`.
   if (!flood.hasRoom(ip)) return socket.close(closeCodes.flooding, refusal('tooManySockets').message)
   socket.once('close', flood.opened(ip))
   const client = hub.add(socket, raw.socket)
@@ -100,7 +106,8 @@ function serveSocket<Request>(
     close: (code, text) => socket.close(code, text),
   })
   keepAlive(socket)
-  // The plugin logs every socket error as a fault. Most are the client's: frames that are too long or malformed.
+  // The plugin logs every socket error as a fault, but most are caused by clients: frames that are too long
+  // or malformed.
   socket.removeAllListeners('error')
   socket.on('error', ({ message, code }: Error & { code?: string }) =>
     log.info({ code, reason: message }, 'socket failed'),
@@ -122,7 +129,7 @@ function serveSocket<Request>(
   })
 }
 
-/** Terminates connections whose other side is silently gone. */
+/** Terminates connections whose other end no longer responds. */
 function keepAlive(socket: WebSocket) {
   let alive = true
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import type { DraftInputOf, Endpoint, OutputOf } from '@vce/protocol'
 import fc from 'fast-check'
-import type { Known } from './known'
-import type { World } from './world'
+import type { RunState } from './run-state'
+import type { UserModel } from './user-model'
 
 const kinds = [
   'sign',
@@ -33,13 +33,16 @@ const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** An action of a user, with numbers that choose among what is there. */
+/**
+ * Random actions of users; the numbers `of` and `amount` select items, packets or days among those that
+ * exist.
+ */
 export const actions = fc.record({
   kind: fc.constantFrom(...kinds),
   user: fc.nat({ max: 3 }),
   of: fc.nat({ max: 1_000 }),
   amount: fc.integer({ min: 1, max: 5 }),
-  /** Mostly to the next day, at times over a quarter or a year. */
+  /** Days that the action `wait` lasts: mostly one or two, sometimes a quarter or a year. */
   days: fc.oneof(
     { weight: 12, arbitrary: fc.integer({ min: 1, max: 2 }) },
     { weight: 2, arbitrary: fc.integer({ min: 3, max: 40 }) },
@@ -48,29 +51,34 @@ export const actions = fc.record({
 })
 export type Action = typeof actions extends fc.Arbitrary<infer Value> ? Value : never
 
-/** An action at its moment, with its user, its world and its checks. */
+/**
+ * An action that is executed now: its numbers, the state of the run, the model of its user, and functions for
+ * its checks.
+ */
 export interface Turn extends Pick<Action, 'of' | 'amount' | 'days'> {
-  world: World
-  known: Known
-  /** Place of the action in the run. */
+  runState: RunState
+  model: UserModel
+  /** Index of the action in the run. */
   number: number
-  /** Beijing day, and its month. */
+  /** The current Beijing day; `month` is its month. */
   day: string
   month: string
-  /** Names the action in a failed expectation. */
+  /** Names the action in the message of a failed expectation. */
   label: string
-  /** Calls as the user, and holds the answer to a refusal, or to none. Null if it was refused. */
+  /**
+   * Calls an endpoint as the user and expects the given refusal, or success if null. Returns null if refused.
+   */
   answered<E extends Endpoint>(
     endpoint: E,
     input: DraftInputOf<E>,
     refusal: string | null,
   ): Promise<OutputOf<E> | null>
-  /** Holds the V粒 of an answer to those of the plain book. */
+  /** Expects that the V粒 balance in an answer equals that of the plain book. */
   isBalance(money: number | undefined): void
   earn(paid: number): void
-  /** The refusal of a price that the plain book cannot pay. */
+  /** The refusal that is expected if the plain book cannot pay a price; else null. */
   short(price: number): string | null
 }
 
-/** The calls of each kind of action, and the checks of their answers. */
+/** A function for each kind of action, which makes its calls and checks their answers. */
 export type ActionsOf<Some extends Kind> = Record<Some, (turn: Turn) => Promise<void>>

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { verifyBooks } from '#modules/ledger'
 import { bookChecks } from '../../book-checks'
-import type { World } from './world'
+import type { RunState } from './run-state'
 
 /**
- * Holds balances and lots to those of the plain books, and the books to their checks, after a number of
- * actions.
+ * Compares balances and lots with the plain books, and runs the checks of the ledger; `number` actions have
+ * been executed.
  */
-export async function compare({ db, people, today }: World, number: number) {
+export async function compare({ db, people, today }: RunState, number: number) {
   const { rows } = await db.execute<{ user: number; currency: string; balance: number; lots: unknown }>(sql`
     select a.owner::int as user, a.currency, a.balance::int, coalesce((
         select json_agg(json_build_array(expires_on, remaining) order by expires_on, l.id) from ledger_lots l
@@ -21,7 +21,7 @@ export async function compare({ db, people, today }: World, number: number) {
     ])
     .filter(({ user, currency }) => rows.some((row) => row.user === user && row.currency === currency))
   expect(rows, `after ${number} actions`).toEqual(expected)
-  const results = await verifyBooks(db, { more: bookChecks(today()) })
+  const results = await verifyBooks(db, { extraChecks: bookChecks(today()) })
   expect(
     results.filter(({ broken }) => broken.length > 0),
     `after ${number} actions`,

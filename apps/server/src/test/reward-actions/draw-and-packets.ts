@@ -4,35 +4,35 @@ import { sendPacketIn } from '#modules/reward'
 import type { ActionsOf } from './action'
 
 export const drawAndPackets: ActionsOf<'draw' | 'send' | 'open'> = {
-  async draw({ known, number, day, answered, short, earn, isBalance }) {
-    const refusal = known.count(`draw ${day}`) >= 10 ? '今日抽奖次数已用完' : short(20)
+  async draw({ model, number, day, answered, short, earn, isBalance }) {
+    const refusal = model.count(`draw ${day}`) >= 10 ? '今日抽奖次数已用完' : short(20)
     const answer = await answered(draw, { client_seed: `model-seed-${number}-000` }, refusal)
     if (!answer) return
-    known.add(`draw ${day}`)
-    known.points.spend(20)
+    model.add(`draw ${day}`)
+    model.points.spend(20)
     if (answer.prize.kind === 'points') earn(answer.prize.amount)
     isBalance(answer.money)
   },
 
-  async send({ world: { db, clock, packets }, of, number }) {
+  async send({ runState: { db, clock, packets }, of, number }) {
     const [total, shares] = [10 + of, 1 + (of % 6)]
     const sent = await db.transaction((tx) =>
       sendPacketIn(tx, { total, count: shares, words: '红包', source: `model:${number}` }, clock.now()),
     )
-    // The packets of the day hold all that they may.
+    // Null if the day's maximum for packets is reached.
     if (!sent) return
     packets.push({ id: sent.packet.id, until: sent.packet.expiresAt, left: total, shares })
   },
 
-  async open({ world: { clock, packets }, known, of, label, answered, earn }) {
+  async open({ runState: { clock, packets }, model, of, label, answered, earn }) {
     const packet = packets.at(-1 - (of % 3))
     if (!packet) return
     const isOver = packet.until <= clock.now()
     const rest = packet.shares === 0 ? '手慢了，红包已领完' : null
-    const refusal = known.packets.has(packet.id) ? '您已领取过该红包' : isOver ? '红包已过期' : rest
+    const refusal = model.packets.has(packet.id) ? '您已领取过该红包' : isOver ? '红包已过期' : rest
     const answer = await answered(openPacket, { id: packet.id }, refusal)
     if (!answer) return
-    known.packets.add(packet.id)
+    model.packets.add(packet.id)
     packet.left -= answer.amount
     packet.shares -= 1
     expect([label, answer.rest, packet.left >= packet.shares]).toEqual([label, packet.shares, true])

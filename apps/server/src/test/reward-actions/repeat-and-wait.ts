@@ -6,7 +6,7 @@ import type { ActionsOf } from './action'
 const hourMs = 3_600_000
 
 export const repeatAndWait: ActionsOf<'repeat' | 'wait'> = {
-  async repeat({ world: { call, people, done }, of, label }) {
+  async repeat({ runState: { call, people, done }, of, label }) {
     const chosen = done[done.length - 1 - (of % Math.max(1, done.length))]
     const by = chosen && people[chosen.by]
     if (!chosen || !by) return
@@ -14,7 +14,7 @@ export const repeatAndWait: ActionsOf<'repeat' | 'wait'> = {
     expect([label, again]).toEqual([label, chosen.answer])
   },
 
-  async wait({ world: { db, seed, clock, people, today, maintain }, of, days }) {
+  async wait({ runState: { db, seed, clock, people, today, maintain }, of, days }) {
     clock.set(new Date(clock.now().getTime() + (days * 24 - (of % 24)) * hourMs))
     const now = clock.now()
     await maintain()

@@ -5,10 +5,10 @@ import { drawAndPackets } from './draw-and-packets'
 import { membership } from './membership'
 import { pointsAndVouchers } from './points-and-vouchers'
 import { repeatAndWait } from './repeat-and-wait'
+import { createRunState, type Server, type SetClock } from './run-state'
 import { shop } from './shop'
 import { signInAndTasks } from './sign-in-and-tasks'
 import { turnOf } from './turn'
-import { type Server, type SetClock, worldOf } from './world'
 
 const actionsOf: ActionsOf<Kind> = {
   ...signInAndTasks,
@@ -20,18 +20,18 @@ const actionsOf: ActionsOf<Kind> = {
 }
 
 /**
- * Runs actions through the calls of a server, and holds each answer and the books to those in memory. Returns
- * the number of actions by kind and outcome.
+ * Runs random actions through the calls of a server, and compares each answer and the ledger with the plain
+ * books. Returns the number of actions by kind and outcome.
  */
 export async function runRewardActions(
   server: Server,
   clock: SetClock,
   { count, checkEach }: { count: number; checkEach: number },
 ): Promise<Map<string, number>> {
-  const world = await worldOf(server, clock)
+  const runState = await createRunState(server, clock)
   for (const [index, action] of fc.sample(actions, { numRuns: count }).entries()) {
-    await actionsOf[action.kind](turnOf(world, action, index))
-    if ((index + 1) % checkEach === 0) await compare(world, index + 1)
+    await actionsOf[action.kind](turnOf(runState, action, index))
+    if ((index + 1) % checkEach === 0) await compare(runState, index + 1)
   }
-  return world.seen
+  return runState.seen
 }

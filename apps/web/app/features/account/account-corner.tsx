@@ -3,18 +3,19 @@ import { browserSession } from '#app/lib/session/session'
 import { useUser } from '#app/lib/session/user'
 import { SignInLink } from '#app/ui/sign-in-link'
 
-/** Not loaded for guests. A signed-in page shows the server's markup until the module arrives. */
+/** Loaded only for users. A signed-in page shows the server's markup until the module is loaded. */
 const UserMenu = import.meta.env.SSR
   ? (await import('./corner/user-menu')).UserMenu
   : lazy(() => import('./corner/user-menu').then(({ UserMenu: Menu }) => ({ default: Menu })))
 
 /**
- * End of the header: sign-in link for guests, user menu for users. Same width for both, to avoid layout
+ * End of the header: sign-in link for guests, user menu for users. Both have the same width, to avoid layout
  * shift.
  */
 export function AccountCorner() {
   const user = useUser()
-  // The cookie may expire before the token: restored, so that the next page is rendered for the user again.
+  // Restores the cookie, which may expire before the token, so that the server renders the next page for the
+  // user.
   useEffect(() => browserSession.restoreCookies(), [])
   return (
     <div className="flex h-9 w-18 items-center justify-end">

@@ -3,13 +3,13 @@ import { useApi } from '#app/lib/api'
 import { CodeField } from './sign-in/forms/code-field'
 import { FormFrame } from './sign-in/forms/form-frame'
 import { NumberField } from './sign-in/forms/number-field'
-import { shaped } from './sign-in/forms/rules'
+import { ruleOfSchema } from './sign-in/forms/rules'
 import { useAccountForm } from './sign-in/forms/use-account-form'
 
-const rules = { mobile: shaped(mobile), captcha: shaped(smsCode) }
+const rules = { mobile: ruleOfSchema(mobile), captcha: ruleOfSchema(smsCode) }
 const fieldRefusals = { captcha: [closeAccount.errors.codeWrong, closeAccount.errors.codeExpired] }
 
-/** Requests the account's deletion; a code sent to its number proves ownership. */
+/** Requests the deletion of the account; a code sent to its number proves ownership. */
 export function CloseAccountForm({ onClosed }: { onClosed: () => void }) {
   const api = useApi()
   const form = useAccountForm({

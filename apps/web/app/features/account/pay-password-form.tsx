@@ -6,7 +6,7 @@ import {
   payPassword,
   resetPayPwd,
   setPayPwd,
-  sixDigits,
+  sixDigitsMessage,
   smsCode,
 } from '@vce/protocol'
 import { Controller } from 'react-hook-form'
@@ -16,7 +16,7 @@ import { PinField } from '#app/ui/controls/pin-field'
 import { CodeField } from './sign-in/forms/code-field'
 import { FormFrame } from './sign-in/forms/form-frame'
 import { NumberField } from './sign-in/forms/number-field'
-import { repeated, shaped } from './sign-in/forms/rules'
+import { ruleOfRepeat, ruleOfSchema } from './sign-in/forms/rules'
 import { useAccountForm } from './sign-in/forms/use-account-form'
 
 interface NewPassword {
@@ -30,22 +30,22 @@ interface NewPassword {
 const { notSame, tooSimple, codeWrong, codeExpired } = setPayPwd.errors
 
 const rules = {
-  mobile: shaped(mobile),
-  captcha: shaped(smsCode),
-  pay_password: shaped(payPassword),
-  again: repeated<NewPassword>('pay_password', { missing: sixDigits, different: notSame }),
+  mobile: ruleOfSchema(mobile),
+  captcha: ruleOfSchema(smsCode),
+  pay_password: ruleOfSchema(payPassword),
+  again: ruleOfRepeat<NewPassword>('pay_password', { missing: sixDigitsMessage, different: notSame }),
 }
 const fieldRefusals = { captcha: [codeWrong, codeExpired], pay_password: [tooSimple], again: [notSame] }
 
 const names = { pay_password: '新支付密码', again: '再次输入支付密码' } as const
 
 interface PayPasswordFormProps {
-  /** Whether there is a password, which the new one replaces. */
+  /** Whether the user already has a password, which the new one replaces. */
   isSet: boolean
   onDone: () => void
 }
 
-/** The first payment password or another one; a code sent to the user's own number proves ownership. */
+/** Sets or changes the payment password; a code sent to the user's number proves ownership. */
 export function PayPasswordForm({ isSet, onDone }: PayPasswordFormProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useSignedIn } from '#app/lib/session/user'
 
-/** Notifies the page of the session's end while a user is signed in; loads the socket's code on first use. */
+/**
+ * Holds the socket open while a user is signed in, so that the page is notified if the session ends. Loads
+ * the socket's code on first use.
+ */
 export function SessionWatch({ hold }: { hold: () => Promise<() => void> }) {
   const signedIn = useSignedIn()
   useEffect(() => {

@@ -10,15 +10,15 @@ const SignInDialog = lazy(() => import('./sign-in/sign-in-dialog'))
 const { code, setPassword, bindMobile } = signInModes
 
 /**
- * Whether the open form also serves another request: several calls may find the same ended session, and a
- * user who is already signing in, or resetting the password that ended it, must not lose the fields filled
+ * Whether the open form also serves a new request. Several calls may find the same ended session. A user who
+ * is already signing in, or resetting the password that ended the session, must not lose the fields filled
  * in.
  */
 const serves = (open: SignInRequest, next: SignInRequest) =>
   (open.mode === next.mode && open.openid === next.openid) ||
   (next.mode === code && open.mode !== setPassword && (open.mode !== bindMobile || Boolean(open.openid)))
 
-/** The sign-in dialog over the page, for any caller. Loaded on the first request. */
+/** The sign-in dialog over the current page. It is loaded on the first request. */
 export function SignInOverlay() {
   const [request, setRequest] = useState<SignInRequest>()
   useArrival()
@@ -41,7 +41,10 @@ export function SignInOverlay() {
   )
 }
 
-/** On page load: gives the visitor a uuid, stores a guest's invitation code, and sends a new session on to its pending page. */
+/**
+ * On page load: gives the visitor a uuid, stores a guest's invitation code, and opens the page that a new
+ * session was waiting for.
+ */
 function useArrival() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -49,7 +52,7 @@ function useArrival() {
   useEffect(() => {
     browserStorage.touristId()
     const code = new URLSearchParams(search).get('service_code') ?? ''
-    // A user has registered already; the address stays after the reload.
+    // A signed-in user has already registered. After the reload of a sign-in, the address still has the code.
     if (!browserSession.is() && /^[\w-]{1,32}$/.test(code)) browserStorage.serviceCode.keep(code)
   }, [search])
 

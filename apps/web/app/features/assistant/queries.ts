@@ -6,7 +6,9 @@ import { stale } from '#app/lib/query'
 /** Records of one page of the history. */
 const perPage = 20
 
-/** Greeting, counts, questions to begin with. Its part of the page shows a failure itself. */
+/**
+ * Greeting, counts and first questions. No toast reports a failure: the component that uses them shows it.
+ */
 export const chatInitQuery = (api: Api, world: string | undefined) =>
   queryOptions({
     queryKey: [chatInit.path, { world }],
@@ -15,7 +17,7 @@ export const chatInitQuery = (api: Api, world: string | undefined) =>
     meta: { silent: true },
   })
 
-/** The history, page by page until an empty one. */
+/** The history of questions, in pages; an empty page is the last one. */
 export const chatHistoryQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: [chatHistory.path, {}],

@@ -6,9 +6,12 @@ export const pages = { board: '/bbasV3', details: '/bbasV3/details', search: '/b
 export const symbolLink = (symbol: string, search: URLSearchParams, tab?: string) =>
   withinWorld(`${pages.details}?symbol=${encodeURIComponent(symbol)}${tab ? `&tab=${tab}` : ''}`, search)
 
-/** Link to the source of a figure: within the current world for portal pages, unchanged for other sites. */
+/**
+ * Link to the source of a figure. A link within the portal retains the current world; other links are
+ * unchanged.
+ */
 export const sourceLink = (link: string, search: URLSearchParams) =>
   link.startsWith('/') && !link.startsWith('//') ? withinWorld(link, search) : link
 
-/** Trimmed search keyword of the address. */
+/** Trimmed search keyword in the address. */
 export const keywordOf = (search: URLSearchParams) => search.get('keyword')?.trim() ?? ''

@@ -10,9 +10,9 @@ import {
   viewDirections,
 } from '@vce/protocol'
 import { pages } from '#app/features/bbas/addresses'
-import { changed, oneOf } from '#app/lib/address'
+import { changedAddress, oneOf } from '#app/lib/address'
 
-/** 总览, then the four parts in the order of their `content_type`. */
+/** `overview`, then the four parts in the order of their `content_type`. */
 export const tabs = ['overview', 'express', 'pivots', 'views', 'statistics'] as const
 export type TabName = (typeof tabs)[number]
 
@@ -30,22 +30,22 @@ export const sampleYears = [1, 3, 5, 10, 20] as const
 export type SampleYears = (typeof sampleYears)[number]
 const defaultYears: SampleYears = 10
 
-/** Settings of a symbol's analysis in the address. */
+/** Settings in the address of a symbol's analysis. */
 export interface DetailsChoice {
   tab: TabName
-  /** Undefined means now. */
+  /** Undefined means the current day. */
   date: string | undefined
   period: PivotPeriod
   method: PivotMethod
   direction: ViewDirection | undefined
   tag: ExpressTag | undefined
-  /** Highlights only. */
+  /** Whether only highlights are listed. */
   highlights: boolean
   page: number
   years: SampleYears
 }
 
-/** By name, or by the `content_type` number of older addresses. */
+/** The tab named by the address; older addresses have the `content_type` number instead. */
 function tabOf(search: URLSearchParams): TabName {
   const requested = search.get('tab')
   const byNumber = tabs.find((tab) => bbasContents[tab as BbasContent] === Number(requested))
@@ -84,14 +84,16 @@ interface Changes {
   years?: SampleYears
 }
 
-/** Settings of a single part, dropped when the part changes. */
+/** Settings that belong to one part only; they are reset when the part changes. */
 const partDefaults = { direction: null, tag: null, highlights: null, page: null }
 
-/** The same symbol with settings changed; a changed filter resets the list to its first page. */
+/**
+ * Address of the same symbol with some settings changed. A changed filter resets the list to its first page.
+ */
 export function detailsLink(search: URLSearchParams, changes: Changes): string {
   const { highlights, page, ...others } = changes
   const filtered = 'direction' in changes || 'tag' in changes || 'highlights' in changes
-  return changed(pages.details, search, {
+  return changedAddress(pages.details, search, {
     ...(changes.tab ? partDefaults : {}),
     ...(filtered || 'date' in changes ? { page: null } : {}),
     ...others,

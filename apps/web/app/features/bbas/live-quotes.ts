@@ -25,10 +25,10 @@ export function useLiveQuote(contract: string | null): Quote | undefined {
   )
 }
 
-/** Milliseconds between two rerenders of a long list. */
+/** Milliseconds between two renderings of a long list. */
 const rerenderMs = 3_000
 
-/** The store for a list of many contracts, rerendered every three seconds. */
+/** The store of live quotes, for a list that rerenders every three seconds instead of at each quote. */
 export function useLiveList(): LiveQuotes {
   const store = useLiveQuotesStore()
   const [, redraw] = useState(0)
@@ -46,7 +46,7 @@ interface LastPrice {
   zdf: number | null
 }
 
-/** Last price and 涨跌幅 in percent of 昨结算: from the quote once traded, else the initial values. */
+/** Last price and 涨跌幅 in percent of 昨结算; from the live quote if it has a price, otherwise `initial`. */
 export function priceOf(initial: LastPrice, quote: Quote | undefined): LastPrice {
   if (!quote || quote.last === null) return initial
   const { last, previousSettlement } = quote
@@ -60,7 +60,7 @@ interface PivotFacts {
   s1: number
 }
 
-/** Current state of the price relative to the day's classic levels (models, C 2). */
+/** Current pivot state at the last price, by the day's classic levels (models, C 2). */
 export const stateNow = (
   { state, pivot, r1, s1 }: PivotFacts,
   last: number | null | undefined,

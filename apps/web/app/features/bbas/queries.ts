@@ -11,7 +11,7 @@ import {
 } from '@vce/protocol'
 import { endpointQuery, queriesOf, stale } from '#app/lib/query'
 
-/** Facts shown with prices. */
+/** Freshness of data that is shown with prices. */
 const live = { staleTime: stale.moment, refetchInterval: 30_000 }
 
 export const symbolBoardQuery = endpointQuery(getSymbolBoard, live)
@@ -25,7 +25,7 @@ export const newsletterQuery = endpointQuery(getKeyNewsletter, {
 export const viewsQuery = endpointQuery(getSymbolViews)
 export const statisticsQuery = endpointQuery(getStatistics)
 
-/** Everything about symbols that a new trading day may change. */
+/** All data about symbols that a new trading day may change. */
 export const bbasQueries = queriesOf(
   getBaseInfo,
   getExpress,

@@ -8,11 +8,11 @@ const tones = { 偏强: 'rise', 震荡: 'plain', 偏弱: 'fall' } as const
 interface StateTagProps {
   state: PivotState | null
   small?: boolean
-  /** Value of an earlier day: without a direction colour. */
+  /** Whether the value is of an earlier day; then it has no colour. */
   quiet?: boolean
 }
 
-/** 枢轴状态: above R1, between, below S1. */
+/** 枢轴状态 as a tag: above R1, between S1 and R1, below S1. */
 export const StateTag = ({ state, small, quiet }: StateTagProps) =>
   state === null ? (
     <span className="text-ink-3">{missing}</span>
@@ -27,7 +27,10 @@ interface LongShareProps {
   narrow?: boolean
 }
 
-/** 多头占比: brokers long, neutral and short as one bar, the share of the long ones, and how many brokers there are. */
+/**
+ * 多头占比: one bar with the shares of long, neutral and short brokers, the long share as text, and the number of
+ * brokers.
+ */
 export function LongShare({ row: { duo, votes }, narrow }: LongShareProps) {
   const { kanduo, zhendang, kankong } = votes
   const all = kanduo + zhendang + kankong

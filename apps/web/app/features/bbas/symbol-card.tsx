@@ -8,10 +8,10 @@ import { LongShare, StateTag } from './state-tag'
 
 interface SymbolCardProps {
   row: SymbolRow
-  /** The board's trading day: a price of an earlier day is greyed and shows its date with the year. */
+  /** The board's trading day; a price of an earlier day is grey, with its date and year. */
   day: string | null
   search: URLSearchParams
-  /** Shows code, full name and exchange, which a search may have matched. */
+  /** Whether code, full name and exchange are shown, because a search may have matched them. */
   detailed?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { ShareKind } from '@vce/protocol'
 
-/** Pages of the community. */
+/** Paths of the community's pages. */
 export const pages = {
   community: '/qiyouCommunityV3',
   post: '/qiyouCommunityV3/infoDetails',
@@ -18,13 +18,13 @@ export const pages = {
 } as const
 
 export const postPage = (id: number) => `${pages.post}?id=${id}`
-/** The comments of a post, or the answers of a question. */
-export const commentsOfPost = (id: number) => `${postPage(id)}#comments`
-/** A comment of a post with the box of a reply to it. */
+/** Link to the comments of a post or the answers of a question. */
+export const postCommentsPage = (id: number) => `${postPage(id)}#comments`
+/** Link to a comment of a post with its reply box open. */
 export const replyPage = (postId: number, commentId: number) =>
   `${postPage(postId)}&at=${commentId}&reply=1#comment-${commentId}`
 export const memberPage = (id: number) => `${pages.member}?id=${id}`
 export const circlePage = (id: number) => `${pages.circles}?id=${id}`
 export const topicPage = (id: number) => `${pages.topic}?id=${id}`
-/** The picture to share of a post, of a view, or of a heated thread by its post. */
+/** Link to the share picture of a post, a view or a heated thread; `id` is always that of the post. */
 export const sharePage = (kind: ShareKind, id: number) => `${pages.share}?kind=${kind}&id=${id}`

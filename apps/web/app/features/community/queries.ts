@@ -16,15 +16,15 @@ export const hotTopicsQuery = endpointQuery(getHotTopics)
 export const membersToFollowQuery = endpointQuery(getMembersToFollow)
 export const freshCountQuery = endpointQuery(getFreshCount, { staleTime: stale.settled })
 export const quoteCandlesQuery = endpointQuery(getCandles)
-/** The few posts that another page shows. */
+/** The few posts shown on pages outside the community. */
 export const shownPostsQuery = endpointQuery(getFeed)
 
-/** A list of posts: what it is limited to, and the place it begins at. */
+/** Filters of a list of posts, and the cursor at which it begins. */
 export type PostsInput = Omit<DraftInputOf<typeof getFeed>, 'limit'>
 
 /**
- * A list of posts as far as it is loaded. It never goes stale while it is cached, so that rows do not move
- * under a reader who comes back to it: newer posts are announced and put in on request.
+ * The loaded pages of a list of posts. Never stale while cached, so that rows do not move when a reader
+ * returns to the list; newer posts are counted and inserted on request.
  */
 export const postsQuery = (api: Api, { cursor, ...filter }: PostsInput) =>
   infiniteQueryOptions({

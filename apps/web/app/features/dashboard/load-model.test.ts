@@ -4,19 +4,19 @@ import { opensWithLast } from './load-model'
 const opens = (model: Parameters<typeof opensWithLast>[0], address: string, last = 'rb') =>
   opensWithLast(model, new URLSearchParams(address), last)
 
-test('a model about one product opens with the last one if its address names nothing', () => {
+test('a model about one product opens with the product shown last', () => {
   expect(opens('positions', 'showModel=cclhb&days=60')).toBe(true)
   expect(opens('positions', 'showModel=cclhb&product=cu')).toBe(false)
   expect(opens('positions', 'showModel=cclhb&date=2026-11-20')).toBe(false)
   expect(opens('spreads', 'showModel=jctlzst&view=cross')).toBe(false)
 })
 
-test('models of the whole market open with it', () => {
+test('models of the whole market do not open with one product', () => {
   expect(opens('fundFlow', 'showModel=zjlx')).toBe(false)
   expect(opens('reports', 'showModel=jxyb')).toBe(false)
 })
 
-test('index and bond futures have no receipts, no basis and no chain', () => {
+test('models without financial futures do not open with one', () => {
   expect(opens('receipts', '', 'IF')).toBe(false)
   expect(opens('termStructure', '', 'IF')).toBe(true)
   expect(opens('receipts', '', 'TA')).toBe(true)

@@ -1,6 +1,6 @@
 import { getPositionRanking } from '@vce/protocol'
 import { redirect } from 'react-router'
-import { changed } from '#app/lib/address'
+import { changedAddress } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
 import { gatedOrLoaded, type LoadedPage } from '#app/lib/load-page'
 import { notFound, type PageContext } from '#app/lib/page'
@@ -8,13 +8,16 @@ import { readingRightsQuery } from '#app/lib/reading-rights'
 import { type Model, modelOf, modelOfKey } from './models'
 import { loadPanel } from './panels'
 
-/** Models about one product; the others open with the whole market. */
+/** Models about one product; all others open with the whole market. */
 const productModels: readonly Model[] = ['positions', 'volumes', 'orderFlow', 'termStructure']
-/** Product models without financial futures. */
+/** Models about one product that have no financial futures. */
 const commodityModels: readonly Model[] = ['spreads', 'industryChain', 'receipts']
 const financial = /^(I[FHCM]|T[SFL]?|EC)$/i
 
-/** Whether a model opens with the product shown last: if its address names nothing that it could show. */
+/**
+ * Whether a model opens with the product shown last: it does if the model is about one product and includes
+ * the product `last`, and the address chooses nothing else to show.
+ */
 export function opensWithLast(model: Model, search: URLSearchParams, last: string): boolean {
   if (['product', 'contract', 'seat', 'chain', 'view', 'date'].some((name) => search.has(name))) return false
   return productModels.includes(model) || (commodityModels.includes(model) && !financial.test(last))
@@ -30,7 +33,7 @@ export async function loadModel(
   if (!model) throw notFound()
   const last = context.lastProduct()
   if (last && opensWithLast(modelOfKey(model.key), search, last)) {
-    throw redirect(changed(page, search, { showModel: model.key, product: last }))
+    throw redirect(changedAddress(page, search, { showModel: model.key, product: last }))
   }
   const [panel] = await Promise.all([
     loadPanel(model.key),
@@ -39,7 +42,7 @@ export async function loadModel(
   const loaded = await gatedOrLoaded(
     context,
     panel.load(context, search).catch((error: unknown) => {
-      // All models use the same failure for it.
+      // All models share this failure code of getPositionRanking.
       throw failedWith(error, getPositionRanking, 'unknownProduct') ? notFound() : error
     }),
   )

@@ -2,23 +2,23 @@ import type { ModelKey } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { dataModels, modelLink, modelPages } from '#app/lib/data-models'
 import { modelIcons } from '#app/lib/model-icons'
-import { placeOf, productPageLink, productPageOfModel } from '#app/lib/product-pages'
+import { productPageLink, productPageOfModel, productSelection } from '#app/lib/product-pages'
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
 
 interface ModelRailProps {
   active: ModelKey
-  /** The page that hosts the models. */
+  /** Path of the page that hosts the models. */
   page?: string
 }
 
-/** Second-level navigation of 看数据: all ten models of the same product, contract and day, one click apart. */
+/** Second-level navigation of 看数据: links to all ten models, for the same product, contract and day. */
 export const ModelRail = ({ active, page = modelPages.viewing }: ModelRailProps) => {
   const [search] = useSearchParams()
-  const place = placeOf(search)
+  const selection = productSelection(search)
   const linkTo = (key: ModelKey) => {
     const pageKey = productPageOfModel(key)
-    return pageKey ? productPageLink(pageKey, place, search, page) : modelLink(key, page)
+    return pageKey ? productPageLink(pageKey, selection, search, page) : modelLink(key, page)
   }
   return (
     <div className="border-b border-line bg-surface">

@@ -6,18 +6,18 @@ import { modelAddress } from '#app/features/dashboard/shared/address'
 import { useApi } from '#app/lib/api'
 import type { DataModel } from '#app/lib/data-models'
 import type { LoadedPage } from '#app/lib/load-page'
-import { type Place, placeOf, productPageOfModel } from '#app/lib/product-pages'
+import { type ProductSelection, productPageOfModel, productSelection } from '#app/lib/product-pages'
 import { readingRightsQuery } from '#app/lib/reading-rights'
 import { useLoaded } from '#app/lib/use-loaded'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { GatePanel } from '#app/ui/gates/gate-panel'
+import { LoadingPlaceholder } from '#app/ui/gates/loading-placeholder'
 import { useTrial } from '#app/ui/gates/use-trial'
-import { Waiting } from '#app/ui/gates/waiting'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
-import { Refused } from '#app/ui/layout/refused'
+import { RefusedRequest } from '#app/ui/layout/refused-request'
 import { Link } from '#app/ui/link'
 import { DatePicker } from '#app/ui/pickers/date-picker'
-import { UsedUpPanel } from '#app/ui/popups/used-up'
+import { UsedUpPanel } from '#app/ui/popups/searches-used-up'
 import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { modelKeys, modelOfKey } from './models'
 import { panelOf } from './panels'
@@ -27,33 +27,33 @@ interface ModelViewProps {
   page: LoadedPage
 }
 
-/** One model under its rail, on any page that hosts models. */
+/** One model below the rail, on any page that hosts models. */
 export function ModelView({ model, page: { refused, gate, waits } }: ModelViewProps) {
   const { Panel, Uncounted } = panelOf(model.key) ?? {}
   const links = useLinks(model)
   if (waits) {
     return (
-      <Beyond model={model}>
-        <Waiting title={[links.title, model.name].filter(Boolean).join(' ')} />
+      <DataUnavailable model={model}>
+        <LoadingPlaceholder title={[links.title, model.name].filter(Boolean).join(' ')} />
         {Uncounted && <Uncounted />}
-      </Beyond>
+      </DataUnavailable>
     )
   }
   if (gate) {
     return (
-      <Beyond model={model}>
+      <DataUnavailable model={model}>
         {gate === 'history' && <HistoryGate newest={links.newest} />}
         {gate === 'searches' && <SearchesGate tag={tagOf(model)} newest={links.dated} />}
         {gate === 'members' && <SeatGate />}
         {gate === 'searches' && Uncounted && <Uncounted />}
-      </Beyond>
+      </DataUnavailable>
     )
   }
   if (refused !== null) {
     return (
-      <Beyond model={model}>
-        <Refused message={refused} to={links.newest} text="回到最近一日" />
-      </Beyond>
+      <DataUnavailable model={model}>
+        <RefusedRequest message={refused} to={links.newest} text="回到最近一日" />
+      </DataUnavailable>
     )
   }
   return Panel && <Panel />
@@ -62,42 +62,42 @@ export function ModelView({ model, page: { refused, gate, waits } }: ModelViewPr
 const tagOf = ({ key }: DataModel): SearchTag =>
   key === modelKeys.orderFlow ? 'view_data_mmll' : 'view_data'
 
-/** Addresses of a model whose data is not shown; product and contract stay on another date. */
+/** Title and addresses for a model whose data is not shown; the addresses keep product and contract. */
 function useLinks(model: DataModel) {
   const [search] = useSearchParams()
-  const place = placeOf(search)
-  const { date } = place
+  const selection = productSelection(search)
+  const { date } = selection
   const at = (day: string | null) =>
     modelAddress(search, modelOfKey(model.key), { date: day, page: null, seat: null })
   return {
     at,
-    /** Title of the product and contract. */
-    title: titleOf(place),
-    /** The newest day. */
+    /** Title with product and contract. */
+    title: titleOf(selection),
+    /** Address of the newest day. */
     newest: date ? at(null) : `?showModel=${model.key}`,
-    /** The newest day, if another one is shown. */
+    /** Address of the newest day if another day is shown, else null. */
     dated: date ? at(null) : null,
   }
 }
 
-/** `铜 cu2701`, `铜`, as the panels title themselves. */
-function titleOf({ product, contract }: Place) {
+/** `铜 cu2701` or `铜`: the same title as in the panels. */
+function titleOf({ product, contract }: ProductSelection) {
   const name = (product && productOf(product)?.name) ?? product
   return contract ? [name, contract].filter((part) => part !== null).join(' ') : name
 }
 
-/** Product, day and what stands for the data. */
-function Beyond({ model, children }: { model: DataModel; children: ReactNode }) {
+/** Product bar and day filter, with `children` in place of the data. */
+function DataUnavailable({ model, children }: { model: DataModel; children: ReactNode }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { at } = useLinks(model)
   const pageKey = productPageOfModel(model.key)
-  const place = placeOf(search)
+  const selection = productSelection(search)
   const seat = search.get('seat')
   return (
     <>
       <h1 className="sr-only">{seat ? `${seat}${model.name}` : model.name}</h1>
-      {pageKey && <ProductPageBar current={pageKey} title={titleOf(place)} />}
+      {pageKey && <ProductPageBar current={pageKey} title={titleOf(selection)} />}
       <div className="grid gap-4">
         <FilterBar label="筛选">
           <FilterRow
@@ -112,7 +112,7 @@ function Beyond({ model, children }: { model: DataModel; children: ReactNode }) 
               />
             }
           >
-            <span className="text-sm text-ink-2">{place.date ?? '最近一日'}</span>
+            <span className="text-sm text-ink-2">{selection.date ?? '最近一日'}</span>
           </FilterRow>
         </FilterBar>
         {children}
@@ -130,7 +130,7 @@ function HistoryGate({ newest }: { newest: string }) {
   )
 }
 
-/** 席位盈亏 of a single seat. */
+/** Gate for 席位盈亏 of a single seat. */
 function SeatGate() {
   const [search] = useSearchParams()
   const seat = search.get('seat')

@@ -1,7 +1,7 @@
 import type { ModelKey } from '@vce/protocol'
 import { dataModels } from '#app/lib/data-models'
 
-/** The models, with the keys they have in addresses. */
+/** The models with their keys, as used in addresses. */
 export const modelKeys = {
   positions: 'cclhb',
   volumes: 'cjllhb',
@@ -20,14 +20,14 @@ const models = new Map<ModelKey, Model>(
   (Object.keys(modelKeys) as Model[]).map((model) => [modelKeys[model], model]),
 )
 
-/** The model of an address's key. */
+/** The model with a key. */
 export function modelOfKey(key: ModelKey): Model {
   const model = models.get(key)
   if (!model) throw new Error(`No data model has the key ${key}`)
   return model
 }
 
-/** The model chosen by `showModel` in the address; the first one by default, null for an unknown key. */
+/** The model named by `showModel` in the address; the first model by default, null for an unknown key. */
 export function modelOf(search: URLSearchParams) {
   const key = search.get('showModel') ?? modelKeys.positions
   return dataModels.find((model) => model.key === key) ?? null

@@ -4,11 +4,14 @@ import { lazyModules } from '#app/lib/lazy-modules'
 import type { PageContext } from '#app/lib/page'
 import { type Model, modelOfKey } from './models'
 
-/** A model's page: its panel, and the loader to run before it is rendered. */
+/** Code of a model's page: its panel, and the loader that runs before the panel is rendered. */
 export interface ModelPanel {
   Panel: ComponentType
   load(context: PageContext, search: URLSearchParams): Promise<void>
-  /** The part that costs no search; stands below a panel that waits or is beyond today's searches. */
+  /**
+   * The part of the page that costs no search; shown while the panel is not loaded, or needs more searches
+   * than are left today.
+   */
   Uncounted?: ComponentType
   loadUncounted?(context: PageContext, search: URLSearchParams): Promise<void>
 }
@@ -18,7 +21,7 @@ interface PanelFile {
   load: () => Promise<ModelPanel>
 }
 
-/** Each is fetched on its first visit. */
+/** Panel files, each loaded when its model is visited first. */
 const files: Record<Model, PanelFile> = {
   positions: { folder: 'positions', load: () => import('./positions/panel') },
   volumes: { folder: 'volumes', load: () => import('./volumes/panel') },
@@ -37,11 +40,13 @@ const panels = lazyModules(
   (key) => `app/features/dashboard/${files[modelOfKey(key)].folder}/panel.ts`,
 )
 
-/** Awaited before a page is rendered, so that rendering never waits. */
+/**
+ * Loads the panel of a model; callers await it before they render the page, so that rendering never waits.
+ */
 export const loadPanel = panels.load
 
-/** The panel itself, once it is loaded. */
+/** The panel of a model; null until it is loaded. */
 export const panelOf = (key: ModelKey) => panels.loaded(key) ?? null
 
-/** The panel as a part of a page. */
+/** The panel of a model as a part of the page's code. */
 export const panelPart = panels.part

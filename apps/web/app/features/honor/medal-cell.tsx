@@ -5,15 +5,15 @@ import { Link } from '#app/ui/link'
 
 interface MedalCellProps {
   medal: Medal
-  /** Wears it, or takes it off. */
+  /** Called when the user presses to wear the medal or to take it off. */
   onChange: () => void
 }
 
-/** Medals of membership: the first two are for sale, the third is given after a talk. */
+/** Ids of the membership medals: `forSale` can be bought, `byContactOnly` is granted on request. */
 const forSale = [22, 23]
-const onRequest = 24
+const byContactOnly = 24
 
-/** One medal of the dialog: drawing, name, condition, and what can be done. */
+/** One medal in the dialog: drawing, name, condition, and its action. */
 export const MedalCell = ({ medal, onChange }: MedalCellProps) => (
   <li
     className={cn(
@@ -60,7 +60,7 @@ function Action({ medal: { id, name, is_wear, isObtain, progress }, onChange }: 
       </Link>
     )
   }
-  if (id === onRequest) return <span className="text-sm text-ink-2">联系客服了解</span>
+  if (id === byContactOnly) return <span className="text-sm text-ink-2">联系客服了解</span>
   return <span className="text-xs text-ink-3">未获得</span>
 }
 

@@ -14,10 +14,10 @@ interface MedalsDialogProps {
   onClose: () => void
 }
 
-/** Cells shown while the list is loading. */
-const waiting = 24
+/** Number of placeholder cells while the list is loading. */
+const placeholderCells = 24
 
-/** 成就勋章: all medals, how each is obtained, and which are worn. */
+/** 成就勋章: all medals, how each is obtained, and which ones the user wears. */
 export default function MedalsDialog({ open, onClose }: MedalsDialogProps) {
   const { data, error, refetch } = useQuery({ ...honorListQuery(useApi(), {}), enabled: open })
   const change = useWearing()
@@ -52,7 +52,7 @@ export default function MedalsDialog({ open, onClose }: MedalsDialogProps) {
             <MedalCell key={medal.id} medal={medal} onChange={() => void change(medal)} />
           ))}
           {!data &&
-            Array.from({ length: waiting }, (_, cell) => (
+            Array.from({ length: placeholderCells }, (_, cell) => (
               <li key={cell}>
                 <Skeleton className="h-41 rounded-lg" />
               </li>

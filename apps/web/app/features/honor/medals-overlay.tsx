@@ -2,26 +2,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { getHonorList } from '@vce/protocol'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useApi } from '#app/lib/api'
-import { onMedals } from '#app/lib/honor/medals'
+import { registerMedalsPage } from '#app/lib/honor/medals'
 import { userQuery } from '#app/lib/session/user'
 
 const MedalsDialog = lazy(() => import('./medals-dialog'))
 
-/** By its path: the endpoint's schema is not loaded with every page. */
+/** The path as a text, so that the endpoint's schema is not loaded with every page. */
 const honorListPath: (typeof getHonorList)['path'] = '/api/qi_you/getHonorList'
 
-/** The dialog 成就勋章 over any page, loaded on the first opening. */
+/** The dialog 成就勋章 over any page; loaded when first opened. */
 export function MedalsOverlay() {
   const api = useApi()
   const queries = useQueryClient()
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   useEffect(
     () =>
-      onMedals({
+      registerMedalsPage({
         open: () => setState('open'),
         renew({ user }) {
           void queries.invalidateQueries({ queryKey: [honorListPath] })
-          // The header reads the user from the cache without an observer, so it is fetched.
+          // The header reads the user from the cache without an observer, so invalidating would not refetch
+          // it.
           if (user) void queries.prefetchQuery({ ...userQuery(api), staleTime: 0 })
         },
       }),

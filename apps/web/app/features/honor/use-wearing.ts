@@ -6,10 +6,10 @@ import { queriesOf } from '#app/lib/query'
 import { userQuery } from '#app/lib/session/user'
 import { toast } from '#app/lib/toast'
 
-/** Milliseconds within which a second press does nothing. */
+/** Milliseconds within which a second press is ignored. */
 const throttleMs = 500
 
-/** Wears a medal or takes it off; list and user are fetched again, whether it was stored or not. */
+/** Wears a medal or takes it off. List and user are refetched, whether or not the call succeeded. */
 export function useWearing() {
   const api = useApi()
   const queries = useQueryClient()

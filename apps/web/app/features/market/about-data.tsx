@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { closingSections, formulaSections } from './about-formulas'
+import { finalSections, formulaSections } from './about-formulas'
 import { AboutText } from './about-section'
 import { coverageSection, sourceSections, worldsSection } from './about-sources'
 import { CoverageTables } from './coverage'
 
-const texts = [...sourceSections, ...formulaSections, ...closingSections]
+const texts = [...sourceSections, ...formulaSections, ...finalSections]
 
 /** 数据说明: sources and formulas of all figures; every part has an anchor. */
 export const AboutData = () => (

@@ -90,7 +90,7 @@ export const formulaSections: readonly AboutSection[] = [
   },
 ]
 
-export const closingSections: readonly AboutSection[] = [
+export const finalSections: readonly AboutSection[] = [
   {
     id: 'unknown',
     title: '「—」是什么意思',

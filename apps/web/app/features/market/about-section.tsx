@@ -1,11 +1,11 @@
 export interface AboutSection {
-  /** Anchor linked from source lines. */
+  /** Anchor id; source lines on other pages link to it. */
   id: string
   title: string
   /** Short name in the table of contents. */
   short?: string
   texts: readonly string[]
-  /** Names with their formulas. */
+  /** Formulas with their names. */
   formulas?: readonly (readonly [name: string, formula: string])[]
 }
 

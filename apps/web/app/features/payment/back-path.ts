@@ -1,6 +1,9 @@
 import { returnPath } from '#app/lib/session/sign-in-link'
 
-/** Where the user came from, by the parameter `path`: a page of the portal, or null without it. */
+/**
+ * The page in the parameter `path`, from which the user came; null without the parameter. Never a page of
+ * another site.
+ */
 export function backPathOf(search: URLSearchParams) {
   const path = search.get('path')
   return path === null ? null : returnPath(path)

@@ -1,12 +1,12 @@
-import { type PayType, sixDigits } from '@vce/protocol'
+import { type PayType, sixDigitsMessage } from '@vce/protocol'
 
 interface Payment {
-  /** True for an order, whose terms were accepted with it. */
+  /** Whether the terms are accepted. Always true for an existing order, because placing it accepted them. */
   agreed: boolean
   payType: PayType
   /** The payment password. */
   pin: string
-  /** V券. */
+  /** Amounts in V券: to be paid, and available. */
   payable: number
   balance: number
 }
@@ -15,11 +15,14 @@ export const agreementMissing = '请先阅读并同意协议'
 
 type PayFault = { at: 'agreement' | 'pin'; message: string } | { at: 'balance' }
 
-/** The first fault that stops a payment on the page, in this order; nothing is sent then. */
+/**
+ * The first fault that the checks below find in a payment; null without a fault. A payment with a fault is
+ * not sent.
+ */
 export function payFault({ agreed, payType, pin, payable, balance }: Payment): PayFault | null {
   if (!agreed) return { at: 'agreement', message: agreementMissing }
-  // A coupon has paid all of it.
+  // With an amount of 0, a coupon covers the whole price.
   if (payType !== 'money' || payable === 0) return null
-  if (!/^\d{6}$/.test(pin)) return { at: 'pin', message: sixDigits }
+  if (!/^\d{6}$/.test(pin)) return { at: 'pin', message: sixDigitsMessage }
   return payable > balance ? { at: 'balance' } : null
 }

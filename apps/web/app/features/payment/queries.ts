@@ -10,12 +10,12 @@ import {
 } from '@vce/protocol'
 import { endpointQuery, stale } from '#app/lib/query'
 
-/** Data that a payment changes: a newly opened page fetches it. */
+/** Data that a payment changes; a newly opened page refetches it. */
 const current = { staleTime: 0 }
 
 export const superVipQuery = endpointQuery(getSuperVip, { staleTime: stale.settled })
 export const previewQuery = endpointQuery(previewSuperVip, current)
-/** Coupons that are not used yet. */
+/** Coupons that were not used yet. */
 export const couponsQuery = endpointQuery(getCoupons, current)
 export const payOptionsQuery = endpointQuery(getPayWays, current)
 export const payPwdQuery = endpointQuery(getPayPwd, current)

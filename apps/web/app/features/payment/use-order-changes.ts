@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { onOrderChange } from '#app/lib/changed-orders'
 import { queriesOf } from '#app/lib/query'
 
-/** Fetches the shown orders again when one of them has changed, here or elsewhere. */
+/** Refetches the shown orders when one of them has changed, on this page or elsewhere. */
 export function useOrderChanges() {
   const queries = useQueryClient()
   useEffect(

@@ -13,7 +13,7 @@ export const avatarsQuery = endpointQuery(getAvatarLists, { staleTime: stale.cat
 export const ownProductsQuery = endpointQuery(getCategoryList)
 export const posterQuery = endpointQuery(getUserPoster)
 export const userCountQuery = endpointQuery(getUserCount)
-/** A check for unknown devices needs the current state. */
+/** Always refetched, because the user checks the list of sessions for unknown devices. */
 export const sessionsQuery = endpointQuery(getSessions, { staleTime: 0 })
-/** All products with their main contract's price. */
+/** All products with the price of their main contract. */
 export const symbolPricesQuery = endpointQuery(symbolListWithPrice)

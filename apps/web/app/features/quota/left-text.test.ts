@@ -17,7 +17,7 @@ test('free and exchanged uses are counted together', () => {
   expect(packsText(count)).toBe('已兑换 12 次，12-20 起到期')
 })
 
-test('without exchanged uses there is no word of them', () => {
+test('the text omits exchanged uses if there are none', () => {
   expect(packsText({ ...count, packs: 0, packs_end: null })).toBe('')
 })
 

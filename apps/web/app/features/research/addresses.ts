@@ -9,7 +9,8 @@ export const pages = {
 } as const
 
 /**
- * An address with its world: an item with an id belongs to one world, for any chosen world.
+ * An address in the given world. A report or researcher exists in one world only, so a link to it must not
+ * depend on the world that the reader chose.
  */
 export const inWorld = (to: string, world: World) => withinWorld(to, new URLSearchParams({ world }))
 

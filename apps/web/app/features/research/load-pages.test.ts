@@ -24,7 +24,7 @@ interface Request {
   input: unknown
 }
 
-/** A server with a researcher of the simulated world that refuses the given paths. */
+/** A fake server with a researcher of the simulated world; it refuses the given paths. */
 function server(refusals: Partial<Record<string, Refusal>> = {}) {
   const requests: Request[] = []
   const call = async ({ path }: Endpoint, input: unknown) => {

@@ -14,7 +14,7 @@ import {
 import type { Api } from '#app/lib/api'
 import { endpointQuery, stale } from '#app/lib/query'
 
-/** A report's quotes move, so it is polled. */
+/** A report contains live quotes, so it is refetched regularly. */
 export const reportQuery = endpointQuery(getReport, { staleTime: stale.settled, refetchInterval: 30_000 })
 export const reportsQuery = endpointQuery(getReports)
 export const opinionsQuery = endpointQuery(getInstitutionalOpinions)
@@ -24,7 +24,9 @@ export const opinionScoresQuery = endpointQuery(getOpinionScores)
 export const researchersQuery = endpointQuery(getResearchers)
 export const researcherQuery = endpointQuery(getResearcher)
 
-/** Counts a reading: requested once per visit, counted by the server once per reader and day. */
+/**
+ * Counts a reading of a report. The browser calls once per visit; the server counts once per reader and day.
+ */
 export const readingQuery = (api: Api, id: number, readerOf: () => string) =>
   queryOptions({
     queryKey: [readReport.path, id],

@@ -1,8 +1,8 @@
 import { scoreHorizons, type ViewScore } from '@vce/protocol'
 import { percent, thousands } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { ScrollRegion } from '#app/ui/layout/scroll-region'
-import { SourceOf } from '#app/ui/layout/source-of'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
@@ -15,7 +15,7 @@ interface ScoreRow {
   scores: readonly ViewScore[]
 }
 
-/** Hit rates based on fewer views are greyed. */
+/** Number of views below which a hit rate is grey. */
 const fewViews = 30
 
 const scoreOf = ({ scores }: ScoreRow, horizon: number) => scores.find((score) => score.horizon === horizon)
@@ -58,11 +58,11 @@ const rowsOf = ({ rows, total }: OpinionScores): ScoreRow[] => [
 interface ScoresCardProps {
   scores: OpinionScores
   note: string
-  /** Broker whose row is highlighted. */
+  /** The broker whose row is highlighted. */
   broker?: string
 }
 
-/** 机构胜率: hit rate of each broker's views, and the return of following them. */
+/** 机构胜率: the hit rate of each broker's views, and the return from following them. */
 export function ScoresCard({ scores, note, broker }: ScoresCardProps) {
   const rows = rowsOf(scores)
   return (
@@ -77,7 +77,7 @@ export function ScoresCard({ scores, note, broker }: ScoresCardProps) {
         />
       }
       foot={
-        scores.source && <SourceOf source={scores.source} world={scores.world} note="历史业绩不代表未来" />
+        scores.source && <OriginLine source={scores.source} world={scores.world} note="历史业绩不代表未来" />
       }
     >
       <ScrollRegion label="机构胜率" className="h-120">

@@ -16,7 +16,7 @@ const reward: RewardToast = {
   tip: '明天再来，可得 5V粒',
 }
 
-/** 签到与礼包: the dialogs of rewards as the reader has them, and the message that announces one. */
+/** 签到与礼包: the dialogs about rewards for the current reader, and the message that announces a reward. */
 export function RewardExhibit() {
   const signedIn = useSignedIn()
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)

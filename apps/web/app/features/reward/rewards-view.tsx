@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SignCard } from './sign-in/sign-card'
 import { TasksCard } from './tasks/tasks-card'
 
-/** Sign-in, tasks, and beside them what V粒 buy, on 我的V粒. */
+/** Section of 我的V粒: sign-in and tasks, next to items of the shop. */
 export const RewardsView = ({ shop }: { shop: ReactNode }) => (
   <>
     <SignCard />

@@ -1,13 +1,13 @@
 import type { DayFile } from '@vce/draw-proof'
 import { downloadFile } from '#app/lib/download'
 
-/** The name of a day's file. */
+/** File name of a day's draws. */
 export const proofName = ({ pool, day }: Pick<DayFile, 'pool' | 'day'>) => `draws-${pool.pool_id}-${day}.json`
 
-/** Saves the file of a day, which holds draws without names and no market data. */
+/** Saves the file with the draws of a day; it contains no user names and no market data. */
 export const saveProof = (file: DayFile) =>
   downloadFile(new Blob([JSON.stringify(file, null, 1)], { type: 'application/json' }), proofName(file))
 
-/** Saves the verifier as one HTML file, or its findings as a table. */
+/** Saves a text: the verifier as one HTML file, or its findings as CSV. */
 export const saveText = (text: string, type: 'text/html' | 'text/csv', name: string) =>
   downloadFile(new Blob([text], { type: `${type};charset=utf-8` }), name)

@@ -1,10 +1,10 @@
 import { itemKindNames, type ShopItem } from '@vce/protocol'
-import { changed, oneOf } from '#app/lib/address'
+import { changedAddress, oneOf } from '#app/lib/address'
 import { pageChoice } from '#app/lib/page-choice'
 
 const page = '/vliV2/shop'
 
-/** Tabs of the shop; the names are those of the kinds. */
+/** Tabs of the shop: `all`, and one for each kind of item. */
 export const shopTabs = ['all', 'searches', 'member', 'cards', 'goods'] as const
 export type ShopTab = (typeof shopTabs)[number]
 export const shopTabNames: Readonly<Record<ShopTab, string>> = {
@@ -25,19 +25,19 @@ export const sortNames: Readonly<Record<ShopSort, string>> = {
 
 const views = ['items', 'mine'] as const
 
-/** Choice that an address of the shop shows. */
+/** Filters and view in the address of the shop. */
 export const shopChoice = (search: URLSearchParams) => ({
   view: oneOf(search, 'view', views),
   tab: oneOf(search, 'tab', shopTabs),
   sort: oneOf(search, 'sort', shopSorts),
-  /** Only what the balance covers. */
+  /** Whether only items that the user's balance can pay are shown. */
   affordable: search.get('affordable') === '1',
 })
 export type ShopChoice = ReturnType<typeof shopChoice>
 
 export function shopLink(search: URLSearchParams, choice: Partial<ShopChoice>) {
   const { tab, sort, affordable } = { ...shopChoice(search), ...choice }
-  return changed(page, search, {
+  return changedAddress(page, search, {
     tab: tab === 'all' ? null : tab,
     sort: sort === 'default' ? null : sort,
     affordable: affordable ? 1 : null,
@@ -47,12 +47,12 @@ export function shopLink(search: URLSearchParams, choice: Partial<ShopChoice>) {
 export const deliveriesLink = `${page}?view=mine`
 export const itemLink = (id: number) => `/vliV2/goodDetails?id=${id}`
 
-/** Input of the page of deliveries that an address shows. */
+/** Input of the list of deliveries for an address. */
 export const deliveriesInput = (search: URLSearchParams) => ({ page: pageChoice(search).page, limit: 10 })
 export const deliveriesPageLink = (search: URLSearchParams, number: number) =>
-  changed(page, search, { page: number === 1 ? null : number })
+  changedAddress(page, search, { page: number === 1 ? null : number })
 
-/** The items that an address shows, in its order; `balance` is null for a guest. */
+/** The filtered items in the chosen order; `balance` is null for a guest. */
 export function shownItems(items: readonly ShopItem[], choice: ShopChoice, balance: number | null) {
   const { tab, sort, affordable } = choice
   const shown = items.filter(

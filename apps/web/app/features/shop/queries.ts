@@ -9,7 +9,7 @@ import {
 } from '@vce/protocol'
 import { endpointQuery } from '#app/lib/query'
 
-/** Stock, limits and balances change with every operation: a newly opened page fetches them. */
+/** Stock, limits and balances change with every operation; a newly opened page refetches them. */
 const current = { staleTime: 0 }
 
 export const itemsQuery = endpointQuery(getItems, current)

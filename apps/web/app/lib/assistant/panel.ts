@@ -6,13 +6,15 @@ const keys = { open: 'assistant_open', running: 'assistant_running' } as const
 interface PanelState {
   open: boolean
   mark: PanelMark
-  /** The panel's code is needed: it is open, was open, or an answer of this tab still runs. */
+  /**
+   * Whether the panel's code must be loaded: the panel is or was open, or an answer of this tab still runs.
+   */
   used: boolean
 }
 
 const atFirst: PanelState = { open: false, mark: null, used: false }
 let state: PanelState | undefined
-/** The reader has opened the panel just now, unlike one that a reload or a page brings back. */
+/** Whether the reader opened the panel just now, as opposed to a reload or a page that restores it. */
 let isFresh = false
 const listeners = new Set<() => void>()
 
@@ -37,7 +39,7 @@ function keep(key: string, on: boolean) {
   else sessionStorage.removeItem(key)
 }
 
-/** The assistant's panel in this tab: open or closed across pages and reloads. */
+/** State of the assistant's panel in this tab; it survives page changes and reloads. */
 export const assistantPanel = {
   watch(listener: () => void) {
     listeners.add(listener)
@@ -46,25 +48,25 @@ export const assistantPanel = {
     }
   },
   state: current,
-  /** On the server and during hydration. */
+  /** The state on the server and during hydration. */
   served: () => atFirst,
 
   show(open: boolean) {
     keep(keys.open, open)
     isFresh = open
-    // A running answer that is hidden continues.
+    // Hiding the panel does not stop a running answer.
     const isRunning = sessionStorage.getItem(keys.running) !== null
     set({ open, mark: isRunning && !open ? 'running' : null, used: true })
   },
 
-  /** Whether the panel takes the focus; once for each opening. */
+  /** Whether the panel takes the focus; true once after each opening by the reader. */
   takesFocus() {
     const takes = isFresh
     isFresh = false
     return takes
   },
 
-  /** An answer began or ended; `isRead` if the reader sees it. */
+  /** To be called when an answer begins or ends; `isRead` if the reader sees the answer. */
   onAnswer(running: boolean, isRead: boolean) {
     keep(keys.running, running)
     const mark = isRead ? null : running ? 'running' : 'done'

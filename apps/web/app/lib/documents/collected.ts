@@ -1,6 +1,6 @@
 import { type DocumentText, sections } from './document'
 
-/** 个人信息收集清单; its rows and their date come from the server. */
+/** 个人信息收集清单. The server sends its rows and their date. */
 export const text: DocumentText = {
   title: '个人信息收集清单',
   version: '2026-11-24',

@@ -1,22 +1,22 @@
 /** A standalone text: a policy, an agreement. */
 export interface DocumentText {
   title: string
-  /** Day of this text, `YYYY-MM-DD`; it is the version. */
+  /** Day of this text, `YYYY-MM-DD`, which is also its version. */
   version: string
-  /** Day from which it applies, `YYYY-MM-DD`. */
+  /** Day from which the text applies, `YYYY-MM-DD`. */
   effective: string
   /** Day of the first version, if this is not the first. */
   first?: string
-  /** Before the first section. */
+  /** Paragraphs before the first section. */
   opening?: readonly string[]
-  /** Its sections and paragraphs are numbered and listed in a table of contents. */
+  /** Whether sections and paragraphs are numbered and listed in a table of contents. */
   numbered?: boolean
-  /** Ends with this list of the server. */
+  /** The server's list that is shown after the text. */
   list?: 'collected' | 'shared'
   blocks: readonly { heading: string; paragraphs: readonly string[] }[]
 }
 
-/** Sections by their headings; a section of one paragraph may be written as a text. */
+/** Sections from an object with their headings as keys; a section of one paragraph may be a plain text. */
 export const sections = (of: Readonly<Record<string, string | readonly string[]>>): DocumentText['blocks'] =>
   Object.entries(of).map(([heading, paragraphs]) => ({
     heading,

@@ -40,7 +40,7 @@ test.each(loaded)('%s has its title, valid days and sections without a repeated 
   for (const { heading, paragraphs } of text.blocks) {
     expect(paragraphs.length, heading).toBeGreaterThan(0)
     expect(new Set(paragraphs).size, heading).toBe(paragraphs.length)
-    // A sentence ends; a contact is the only other end.
+    // Every paragraph ends with a full stop, or with the bracket of a contact.
     for (const paragraph of paragraphs) expect(paragraph, heading).toMatch(/[。；）]$/)
   }
 })

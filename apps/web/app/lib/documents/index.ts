@@ -3,7 +3,7 @@ import type { DocumentText } from './document'
 
 interface DocumentFile {
   title: string
-  /** Its file in this folder, fetched on its first visit. */
+  /** Name of the document's file in this folder; the file is fetched on the first visit. */
   file: string
   load: () => Promise<{ text: DocumentText }>
 }
@@ -36,14 +36,17 @@ const texts = lazyModules(
   (name) => `app/lib/documents/${documents[name]?.file}.ts`,
 )
 
-/** Awaited before a document's page is rendered; undefined for an unknown name. */
+/** Loads a document; awaited before its page is rendered. Resolves to undefined for an unknown name. */
 export const loadDocument = texts.load
-/** The text itself, once it is loaded. */
+/** The text of a loaded document. */
 export const documentOf = (name: string) => texts.loaded(name)
-/** The text as a part of a page. */
+/** The document as a lazy part of a page. */
 export const documentPart = texts.part
 
-/** The document of an address; each of the two addresses has its own default. Undefined if there is none. */
+/**
+ * Name of the document that an address shows. Each of the two addresses has its own default. Undefined if
+ * there is no such document.
+ */
 export function documentNameIn({ pathname, searchParams }: URL): string | undefined {
   const name = searchParams.get('name') || (pathname === '/agreement' ? 'vip_xieyi' : 'treaty')
   return Object.hasOwn(documents, name) ? name : undefined

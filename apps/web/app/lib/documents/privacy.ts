@@ -2,7 +2,7 @@ import { agreementVersions, closingDays, sessionDays } from '@vce/protocol'
 import { company } from '#app/lib/company'
 import { type DocumentText, sections } from './document'
 
-/** 隐私政策. A change of what is stored requires a change of this text. */
+/** 隐私政策. It must be changed whenever the portal stores other data. */
 export const text: DocumentText = {
   title: '隐私政策',
   version: agreementVersions.privacy,

@@ -1,6 +1,6 @@
 import { type DocumentText, sections } from './document'
 
-/** 第三方信息共享清单; its rows and their date come from the server. */
+/** 第三方信息共享清单. The server sends its rows and their date. */
 export const text: DocumentText = {
   title: '第三方信息共享清单',
   version: '2026-11-24',

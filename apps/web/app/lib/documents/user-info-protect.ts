@@ -2,7 +2,7 @@ import { agreementVersions, closingDays, sessionDays } from '@vce/protocol'
 import { company } from '#app/lib/company'
 import type { DocumentText } from './document'
 
-/** How the portal uses personal data. A change of that use requires a change of this text. */
+/** Explains how the portal uses personal data. It must be changed whenever this use changes. */
 export const text: DocumentText = {
   title: '个人信息保护指引',
   version: agreementVersions.user_info_protect,

@@ -1,7 +1,7 @@
 interface MedalsPage {
   /** Opens the dialog 成就勋章. */
   open(): void
-  /** Fetches again what is shown of the user's medals; with `user`, also the medals behind the name. */
+  /** Refetches the user's medals that are shown; with `user`, also those next to the user's name. */
   renew(what: { user?: boolean }): void
 }
 
@@ -10,11 +10,11 @@ let page: MedalsPage | undefined
 /** Opens the dialog 成就勋章 over any page. */
 export const openMedals = () => page?.open()
 
-/** Fetches the user's medals again, if the page shows them. */
+/** Refetches the user's medals if a page shows them. */
 export const renewMedals = (what: { user?: boolean } = {}) => page?.renew(what)
 
-/** Registers the only listener. */
-export function onMedals(given: MedalsPage) {
+/** Registers the only implementation, which opens the dialog and refetches. */
+export function registerMedalsPage(given: MedalsPage) {
   page = given
   return () => {
     if (page === given) page = undefined

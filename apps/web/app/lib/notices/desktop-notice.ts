@@ -11,7 +11,7 @@ export interface NoticeWindow {
   focus(): void
 }
 
-/** Requests the user's permission; reports the reason if notices cannot be shown. */
+/** Requests the user's permission for notices; shows the reason if they are not possible. */
 export async function mayNotify(
   { Notification }: NoticeWindow = window,
   showError: (message: string) => void = toast.failed,
@@ -28,14 +28,14 @@ export async function mayNotify(
 }
 
 interface NoticeVariant {
-  /** One notice of a tag is shown at a time, by however many tabs of the browser. */
+  /** Only one notice with the same tag is shown at a time, even with several tabs open. */
   tag: string
   icon?: string
-  /** Runs after the page has got the focus. */
+  /** Called after a click has focused the page. */
   onClick?: () => void
 }
 
-/** Desktop notices: a new one replaces the previous one, each closes after five seconds. */
+/** Desktop notices. A new one replaces the previous one; each closes after five seconds. */
 export function createNotices({ tag, icon, onClick }: NoticeVariant, browser: NoticeWindow = window) {
   let shownAt = Number.NEGATIVE_INFINITY
   return {

@@ -1,6 +1,6 @@
 const key = 'desktop_notices'
 
-/** Whether new notices are shown on the desktop, as the reader has set it in this browser. */
+/** The reader's setting in this browser: whether new notices are shown on the desktop. */
 export const desktopSetting = {
   isOn: () => localStorage.getItem(key) === '1',
   set(on: boolean) {

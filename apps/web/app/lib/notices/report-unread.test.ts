@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Beyond the least interval between two notices, and until the code of the first one is loaded. */
+/** Waits for the code of the notice, and for the minimum interval before the next one. */
 async function passes() {
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(3000)

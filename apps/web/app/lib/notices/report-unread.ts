@@ -2,15 +2,15 @@ import { desktopSetting } from './desktop-setting'
 import { knownUnread, setUnread } from './unread'
 
 /**
- * Takes the number of unread notices from a frame of the socket. If it rises while the page is hidden, it is shown on
- * the desktop, unless that is off.
+ * Stores the number of unread notices from a frame of the socket. If the number rises while the page is
+ * hidden, a desktop notice shows it, unless the setting is off.
  */
 export function reportUnread(unread: number) {
   const known = knownUnread()
   setUnread(unread)
-  // A number that follows none may be an old one.
+  // The first number after a page load may be old, so it is not shown.
   if (known === null || unread <= known || !document.hidden || !desktopSetting.isOn()) return
-  // A file that is missing today loses this notice only; the number is on the page.
+  // If the file cannot be loaded, only this notice is lost; the page shows the number.
   void import('./unread-notice').then(
     ({ showUnread }) => showUnread(unread),
     () => undefined,

@@ -2,20 +2,23 @@ import { getNoticeCount } from '@vce/protocol'
 import { useSyncExternalStore } from 'react'
 import { browserApi } from '#app/lib/browser-api'
 
-/** `reports` counts how often the number was sent: a notice that joins an unread one does not change it. */
+/**
+ * `reports` counts the received frames. It grows even if `unread` stays the same, as when a new notice is
+ * merged into an unread one.
+ */
 let state = { unread: 0, reports: 0 }
 const listeners = new Set<() => void>()
 
-/** The number of the user's unread notices, as the server sent it. */
+/** Sets the number of the user's unread notices, as sent by the server. */
 export function setUnread(unread: number) {
   state = { unread, reports: state.reports + 1 }
   for (const run of listeners) run()
 }
 
-/** The number as it was sent last; null before the first time. */
+/** The last number received; null if there was none yet. */
 export const knownUnread = () => (state.reports === 0 ? null : state.unread)
 
-/** Fetches the number; a failed call leaves it as it is, the next frame of the socket brings it. */
+/** Refetches the number of unread notices. If the call fails, the old number stays until the next frame. */
 export async function renewUnread() {
   await browserApi.call(getNoticeCount, {}).then(
     ({ unread }) => setUnread(unread),
@@ -30,8 +33,8 @@ function subscribe(run: () => void) {
 
 const none = () => 0
 
-/** The number of unread notices; 0 until it is known. */
+/** The number of unread notices; 0 until the first one is received. */
 export const useUnread = () => useSyncExternalStore(subscribe, () => state.unread, none)
 
-/** Changes whenever notices were written or read. */
+/** A counter that changes whenever notices were written or read. */
 export const useNoticeReports = () => useSyncExternalStore(subscribe, () => state.reports, none)

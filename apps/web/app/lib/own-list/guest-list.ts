@@ -19,7 +19,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** 自选 as stored by this browser; what is not readable is left out. */
+/** Parses 自选 as stored by this browser; unreadable parts are left out. */
 export function guestListFrom(text: string | null, formerText: string | null = null): OwnList {
   const { symbols, groups, version } = parsed(text ?? '{}')
   const { real, simulated } = parsed(formerText ?? '{}')
@@ -38,7 +38,7 @@ export function guestListFrom(text: string | null, formerText: string | null = n
 
 let read: { text: string | null; former: string | null; list: OwnList } | undefined
 
-/** 自选 of a guest, stored by the browser. */
+/** 自选 of a guest, stored in this browser. */
 export const guestList = {
   read(): OwnList {
     const [text, former] = [localStorage.getItem(guestKey), localStorage.getItem(formerGuestKey)]

@@ -2,7 +2,7 @@ import { changedOwnList, emptyOwnList, type OwnList, type OwnListChange } from '
 import { expect, test, vi } from 'vitest'
 import { createOwnListStore } from './own-list-store'
 
-/** A store, its guest's list, and an account whose answers wait until they are let go. */
+/** A store, the guest's list, and an account whose responses wait until the test releases them. */
 function setUp({ account = emptyOwnList, guest = emptyOwnList, signedIn = true } = {}) {
   const held: (() => void)[] = []
   const world = {
@@ -46,7 +46,7 @@ function setUp({ account = emptyOwnList, guest = emptyOwnList, signedIn = true }
     onFault,
     onFailed,
     symbols: () => store.state().list?.symbols,
-    /** Lets all answers arrive, also those of calls that they cause. */
+    /** Releases all responses, including those of calls made meanwhile. */
     async settle() {
       while (held.length > 0) {
         held.shift()?.()
@@ -120,7 +120,7 @@ test('a change against the rules is refused here with its fault', async () => {
   expect(world.sent).toEqual([])
 })
 
-test('the list of a guest is taken along once, then the browser has none', async () => {
+test('the list of a guest is moved into the account once', async () => {
   const guest: OwnList = { ...listOf('cu2701', 'rb'), groups: [{ id: 'a', name: '长线', symbols: ['rb'] }] }
   const { store, world, symbols, settle } = setUp({ account: listOf('rb'), guest })
   store.start()
@@ -131,7 +131,7 @@ test('the list of a guest is taken along once, then the browser has none', async
   expect(world.guest).toMatchObject({ symbols: [], groups: [] })
 })
 
-test('what the account has no room for stays with the browser', async () => {
+test('symbols without room in the account stay in the browser', async () => {
   const codes = Array.from({ length: 199 }, (_, index) => `rb${1000 + index}`)
   const { store, world, settle } = setUp({ account: listOf(...codes), guest: listOf('cu', 'au') })
   store.start()
@@ -140,7 +140,7 @@ test('what the account has no room for stays with the browser', async () => {
   expect(world.guest.symbols).toEqual(['au'])
 })
 
-test('a list that could not be taken along stays', async () => {
+test('a guest’s list that could not be moved stays in the browser', async () => {
   const { store, world, settle } = setUp({ guest: listOf('cu') })
   world.refusesChanges = true
   store.start()

@@ -1,13 +1,13 @@
 import { changedOwnList, type OwnList, type OwnListChange, type OwnListFault } from '@vce/protocol'
 import type { GuestList } from './guest-list'
 
-/** State of 自选: the list is null until it is loaded, with the error if that failed. */
+/** State of 自选. The list is null until it is loaded; `error` is set if loading failed. */
 export interface OwnListState {
   list: OwnList | null
   error: unknown
 }
 
-/** The account's side. */
+/** Calls to the account's list on the server. */
 interface OwnListCalls {
   load(): Promise<OwnList>
   send(change: OwnListChange): Promise<OwnList>
@@ -17,17 +17,18 @@ interface StoreParts {
   isSignedIn(): boolean
   guest: Pick<GuestList, 'read' | 'write'>
   calls: OwnListCalls
-  /** A change that breaks a rule; nothing was changed. */
+  /** Called for a change that breaks a rule; the list is unchanged. */
   onFault(fault: OwnListFault): void
-  /** A change that the server did not take; it is undone. */
+  /** Called for a change that the server did not accept; it is undone. */
   onFailed(error: unknown): void
 }
 
 const nothing: OwnListState = { list: null, error: null }
 
 /**
- * 自选 of the user, or of the browser for a guest. A change is shown at once and sent in its turn; the
- * list of a guest is taken along into the account, and what the account has no room for stays with the browser.
+ * 自选 of the user, or of the browser for a guest. A change is shown at once, and changes are sent one after
+ * another. After a sign-in the guest's list is merged into the account's. Symbols for which the account has
+ * no room stay in the browser.
  */
 export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed }: StoreParts) {
   let state = nothing
@@ -36,7 +37,7 @@ export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed
   let pending: readonly OwnListChange[] = []
   let isSending = false
   let loading: Promise<void> | null = null
-  /** Counts sessions: what a former one receives is dropped. */
+  /** Number of the current session; responses of former sessions are dropped. */
   let session = 0
   const watchers = new Set<() => void>()
 
@@ -49,12 +50,15 @@ export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed
     for (const watcher of watchers) watcher()
   }
 
-  /** Answers may pass each other: the highest version is the newest, and a version has one content. */
+  /**
+   * Responses may arrive out of order. The highest version is the newest, and each version has only one
+   * content.
+   */
   function receive(list: OwnList) {
     if (!received || list.version > received.version) received = list
   }
 
-  async function takeAlong() {
+  async function mergeGuestList() {
     const { symbols, groups } = guest.read()
     if (symbols.length === 0 && groups.length === 0) return
     const change: OwnListChange = { type: 'merge', symbols: [...symbols], groups: [...groups] }
@@ -70,7 +74,7 @@ export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed
       const list = await calls.load()
       if (own !== session) return
       receive(list)
-      await takeAlong()
+      await mergeGuestList()
       if (own === session) show()
     } catch (error) {
       if (own !== session) return
@@ -103,7 +107,7 @@ export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed
       show()
     }
     isSending = false
-    // A session that began meanwhile found the sender busy.
+    // A change of the new session did not start sending, because this loop was still running.
     if (own !== session && pending.length > 0) void sendPending()
   }
 
@@ -121,13 +125,13 @@ export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed
       if (state.list === null && loading === null) renew()
     },
 
-    /** Fetches the account's list, unless this version or a later one is here. */
+    /** Refetches the account's list, unless this or a later version is already loaded. */
     renew(version?: number) {
       if (version !== undefined && received && received.version >= version) return
       renew()
     },
 
-    /** Another session, another list. */
+    /** Starts again with the list of a new session. */
     restart() {
       session += 1
       received = null
@@ -138,7 +142,7 @@ export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed
       for (const watcher of watchers) watcher()
     },
 
-    /** Changes the list. Before the account's list is loaded, only the server knows whether it may. */
+    /** Changes the list. Until the account's list is loaded, only the server can check the rules. */
     change(change: OwnListChange) {
       const { list, fault } = state.list ? changedOwnList(state.list, change) : {}
       if (fault) return onFault(fault)

@@ -46,7 +46,7 @@ function watch(watcher: () => void) {
 
 const onServer: OwnListState = { list: null, error: null }
 
-/** 自选: of the account, or of this browser for a guest. Not loaded on the server and during hydration. */
+/** 自选 of the account, or of this browser for a guest. Not loaded on the server and during hydration. */
 export const useOwnListState = (): OwnListState =>
   useSyncExternalStore(
     watch,
@@ -56,20 +56,20 @@ export const useOwnListState = (): OwnListState =>
 
 const none: readonly string[] = []
 
-/** Products and contracts of 自选 in the user's order; empty until they are loaded. */
+/** Symbols of 自选, products and contracts, in the user's order; empty until loaded. */
 export const useOwnSymbols = (): readonly string[] => useOwnListState().list?.symbols ?? none
 
 /** Moves the guest's list into the account after a sign-in, on any page. */
-export function takeGuestListAlong() {
+export function startGuestListMerge() {
   const { symbols, groups } = guestList.read()
   if (browserSession.is() && symbols.length + groups.length > 0) browserOwnList().start()
 }
 
-/** Changes 自选, in this and the user's other windows and devices. */
+/** Changes 自选; the change reaches the user's other windows and devices too. */
 export const changeOwn = (change: OwnListChange) => browserOwnList().change(change)
 
-/** Fetches 自选 again, if the page shows it in an older version. */
+/** Refetches 自选 if the page shows an older version. */
 export const renewOwnList = (version?: number) => store?.renew(version)
 
-/** Reads the symbols at the time of an event. */
+/** The symbols at the time of the call, for event handlers. */
 export const ownSymbolsNow = (): readonly string[] => browserOwnList().state().list?.symbols ?? none

@@ -2,7 +2,7 @@ import type { PrivilegeTag } from '@vce/protocol'
 
 let listener: ((tag: PrivilegeTag) => void) | undefined
 
-/** Opens what a reader without a right is shown, over the page; false if the page has no such popup. */
+/** Opens the popup about a right that the reader lacks; false if the page has no such popup. */
 export function requestPermission(tag: PrivilegeTag): boolean {
   listener?.(tag)
   return listener !== undefined

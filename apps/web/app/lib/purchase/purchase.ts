@@ -4,10 +4,13 @@ import { toast } from '#app/lib/toast'
 
 let listener: ((levelId: number) => void) | undefined
 
-/** Address that opens the purchase of a level, for a user. */
+/** Address that opens the purchase of a level for a signed-in user. */
 export const purchaseLink = (levelId: number) => `/vipV2?level=${levelId}`
 
-/** Opens the purchase of a level over the page, for a guest the sign-in dialog that leads to it; false without either. */
+/**
+ * Opens the purchase of a level over the page; for a guest, the sign-in dialog that continues to it. False if
+ * the page has neither.
+ */
 export function requestPurchase(levelId: number): boolean {
   if (!browserSession.is()) {
     toast.failed('请先登录')

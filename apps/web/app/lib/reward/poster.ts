@@ -1,12 +1,12 @@
 let openPoster: (() => void) | undefined
 
-/** Opens the poster by which a user invites others, where the page has it; false elsewhere. */
+/** Opens the poster with which a user invites others; false if the page has none. */
 export function requestPoster(): boolean {
   openPoster?.()
   return openPoster !== undefined
 }
 
-/** Registers the poster of the page. */
+/** Registers the function that opens the poster of the page. */
 export function onPosterRequest(open: () => void) {
   openPoster = open
   return () => {

@@ -5,13 +5,13 @@ import { toast } from '#app/lib/toast'
 
 export interface ExchangeRequest {
   tag: SearchTag
-  /** Called after each successful exchange: the page loads again what was refused. */
+  /** Called after each successful exchange, so that the page can reload what was refused. */
   onExchanged?: () => void
 }
 
 const listeners: ((request: ExchangeRequest) => void)[] = []
 
-/** Opens 兑换查询次数 over the page, for a guest the sign-in dialog; false if the page has neither. */
+/** Opens 兑换查询次数 over the page; for a guest, the sign-in dialog. False if the page has neither. */
 export function requestExchange(request: ExchangeRequest): boolean {
   if (!browserSession.is()) {
     toast.failed('请先登录')
@@ -22,7 +22,10 @@ export function requestExchange(request: ExchangeRequest): boolean {
   return listener !== undefined
 }
 
-/** Registers a listener, which shows the dialog; the newest one is called, as a page may have one beside the shell's. */
+/**
+ * Registers a function that shows the dialog. Only the function registered last is called, because a page may
+ * have a dialog of its own in addition to the shell's.
+ */
 export function onExchangeRequest(show: (request: ExchangeRequest) => void) {
   listeners.push(show)
   return () => {

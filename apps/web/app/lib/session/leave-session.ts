@@ -6,8 +6,8 @@ import { browserStorage } from './storage'
 /** Signs out and opens the home page. The browser drops the session even if the call fails. */
 export async function leaveSession(api: Api) {
   browserSession.leave()
-  // The answer is ignored: an already ended session is the desired result, and if the call is lost the
-  // session still ends in this browser; the server's side can be ended from another device.
+  // The answer is ignored. An already ended session is the desired result. If the call is lost, the session
+  // still ends in this browser, and the user can end it on the server from another device.
   await api.call(signOut, {}).catch(() => undefined)
   browserSession.end()
   browserStorage.serviceCode.forget()

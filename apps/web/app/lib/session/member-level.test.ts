@@ -24,7 +24,7 @@ test('a granted level is shown where it is higher than the days, the fifth is su
   expect(memberLevelOf({ ...none, isVip: 1, level: 4, moneyLevel: 4 })).toBe('yearly')
   expect(memberLevelOf({ ...none, isVip: 1, level: 2, moneyLevel: 3 })).toBe('gold')
   expect([2, 4].map((moneyLevel) => memberLevelOf({ ...none, moneyLevel }))).toEqual(['silver', 'diamond'])
-  // Registered only, without rights.
+  // Level 1 means registered, without any rights.
   expect(memberLevelOf({ ...none, moneyLevel: 1 })).toBeNull()
 })
 

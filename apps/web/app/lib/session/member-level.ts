@@ -5,12 +5,12 @@ const byDays = {
   [memberLevels.quarterly]: 'quarterly',
   [memberLevels.yearly]: 'yearly',
 } as const
-/** Granted levels with the rights of 2 monthly, 3 quarterly, 4 yearly. */
+/** Granted levels; 2, 3 and 4 have the rights of a monthly, quarterly and yearly member. */
 const byMoney = { 2: 'silver', 3: 'gold', 4: 'diamond', [moneyLevels.superVip]: 'super' } as const
 
 const isKey = <K extends number>(record: Record<K, string>, level: number): level is K => level in record
 
-/** The level shown for a user, the higher of bought days and granted level; null if none. */
+/** The level shown for a user: the higher of the bought and the granted level; null if there is none. */
 export function memberLevelOf({ isVip, level, moneyLevel }: UserInfo['level']) {
   const days = isVip === 1 ? level : memberLevels.none
   if (moneyLevel > days && isKey(byMoney, moneyLevel)) return byMoney[moneyLevel]
@@ -18,17 +18,17 @@ export function memberLevelOf({ isVip, level, moneyLevel }: UserInfo['level']) {
 }
 
 const day = 24 * 3_600_000
-/** Days before its end from which a member is reminded of it. */
+/** Number of days before the end of a membership in which the member is reminded. */
 const warnedDays = 7
 
 /**
- * `2026-12-20 到期`, in the last week `还剩 3 天到期`; null without a level that runs. Without `now`, as before hydration,
- * the date alone.
+ * `2026-12-20 到期`, or `还剩 3 天到期` in the last week; null without a running level. If `now` is null, as before
+ * hydration, always the date.
  */
 export function expiryText(user: Pick<UserInfo, 'level'>, now: number | null) {
   const end = user.level.levelExpirationTime
   if (vipTypeOf(user) === 1 || !end) return null
-  // Whole Beijing days: the end is the last second of one.
+  // Whole days: a membership ends with the last second of a Beijing day.
   const left =
     now === null
       ? Number.POSITIVE_INFINITY
@@ -37,7 +37,7 @@ export function expiryText(user: Pick<UserInfo, 'level'>, now: number | null) {
   return { text: left < 1 ? '今天到期' : `还剩 ${left} 天到期`, isSoon: true }
 }
 
-/** The product's VIP type: 1 guest or user without a level, 2 VIP, 3 VIP by money. */
+/** The product's VIP type: 1 guest or user without a level, 2 bought level, 3 granted level. */
 export function vipTypeOf(user: Pick<UserInfo, 'level'> | null): 1 | 2 | 3 {
   if (!user) return 1
   if (user.level.moneyLevel > 1) return 3

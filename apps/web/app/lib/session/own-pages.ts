@@ -3,7 +3,7 @@ import { toast } from '#app/lib/toast'
 import { browserSession } from './session'
 import { requestSignIn, signInModes } from './sign-in'
 
-/** Pages that need a user: guests are prompted to sign in first. */
+/** Pages for signed-in users; a guest is prompted to sign in first. */
 const ownPages: readonly string[] = [
   '/circle',
   '/circleV2',
@@ -14,8 +14,11 @@ const ownPages: readonly string[] = [
   '/my/vliV2',
 ]
 
-/** Whether a guest's navigation was replaced by the sign-in dialog, which continues to the page. */
-export function confirmsFirst({
+/**
+ * Opens the sign-in dialog if a guest navigates to one of `ownPages`; the dialog then continues to the page.
+ * Returns whether the dialog was opened.
+ */
+export function promptsSignIn({
   pathname,
   search,
   hash,

@@ -1,10 +1,11 @@
-import type { SignedIn, UserInfo } from '@vce/protocol'
+import type { SignInAnswer, UserInfo } from '@vce/protocol'
 import { browserStorage } from './storage'
 
 const week = 7 * 24 * 3600
 
 /**
- * Readable by scripts on purpose: only a header authorises a call, the cookie just renders signed-in pages.
+ * Sets a cookie that scripts can read. This is intended: only a header authorises calls, and the cookie only
+ * lets the server render signed-in pages.
  */
 function setCookie(name: string, value: string, seconds: number) {
   const secure = location.protocol === 'https:' ? '; secure' : ''
@@ -19,7 +20,7 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** The browser's session: a token in local storage and a copy in cookies. */
+/** The browser's session: a token in local storage, with copies in cookies. */
 export const browserSession = {
   is: () => Boolean(browserStorage.token()),
 
@@ -36,17 +37,17 @@ export const browserSession = {
     }
   },
 
-  /** Stores the answer of a sign-in. The caller reloads the page afterwards. */
-  begin({ userinfo: { token, is_register, ...user } }: SignedIn) {
+  /** Stores the response of a sign-in. The caller must reload the page afterwards. */
+  begin({ userinfo: { token, is_register, ...user } }: SignInAnswer) {
     localStorage.setItem('tokenReload', token)
     this.storeUser(user)
     this.restoreCookies()
     if (is_register === 1) {
       browserStorage.newMember.mark()
-      // The invitation is used up: the next registration in this browser has none.
+      // The invitation code is used once; a later registration in this browser has none.
       browserStorage.serviceCode.forget()
     } else {
-      // A wizard left open by another user is not this user's.
+      // An unfinished wizard of another user must not be shown to this user.
       browserStorage.newMember.welcomed()
     }
     notify()
@@ -59,7 +60,7 @@ export const browserSession = {
     localStorage.setItem('user_id', String(user.id))
   },
 
-  /** The cookies may have expired before the token. */
+  /** Sets the cookies again, because they may have expired before the token. */
   restoreCookies() {
     const token = browserStorage.token()
     if (!token) return
@@ -67,13 +68,13 @@ export const browserSession = {
     setCookie('tokenReload', token, week)
   },
 
-  /** The user is signing out here, so the end of the session needs no message. */
+  /** Marks that the user is signing out in this tab, so that no message reports the end of the session. */
   leave(on = true) {
     leaving = on
   },
   isLeaving: () => leaving,
 
-  /** Drops the session; the visitor's uuid and invitation code stay. */
+  /** Removes the session; the visitor's uuid and invitation code remain. */
   end() {
     for (const name of ['token', 'tokenReload']) setCookie(name, '', 0)
     for (const key of ['tokenReload', 'userNameReload', 'userInfoReload', 'user_id']) {

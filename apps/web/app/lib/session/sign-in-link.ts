@@ -1,4 +1,4 @@
-/** Sign-in pages: never a return target. */
+/** Sign-in pages, which are never a return target. */
 const signInPages: readonly string[] = ['/login', '/auth', '/bindMobile', '/wxLoginCallback']
 export const isSignInPage = (pathname: string) => signInPages.includes(pathname)
 
@@ -6,10 +6,13 @@ export const isSignInPage = (pathname: string) => signInPages.includes(pathname)
 export const signInLink = (pathname: string, search: string) =>
   isSignInPage(pathname) ? pathname + search : `/login?path=${encodeURIComponent(pathname + search)}`
 
-/** No portal has this host, so an address that resolves to another host leads to another site. */
+/** Base for resolving a return address; an address that resolves to another host leads to another site. */
 const portal = 'https://portal.invalid'
 
-/** Safe return address: a page of this portal other than its sign-in pages; otherwise the home page. */
+/**
+ * A safe return address: the requested page if it belongs to the portal and is not a sign-in page, otherwise
+ * the home page.
+ */
 export function returnPath(requested: string | null | undefined): string {
   if (!requested?.startsWith('/') || !URL.canParse(requested, portal)) return '/'
   const { origin, pathname, search, hash } = new URL(requested, portal)

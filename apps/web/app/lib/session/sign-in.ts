@@ -16,7 +16,7 @@ export interface SignInRequest {
    * Mode 6: reference of an unknown WeChat account; without it, the number is bound to the signed-in user.
    */
   openid?: string
-  /** Target after sign-in; the current page by default. */
+  /** Page to open after the sign-in; by default the current page. */
   to?: string
 }
 
@@ -28,7 +28,7 @@ export function requestSignIn(request: SignInRequest): boolean {
   return listener !== undefined
 }
 
-/** Registers the only listener, which shows the dialog. */
+/** Registers the only function that shows the dialog. */
 export function onSignInRequest(show: (request: SignInRequest) => void) {
   listener = show
   return () => {

@@ -1,4 +1,4 @@
-/** Browser storage, under the keys the product has always used. */
+/** Browser storage; the keys are those of the original product. */
 export const browserStorage = {
   token: () => localStorage.getItem('tokenReload'),
 
@@ -11,28 +11,28 @@ export const browserStorage = {
     return created
   },
 
-  /** Invitation code from the address, stored until the visitor has registered or signed out. */
+  /** Invitation code from the address, stored until the visitor registers or signs out. */
   serviceCode: {
     text: () => localStorage.getItem('service_code') ?? '',
     keep: (code: string) => localStorage.setItem('service_code', code),
     forget: () => localStorage.removeItem('service_code'),
   },
 
-  /** Set by a registration until the wizard is finished or skipped. */
+  /** Marks a new member from the registration until the wizard is finished or skipped. */
   newMember: {
     is: () => localStorage.getItem('is_register') === '1',
     mark() {
       localStorage.setItem('is_register', '1')
       localStorage.setItem('is_register_2', '1')
     },
-    /** The wizard is finished or skipped. */
+    /** Records that the wizard was finished or skipped. */
     welcomed() {
       localStorage.removeItem('is_register')
       localStorage.removeItem('is_register_2')
     },
   },
 
-  /** Target of the navigation interrupted by the sign-in; can be taken once. */
+  /** Target of a navigation that the sign-in interrupted; `take` returns it once. */
   pendingAction: {
     keep: (to: string) => sessionStorage.setItem('pending_action', to),
     take() {
@@ -42,7 +42,7 @@ export const browserStorage = {
     },
   },
 
-  /** Address of the message socket, and the client id of this page's connection. */
+  /** Address of the message socket, and the client id of the page's connection. */
   socket: {
     keepAddress: (address: string) => localStorage.setItem('socketUrl', address),
     keepName: (clientId: string) => localStorage.setItem('client_id', clientId),

@@ -1,7 +1,10 @@
 import { getUser, type UserInfo } from '@vce/protocol'
 import type { Api } from '#app/lib/api'
 
-/** The user without the session's token. Separate module so the endpoint schema is not in the initial bundle. */
+/**
+ * Fetches the user, without the session's token. A separate module, so that the endpoint's schema is not in
+ * the initial bundle.
+ */
 export async function callUser(api: Api, signal: AbortSignal): Promise<UserInfo> {
   const {
     token: _token,

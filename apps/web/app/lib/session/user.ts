@@ -6,7 +6,7 @@ import { stale } from '#app/lib/query'
 import { browserSession } from './session'
 import { browserStorage } from './storage'
 
-/** The signed-in user; fetched only with a session. */
+/** The signed-in user; only fetched if there is a session. */
 export const userQuery = (api: Api) =>
   queryOptions({
     queryKey: ['account', 'user'],
@@ -15,27 +15,31 @@ export const userQuery = (api: Api) =>
       if (import.meta.env.SSR) return callUser(api, signal)
       const token = browserStorage.token()
       const user = await callUser(api, signal)
-      // The session may have ended meanwhile, or another one begun.
+      // The session may have ended or been replaced meanwhile.
       if (token && token === browserStorage.token()) browserSession.storeUser(user)
       return user
     },
     staleTime: stale.settled,
   })
 
-/** Whether there is a session; on the server and during hydration, whether the page includes a user. */
+/** Whether a user is signed in. On the server and during hydration: whether the page includes a user. */
 export function useSignedIn(): boolean {
   const servedUser = useQueryClient().getQueryData(userQuery(useApi()).queryKey)
   return useSyncExternalStore(browserSession.watch, browserSession.is, () => servedUser !== undefined)
 }
 
-/** Milliseconds after which a loaded page fetches its user: what the server rendered is not stored in the browser. */
+/**
+ * Milliseconds after which a loaded page fetches its user, because the browser does not store the user that
+ * the server rendered.
+ */
 const fetchDelayMs = 500
-/** Whether this page load and session has its fetch, whichever component was first. */
+/** Whether a component has already scheduled the fetch for this page load and session. */
 let scheduled = false
 
 /**
- * The signed-in user, or null for a guest. The server includes the user in a signed-in page. Read from the cache
- * directly: every page uses this, and a query observer would add as much code as the rest of the header.
+ * The signed-in user, or null for a guest. The server includes the user in a signed-in page. Read from the
+ * cache directly: every page uses this, and a query observer would add as much code as the rest of the
+ * header.
  */
 export function useUser(): UserInfo | null {
   const api = useApi()

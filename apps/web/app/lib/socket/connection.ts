@@ -24,13 +24,13 @@ export type ConnectionState = 'idle' | 'connecting' | 'open' | 'lost' | 'paused'
 /** A connection that pings and reconnects by itself. */
 export interface Connection {
   state(): ConnectionState
-  /** Runs after each change of the state; returns the release. */
+  /** Calls the watcher after each change of the state; returns the unsubscription. */
   watch(watcher: () => void): () => void
   start(): void
   stop(): void
   /** Opens a new socket immediately; messages of the old one are ignored. */
   restart(): void
-  /** Whether the message was sent; otherwise the caller sends it again in `onOpen`. */
+  /** Returns whether the message was sent. If not, the caller must send it again in `onOpen`. */
   send(message: unknown): boolean
 }
 
@@ -39,24 +39,28 @@ interface ConnectionParts {
   visibility: Visibility
   /** Ping message. */
   ping?: object
-  /** Between 0 and 1; spreads the retries of many clients. */
+  /** Returns a number between 0 and 1, to spread the retries of many clients. */
   random?: () => number
   onOpen: () => void
   onText: (text: string) => void
 }
 
-/** Each ping also checks whether the last one was answered, so a pong has five seconds. */
+/**
+ * Interval of pings. Each ping also checks whether the last one was answered, so a pong may take five
+ * seconds.
+ */
 export const pingIntervalMs = 5_000
-/** Before the first reconnect; each further one waits twice as long, up to the maximum, less a random part. */
+/** Delay before the first reconnect. It doubles each time up to the maximum, minus a random part. */
 export const reconnectDelayMs = 3_000
 export const maxReconnectDelayMs = 15_000
-/** A hidden page closes its socket after a minute. */
+/** Time after which a hidden page closes its socket. */
 export const pauseDelayMs = 60_000
 
 /**
- * A socket that reconnects by itself: three seconds after a drop or a silence, later with exponential back-off and
- * jitter, so that a restarted server is not hit by all clients at once, and immediately when a hidden page becomes
- * visible. There is at most one socket, and messages of an older one are ignored.
+ * A socket that reconnects by itself. It waits three seconds after a drop or a missing answer, then longer by
+ * exponential back-off with jitter, so that not all clients reconnect to a restarted server at once. When a
+ * hidden page becomes visible, it reconnects immediately. There is at most one socket, and messages of an
+ * older one are ignored.
  */
 export function createConnection({
   open,
@@ -69,9 +73,9 @@ export function createConnection({
   let socket: WireSocket | null = null
   let state: ConnectionState = 'idle'
   let wanted = false
-  /** No message since the last ping, or since the socket started to open. */
+  /** Whether no message was received since the last ping, or since the socket began to open. */
   let unanswered = false
-  /** Drops since the last message. */
+  /** Number of drops since the last message. */
   let drops = 0
   let ping: ReturnType<typeof setInterval> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -174,7 +178,10 @@ export function createConnection({
   }
 }
 
-/** Milliseconds before the retry after a number of earlier drops: 3 s, then half to all of 6, 12, 15, 15 … s. */
+/**
+ * Milliseconds before a retry, by the number of earlier drops: 3 s, then a random value from half to all of
+ * 6, 12, 15, 15 … s.
+ */
 function delayAfter(drops: number, random: () => number): number {
   if (drops === 0) return reconnectDelayMs
   const delay = Math.min(maxReconnectDelayMs, reconnectDelayMs * 2 ** drops)

@@ -14,7 +14,7 @@ const idsOf = (body: DrawingsBody | null) => (body?.items ?? []).map(({ id }) =>
 
 class Refusal extends Error {}
 
-/** The account's document; calls wait until they are let through. */
+/** A fake account document; calls wait until the test releases them. */
 function account() {
   let stored: { version: number; body: DrawingsBody | null } = { version: 0, body: null }
   const held: { run: () => void; fail: (error: Error) => void }[] = []
@@ -38,7 +38,7 @@ function account() {
   }
 }
 
-/** A browser's storage of one document, and timers that run by hand. */
+/** A fake browser with the storage of one document and timers that the test runs. */
 function browser() {
   let text: string | null = null
   const timers: (() => void)[] = []
@@ -52,7 +52,7 @@ function browser() {
         kind: 'drawings',
         calls,
         onRefused,
-        isPassing: (error) => !(error instanceof Refusal),
+        isTransient: (error) => !(error instanceof Refusal),
         later(run) {
           timers.push(run)
           return () => timers.splice(timers.indexOf(run), timers.includes(run) ? 1 : 0)
@@ -78,7 +78,7 @@ function browser() {
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 type Browser = ReturnType<typeof browser>
 
-/** Runs timers and lets calls through until nothing waits. */
+/** Runs timers and releases calls until none is left. */
 async function settle({ held }: ReturnType<typeof account>, ...browsers: Browser[]) {
   for (let quiet = 0; quiet < 2; ) {
     const timers = browsers.flatMap(({ timers: waiting }) => waiting.splice(0))
@@ -110,7 +110,7 @@ test('a change is shown at once, sent later and there after a reload', async () 
   expect(idsOf(own.tab(server.calls).body())).toEqual(['a', 'b'])
 })
 
-test('what was not sent is sent by the next page', async () => {
+test('unsent changes are sent by the next page', async () => {
   const [server, own] = [account(), browser()]
   own.tab(server.calls).change(add('a'))
   own.timers.splice(0)
@@ -169,7 +169,7 @@ test('two devices that together exceed the bound keep both bodies and say so', a
   expect(onRefused).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-test('a guest keeps documents without calls', () => {
+test('the documents of a guest need no calls', () => {
   const own = browser()
   own.tab(null).change(add('a'))
   expect([own.timers.length, idsOf(own.tab(null).body())]).toEqual([0, ['a']])
@@ -180,7 +180,7 @@ type Step = { tab: number; action: 'add' | 'remove' | 'send' | 'answer' | 'fail'
 const step = (actions: Step['action'][]): fc.Arbitrary<Step> =>
   fc.record({ tab: fc.nat(2), action: fc.constantFrom(...actions) })
 
-/** Two tabs of one browser and another device edit at random; returns what each shows in the end. */
+/** Plays random edits in two tabs of one browser and on another device; returns the final content of each. */
 async function play(steps: Step[]) {
   const [server, own, other] = [account(), browser(), browser()]
   const tabs = [own.tab(server.calls), own.tab(server.calls), other.tab(server.calls)]
@@ -230,7 +230,7 @@ test('tabs and devices that edit at random end alike and lose nothing that was n
   )
 })
 
-test('lost answers lose nothing', async () => {
+test('lost responses lose no change', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step(['add', 'send', 'answer', 'lose']), { maxLength: 40 }), async (steps) => {
       const { added, shown } = await play(steps)

@@ -1,8 +1,8 @@
 import { type DocumentBody, type DocumentKind, documentBody } from '@vce/protocol'
 import type { Copies, Copy } from './local-copy'
-import { isSame, merged } from './merged'
+import { isEqualJson, mergeWithBase } from './merge-with-base'
 
-/** The account's side. A body is as the server sent it. */
+/** Calls to the account's document. Bodies are not yet validated. */
 export interface DocumentCalls<K extends DocumentKind = DocumentKind> {
   load(): Promise<{ version: number; body: unknown }>
   save(version: number, body: DocumentBody<K>): Promise<{ saved: boolean; version: number; body?: unknown }>
@@ -11,31 +11,37 @@ export interface DocumentCalls<K extends DocumentKind = DocumentKind> {
 interface StoreParts<K extends DocumentKind> {
   kind: K
   copies: Copies<K>
-  /** Null for a guest. */
+  /** Null for a guest, who has no account. */
   calls: DocumentCalls<K> | null
-  /** Runs later; returns the cancellation. */
+  /** Calls a function after `ms` milliseconds; returns the cancellation. */
   later: (run: () => void, ms: number) => () => void
-  /** Whether a failed call is worth repeating: the network, a closing server. */
-  isPassing: (error: unknown) => boolean
-  /** The account refuses the document, or (null) has no room for both devices' bodies; it stays with the browser. */
+  /** Whether a failed call should be retried: a lost connection, a closing server. */
+  isTransient: (error: unknown) => boolean
+  /**
+   * Called if the account refuses the document, or with null if the merged body exceeds a limit. The document
+   * then stays in the browser only.
+   */
   onRefused: (error: unknown) => void
 }
 
-/** Milliseconds for which changes are gathered before they are sent. */
+/** Milliseconds for which changes are collected before they are sent. */
 const settleMs = 800
 const maxPauseMs = 60_000
 
 /**
- * One document: shown from this browser's copy, sent to the account a moment after a change, merged with what other
- * tabs and devices have saved.
+ * A document shown from this browser's copy. Changes are sent to the account after a short delay, and merged
+ * with changes of other tabs and devices.
  */
 export function createDocumentStore<K extends DocumentKind>(parts: StoreParts<K>) {
-  const { kind, copies, calls, later, isPassing, onRefused } = parts
+  const { kind, copies, calls, later, isTransient, onRefused } = parts
   const nothing: Copy<K> = { version: 0, base: null, body: null, unsent: false }
   let copy = copies.read() ?? nothing
   let isSending = false
   let failures = 0
-  /** The account's document cannot be read by this version of the portal, or is refused: nothing is sent. */
+  /**
+   * Whether sending is suspended: this version of the portal cannot read the account's document, or the
+   * account refused it.
+   */
   let isHeld = false
   let loaded: Promise<boolean> | null = null
   let cancel: (() => void) | null = null
@@ -54,7 +60,7 @@ export function createDocumentStore<K extends DocumentKind>(parts: StoreParts<K>
     show(next)
   }
 
-  /** Takes over what another tab has stored. */
+  /** Reads the copy again after another tab has written it. */
   const renewCopy = () => show(copies.read() ?? nothing)
 
   function receive(version: number, value: unknown) {
@@ -65,9 +71,9 @@ export function createDocumentStore<K extends DocumentKind>(parts: StoreParts<K>
       isHeld = true
       return
     }
-    const own = copy.unsent ? documentBody(kind, merged(copy.base, copy.body, theirs)) : theirs
-    if (own) return set({ version, base: theirs, body: own, unsent: !isSame(own, theirs) })
-    // Two devices together exceed a bound: both bodies stay as they are until the reader removes something.
+    const own = copy.unsent ? documentBody(kind, mergeWithBase(copy.base, copy.body, theirs)) : theirs
+    if (own) return set({ version, base: theirs, body: own, unsent: !isEqualJson(own, theirs) })
+    // The merged body exceeds a limit. Both bodies stay as they are until the reader removes something.
     isHeld = true
     onRefused(null)
   }
@@ -75,7 +81,7 @@ export function createDocumentStore<K extends DocumentKind>(parts: StoreParts<K>
   function confirm(version: number, sent: DocumentBody<K>) {
     renewCopy()
     if (version <= copy.version) return
-    set({ version, base: sent, body: copy.body, unsent: !isSame(copy.body, sent) })
+    set({ version, base: sent, body: copy.body, unsent: !isEqualJson(copy.body, sent) })
   }
 
   function schedule(ms: number) {
@@ -96,12 +102,12 @@ export function createDocumentStore<K extends DocumentKind>(parts: StoreParts<K>
       const answer = await calls.save(version, body)
       failures = 0
       if (answer.saved) confirm(answer.version, body)
-      // The account's document is gone: the next save is the first one.
+      // The account's document was deleted, so the next save creates it.
       else if (answer.version < version) set({ ...copy, version: answer.version, base: null, unsent: true })
       else receive(answer.version, answer.body)
       if (copy.unsent) schedule(0)
     } catch (error) {
-      if (isPassing(error)) {
+      if (isTransient(error)) {
         failures += 1
         schedule(Math.min(maxPauseMs, 1000 * 2 ** failures))
       } else {
@@ -113,7 +119,7 @@ export function createDocumentStore<K extends DocumentKind>(parts: StoreParts<K>
     }
   }
 
-  /** Whether the account has answered. */
+  /** Resolves to whether the account responded. */
   async function load({ load: fetched }: DocumentCalls<K>): Promise<boolean> {
     let answered = true
     try {
@@ -121,7 +127,7 @@ export function createDocumentStore<K extends DocumentKind>(parts: StoreParts<K>
       if (version > 0) receive(version, body)
     } catch (error) {
       answered = false
-      if (!isPassing(error)) isHeld = true
+      if (!isTransient(error)) isHeld = true
     }
     if (copy.unsent) schedule(0)
     return answered
@@ -143,7 +149,7 @@ export function createDocumentStore<K extends DocumentKind>(parts: StoreParts<K>
       loaded = calls ? load(calls) : Promise.resolve(true)
       return loaded
     },
-    /** Fetches it once. */
+    /** Fetches the account's document on the first call only. */
     start(): Promise<boolean> {
       return loaded ?? this.load()
     },
@@ -157,7 +163,7 @@ export function createDocumentStore<K extends DocumentKind>(parts: StoreParts<K>
       schedule(settleMs)
     },
 
-    /** Sends at once what waits, as the page is left. */
+    /** Sends pending changes at once, because the page is being left. */
     flush() {
       if (!cancel) return
       cancel()

@@ -4,8 +4,8 @@ import { browserSession } from '#app/lib/session/session'
 import { toast } from '#app/lib/toast'
 import { createDocumentStore, type DocumentCalls, type DocumentStore } from './document-store'
 import { takeFormerDrawings } from './former-drawings'
-import { copyKey, dropSentCopies, guestPlaces, localCopies } from './local-copy'
-import { merged } from './merged'
+import { copyKey, dropSentCopies, guestDocumentNames, localCopies } from './local-copy'
+import { mergeWithBase } from './merge-with-base'
 
 type Stores = { [K in DocumentKind]: Map<string, DocumentStore<K>> }
 const stores: Stores = {
@@ -28,7 +28,7 @@ const lateCalls = <K extends DocumentKind>(kind: K, name: string): DocumentCalls
   save: async (version, body) => (await loadedCalls()).callsOf(kind, name).save(version, body),
 })
 
-const isPassing = (error: unknown) =>
+const isTransient = (error: unknown) =>
   !(error instanceof ApiFailure) || error.status !== undefined || error.key === 'tooOften'
 
 function onRefused(error: unknown) {
@@ -41,11 +41,11 @@ function later(run: () => void, ms: number) {
   return () => clearTimeout(timer)
 }
 
-/** Milliseconds after which a page that is looked at again asks the account. */
+/** Minimum milliseconds between two refetches when the reader returns to the page. */
 const freshMs = 20_000
 let renewedAt = 0
 
-/** Listens once for other tabs, the page's end and its return, and the end of the session. */
+/** Adds the page's listeners: writes by other tabs, hiding and showing of the page, end of the session. */
 function watchPage() {
   takeFormerDrawings()
   window.addEventListener('storage', ({ key }) => {
@@ -69,7 +69,7 @@ function watchPage() {
 
 let isWatching = false
 
-/** The page's only store of a document of its owner. */
+/** The page's store of a document; each document has only one. */
 export function documentOf<K extends DocumentKind>(owner: string, kind: K, name: string): DocumentStore<K> {
   if (!isWatching) {
     isWatching = true
@@ -81,7 +81,7 @@ export function documentOf<K extends DocumentKind>(owner: string, kind: K, name:
   const created = createDocumentStore<K>({
     kind,
     later,
-    isPassing,
+    isTransient,
     onRefused,
     copies: localCopies(owner, kind, name),
     calls: owner === 'guest' ? null : lateCalls(kind, name),
@@ -90,15 +90,15 @@ export function documentOf<K extends DocumentKind>(owner: string, kind: K, name:
   return created
 }
 
-/** A guest's document goes into the account; where both have a value, the account's stays. */
-async function takeOneAlong<K extends DocumentKind>(owner: string, kind: K, name: string) {
+/** Merges a guest's document into the account. If both have a value, that of the account stays. */
+async function mergeGuestDocument<K extends DocumentKind>(owner: string, kind: K, name: string) {
   const guest = documentOf('guest', kind, name)
   const store = documentOf(owner, kind, name)
   if (!(await store.start()) || owner !== documentOwner()) return
   const body = guest.body()
   if (!body) return
   const own = store.body()
-  const both = own ? documentBody(kind, merged(null, own, body)) : body
+  const both = own ? documentBody(kind, mergeWithBase(null, own, body)) : body
   if (!both) return
   store.change(() => both)
   localCopies('guest', kind, name).write(null)
@@ -107,15 +107,15 @@ async function takeOneAlong<K extends DocumentKind>(owner: string, kind: K, name
 
 let taking: Promise<void> | null = null
 
-/** Moves the guest's documents into the account, one after the other. */
-export function takeAlong(): Promise<void> {
+/** Merges the guest's documents into the account, one after the other. */
+export function mergeGuestDocuments(): Promise<void> {
   takeFormerDrawings()
   const owner = documentOwner()
   if (owner === 'guest' || taking) return taking ?? Promise.resolve()
   taking = (async () => {
-    for (const { kind, name } of guestPlaces()) {
+    for (const { kind, name } of guestDocumentNames()) {
       const known = documentKinds.find((each) => each === kind)
-      if (known) await takeOneAlong(owner, known, name)
+      if (known) await mergeGuestDocument(owner, known, name)
     }
   })().finally(() => {
     taking = null

@@ -3,7 +3,10 @@ import { randomId } from '#app/lib/session/storage'
 import { localCopies } from './local-copy'
 import { storedPrefix } from './stored-prefix'
 
-/** Drawings in the form of before: a list without ids. Each readable one is taken over. */
+/**
+ * Parses drawings in the former format, a list without ids; unreadable ones are left out. Null if none is
+ * left.
+ */
 export function formerDrawings(text: string, idOf: () => string = randomId): DrawingsBody | null {
   try {
     const stored: unknown = JSON.parse(text)
@@ -18,7 +21,7 @@ export function formerDrawings(text: string, idOf: () => string = randomId): Dra
   }
 }
 
-/** Turns drawings of the former form into documents of the guest, once. */
+/** Converts drawings in the former format into guest documents, once. */
 export function takeFormerDrawings() {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(storedPrefix.former)) continue

@@ -1,15 +1,15 @@
 import { type DocumentBody, type DocumentKind, documentBody } from '@vce/protocol'
 import { storedPrefix } from './stored-prefix'
 
-/** A document as this browser keeps it. */
+/** A document as stored by this browser. */
 export interface Copy<K extends DocumentKind = DocumentKind> {
-  /** The account's version that `base` is; 0 before the first save, and for guests. */
+  /** The version of `base` in the account; 0 before the first save, and for guests. */
   version: number
-  /** The account's body of that version. */
+  /** The account's body at `version`. */
   base: DocumentBody<K> | null
   /** The body as it is shown. */
   body: DocumentBody<K> | null
-  /** Whether `body` has changes that the account lacks. */
+  /** Whether `body` has changes that were not sent to the account. */
   unsent: boolean
 }
 
@@ -31,7 +31,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** A stored copy; null if there is none, or one that this version of the portal cannot read. */
+/** Parses a stored copy; null if this version of the portal cannot read it. */
 export function copyFrom<K extends DocumentKind>(kind: K, text: string): Copy<K> | null {
   const { version, base, body, unsent } = parsed(text)
   const [shown, before] = [documentBody(kind, body), documentBody(kind, base)]
@@ -41,11 +41,11 @@ export function copyFrom<K extends DocumentKind>(kind: K, text: string): Copy<K>
     : { version: Number(version), base: shown, body: shown, unsent: false }
 }
 
-/** A body without changes is stored once. */
+/** The copy as JSON; without unsent changes `base` equals `body` and is left out. */
 const textOf = ({ version, base, body, unsent }: Copy) =>
   JSON.stringify(unsent ? { version, base, body, unsent } : { version, body })
 
-/** The copy of one document in the browser's storage; in memory alone where the storage takes no more. */
+/** The stored copy of one document. If the storage is full, the copy is only in memory. */
 export function localCopies<K extends DocumentKind>(owner: string, kind: K, name: string): Copies<K> {
   const key = copyKey(owner, kind, name)
   let last: { text: string | null; copy: Copy<K> | null } | undefined
@@ -62,22 +62,22 @@ export function localCopies<K extends DocumentKind>(owner: string, kind: K, name
         else localStorage.setItem(key, text)
         last = { text, copy }
       } catch {
-        // The storage is full: the account has the document, or will have it before the page is left.
+        // The storage is full. The account has the document, or receives it before the page is left.
         last = { text: localStorage.getItem(key), copy }
       }
     },
   }
 }
 
-/** Kinds and names of the guest's copies. */
-export const guestPlaces = () =>
+/** Kinds and names of the guest's stored documents. */
+export const guestDocumentNames = () =>
   Object.keys(localStorage).flatMap((key) => {
     if (!key.startsWith(storedPrefix.guest)) return []
     const [kind = '', ...parts] = key.slice(storedPrefix.guest.length).split(' ')
     return [{ kind, name: parts.join(' ') }]
   })
 
-/** Removes copies of users that hold nothing unsent, when a session has ended. */
+/** Removes users' copies without unsent changes, after a session has ended. */
 export function dropSentCopies() {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(storedPrefix.user)) continue

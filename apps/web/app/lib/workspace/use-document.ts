@@ -4,14 +4,14 @@ import { browserSession } from '#app/lib/session/session'
 import { documentOf, documentOwner } from './documents'
 
 interface UsedDocument<K extends DocumentKind> {
-  /** Null: nothing stored yet, so the caller's defaults hold. */
+  /** Null if nothing is stored yet; the caller then uses its defaults. */
   body: DocumentBody<K> | null
   change: (next: (before: DocumentBody<K> | null) => DocumentBody<K>) => void
 }
 
 /**
- * The document of a kind and name: stored in the account, or in this browser for a guest. A change is shown at
- * once; other tabs and devices are merged in. Not loaded on the server and during hydration.
+ * A document, stored in the account, or in this browser for a guest. A change is shown at once, and changes
+ * of other tabs and devices are merged in. Not loaded on the server and during hydration.
  */
 export function useDocument<K extends DocumentKind>(kind: K, name: string): UsedDocument<K> {
   const owner = useSyncExternalStore(browserSession.watch, documentOwner, () => null)

@@ -11,22 +11,25 @@ import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 
 type Lazy<T> = T | (() => T)
 
-/** Evaluates a lazy value. */
+/** Value of a constant or a function. */
 const evaluate = <T extends object>(value: Lazy<T>): T => (typeof value === 'function' ? value() : value)
 
 interface ChartFrameProps<T> {
   title: string
-  /** Short text on units and axes. */
+  /** Short text about units or axes. */
   note?: ReactNode
-  /** Content between note and buttons, usually the choice of a range. */
+  /** Content between note and buttons; typically the choice of a range. */
   extra?: ReactNode
   /** The `SourceLine`. */
   source?: ReactNode
-  /** The same data as a table and as CSV. Both may be functions, since few readers open them. */
+  /**
+   * The same data as a table and as CSV. Columns and rows may be functions, evaluated only when a reader
+   * opens the table.
+   */
   columns: Lazy<readonly Column<T>[]>
   rows: Lazy<readonly T[]>
   rowKey: (row: T, index: number) => string | number
-  /** Mark of the exported table and picture; omitted for no export. */
+  /** Mark of the exported table and picture; without it nothing can be exported. */
   mark?: FileMark
   /** Height of the table in pixels, to avoid layout shift on switching. */
   tableHeight?: number
@@ -36,7 +39,9 @@ interface ChartFrameProps<T> {
   children: ReactNode
 }
 
-/** A chart with the same data as a table and as a CSV file, and itself as a picture. */
+/**
+ * A chart whose data can also be shown as a table and exported as CSV; the chart is exported as a picture.
+ */
 export function ChartFrame<T>(props: ChartFrameProps<T>) {
   const {
     title,

@@ -1,4 +1,4 @@
-import { linePath, tenths } from './svg/line-path'
+import { linePath, tenthsText } from './svg/line-path'
 import { linearScale } from './svg/linear-scale'
 
 export type ChartColor = 'rise' | 'fall' | 'ink-2' | 'ink-3' | `s${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
@@ -11,20 +11,20 @@ export interface LineSeries {
   values: Values
   axis?: 'left' | 'right'
   dashed?: boolean
-  /** Format in the read-out; by default that of its axis. */
+  /** Format in the read-out; default: that of the axis. */
   format?: (value: number) => string
 }
 
 export interface BarSeries {
   name: string
-  /** Drawn from the zero line: above it in the rise colour, below it in the fall colour. */
+  /** Bars from the zero line: above it in the rise colour, below it in the fall colour. */
   values: Values
-  /** A single colour for all bars if the sign has no meaning: 成交量. */
+  /** A single colour for all bars, for values without a direction such as 成交量. */
   color?: ChartColor
   format?: (value: number) => string
 }
 
-/** Days marked with a vertical line: 换月. */
+/** Days marked with a vertical line, such as those of 换月. */
 export interface DayMarks {
   name: string
   /** Indices of the dates. */
@@ -47,7 +47,7 @@ const barPane = { height: 82, gap: 26 }
 
 const isKnown = (value: number | null): value is number => value !== null
 
-/** Lowest and highest known value; the extent of a flat line is widened on both sides. */
+/** Lowest and highest known value; a flat line gets an extent widened on both sides. */
 export function extentOf(all: readonly Values[], withZero = false): [number, number] {
   let low = withZero ? 0 : Number.POSITIVE_INFINITY
   let high = withZero ? 0 : Number.NEGATIVE_INFINITY
@@ -73,7 +73,7 @@ function axisOf(all: readonly Values[], pane: [number, number], withZero = false
   return { y: at, ticks: ticks.map((value) => ({ value, y: at(value) })) }
 }
 
-/** Values without a known neighbour, which no line reaches and which are drawn as dots. */
+/** Values without a known neighbour: no line reaches them, so they are drawn as dots. */
 export function isolatedPoints(values: Values) {
   const found: { index: number; value: number }[] = []
   for (let index = 0; index < values.length; index++) {
@@ -106,7 +106,7 @@ export function dayLabels(days: readonly string[], width: number) {
 function pathOf(values: Values, across: readonly string[], y: (value: number) => number): string {
   const [first = null] = values
   if (first !== null && values.length > 1 && values.every((value) => value === first)) {
-    return `M${across[0]},${tenths(y(first))}H${across[values.length - 1]}`
+    return `M${across[0]},${tenthsText(y(first))}H${across[values.length - 1]}`
   }
   return linePath(values, across, y)
 }
@@ -138,7 +138,7 @@ export function planChart({ dates, series, bars, width, height }: PlanInput) {
       : undefined
   const barAxis = bars ? axisOf([bars.values], [foot - barPane.height, foot], true) : undefined
 
-  const across = dates.map((_, index) => tenths(x(index)))
+  const across = dates.map((_, index) => tenthsText(x(index)))
   const lines = series.map(({ name, color, dashed, values, axis }) => {
     const { y } = axis === 'right' && rightAxis ? rightAxis : leftAxis
     return {

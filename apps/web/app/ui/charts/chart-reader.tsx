@@ -11,13 +11,16 @@ interface ReadRow {
   format: (value: number) => string
 }
 
-/** The part of a plan needed for reading; `at` if the positions are not evenly spaced. */
+/**
+ * The part of a plan that reading needs; `at` returns the index at a position, and is needed if the positions
+ * are not evenly spaced.
+ */
 interface ReadPlan extends Pick<ChartPlan, 'left' | 'right' | 'top' | 'foot' | 'x'> {
   lines: readonly Pick<ChartPlan['lines'][number], 'name' | 'color' | 'yAt'>[]
   at?: (place: number) => number
 }
 
-/** The reading: a position, and the pointer's height in units of the plan, null with arrow keys. */
+/** The position being read, and the pointer's height in units of the plan; null when read with arrow keys. */
 interface Reading {
   index: number
   pointer: number | null
@@ -29,11 +32,13 @@ interface ChartReaderProps {
   rows: readonly ReadRow[]
   plan: ReadPlan
   size: ChartSize
-  /** Text for the unit the arrow keys step through. */
+  /** Unit that the arrow keys step through, as text for screen readers. */
   steps?: string
-  /** Crosshairs and labels of the chart's own, over the vertical crosshair, while it is read. */
+  /**
+   * Additional crosshairs and labels of the chart, drawn over the vertical crosshair while the chart is read.
+   */
   cross?: (reading: Reading) => ReactNode
-  /** Address of the page of a day, opened by a click or Enter. */
+  /** Address of a day's page, opened by a click or Enter. */
   dayLink?: (day: string) => string
   children: ReactNode
 }
@@ -52,7 +57,7 @@ const shownValue = ({ values, format }: ReadRow, index: number) => {
   return value === null ? missing : format(value)
 }
 
-/** Read-out of a chart by day: under the pointer, or with arrow keys like a slider. */
+/** Read-out of a chart by day, under the pointer or with arrow keys as on a slider. */
 export function ChartReader({
   label,
   dates,
@@ -81,7 +86,7 @@ export function ChartReader({
   }
   const open = (index: number) => {
     const day = dates[index]
-    // A label begins with its day.
+    // A label starts with its day.
     if (dayLink && day) void navigate(dayLink(day.slice(0, 10)), { preventScrollReset: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {

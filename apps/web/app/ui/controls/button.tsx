@@ -4,7 +4,7 @@ import type { Icon } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 
 const variants = {
-  /** At most one per view. */
+  /** Main action; at most one per view. */
   primary: 'bg-brand-fill text-on-fill hover:bg-brand-hover',
   outline: 'border border-line-2 bg-surface text-ink hover:border-brand hover:text-brand',
   soft: 'bg-brand-soft text-brand hover:bg-brand-line/60',

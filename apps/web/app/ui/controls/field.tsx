@@ -10,7 +10,7 @@ interface FieldProps extends ComponentProps<'input'> {
   bad?: string
 }
 
-/** One line of a dialog's form. Needs 20 px below for the error message. */
+/** One line of a dialog's form. Needs 20 px of space below, for the error message. */
 export function Field({ label, lead, tail, bad, className, ...rest }: FieldProps) {
   const fault = useId()
   return (

@@ -3,7 +3,7 @@ import { editedPin, pinDots } from './pin-digits'
 
 const typed = (keys: readonly string[]) => keys.reduce((pin, key) => editedPin(pin, pinDots(pin) + key), '')
 
-test('each digit takes the next box while a seventh has none', () => {
+test('each digit fills the next of six boxes', () => {
   expect(typed(['1', '2', '3'])).toBe('123')
   expect(typed([...'1234567'])).toBe('123456')
 })
@@ -30,6 +30,6 @@ test('a digit typed over a selection replaces it', () => {
   expect(editedPin('123456', '9')).toBe('9')
 })
 
-test('the field holds dots only', () => {
+test('the field contains only dots', () => {
   expect(pinDots('1234')).toBe('••••')
 })

@@ -1,13 +1,13 @@
 /** Digits of a payment password. */
 export const pinLength = 6
 
-/** Stands for each digit in the field, so that the digits themselves are in no element of the page. */
+/** Stands for each digit in the field, so that no element of the page contains the digits themselves. */
 const dot = '•'
 export const pinDots = (pin: string) => dot.repeat(pin.length)
 
 /**
- * The password after an edit: `text` is what the field holds now, dots of the former digits and what was typed or
- * pasted. Six digits at once replace everything.
+ * The password after an edit: `text` is the current content of the field, dots for the earlier digits plus
+ * what was typed or pasted. Six digits at once replace everything.
  */
 export function editedPin(pin: string, text: string): string {
   const typed = text.normalize('NFKC').replace(/\D/g, '')

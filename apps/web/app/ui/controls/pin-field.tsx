@@ -16,7 +16,7 @@ interface PinFieldProps {
 
 const places = Array.from({ length: pinLength }, (_, place) => place)
 
-/** Edits happen at the end of the field, unless all of it is selected. */
+/** Moves the caret to the end, where all edits happen, unless the whole text is selected. */
 function toEnd({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
   const end = field.value.length
   if (field.selectionStart === 0 && field.selectionEnd === end) return
@@ -24,8 +24,8 @@ function toEnd({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
 }
 
 /**
- * Six boxes of a payment password. One field lies over them: it takes typing, pasting and the backspace as other fields do,
- * and holds dots only. No password field, which browsers offer to save.
+ * Six boxes of a payment password. One field covers them: it accepts typing, pasting and backspace like other
+ * fields, but contains only dots. It is not a password field, since browsers would offer to save it.
  */
 export function PinField({ label, value, onChange, bad, disabled, firstFocus, ref }: PinFieldProps) {
   const fault = useId()

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from '#app/ui/link'
 import { staticMarkup } from '#app/ui/static/static-markup'
-import { type TabShape, tabItem, tabList } from './tab-styles'
+import { type TabShape, tabItemClass, tabListClass } from './tab-styles'
 
 export interface TabLink {
   to: string
@@ -17,7 +17,7 @@ interface TabLinksProps {
   shape?: TabShape
   className?: string
   itemClass?: string
-  /** Scroll to the top on a change; by default the scroll position stays. */
+  /** Scrolls to the top on a change; by default the scroll position stays. */
   scrollToTop?: boolean
 }
 
@@ -30,11 +30,11 @@ export const TabLinks = ({
   itemClass,
   scrollToTop = false,
 }: TabLinksProps) => {
-  const classNames = { on: tabItem(shape, true, itemClass), off: tabItem(shape, false, itemClass) }
+  const classNames = { on: tabItemClass(shape, true, itemClass), off: tabItemClass(shape, false, itemClass) }
   return (
     <nav
       aria-label={label}
-      className={tabList(shape, className)}
+      className={tabListClass(shape, className)}
       {...staticMarkup(
         items.map(({ to, text, current, label: name }, index) => (
           <Link
@@ -59,7 +59,7 @@ interface TabsProps<K extends string> {
   value: K
   onChange: (key: K) => void
   shape?: TabShape
-  /** Id of the panel they control. */
+  /** Id of the panel that the tabs control. */
   panel?: string
   className?: string
   itemClass?: string
@@ -97,7 +97,7 @@ export function Tabs<K extends string>({
     list.current?.querySelectorAll<HTMLElement>('[role=tab]:enabled')[to]?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={tabList(shape, className)}>
+    <div ref={list} role="tablist" aria-label={label} className={tabListClass(shape, className)}>
       {items.map(({ key, text, disabled }) => (
         <button
           key={key}
@@ -107,7 +107,7 @@ export function Tabs<K extends string>({
           aria-controls={panel}
           tabIndex={key === value ? 0 : -1}
           disabled={disabled}
-          className={tabItem(shape, key === value, itemClass)}
+          className={tabItemClass(shape, key === value, itemClass)}
           onClick={() => onChange(key)}
           onKeyDown={move}
         >

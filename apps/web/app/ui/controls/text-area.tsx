@@ -10,12 +10,12 @@ interface TextAreaProps {
   maxLength: number
   value: string
   onChange: (value: string) => void
-  /** Fault of the form, below the text. */
+  /** Error message of the field, shown below the text. */
   fault: string | null
   className?: string
 }
 
-/** Several lines of text, with the count of their characters and their fault. */
+/** A field for several lines of text, with the count of its characters and its error message. */
 export function TextArea({ label, onChange, fault, className, ...field }: TextAreaProps) {
   const id = useId()
   return (

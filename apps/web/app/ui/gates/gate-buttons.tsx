@@ -10,7 +10,7 @@ interface GateButtonsProps {
   children?: ReactNode
 }
 
-/** The buttons past a gate: a guest signs in, a user opens a level or raises it. */
+/** The buttons that lead past a gate: a guest signs in, a user opens or upgrades a membership. */
 export function GateButtons({ size = 'md', children }: GateButtonsProps) {
   const user = useUser()
   return (

@@ -6,12 +6,12 @@ import { GateButtons } from './gate-buttons'
 interface GateProps {
   title: string
   text: ReactNode
-  /** A further link, such as back to the newest day. */
+  /** Further links, such as back to the newest day. */
   children?: ReactNode
   className?: string
 }
 
-/** Replaces data that is locked: its name, its readers, and the links that unlock it. */
+/** Shown in place of locked data: what it is, who may see it, and the links that unlock it. */
 export const GatePanel = ({ title, text, children, className }: GateProps) => (
   <section
     aria-label={title}
@@ -26,7 +26,7 @@ export const GatePanel = ({ title, text, children, className }: GateProps) => (
   </section>
 )
 
-/** One line under data that is cut. */
+/** The same gate as one line below data that is cut off. */
 export const GateStrip = ({ title, text, children, className }: GateProps) => (
   <section
     aria-label={title}

@@ -11,14 +11,17 @@ interface HistorySpan<S extends number | 'all'> {
 
 interface HistorySpansProps<S extends number | 'all'> {
   spans: readonly HistorySpan<S>[]
-  /** The wanted length; what is shown is no longer than the reader may see. */
+  /** The length from the address; the page shows at most the length that the reader may see. */
   chosen: S
   linkTo: (span: S) => string
   /** Accessible name, where a page has several. */
   label?: string
 }
 
-/** Lengths of a history; those beyond the reader's days lead to the levels. The page's loader loads the rights. */
+/**
+ * Links for lengths of a history; lengths beyond the reader's days lead to the membership levels. The page's
+ * loader loads the reading rights.
+ */
 export function HistorySpans<S extends number | 'all'>({
   spans,
   chosen,

@@ -1,7 +1,7 @@
 import type { TabLink } from '#app/ui/controls/tabs'
 import { Lock } from '#app/ui/icons/icons'
 
-/** The name of a choice that leads to the levels, since the reader's own does not have it. */
+/** Name of a locked choice, with a lock. */
 const LockedName = ({ text }: { text: string }) => (
   <span className="inline-flex items-center gap-1">
     {text}
@@ -9,7 +9,9 @@ const LockedName = ({ text }: { text: string }) => (
   </span>
 )
 
-/** Such a choice, as one of a list of links. */
+/**
+ * A link in a list of choices that the reader's level does not include; it leads to the membership levels.
+ */
 export const lockedChoice = (text: string): TabLink => ({
   to: '/vipV2',
   text: <LockedName text={text} />,

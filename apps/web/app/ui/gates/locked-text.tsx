@@ -3,7 +3,7 @@ import { requestPermission } from '#app/lib/permission/permission'
 import { Lock } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 
-/** In place of a text that members of a higher level see. */
+/** Shown in place of a text that only members of a higher level may read. */
 export function LockedText() {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -19,6 +19,6 @@ export function LockedText() {
   )
 }
 
-/** How many institutions a reader may read in full; nothing for one who may read all. */
+/** Hint on how many institutions' texts the reader may read in full; null if all. */
 export const openTextsNote = ({ brokers, of }: { brokers: number; of: number }) =>
   brokers >= of ? null : brokers === 0 ? '最新一篇可读全文' : `可读 ${brokers} 家机构的全文，共 ${of} 家`

@@ -10,7 +10,7 @@ const Popup = lazy(async () => ({
   default: (await import('#app/ui/popups/membership-popups')).TrialEndedPopup,
 }))
 
-/** The popup after a trial, once, when it has ended while the page was open. */
+/** The popup shown once when a trial ends while the page is open. */
 export function TrialOver() {
   const { data } = useQuery(superVipQuery(useApi(), {}))
   const [open, setOpen] = useState(true)

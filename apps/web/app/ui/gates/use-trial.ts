@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Endpoint, startTrial, type TriedTag } from '@vce/protocol'
+import { type Endpoint, startTrial, type TrialTag } from '@vce/protocol'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { failedWith, useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { toastRefusal } from '#app/lib/toast-refusal'
 
 interface TrialOptions {
-  type: TriedTag
-  /** Whether all of the page is shown now, though its reader has no level. */
+  type: TrialTag
+  /** Whether a trial now shows the whole page to a reader without a level. */
   running: boolean
-  /** Data of the page, fetched again when the trial begins and ends. */
+  /** Endpoints whose data is fetched again when the trial begins and ends. */
   endpoints: readonly Endpoint[]
   onStart?: () => void
 }
 
 interface Trial {
-  /** `before`: not started; `over`: it has ended while the page was open. */
+  /** `before`: not started; `over`: ended while the page was open. */
   state: 'before' | 'running' | 'over'
-  /** Seconds. */
+  /** Seconds left. */
   left: number
   start: () => void
 }
@@ -47,7 +47,7 @@ export function useTrial({ type, running, endpoints, onStart }: TrialOptions): T
   }
   const resume = useEffectEvent(start)
 
-  // A page that was opened within a trial asks how much of it is left; that does not prolong it.
+  // A page opened during a trial asks the server for the seconds left; this does not extend the trial.
   useEffect(() => {
     if (running) void resume()
   }, [running])

@@ -6,12 +6,12 @@ export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 type Node = readonly [tag: string, attributes: Record<string, string>]
 
 /**
- * lucide's drawings without lucide's component, which costs as much to render as a table row; a page has dozens. An
- * icon is decorative unless it has a label.
+ * Renders lucide's drawings without lucide's component, which costs as much as a table row; a page has dozens
+ * of icons. An icon is decorative unless it has a label.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function icon({ node }: { node: readonly Node[] }): Icon {
-  // Identical for all uses: serialised once per server process.
+  // The same for every use, so it is serialised once per server process.
   const lines = staticMarkup(node.map(([tag, attributes]) => createElement(tag, attributes)))
   return (props) => (
     <svg

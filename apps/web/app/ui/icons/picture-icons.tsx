@@ -1,5 +1,5 @@
 import { __iconData as camera } from 'lucide-react/icons/camera'
 import { icon } from './icon'
 
-/** Apart from the icons of every page, because only charts need it. */
+/** Not among the icons that every page loads, because only charts need it. */
 export const Camera = icon(camera)

@@ -12,8 +12,8 @@ import { __iconData as ticketPercent } from 'lucide-react/icons/ticket-percent'
 import { icon } from './icon'
 
 /**
- * Icons of the shell and of what the home page loads first, part of the initial bundle; other icons are loaded with the
- * pages that use them.
+ * Icons of the shell and of the first part of the home page, in the initial bundle; other icons are loaded
+ * with the pages that use them.
  */
 export const ArrowLeftRight = icon(arrowLeftRight)
 export const ArrowUp = icon(arrowUp)

@@ -1,7 +1,7 @@
 import { cn } from '#app/ui/cn'
 
 const rings = {
-  /** Super members, and the user as a member. */
+  /** Ring of super members, and of the user's own avatar as a member. */
   vip: 'outline-2 outline-offset-1 outline-vip',
   live: 'outline-2 outline-offset-1 outline-live',
 }

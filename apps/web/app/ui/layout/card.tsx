@@ -11,7 +11,7 @@ interface CardProps {
   note?: ReactNode
   /** Content at the right end of the head: tabs, buttons. */
   extra?: ReactNode
-  /** Content below a hairline at the bottom, usually a `SourceLine`. */
+  /** Content below a hairline at the bottom, typically a `SourceLine`. */
   foot?: ReactNode
   /** Larger padding, for reading pages. */
   roomy?: boolean
@@ -54,16 +54,17 @@ interface SourceLineProps {
   source: string
   /** Display text: `11-20 16:42`. */
   at: string
-  /** Text; must not use hooks. */
+  /** A text or elements; must not use hooks. */
   note?: ReactNode
   /** Anchor in 数据说明 that explains the figures. */
   about?: string
   simulated?: boolean
 }
 
-/** Source and time of the figures; in a narrow card they take two lines. */
+/** Source and time of the figures; wraps to two lines in a narrow card. */
 export const SourceLine = ({ source, at, note, about, simulated }: SourceLineProps) => (
-  // The line that begins each part is outside the frame where a part begins a line.
+  // Each part begins with a dividing line. At the beginning of a row this line is outside the frame and is
+  // cut off.
   <p className="overflow-hidden text-xs text-ink-3">
     <span
       className="-ml-2.25 flex min-h-5 flex-wrap items-center gap-y-1 whitespace-nowrap"

@@ -3,7 +3,7 @@ import { cn } from '#app/ui/cn'
 
 const digits = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
 
-/** Numbers of sections, to 99: 一, 十, 二十一. */
+/** Chinese number of a section, up to 99: 一, 十, 二十一. */
 export function chineseNumber(number: number): string {
   const tens = Math.floor(number / 10)
   return (tens > 0 ? `${tens > 1 ? digits[tens] : ''}十` : '') + digits[number % 10]
@@ -15,7 +15,7 @@ type PartsProps = Pick<DocumentText, 'blocks' | 'numbered'> & {
   className?: string
 }
 
-/** Parts of a document with headings; the third has the anchor `s3`. */
+/** Parts of a document with headings; the third part has the anchor `s3`. */
 export const DocumentParts = ({ blocks, numbered, level = 3, className }: PartsProps) => {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

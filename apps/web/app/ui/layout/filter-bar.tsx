@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn'
 
-/** Where the link at its beginning leads, over dozens of products and days. */
+/**
+ * Id of the element after the filters. A link before the filters skips to it, past dozens of products and
+ * days.
+ */
 const end = 'after-filters'
 
 export const FilterBar = ({

@@ -6,7 +6,7 @@ interface ImportHintProps {
   /** The missing data and how to import it: 还没有导入任何仓单。导入交易所文件. */
   message: string
   command?: string
-  /** Text outside development mode. */
+  /** Text shown outside development mode. */
   otherwise?: string
 }
 

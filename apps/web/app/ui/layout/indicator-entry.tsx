@@ -13,11 +13,11 @@ interface IndicatorEntryProps {
   target: Target
   contracts: Indicators['contracts']
   search: URLSearchParams
-  /** Without icon and rule, for a page whose bytes count. */
+  /** Leaves out icon and rule, for a page whose size matters. */
   brief?: boolean
 }
 
-/** An indicator with its reading; it opens the chart that the reading belongs to. */
+/** An indicator with its reading; a link to the chart on which the indicator is drawn. */
 export function IndicatorEntry({ target, contracts, search, brief }: IndicatorEntryProps) {
   const { title, drawnOn, rule, readings } = target
   const [reading] = readings
@@ -51,7 +51,7 @@ export function IndicatorEntry({ target, contracts, search, brief }: IndicatorEn
   )
 }
 
-/** Contract of the readings, its day and publisher. */
+/** Contract of the readings, with their day and publisher. */
 export function ReadingSource({ world, contracts: [contract] }: Indicators) {
   if (!contract) return '暂无可计算的日线'
   return (

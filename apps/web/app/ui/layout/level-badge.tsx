@@ -26,7 +26,7 @@ const levels = {
 }
 export type MemberLevel = keyof typeof levels
 
-/** By the id of a level that is sold or granted. */
+/** Badge by level id, for all levels that are sold or granted. */
 export const levelBadges: Readonly<Record<number, MemberLevel>> = {
   2: 'monthly',
   3: 'quarterly',

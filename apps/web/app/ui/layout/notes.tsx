@@ -1,10 +1,10 @@
 /** How a page computes its figures, for readers who want to recompute them. */
 export interface Explanation {
-  /** 口径: what is counted, from which source, and what is left out. */
+  /** 口径: what is counted, from which source, and what is excluded. */
   scope: readonly string[]
   /** 公式. */
   formulas: readonly string[]
-  /** 算例: formulas with figures of the page; empty without them. */
+  /** 算例: the formulas with figures of the page; empty if the page has no figures. */
   examples: readonly string[]
 }
 

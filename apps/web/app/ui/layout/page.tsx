@@ -10,7 +10,7 @@ interface PageProps {
   children: ReactNode
 }
 
-/** A page: title and description are hoisted into the head, content is 1200 px wide. */
+/** A page: title and description are hoisted into the head; the content is 1200 px wide. */
 export const Page = ({ title, description, bleed, className, children }: PageProps) => (
   <>
     <title>{`${title} - V策`}</title>

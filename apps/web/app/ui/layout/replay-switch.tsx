@@ -3,7 +3,7 @@ import { useReplay, useReplayLink, useStoredReplay } from '#app/lib/replay'
 import { Link } from '#app/ui/link'
 import { Tag } from './tag'
 
-/** Beside a price of a replayed session. */
+/** Tag next to a price of a replayed session. */
 export const ReplayTag = () => (
   <Tag tone="brand" title="休市时段回放上一交易时段的行情，并非实时价格">
     回放
@@ -17,7 +17,10 @@ interface ReplaySwitchProps {
   world: World
 }
 
-/** 看收盘 while the last session is replayed, 看回放 on the settled day instead; nothing while the market is open. */
+/**
+ * Link 看收盘 while the last session is replayed, or 看回放 while the settled day is shown; nothing while the
+ * market is open.
+ */
 export function ReplaySwitch({ feed, world }: ReplaySwitchProps) {
   const isSettled = useReplay() === false
   const settled = useReplayLink(false)
@@ -30,7 +33,7 @@ export function ReplaySwitch({ feed, world }: ReplaySwitchProps) {
       </Link>
     )
   }
-  // Only the simulated market is replayed.
+  // Only the simulated market can be replayed.
   if (!isSettled || feed?.kind !== 'settled' || world !== 'simulated') return null
   return (
     <Link to={replay} keepScroll className={link} title="改看上一交易时段的回放">

@@ -3,11 +3,11 @@ import { cn } from '#app/ui/cn'
 
 interface ScrollRegionProps extends ComponentProps<'section'> {
   label: string
-  /** Takes the room that is left in a column, and keeps its scrolling to itself. */
+  /** Fills the remaining height of a column; scrolling at its end does not scroll the page. */
   fills?: boolean
 }
 
-/** A named part that scrolls by itself, and that the keyboard reaches. */
+/** A named region that scrolls on its own and can be focused with the keyboard. */
 export const ScrollRegion = ({ label, fills = false, className, ...rest }: ScrollRegionProps) => (
   <section
     aria-label={label}

@@ -3,7 +3,7 @@ import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { RotateCw } from '#app/ui/icons/icons'
 
-/** Drawing for lists without content: a flat line, or a broken one after a failed fetch. */
+/** Drawing for a list without content: a flat line, or a broken line after a failed request. */
 const FlatMarket = ({ broken }: { broken?: boolean }) => (
   <svg width="120" height="64" viewBox="0 0 120 64" fill="none" aria-hidden="true">
     <path d="M0 56h120M0 40h120M0 24h120" stroke="var(--line)" />
@@ -61,11 +61,11 @@ export const Empty = ({
 
 interface FailedProps {
   title?: string
-  /** The server's message; null if the title says all. */
+  /** The server's message; null if the title is sufficient. */
   message?: string | null
-  /** By default the page is reloaded. */
+  /** Runs on a click on 重新加载; default: reloads the page. */
   onRetry?: () => void
-  /** Replaces 重新加载 if repeating the request cannot help. */
+  /** Replaces 重新加载 if repeating the request would not help. */
   action?: ReactNode
   className?: string
 }
@@ -120,7 +120,7 @@ export const SkeletonRows = ({
   </div>
 )
 
-/** The end of an endless list. */
+/** Text at the end of an endless list. */
 export const ListEnd = ({ state }: { state: 'waiting' | 'loading' | 'done' }) => (
   <p role="status" className="t-dim h-10 text-center leading-10">
     {state === 'loading' && '加载中...'}

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
 import { Pause, Play } from '#app/ui/icons/live-icons'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { useTurning } from './use-turning'
+import { useCarousel } from './use-carousel'
 
 export interface LiveRoom {
   id: number
@@ -13,7 +13,7 @@ export interface LiveRoom {
   /** −1: announced, not open yet. */
   type: number
   live_status: 0 | 1
-  /** Address of the cover; empty for a room without. */
+  /** Address of the cover; empty if the room has none. */
   image: string
 }
 
@@ -21,14 +21,17 @@ interface LiveCarouselProps {
   rooms: readonly LiveRoom[]
 }
 
-/** More rooms are counted, not dotted: the name has the rest of the line. */
+/** With more rooms a count replaces the dots, so that the name has the rest of the line. */
 const maxDots = 3
 
 const notOpenYet = '敬请期待'
 
-/** Live rooms in turn, five seconds each: not under the pointer, not with the focus within, not once stopped. */
+/**
+ * Live rooms in turn, five seconds each; paused under the pointer, with the focus inside, or after the stop
+ * button.
+ */
 export function LiveCarousel({ rooms }: LiveCarouselProps) {
-  const { shown, held, hold, show } = useTurning(rooms.length)
+  const { shown, held, hold, show } = useCarousel(rooms.length)
   if (rooms.length === 0) return null
   const leaves = ({ currentTarget, relatedTarget }: FocusEvent) =>
     !currentTarget.contains(relatedTarget as Node | null)
@@ -116,12 +119,12 @@ function Room({ room: given }: { room: LiveRoom }) {
   )
 }
 
-interface ControlsProps extends Pick<ReturnType<typeof useTurning>, 'shown' | 'show' | 'hold'> {
+interface ControlsProps extends Pick<ReturnType<typeof useCarousel>, 'shown' | 'show' | 'hold'> {
   names: readonly string[]
 }
 
 const round = 'center size-6 rounded-full bg-band-2/80 hover:bg-band-2'
-/** Seen while the pointer or the focus is in the carousel. */
+/** Visible only while the pointer or the focus is in the carousel. */
 const onDemand =
   'opacity-0 transition-opacity duration-120 group-hover:opacity-100 group-focus-within:opacity-100'
 

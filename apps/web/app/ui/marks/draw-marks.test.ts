@@ -68,7 +68,7 @@ function drawn(world: FileMark['world'], width: number) {
   return { ...page, layout, tile: { canvas, texts: tile.texts } }
 }
 
-test('head and foot of a simulated picture say name, period, source, hours and the world', () => {
+test('head and foot of a simulated picture state name, period, source, times and world', () => {
   expect(drawn('simulated', 1600).texts.map(({ text }) => text)).toEqual([
     'V策 · K线 · 螺纹钢 rb2701 · 日K',
     '模拟数据',
@@ -100,7 +100,7 @@ test('lines of a narrow picture wrap between parts and lose none of them', () =>
   expect(layout.footLines.join(' · ')).toBe(
     'V策 · K线 · 螺纹钢 rb2701 · 日K · 更新 2026-11-20 14:51 · 来源 模拟行情（回放上一交易时段） · 导出 2026-11-22 10:20 · 模拟数据',
   )
-  // Part by part below the picture, each squeezed into the width if it is wider by itself.
+  // The foot has one part per line, each squeezed into the width if it is too long.
   const foot = texts.slice(-layout.footLines.length)
   expect(foot.map(({ y }) => y)).toEqual([...foot.map(({ y }) => y)].sort((a, b) => a - b))
   expect(foot.every(({ y, maxWidth }) => y > layout.headHeight + 300 && maxWidth === 328)).toBe(true)

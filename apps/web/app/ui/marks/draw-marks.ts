@@ -1,7 +1,7 @@
 import { brandName, type FileMark, isInvented, markedName, markParts, titleParts } from './file-mark'
 import { drawTile } from './watermark-tile'
 
-/** Colours and font of a marked picture, from the tokens of its theme. */
+/** Colours and font of a marked picture, taken from the tokens of its theme. */
 export interface PictureInk {
   ink: string
   dim: string
@@ -24,7 +24,10 @@ const titleFont = (font: string) => `600 ${head.size}px ${font}`
 const tagFont = (font: string) => `500 ${tag.size}px ${font}`
 const footFont = (font: string) => `400 ${foot.size}px ${font}`
 
-/** Joins parts to lines no wider than `width`; a part by itself may be wider and is then squeezed. */
+/**
+ * Joins parts to lines no wider than `width`; a single part that is wider gets its own line and is squeezed
+ * when drawn.
+ */
 function wrapped(context: Measure, parts: readonly string[], width: number): string[] {
   const lines: string[] = []
   for (const part of parts) {
@@ -76,7 +79,7 @@ interface DrawMarksOptions {
   newCanvas: () => HTMLCanvasElement
 }
 
-/** Draws head and foot around a picture, and the watermark over one of invented figures. */
+/** Draws head and foot around a picture, and the watermark over a picture of invented figures. */
 export function drawMarks(context: CanvasRenderingContext2D, options: DrawMarksOptions) {
   const { mark, layout, height, ink, newCanvas } = options
   const { width, headHeight, footHeight } = layout

@@ -27,7 +27,7 @@ test('a mark takes source, time and world from the origin of the card', () => {
   })
 })
 
-test('a mark without source, time or period says —', () => {
+test('a mark without source, time or period shows —', () => {
   const described = { title: '研究员', subject: '第1页', period: null }
   const nothing = { period: '—', source: '—', at: '—' }
   expect(markOf({ source: null, world: 'real' }, described)).toMatchObject(nothing)
@@ -35,7 +35,7 @@ test('a mark without source, time or period says —', () => {
   expect(markOf(unread, described)).toMatchObject({ source: '研报', at: '—' })
 })
 
-test('rows and parts say brand, subject, source, both hours and the world', () => {
+test('rows and parts name brand, subject, source, both hours and the world', () => {
   expect(markRows(mark, exportedAt)).toEqual([
     ['V策', '模拟数据'],
     ['名称', 'K线'],

@@ -2,21 +2,21 @@ import { momentAt } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { missing } from '#app/lib/format'
 import { worldNames } from '#app/lib/world'
-import { type Origin, sourceName } from '#app/ui/layout/source-of'
+import { type Origin, sourceName } from '#app/ui/layout/origin-line'
 
-/** Figures invented for an exhibit belong to neither world. */
+/** Figures invented as a sample belong to neither world. */
 type MarkedWorld = World | 'sample'
 
-/** Description of an exported file within the file itself; — where a value is not known. */
+/** Description of an exported file, written into the file; an unknown value is written as —. */
 export interface FileMark {
-  /** Name of its content: 持仓龙虎榜. */
+  /** Name of the content: 持仓龙虎榜. */
   title: string
   /** Product, contract or seat: 螺纹钢 rb2701. */
   subject: string
   /** Trading day, span or interval: 2026-11-20, 近10年, 日K. */
   period: string
   source: string
-  /** When its data was current, in Beijing: `2026-11-20 14:51`. */
+  /** Time in Beijing at which the data was current: `2026-11-20 14:51`. */
   at: string
   world: MarkedWorld
 }
@@ -27,7 +27,7 @@ interface FileDescription {
   period: string | null | undefined
 }
 
-/** The mark of a file with the figures of an origin, the same that the card's source line names. */
+/** The mark of a file with figures of an origin; names the same source as the card's source line. */
 export const markOf = (origin: Origin, { title, subject, period }: FileDescription): FileMark => ({
   title,
   subject,
@@ -37,7 +37,7 @@ export const markOf = (origin: Origin, { title, subject, period }: FileDescripti
   world: origin.world,
 })
 
-/** `2026-11-20 14:51` of a time in Beijing, or of epoch milliseconds. */
+/** `2026-11-20 14:51` for a time text in Beijing, or for epoch milliseconds. */
 export const minuteText = (at: string | number | null | undefined): string =>
   (typeof at === 'number' ? momentAt(at) : (at ?? '')).slice(0, 16) || missing
 
@@ -47,10 +47,10 @@ const markedNames: Record<MarkedWorld, string> = { ...worldNames, sample: '示�
 
 export const markedName = ({ world }: FileMark) => markedNames[world]
 
-/** Whether the figures are invented, so that a picture of them carries the watermark. */
+/** Whether the figures are invented, so that their picture carries the watermark. */
 export const isInvented = ({ world }: FileMark) => world !== 'real'
 
-/** The mark as name and value, one below the other. */
+/** The mark as rows of name and value. */
 export const markRows = (mark: FileMark, exportedAt: number): [name: string, value: string][] => [
   [brandName, markedName(mark)],
   ['名称', mark.title],
@@ -67,7 +67,7 @@ const known = (part: string) => part !== '' && part !== missing
 export const titleParts = ({ title, subject, period }: FileMark) =>
   [brandName, title, subject, period].filter(known)
 
-/** The mark as parts of one line: what it shows, then both hours, the source and `模拟数据`. */
+/** The mark as parts of one line: the content, then both times, the source and `模拟数据`. */
 export const markParts = (mark: FileMark, exportedAt: number): string[] => [
   ...titleParts(mark),
   `更新 ${mark.at}`,
@@ -76,14 +76,12 @@ export const markParts = (mark: FileMark, exportedAt: number): string[] => [
   markedName(mark),
 ]
 
-/** Windows refuses these in names of files. */
+/** Characters that Windows refuses in file names. */
 const refused = /[\\/:*?"<>|\p{Cc}]/gu
 
 const maxNameLength = 120
 
-/**
- * `持仓龙虎榜 螺纹钢 rb2701 2026-11-20 (模拟数据).csv`. A period without a day gets that of the hour.
- */
+/** `持仓龙虎榜 螺纹钢 rb2701 2026-11-20 (模拟数据).csv`. If the period has no day, the day of `at` is added. */
 export function fileName(mark: FileMark, extension: 'csv' | 'png'): string {
   const { title, subject, period, at } = mark
   const namesDay = /\d{4}-\d\d/.test(period)

@@ -9,7 +9,7 @@ interface QrCodeProps {
   size: number
 }
 
-/** A QR code drawn on the page. Dark on white in every theme, or no phone can read it. */
+/** A QR code drawn on the page. Dark on white in every theme, since phones cannot read it otherwise. */
 export default function QrCode({ text, label, size }: QrCodeProps) {
   const { side, path } = useMemo(() => qrModules(text), [text])
   return (

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 
-/** The dark modules of a code as one path, a unit each. */
+/** The dark modules of a code as one SVG path; a module is one unit wide. */
 export function qrModules(text: string) {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const cells: string[] = []

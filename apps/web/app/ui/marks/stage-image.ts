@@ -1,11 +1,11 @@
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** Attributes of the document, or of a part in a theme of its own, that choose the tokens. */
+/** Attributes that choose the tokens; set on the document, or on a part with its own theme. */
 const themeAttributes = ['data-theme', 'data-candles', 'data-grey'] as const
 
 /**
- * An element as it stands on the page, as an image: shapes, texts and canvases with the page's styles. `bleed` is room at
- * either side, in CSS pixels, for labels that reach over the element's edge.
+ * An element as shown on the page, as an image: shapes, texts and canvases with the page's styles. `bleed`:
+ * space in CSS pixels on either side, for labels that extend beyond the element.
  */
 export async function stageImage(stage: HTMLElement, bleed: number): Promise<HTMLImageElement> {
   const { width, height } = stage.getBoundingClientRect()
@@ -23,7 +23,7 @@ export async function stageImage(stage: HTMLElement, bleed: number): Promise<HTM
   for (const name of themeAttributes) {
     const value = themed.getAttribute(name)
     if (value !== null) svg.setAttribute(name, value)
-    // The system's theme is not that of an image.
+    // Without a chosen theme the page follows the system, but an image does not.
     else if (name === 'data-theme') svg.setAttribute(name, systemTheme())
   }
   const style = document.createElementNS(svgNamespace, 'style')
@@ -49,7 +49,9 @@ export async function imageFrom(address: string): Promise<HTMLImageElement> {
 
 const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
-/** A copy of the element; canvases, whose content is not copied, become pictures. */
+/**
+ * A copy of the element; canvases are replaced by pictures, because copying does not include their content.
+ */
 function copyOf(stage: HTMLElement): HTMLElement {
   const copy = stage.cloneNode(true) as HTMLElement
   const painted = copy.querySelectorAll('canvas')
@@ -74,7 +76,7 @@ async function pageStyles(): Promise<string> {
       rule instanceof CSSFontFaceRule ? withFont(rule.cssText, base) : rule.cssText,
     ),
   )
-  // An image runs no scripts, but what is for pages without scripts must not show in it.
+  // An image runs no scripts, so rules for pages without scripts are switched off.
   return `${texts.join('\n').replaceAll('(scripting: none)', 'not all')}\n${still}`
 }
 

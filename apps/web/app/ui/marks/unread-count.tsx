@@ -1,6 +1,6 @@
 import { cn } from '#app/ui/cn'
 
-/** Above it the exact number says no more. */
+/** A larger number is shown as 99+. */
 const maxUnread = 99
 
 /** Number of unread messages in a small badge; nothing for none. */

@@ -1,24 +1,24 @@
-/** The specification's watermark: a tile of 100 px at a tenth of the ink. */
+/** The watermark of the specification: a tile of 100 px with text at a tenth of the ink. */
 export const tileSize = 100
 const tileAlpha = 0.1
-/** In degrees. */
+/** Rotation of the text in degrees. */
 const tileTurn = -30
 const lineHeight = 16
 const middle = tileSize / 2
 
-/** Distance of each line's middle from the tile's. */
+/** Vertical distance of each line's middle from the middle of the tile. */
 const offsets = (lines: readonly string[]) =>
   lines.map((_, index) => (index - (lines.length - 1) / 2) * lineHeight)
 
 interface TileStyle {
   ink: string
-  /** As in CSS, with weight and size. */
+  /** CSS font with weight and size. */
   font: string
-  /** Pixels of the canvas to a CSS pixel. */
+  /** Canvas pixels per CSS pixel. */
   scale?: number
 }
 
-/** Draws one tile on a canvas of its own. */
+/** Draws one tile on its own canvas. */
 export function drawTile(
   canvas: HTMLCanvasElement,
   lines: readonly string[],
@@ -41,7 +41,10 @@ export function drawTile(
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The tile as a CSS mask, for paper: a drawing stays sharp there; the mask's background gives the ink. */
+/**
+ * The tile as a CSS mask for paper, where a drawing stays sharp; the ink is the background colour of the
+ * masked element.
+ */
 export function tileMask(lines: readonly string[]): string {
   const texts = offsets(lines).map(
     (y, index) => `<text x='50' y='${54 + y}'>${escaped(lines[index] ?? '')}</text>`,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { keepWatermark } from './keep-watermark'
+import { guardWatermark } from './guard-watermark'
 
 interface WatermarkProps {
   /** Texts that identify the reader; nothing is drawn without them. */
@@ -7,15 +7,15 @@ interface WatermarkProps {
 }
 
 /**
- * Marks the element it stands in with its reader; that element is positioned. With `data-paid` the element carries the
- * mark on paper, too.
+ * Marks its parent element, which must be positioned, with its reader. If the parent has `data-paid`, the
+ * mark is also printed.
  */
 export function Watermark({ lines }: WatermarkProps) {
   const place = useRef<HTMLSpanElement>(null)
   const text = lines.join('\n')
   useEffect(() => {
     const host = place.current?.parentElement
-    if (host && text) return keepWatermark(host, text.split('\n'))
+    if (host && text) return guardWatermark(host, text.split('\n'))
   }, [text])
   return <span ref={place} hidden />
 }

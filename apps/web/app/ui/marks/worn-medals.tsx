@@ -2,7 +2,7 @@ interface WornMedalsProps {
   medals: readonly { id: number; name: string; image: string }[]
 }
 
-/** The medals a user wears, behind the name. */
+/** The medals a user wears, shown after the name. */
 export const WornMedals = ({ medals }: WornMedalsProps) =>
   medals.length > 0 && (
     <span className="row shrink-0 gap-1">

@@ -9,11 +9,14 @@ export interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** The title is for screen readers only; the content fills the dialog up to its edge. `dark`: its head is dark. */
+  /**
+   * Hides the title for all but screen readers; the content fills the dialog up to its edges. `dark`: the
+   * head is dark.
+   */
   bare?: boolean | 'dark'
   /** Short secondary text next to the title. */
   note?: ReactNode
-  /** At the right end of the head, beside the close button. */
+  /** Content at the right end of the head, next to the close button. */
   extra?: ReactNode
   width?: number
   /** Actions, right-aligned, primary last. */
@@ -31,12 +34,15 @@ interface FrameProps extends DialogProps {
   place: keyof typeof places
 }
 
-/** The element, or the trigger of its panel if the panel has closed. */
+/** The element; if it is in a closed panel, the trigger of the panel. */
 const visibleTarget = (element: HTMLElement) =>
   element.closest('.opens:not(:hover, [data-menu="open"])')?.querySelector<HTMLElement>('[aria-expanded]') ??
   element
 
-/** Loaded with the first dialog: traps focus, closes on Escape or an outside press, restores focus. */
+/**
+ * The frame of all dialogs, loaded with the first one: traps focus, closes on Escape or an outside press,
+ * restores focus.
+ */
 export default function DialogFrame({
   place,
   open,
@@ -53,7 +59,7 @@ export default function DialogFrame({
   const content = useRef<HTMLDivElement>(null)
   useOpenDialog(open)
   const closeFront = useFrontDialog(open, onClose)
-  // Before the content is mounted, whose fields may take the focus themselves.
+  // Runs before the content is mounted, since its fields may take the focus themselves.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])

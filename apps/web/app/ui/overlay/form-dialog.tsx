@@ -8,18 +8,18 @@ interface FormDialogProps {
   width: number
   /** Text of the button that sends the form. */
   submit?: string
-  /** The form is in flight: it cannot be sent again. */
+  /** Whether the form is in flight and cannot be sent again. */
   busy: boolean
-  /** The same values were refused within the last second. */
+  /** Whether the same values were refused within the last second. */
   isHeld: boolean
   onSubmit: () => void
   onClose: () => void
-  /** Class of the form. */
+  /** Class of the form element. */
   className?: string
   children: ReactNode
 }
 
-/** A dialog that is one form: 取消, and a button that sends it, as Enter in a field does. */
+/** A dialog that consists of one form: 取消, and a button that submits the form, as does Enter in a field. */
 export function FormDialog({
   title,
   width,

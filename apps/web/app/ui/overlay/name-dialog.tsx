@@ -8,15 +8,15 @@ interface NameDialogProps {
   label: string
   placeholder: string
   submit?: string
-  /** Name to begin with. */
+  /** Initial name. */
   name: string
-  /** Why a name is refused; null if it is not. */
+  /** Error message for a name; null if it is accepted. */
   faultOf: (name: string) => string | null
   onSave: (name: string) => void
   onClose: () => void
 }
 
-/** Asks for a name and says why one is refused. */
+/** A dialog for entering a name; shows an error message if the name is not accepted. */
 export function NameDialog({ title, label, placeholder, submit = '保存', ...of }: NameDialogProps) {
   const [name, setName] = useState(of.name)
   const [fault, setFault] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** True inside an overlay that opened by itself: its dialogs are not the user's own. */
-export const OpenedByItself = createContext(false)
+/** True inside an overlay that opened by itself: dialogs in it do not count as opened by the user. */
+export const OpensByItself = createContext(false)
 
 let count = 0
 const listeners = new Set<() => void>()
@@ -11,10 +11,10 @@ function change(by: 1 | -1) {
   for (const listener of listeners) listener()
 }
 
-/** Whether a dialog of the user's own is open. */
+/** Whether a dialog that the user opened is open. */
 export const hasOpenDialog = () => count > 0
 
-/** Calls the listener whenever such a dialog opens or closes. */
+/** Calls the listener whenever a dialog of the user opens or closes. */
 export function watchDialogs(listener: () => void) {
   listeners.add(listener)
   return () => {
@@ -24,7 +24,7 @@ export function watchDialogs(listener: () => void) {
 
 /** Counts the dialog while it is open. */
 export function useOpenDialog(open: boolean) {
-  const byItself = useContext(OpenedByItself)
+  const byItself = useContext(OpensByItself)
   useEffect(() => {
     if (!open || byItself) return
     change(1)
@@ -36,12 +36,13 @@ interface Layer {
   close: () => void
 }
 
-/** Open dialogs, the one in front last. */
+/** Open dialogs; the topmost is the last. */
 const layers: Layer[] = []
 
 /**
- * For a dialog that Escape reaches: closes the dialog in front if that is another one, and says whether it was. Radix
- * knows a new dialog as the highest only some renders after it shows, and closed the one below until then.
+ * Returns a handler for Escape: closes the topmost dialog if it is not this one, and returns whether it did.
+ * Radix only notices some renders later that a new dialog is topmost, and until then would close the one
+ * below.
  */
 export function useFrontDialog(open: boolean, onClose: () => void) {
   const layer = useRef<Layer>({ close: onClose })

@@ -2,7 +2,7 @@ import type { RewardToast } from '@vce/protocol'
 import { toast } from 'sonner'
 import { mountToaster, toastDurationMs } from './toaster'
 
-/** Content of the toast of a reward: the amount, its reason, and the next reward. */
+/** Shows the toast of a reward: the amount, its reason, and the next reward. */
 export function showRewardToast({ title, list, tip }: RewardToast) {
   mountToaster()
   const total = list.reduce((sum, { amount }) => sum + amount, 0)

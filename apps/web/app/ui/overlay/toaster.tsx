@@ -6,7 +6,7 @@ import { CircleAlert, CircleCheck, Info } from '#app/ui/icons/icons'
 
 export type ToastKind = 'done' | 'failed' | 'info'
 
-/** Link of a message, opened in a new window; or what its button does, once. */
+/** Action of a message: a link, opened in a new window, or a button that runs once. */
 export type ToastAction = { text: string } & ({ to: string } | { run: () => void })
 
 const icons = {
@@ -17,13 +17,13 @@ const icons = {
 
 /** Milliseconds for which a message without an action stays. */
 export const toastDurationMs = 3000
-/** Milliseconds of a message with a link or a button: long enough to reach it. */
+/** Milliseconds for which a message with a link or a button stays: long enough to reach it. */
 const withActionMs = 10_000
-/** Below the band and the header, which are 36 and 65 px high. */
+/** Top offset below the band and the header, which are 36 and 65 px high. */
 const belowHeaderPx = 109
 let mounted = false
 
-/** The toaster has its own React root outside the document's, so that it can be loaded late. */
+/** Mounts the toaster in its own React root outside of the document's root, so that it can be loaded late. */
 export function mountToaster() {
   if (mounted) return
   mounted = true

@@ -10,8 +10,8 @@ import {
 const links = 'a[href], button'
 
 /**
- * A panel opened by CSS on hover. This adds keyboard control — the trigger opens and closes it, ↓ moves focus into
- * it, Escape closes it — and exposes the state to screen readers.
+ * A panel opened by CSS on hover. This hook adds keyboard control and exposes the state to screen readers:
+ * the trigger opens and closes the panel, ↓ moves the focus into it, Escape closes it.
  */
 export function useMenu(name: string) {
   const [state, setState] = useState<'hovered' | 'open' | 'shut' | null>(null)
@@ -42,7 +42,7 @@ export function useMenu(name: string) {
 
   return {
     panelId,
-    /** Whether it has ever been open. */
+    /** Whether the panel has ever been open. */
     used,
     area: {
       ref: (node: HTMLElement | null) => {
@@ -55,7 +55,7 @@ export function useMenu(name: string) {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setState(null)
       },
-      /** After a choice the panel closes even if the pointer is over it. */
+      /** Closes the panel after a choice, even if the pointer is still over it. */
       onClick: ({ target }: MouseEvent) => {
         if (target instanceof Element && target.closest('a')) setState('shut')
       },
@@ -63,7 +63,7 @@ export function useMenu(name: string) {
     trigger: {
       'aria-expanded': isOpen,
       'aria-controls': panelId,
-      // A press on a panel opened by hover keeps it open; the next press closes it.
+      // A press on a panel opened by hover leaves it open; the next press closes it.
       onClick: () => (state === 'open' ? setState('shut') : open('open')),
     },
   }

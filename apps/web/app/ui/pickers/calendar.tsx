@@ -1,18 +1,18 @@
 import { addDays } from '@vce/futures'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cn } from '#app/ui/cn'
-import { addMonthsToDay, monthGrid, monthOf, weekday, within } from './month-grid'
+import { addMonthsToDay, isWithin, monthGrid, monthOf, weekday } from './month-grid'
 import { MonthHead } from './month-head'
 
 export interface CalendarProps {
   /** `YYYY-MM-DD`. */
   value: string | null
   onChange: (day: string) => void
-  /** Selects the days that can be chosen: those with data. */
+  /** Whether a day can be chosen: it has data. */
   enabled?: (day: string) => boolean
   min?: string
   max?: string
-  /** Receives the displayed month (`YYYY-MM`), to fetch its days. */
+  /** Receives the displayed month (`YYYY-MM`), so that its days can be fetched. */
   onMonth?: (month: string) => void
 }
 
@@ -32,7 +32,7 @@ const steps: Record<string, (day: string) => string> = {
 const clamp = (day: string, min?: string, max?: string) =>
   min && day < min ? min : max && day > max ? max : day
 
-/** One month at a time; arrow keys move by days and weeks, PageUp and PageDown by months. */
+/** A calendar of one month; arrow keys move by days and weeks, PageUp and PageDown by months. */
 export default function Calendar({
   value,
   onChange,
@@ -63,7 +63,7 @@ export default function Calendar({
     byKeyboard.current = true
     setDay(clamp(next, min, max))
   }
-  const choosable = (candidate: string) => within(candidate, min, max) && enabled(candidate)
+  const choosable = (candidate: string) => isWithin(candidate, min, max) && enabled(candidate)
 
   return (
     <>

@@ -5,7 +5,7 @@ import type { Option } from './search-options'
 import { SearchSelect } from './search-select'
 
 interface Choice extends Option {
-  /** Number of rows that match it. */
+  /** Number of rows that match the choice. */
   count?: number
 }
 
@@ -13,11 +13,11 @@ interface ChoiceRowProps {
   label: string
   options: readonly Choice[]
   value: string | null
-  /** Null means all. */
+  /** Address for a choice; null means all. */
   linkTo: (value: string | null) => string
 }
 
-/** Width available for chips besides 全部 and 更多, in pixels. */
+/** Width in pixels available for chips, not counting 全部 and 更多. */
 const room = 950
 
 /** Width of a chip in pixels: text, count, padding and gap. */
@@ -38,7 +38,10 @@ export function shownChoices(options: readonly Choice[], value: string | null) {
   return hidden ? [...first.slice(0, -1), hidden] : first
 }
 
-/** Filter by one of many options: 全部, the first ones as chips with counts, all of them by search. */
+/**
+ * Filter by one of many options: 全部, the first options as chips with counts, and all options through a
+ * search.
+ */
 export function ChoiceRow({ label, options, value, linkTo }: ChoiceRowProps) {
   const navigate = useNavigate()
   const shown = shownChoices(options, value)
@@ -66,7 +69,7 @@ export function ChoiceRow({ label, options, value, linkTo }: ChoiceRowProps) {
           { to: linkTo(null), text: '全部', current: value === null },
           ...shown.map((option) => ({
             to: linkTo(option.value),
-            text: <Counted name={option.name} count={option.count} />,
+            text: <CountedName name={option.name} count={option.count} />,
             current: option.value === value,
           })),
         ]}
@@ -76,7 +79,7 @@ export function ChoiceRow({ label, options, value, linkTo }: ChoiceRowProps) {
 }
 
 /** A choice with the number of matching rows. */
-export const Counted = ({ name, count }: { name: string; count?: number }) => (
+export const CountedName = ({ name, count }: { name: string; count?: number }) => (
   <>
     {name}
     {count !== undefined && <small className="t-hint">{count}</small>}

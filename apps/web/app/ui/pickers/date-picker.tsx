@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { cn } from '#app/ui/cn'
 import { CalendarDays } from '#app/ui/icons/icons'
 import { Skeleton } from '#app/ui/layout/states'
-import { Trigger } from '#app/ui/overlay/trigger'
+import { PickerTrigger } from '#app/ui/overlay/picker-trigger'
 import { usePopover } from '#app/ui/overlay/use-popover'
 import type { CalendarProps } from './calendar'
 
@@ -14,13 +14,13 @@ export interface DatePickerProps extends CalendarProps {
   className?: string
 }
 
-/** Choice of a day; the calendar is loaded on the first opening. */
+/** A choice of day; the calendar is loaded on the first opening. */
 export function DatePicker({ label, align = 'start', className, ...calendar }: DatePickerProps) {
   const { open, toggle, close, frame, trigger } = usePopover()
   const { value, onChange } = calendar
   return (
     <div ref={frame} className={cn('needs-script relative', className)}>
-      <Trigger
+      <PickerTrigger
         ref={trigger}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -29,7 +29,7 @@ export function DatePicker({ label, align = 'start', className, ...calendar }: D
       >
         <CalendarDays className="size-3.5 text-ink-3" aria-hidden />
         {value ?? label}
-      </Trigger>
+      </PickerTrigger>
       {open && (
         <div
           role="dialog"

@@ -3,14 +3,14 @@ import type { ChevronLeft } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 
 interface DayStepProps {
-  /** The day to go to; without one the step is an icon only. */
+  /** The day to go to; null shows only an icon. */
   day: string | null
   label: string
   icon: typeof ChevronLeft
   linkTo: (day: string) => string
 }
 
-/** A step to an earlier or later day, beside the choice of a day. */
+/** A link to the previous or next day, next to the choice of a day. */
 export function DayStep({ day, label, icon: Icon, linkTo }: DayStepProps) {
   const shape = 'center size-7 shrink-0 rounded-md'
   if (!day) return <Icon aria-hidden className={cn(shape, 'p-1.5 text-ink-4')} />

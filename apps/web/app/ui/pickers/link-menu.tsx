@@ -1,25 +1,25 @@
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
-import { Trigger } from '#app/ui/overlay/trigger'
+import { PickerTrigger } from '#app/ui/overlay/picker-trigger'
 import { usePopover } from '#app/ui/overlay/use-popover'
 
 interface LinkMenuProps {
-  /** Accessible name; `labelShown` writes it before the chosen text. */
+  /** Accessible name; with `labelShown` it is also shown before the chosen text. */
   label: string
   labelShown?: boolean
   items: readonly { to: string; text: string; current: boolean }[]
 }
 
-/** A choice of the address under a small button. */
+/** A small button that opens a menu of links. */
 export function LinkMenu({ label, labelShown, items }: LinkMenuProps) {
   const { open, toggle, close, frame, trigger } = usePopover()
   const current = items.find((item) => item.current)?.text
   return (
     <div ref={frame} className="needs-script relative">
-      <Trigger ref={trigger} aria-expanded={open} aria-label={`${label}：${current}`} onClick={toggle}>
+      <PickerTrigger ref={trigger} aria-expanded={open} aria-label={`${label}：${current}`} onClick={toggle}>
         {labelShown && <span className="text-ink-3">{label}</span>}
         {current}
-      </Trigger>
+      </PickerTrigger>
       {open && (
         <nav
           aria-label={label}

@@ -17,10 +17,10 @@ export function addMonthsToDay(day: string, count: number) {
   return same > last ? last : same
 }
 
-/** Monday is 0. */
+/** Weekday of a day; Monday is 0. */
 export const weekday = (day: string) => (weekdayOf(day) + 6) % 7
 
-/** The weeks of a month from Monday; days of the neighbouring months fill the first and last week. */
+/** The weeks of a month, from Monday; days of the neighbouring months complete the first and last week. */
 export function monthGrid(month: string): string[][] {
   const first = `${month}-01`
   const start = addDays(first, -weekday(first))
@@ -31,5 +31,5 @@ export function monthGrid(month: string): string[][] {
   return weeks
 }
 
-export const within = (day: string, min?: string, max?: string) =>
+export const isWithin = (day: string, min?: string, max?: string) =>
   (!min || day >= min) && (!max || day <= max)

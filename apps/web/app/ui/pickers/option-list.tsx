@@ -5,14 +5,17 @@ import { finderIndexQuery } from '#app/lib/finder-queries'
 import { useWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
 import { Check, Search } from '#app/ui/icons/icons'
-import { grouped, matching, type Option } from './search-options'
+import { groupOptions, matchingOptions, type Option } from './search-options'
 
 interface OptionListProps {
   label: string
   options: readonly Option[]
   value: string | null
   placeholder?: string
-  /** Called by Enter with nothing typed and no option marked; without it the first option is marked. */
+  /**
+   * Called by Enter when nothing is typed and no option is marked; without it the first option is always
+   * marked.
+   */
   onEmpty?: () => void
   choose: (value: string) => void
   leave: () => void
@@ -32,13 +35,13 @@ export default function OptionList({
   const list = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  // Pinyin comes with the finder's index; until then names and codes are found.
+  // Pinyin comes with the finder's index; until it is loaded, only names and codes are searched.
   const { data } = useQuery({
     ...finderIndexQuery(useApi(), { world: useWorld() }),
     enabled: options.some(({ code }) => code),
   })
   const terms = new Map(data?.products.map((product) => [product.code, product.terms]))
-  const groups = grouped(matching(options, typed, (code) => terms.get(code) ?? []))
+  const groups = groupOptions(matchingOptions(options, typed, (code) => terms.get(code) ?? []))
   // In display order, by group.
   const found = groups.flatMap(([, group]) => group)
   const unmarked = onEmpty ? -1 : 0

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { cn } from '#app/ui/cn'
 import { Skeleton } from '#app/ui/layout/states'
-import { Trigger } from '#app/ui/overlay/trigger'
+import { PickerTrigger } from '#app/ui/overlay/picker-trigger'
 import { usePopover } from '#app/ui/overlay/use-popover'
 import type { Option } from './search-options'
 
@@ -13,12 +13,12 @@ interface SearchSelectProps {
   options: readonly Option[]
   value: string | null
   onChange: (value: string) => void
-  /** Content of the closed select; by default the chosen option's name. */
+  /** Content of the closed select; default: the name of the chosen option. */
   content?: ReactNode
   placeholder?: string
-  /** Called by Enter in the empty search; without it Enter chooses the first option. */
+  /** Called by Enter in an empty search; without it Enter chooses the first option. */
   onEmpty?: () => void
-  /** Edge of the trigger the list is aligned to. */
+  /** Edge of the trigger that the list is aligned to. */
   align?: 'start' | 'end'
   className?: string
 }
@@ -44,7 +44,7 @@ export function SearchSelect({
   }
   return (
     <div ref={frame} className={cn('needs-script relative', className)}>
-      <Trigger
+      <PickerTrigger
         ref={trigger}
         aria-haspopup="listbox"
         aria-expanded={open}
@@ -59,7 +59,7 @@ export function SearchSelect({
         <span className="rest truncate text-left">
           {content ?? chosen?.name ?? rest.placeholder ?? label}
         </span>
-      </Trigger>
+      </PickerTrigger>
       {open && (
         <div
           className={cn(

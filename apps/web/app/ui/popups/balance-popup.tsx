@@ -4,15 +4,15 @@ import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Dialog } from '#app/ui/overlay/dialog'
 
 interface BalancePopupProps {
-  /** V券. */
+  /** Price in V券. */
   payable: number
   balance: number
   onClose: () => void
-  /** After 去购买, which leaves the page. */
+  /** Runs after a click on 去购买, which leaves the page. */
   onLeave?: () => void
 }
 
-/** Too few V券: how many are missing, and where they are bought. */
+/** Popup for too few V券: how many are missing, with a link to buy more. */
 export const BalancePopup = ({ payable, balance, onClose, onLeave }: BalancePopupProps) => (
   <Dialog
     open

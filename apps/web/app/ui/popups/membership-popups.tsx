@@ -38,12 +38,14 @@ export const WelcomePopup = ({ nickname, onClose }: WelcomePopupProps) => (
 )
 
 interface TrialEndedPopupProps {
-  /** `lowest_price` of getSuperVip: 元 an hour at one hour a day. */
+  /** `lowest_price` of getSuperVip: price of an hour in 元, at one hour of use a day. */
   price: string
   onClose: () => void
 }
 
-/** Permission popup, mode 3: a trial has ended. How the price is computed stands beside it, in the same size. */
+/**
+ * Permission popup, mode 3: a trial has ended. The basis of the price is shown next to it, in the same size.
+ */
 export const TrialEndedPopup = ({ price, onClose }: TrialEndedPopupProps) => (
   <PopupFrame
     title="试看已结束"

@@ -11,7 +11,7 @@ const Headset = icon(headset)
 
 interface PermissionPopupProps {
   tip: PrivilegeTip
-  /** Where 购买课程 leads. */
+  /** Target of 购买课程. */
   courseLink?: string
   onClose: () => void
 }
@@ -51,7 +51,7 @@ const Picture = ({ address }: { address: string }) => (
 
 interface ActionProps {
   button: PrivilegeTip['button'][number]
-  /** The first button is the main one. */
+  /** Whether this is the first and thus the main button. */
   isFirst: boolean
   courseLink: string
   onClose: () => void
@@ -77,7 +77,7 @@ function Action({ button: { type, value }, isFirst, courseLink, onClose }: Actio
         </Button>
       )
     case 'buy_vip':
-      // The page that lacks the privilege stays open.
+      // Opens in a new tab, so that the page that needs the privilege stays open.
       return (
         <ButtonLink {...shared} to="/vipV2" target="_blank" variant="vip">
           {value}

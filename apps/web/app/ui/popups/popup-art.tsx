@@ -14,7 +14,7 @@ const days = Array.from({ length: 35 }, (_, place) => ({
   opacity: 0.14 + (((place * 37) % 11) / 11) * 0.6,
 }))
 
-/** A calendar of profits, as members see it. */
+/** A calendar of profits, as shown to members. */
 export const CalendarArt = () => (
   <Drawing>
     <g transform="translate(76 20)">
@@ -27,7 +27,7 @@ export const CalendarArt = () => (
 
 const curve = 'M0 116C50 108 90 84 130 86s90-22 184-32'
 
-/** A lock on a curve. */
+/** A lock over a curve. */
 export const LockArt = () => (
   <Drawing>
     <path d={curve} stroke="var(--s7)" strokeWidth="2" />
@@ -40,7 +40,7 @@ export const LockArt = () => (
   </Drawing>
 )
 
-/** The four levels, each brighter than the one before. */
+/** The four levels, increasingly bright. */
 export const LevelsArt = () => (
   <Drawing>
     {[0, 1, 2, 3].map((level) => (
@@ -59,7 +59,7 @@ export const LevelsArt = () => (
   </Drawing>
 )
 
-/** A curve that stops where the trial has ended. */
+/** A curve that ends where the trial has ended. */
 export const EndedCurveArt = () => (
   <Drawing>
     <path

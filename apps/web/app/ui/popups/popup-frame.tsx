@@ -6,12 +6,12 @@ interface PopupFrameProps {
   title: string
   /** Sentence below the title. */
   text: ReactNode
-  /** Drawing of 314 × 144 on the dark head, or a picture. */
+  /** Drawing of 314 × 144 px on the dark head, or a picture. */
   art: ReactNode
-  /** Background of the head: night for membership, band for everything else. */
+  /** Background of the head: `night` for membership, `band` for everything else. */
   background: 'night' | 'band'
   onClose: () => void
-  /** Buttons, one below the other. */
+  /** Buttons, stacked vertically. */
   children: ReactNode
 }
 

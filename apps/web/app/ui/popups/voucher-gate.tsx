@@ -7,20 +7,20 @@ import { Dialog } from '#app/ui/overlay/dialog'
 interface VoucherGateProps {
   /** Name of the purchase: 量价背离雷达 30 天. */
   name: string
-  /** V券. */
+  /** Price in V券. */
   price: number
-  /** V券 of the user. */
+  /** The user's V券. */
   balance: number
-  /** Part of the balance that was given, not bought. */
+  /** Part of the balance that was given for free. */
   given?: number
   busy?: boolean
-  /** The server's refusal. */
+  /** The server's message if it refused the purchase. */
   message?: string | null
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Confirmation before anything priced in V券: price, balance, and where more is bought. */
+/** Confirmation before a purchase in V券: price, balance, and a link to buy more. */
 export function VoucherGate({
   name,
   price,

@@ -4,23 +4,25 @@ import { PopupFrame } from './popup-frame'
 
 interface Campaign {
   title: string
-  /** Address of a picture; empty: the portal's own drawing. */
+  /** Address of a picture; empty for the portal's own drawing. */
   image: string
-  /** A page of the portal; empty: the dialog leads nowhere. */
+  /** Address of a page of the portal; empty if the dialog has no link. */
   link: string
   text: string
-  /** `YYYY-MM-DD HH:mm:ss` in Beijing time; it ends before `to`. */
+  /** Beginning and end, `YYYY-MM-DD HH:mm:ss` in Beijing time; `to` is excluded. */
   from: string
   to: string
 }
 
-/** The day of a moment: 11月26日. */
+/** Date of a moment: 11月26日. */
 const dayOf = (moment: Date) => `${moment.getUTCMonth() + 1}月${moment.getUTCDate()}日`
 const clockOf = (moment: Date) => moment.toISOString().slice(11, 16)
-/** Beijing's reading of the clock, as if it were UTC's. */
+/** Parses a Beijing time as if it were UTC. */
 const readingOf = (text: string) => new Date(`${text.replace(' ', 'T')}Z`)
 
-/** 12月1日 09:00 至 12月31日: a midnight begins a day, and ends the day before. */
+/**
+ * 12月1日 09:00 至 12月31日: a beginning at midnight has no time, an end at midnight is shown as the day before.
+ */
 export function campaignTime(from: string, to: string) {
   const [begin, end] = [readingOf(from), readingOf(to)]
   const beginText = clockOf(begin) === '00:00' ? dayOf(begin) : `${dayOf(begin)} ${clockOf(begin)}`
@@ -34,7 +36,7 @@ interface WelfareDialogProps {
   onClose: () => void
 }
 
-/** A campaign of the community: picture, text, the time it runs, and the page where it is explained. */
+/** A campaign of the community: picture, text, period, and a link to the page that explains it. */
 export const WelfareDialog = ({
   campaign: { title, image, link, text, from, to },
   onClose,

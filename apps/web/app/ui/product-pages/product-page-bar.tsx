@@ -3,50 +3,50 @@ import { useLocation, useSearchParams } from 'react-router'
 import { modelPages } from '#app/lib/data-models'
 import { useProductOrLast } from '#app/lib/last-product'
 import {
-  type Place,
   type ProductPageKey,
-  placeOf,
+  type ProductSelection,
   productPageKeys,
   productPageLink,
+  productSelection,
   productViews,
 } from '#app/lib/product-pages'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
 import { DayStep } from '#app/ui/pickers/day-step'
-import { daysBeside, type ShownDay } from './days-beside'
+import { adjacentDays, type ShownDay } from './adjacent-days'
 
 interface ProductPickProps {
   text: string
   className?: string
-  /** Address of the current view of a product or contract. */
+  /** Address of the current view for another product or contract. */
   linkTo: (symbol: { product: { code: string }; contract: string | null }) => string
 }
 
-/** Choice of another product, from the page that hosts the view. */
-export const ProductPick = createContext<((props: ProductPickProps) => ReactNode) | null>(null)
+/** Component for choosing another product; provided by the page that hosts the view. */
+export const ProductPickContext = createContext<((props: ProductPickProps) => ReactNode) | null>(null)
 
 interface ProductPageBarProps {
   current: ProductPageKey
-  /** Product or contract shown, as 螺纹 rb2701; null without one. */
+  /** Product or contract shown, such as 螺纹 rb2701; null if none. */
   title: string | null
   /** Product and contract shown, if the address does not name them. */
   product?: string | null
   contract?: string | null
-  /** The day shown, and the address of another one. */
+  /** The day shown, and the address of the page for another day. */
   day?: ShownDay & { linkTo: (day: string) => string }
 }
 
-/** Product, its twelve views and the day, in sight wherever the page is scrolled to. */
+/** Sticky bar with the product, its twelve views and the day. */
 export function ProductPageBar({ current, title, product, contract, day }: ProductPageBarProps) {
   const [search] = useSearchParams()
-  // A model stays on the page that hosts it.
+  // A model view stays on the page that hosts it.
   const { pathname } = useLocation()
   const modelPage = pathname === modelPages.centre ? modelPages.centre : modelPages.viewing
-  const pick = use(ProductPick)
-  const named = placeOf(search)
-  const shown = shownPlace(named, product, contract)
+  const pick = use(ProductPickContext)
+  const named = productSelection(search)
+  const shown = shownSelection(named, product, contract)
   const last = useProductOrLast(named.product)
-  const place = { ...shown, product: shown.product ?? last }
+  const selection = { ...shown, product: shown.product ?? last }
   return (
     <div className="box sticky top-0 left-4 z-10 mb-4 flex h-12 w-[min(100%,calc(100vw-66px))] items-center gap-3 px-3 print:hidden">
       <div className="w-38 shrink-0">
@@ -54,7 +54,7 @@ export function ProductPageBar({ current, title, product, contract, day }: Produ
           className: '[&>button]:w-full',
           text: title ?? shown.product ?? '选择品种',
           linkTo: ({ product: { code }, contract }) =>
-            productPageLink(current, { ...place, product: code, contract }, search, modelPage),
+            productPageLink(current, { ...selection, product: code, contract }, search, modelPage),
         })}
       </div>
       <TabLinks
@@ -63,7 +63,7 @@ export function ProductPageBar({ current, title, product, contract, day }: Produ
         className="flex-nowrap! gap-x-0!"
         itemClass="px-2!"
         items={productPageKeys.map((key) => ({
-          to: productPageLink(key, place, search, modelPage),
+          to: productPageLink(key, selection, search, modelPage),
           text: productViews[key].name,
           current: key === current,
         }))}
@@ -75,7 +75,7 @@ export function ProductPageBar({ current, title, product, contract, day }: Produ
 
 function Steps({ day }: { day: NonNullable<ProductPageBarProps['day']> }) {
   const { tradingDay, linkTo } = day
-  const { earlierDay, laterDay } = daysBeside(day)
+  const { earlierDay, laterDay } = adjacentDays(day)
   return (
     <div className="row ml-auto shrink-0">
       <DayStep day={earlierDay} label="上一交易日" icon={ChevronLeft} linkTo={linkTo} />
@@ -87,8 +87,15 @@ function Steps({ day }: { day: NonNullable<ProductPageBarProps['day']> }) {
   )
 }
 
-/** The place of the address with what the page chose by itself. `all` is the sum of a product's contracts. */
-function shownPlace(named: Place, product?: string | null, contract?: string | null): Place {
+/**
+ * The selection in the address, with the product and contract that the page itself chose. Contract `all` is
+ * the sum over all contracts of a product.
+ */
+function shownSelection(
+  named: ProductSelection,
+  product?: string | null,
+  contract?: string | null,
+): ProductSelection {
   const isOther = product != null && product !== named.product
   return {
     ...named,

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The HTML of a fixed part; null if there is none, so that the part is rendered normally. */
+/** Returns the HTML of a fixed part; null if there is none, so that the part is rendered normally. */
 export type FixedHtml = (id: string, children: ReactNode) => string | null
 
 const FixedContext = createContext<FixedHtml>(() => null)
@@ -17,7 +17,7 @@ interface FixedProps {
   children: ReactNode
 }
 
-/** A constant part: rendered once per server process, and reused by the browser as received. */
+/** A constant part of a page: rendered once per server process; the browser reuses the received HTML. */
 export function Fixed({ id, className, children }: FixedProps) {
   const html = useContext(FixedContext)(id, children)
   if (html === null) return <div className={className}>{children}</div>
@@ -31,8 +31,10 @@ export function Fixed({ id, className, children }: FixedProps) {
   )
 }
 
-/** In the browser: the HTML of fixed parts in the document, each read once. */
-export function fixedInDocument(): FixedHtml {
+/**
+ * Returns the lookup of fixed parts in the browser, which reads the HTML of each part from the document once.
+ */
+export function createFixedLookup(): FixedHtml {
   const read = new Map<string, string | null>()
   return (id) => {
     const cached = read.get(id)

@@ -5,13 +5,13 @@ interface ServerOnlyProps {
   /** Unique in the document. */
   id: string
   className?: string
-  /** Links and pictures only, no event handlers. Null in the browser until its code is loaded. */
+  /** Contains links and pictures only, no event handlers. Null in the browser until its code is loaded. */
   view: ComponentType | null
 }
 
 /**
- * A part rendered on the server only: the browser keeps the received HTML and loads the code when another address
- * renders the part again. Its content needs no script on the first visit.
+ * A part that the first visit renders on the server only, as it needs no script: the browser reuses the
+ * received HTML and loads the code when another address renders the part again.
  */
 export function ServerOnly({ id, className, view: View }: ServerOnlyProps) {
   const [html] = useState(() => (View ? '' : (document.getElementById(id)?.innerHTML ?? '')))

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Sparkline } from '#app/ui/charts/svg/sparkline'
 import { Download } from '#app/ui/icons/icons'
-import { Change } from '#app/ui/layout/figure'
+import { Change } from '#app/ui/layout/change'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { bodyMarkup, type Column } from '#app/ui/table/table'
@@ -61,7 +61,7 @@ function Counted({ from }: { from: number }) {
   )
 }
 
-test('components with hooks are serialised as they first render', () => {
+test('components with hooks are serialised as in their first render', () => {
   const List = ({ made }: { made: boolean }) => {
     const rows = [1, 2].map((from) => <Counted key={from} from={from} />)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as static markup is used
@@ -76,7 +76,7 @@ test('components with hooks are serialised as they first render', () => {
   expect(shown(true)).toBe(shown(false))
 })
 
-test('a part that follows from its key is serialised once for each key', () => {
+test('a part is serialised once for each key', () => {
   let made = 0
   const part = (key: string) =>
     staticMarkupOnce(key, () => {
@@ -89,7 +89,7 @@ test('a part that follows from its key is serialised once for each key', () => {
   expect(made).toBe(2)
 })
 
-test('what would differ from the markup of the browser is refused', () => {
+test('elements whose markup would differ in the browser are refused', () => {
   for (const part of [
     <Unit key="p" value="吨">
       1

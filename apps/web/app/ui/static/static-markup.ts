@@ -21,7 +21,7 @@ const escaped = (text: string) =>
 
 const voidElements = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr'])
 
-/** React attribute names that differ from HTML and SVG, as far as cells use them. */
+/** React attribute names that differ from HTML and SVG; only those that cells use. */
 const attributeNames: Record<string, string> = {
   className: 'class',
   tabIndex: 'tabindex',
@@ -47,7 +47,7 @@ const unitless = /^(opacity|flex|order|zIndex|fontWeight|lineHeight|flexGrow|fle
 
 const propertyNames = new Map<string, string>()
 
-/** `font-size` for `fontSize`, cached: there are few names, but every bar of a chart uses some. */
+/** `font-size` for `fontSize`. Cached, as there are few names but every bar of a chart uses some of them. */
 function propertyName(name: string): string {
   let text = propertyNames.get(name)
   if (text === undefined) {
@@ -69,12 +69,15 @@ function styleText(style: Record<string, string | number | null | undefined>): s
   return rules.join(';')
 }
 
-/** Props that are no attributes. */
+/** Props that are not written as attributes. */
 const unwritten = new Set(['children', 'dangerouslySetInnerHTML', 'ref', 'suppressHydrationWarning'])
 
 const unsupported = () => new TypeError('Static markup supports only text, elements and components')
 
-/** The start of each attribute, ` class="` for `className`, by the name of its prop; null for what is none. */
+/**
+ * Opening text of each attribute by prop name: ` class="` for `className`; null for props that are not
+ * attributes.
+ */
 const starts = new Map<string, string | null>()
 
 function startOf(name: string): string | null {
@@ -88,7 +91,7 @@ function startOf(name: string): string | null {
   return start
 }
 
-/** Attributes whose values are those of the code, of which there are few: each is escaped once. */
+/** Attributes whose values come from the code: there are few values, so each is escaped once and cached. */
 const fixedValues = new Map(
   [
     'className',
@@ -106,7 +109,7 @@ const fixedValues = new Map(
     'decoding',
   ].map((name) => [name, new Map<string, string>()]),
 )
-/** More would be values of data. */
+/** Limit of the cache, in case values come from data. */
 const maxFixedValues = 2_000
 
 function fixedAttribute(known: Map<string, string>, name: string, value: string): string {
@@ -133,7 +136,7 @@ function attribute(name: string, value: unknown): string {
     return text === '' ? '' : `${start}${escaped(text)}"`
   }
   if (typeof value === 'boolean') {
-    // Aria and data attributes also have the value false; any other boolean is present or absent.
+    // Aria and data attributes can have the value false; any other boolean attribute is present or absent.
     if (/^ (aria|data)-/.test(start)) return `${start}${value}"`
     return value ? `${start}"` : ''
   }
@@ -146,8 +149,8 @@ type Props = Record<string, unknown> & {
 }
 
 /*
- * The markup so far, and whether it ends in a text. One string for all levels: a function for each element would
- * cost more than the element.
+ * The markup written so far, and whether it ends in a text. One string for all levels, since a string per
+ * element would cost more than the element.
  */
 let written = ''
 let afterText = false
@@ -197,7 +200,7 @@ function writeObject(node: object) {
 
 /** Markup of an element's children. */
 export function markupOf(node: ReactNode): string {
-  // A component within may ask for the markup of its own part.
+  // A component inside may call this function for its own part, so the state is saved.
   const around = { written, afterText }
   written = ''
   afterText = false
@@ -215,8 +218,8 @@ export const classAttribute = (names: string | undefined) =>
   names === undefined ? '' : ` class="${escaped(names)}"`
 
 /**
- * Props for an element's children: serialised markup on the server, React children in the browser. For parts with
- * many elements, whose markup is the same in both cases.
+ * Props for an element with children: serialised markup on the server, React children in the browser. For
+ * parts with many elements whose markup is the same in both.
  */
 export const staticMarkup = (children: ReactNode) =>
   import.meta.env.SSR ? { dangerouslySetInnerHTML: { __html: markupOf(children) } } : { children }
@@ -224,7 +227,10 @@ export const staticMarkup = (children: ReactNode) =>
 const served = new Map<string, ReturnType<typeof staticMarkup>>()
 const maxServed = 500
 
-/** The same for a part that follows from its key alone, for every page and reader: serialised once per server process. */
+/**
+ * `staticMarkup` for a part that depends only on its key, for every page and reader: serialised once per
+ * server process.
+ */
 export function staticMarkupOnce(key: string, make: () => ReactNode): ReturnType<typeof staticMarkup> {
   if (!import.meta.env.SSR) return staticMarkup(make())
   const known = served.get(key)

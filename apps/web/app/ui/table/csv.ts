@@ -2,7 +2,7 @@ export type CsvCell = string | number | null | undefined
 
 const number = /^[+-]?\d+(\.\d+)?%?$/
 
-/** An apostrophe keeps spreadsheets from running such a text as a formula. */
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula. */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) && !number.test(text) ? `'${text}` : text)
 
 function cellOf(value: CsvCell) {
@@ -12,10 +12,10 @@ function cellOf(value: CsvCell) {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Lines of CSV: quotes where needed, CRLF. */
+/** Lines of CSV, quoted where needed, with CRLF. */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]) =>
   rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 
-/** A table as CSV. It becomes a file by `downloadCsv`, which sets the mark before it. */
+/** A table as CSV, without a mark; `downloadCsv` adds the mark before it and saves the file. */
 export const toCsv = (head: readonly string[], rows: readonly (readonly CsvCell[])[]) =>
   csvLines([head, ...rows])

@@ -4,10 +4,10 @@ import type { FileMark } from '#app/ui/marks/file-mark'
 import { downloadCsv } from './marked-csv'
 
 interface ExportButtonProps {
-  /** Exported data, for the accessible name on pages with several exports. */
+  /** Name of the exported data, for the accessible name on pages with several exports. */
   label?: string
   mark: FileMark
-  /** The table, written on a click. */
+  /** Creates the CSV on a click. */
   csv: () => string
 }
 

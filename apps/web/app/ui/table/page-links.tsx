@@ -7,7 +7,7 @@ interface PageLinksProps {
   page: number
   last: number
   linkTo: (page: number) => string
-  /** Keeps the scroll position, for a list below others. */
+  /** Keeps the scroll position, for a list below other lists. */
   keepScroll?: boolean
 }
 

@@ -15,13 +15,13 @@ interface PagedRowsProps<Row, Answer extends RowsPage<Row>> {
   label: string
   answer: { data: Answer | undefined; error: Error | null; refetch: () => Promise<unknown> }
   linkTo: (page: number) => string
-  /** Keeps the scroll position, for a list below others. */
+  /** Keeps the scroll position, for a list below other lists. */
   keepScroll?: boolean
   empty: ReactNode
   children: (rows: Answer['data']) => ReactNode
 }
 
-/** Rows of one page of a list with its page links; skeleton, failure and empty state in their place. */
+/** Rows of one page of a list with its page links; shows a skeleton, a failure or the empty state instead. */
 export function PagedRows<Row, Answer extends RowsPage<Row>>({
   label,
   answer: { data, error, refetch },
@@ -50,7 +50,7 @@ export function PagedRows<Row, Answer extends RowsPage<Row>>({
   )
 }
 
-/** Leads from a page behind the last one to the last one, as after its rows were removed. */
+/** Redirects from a page after the last one to the last one, for example after rows were removed. */
 function useExistingPage(data: RowsPage<unknown> | undefined, linkTo: (page: number) => string) {
   const navigate = useNavigate()
   const last = data && data.current_page > data.last_page ? data.last_page : null

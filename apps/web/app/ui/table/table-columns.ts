@@ -9,7 +9,7 @@ interface ChangeColumn<T> {
   unit?: string
 }
 
-/** Column of changes: sign and colour on the page, the plain number in the CSV. */
+/** Column of changes: with + or − and colour on the page, the plain number in the CSV. */
 export const changeColumn = <T>({ head, of, width, digits = 0, unit = '' }: ChangeColumn<T>): Column<T> => ({
   head,
   align: 'end',
@@ -20,8 +20,8 @@ export const changeColumn = <T>({ head, of, width, digits = 0, unit = '' }: Chan
   csv: of,
 })
 
-/** The same for signed values without a direction, such as 基差率 and 展期收益: a sign but no colour. */
-export const levelColumn = <T>(column: ChangeColumn<T>): Column<T> => ({
+/** Column for values such as 基差率 and 展期收益, which have + or − but no direction: not coloured. */
+export const uncolouredColumn = <T>(column: ChangeColumn<T>): Column<T> => ({
   ...changeColumn(column),
   className: 'text-ink',
   tone: undefined,

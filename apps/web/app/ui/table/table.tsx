@@ -5,9 +5,9 @@ import { classAttribute, markupOf, staticMarkup } from '#app/ui/static/static-ma
 import { type CsvCell, toCsv } from './csv'
 
 export interface Column<T> {
-  /** Text of the head, also used in the CSV. */
+  /** Text of the header, also used in the CSV. */
   head: string
-  /** Content of the head instead of its text: text or links, no hooks. */
+  /** Header content in place of the text: text or links, no hooks. */
   content?: ReactNode
   cell: (row: T, index: number) => ReactNode
   /** Set if the rows are sorted by this column. */
@@ -15,13 +15,13 @@ export interface Column<T> {
   /** Start for text, end for figures, centre for ranks and sparklines only. */
   align?: 'start' | 'end' | 'center'
   width?: number | string
-  /** The column is the row head for screen readers. */
+  /** Whether the column is the row header for screen readers. */
   rowHeader?: boolean
-  /** Classes of a row's cell, usually its colour. */
+  /** Classes for the cell of a row, typically its colour. */
   tone?: (row: T) => string
   /** A small bar left of the figure, 0…100; null draws an empty track. */
   bar?: { of: (row: T) => number | null; hue: 'series' | 'rise' | 'fall' }
-  /** Plain value for the CSV; a column without it is left out. */
+  /** Plain value for the CSV; columns without it are left out. */
   csv?: (row: T, index: number) => CsvCell
   className?: string
 }
@@ -38,13 +38,13 @@ interface DataTableProps<T> {
   /** Visually hidden name of the table. */
   caption?: string
   'aria-label'?: string
-  /** Complete `<tfoot>` rows. */
+  /** Rows of the `<tfoot>`. */
   foot?: ReactNode
   /** Shown if there are no rows. */
   empty?: ReactNode
-  /** Visually hidden head, for a table that continues the one above. */
+  /** Hides the header visually, for a table that continues the one above. */
   headless?: boolean
-  /** Sticky head while the body scrolls in its frame. */
+  /** Keeps the header visible while the body scrolls in its frame. */
   sticky?: boolean
   rowClass?: (row: T, index: number) => string | undefined
   className?: string
@@ -70,7 +70,7 @@ export function DataTable<T>({
     <table className={cn('dt', `dt-${density}`, className)} {...label}>
       {caption && <caption className="sr-only">{caption}</caption>}
       <colgroup {...staticMarkup(columns.map(({ head, width }) => <col key={head} style={{ width }} />))} />
-      {/* One pixel higher: with collapsed borders rows would show above a sticky head. */}
+      {/* One pixel higher, because rows would show above a sticky header with collapsed borders. */}
       <thead
         className={cn(headless && 'sr-only', sticky && 'sticky -top-px z-1 shadow-[0_1px_0_var(--line)]')}
       >
@@ -98,12 +98,12 @@ export function DataTable<T>({
   )
 }
 
-/** Rows that fill a frame; further rows are laid out after hydration, to speed up the first layout. */
+/** Number of rows that fill a frame; further rows are laid out after hydration, for a faster first layout. */
 const rowsInFrame = 40
 
 interface BodyPart<T> {
   rows: readonly T[]
-  /** Index of its first row in the table. */
+  /** Index in the table of the first of these rows. */
   from: number
 }
 
@@ -120,7 +120,7 @@ type BodyProps<T> = BodyPart<T> & Pick<DataTableProps<T>, 'columns' | 'rowKey' |
 function Body<T>({ rows, from, columns, rowKey, rowClass }: BodyProps<T>) {
   const bodyClass = from > 0 ? 'rows-later' : undefined
   if (import.meta.env.SSR) {
-    // The same markup as below, so that hydration matches.
+    // The same markup as in the browser below, so that hydration matches.
     const __html = bodyMarkup(columns, rows, rowClass, from)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own elements, every text in them escaped
     return <tbody className={bodyClass} dangerouslySetInnerHTML={{ __html }} />
@@ -149,7 +149,7 @@ function columnStyle<T>({ align = 'start', className, bar }: Column<T>): string 
 const cellStyle = <T,>({ tone }: Column<T>, columnClass: string | undefined, row: T) =>
   tone ? joinClasses(columnClass, tone(row)) : columnClass
 
-/** Markup of the rows on the server; see `static-markup.ts`. */
+/** Markup of the rows for the server; see `static-markup.ts`. */
 export function bodyMarkup<T>(
   columns: readonly Column<T>[],
   rows: readonly T[],
@@ -178,7 +178,7 @@ export function bodyMarkup<T>(
   return text
 }
 
-/** A function without spreads instead of a component, because it runs for every cell of the page. */
+/** A function without spreads, not a component, because it runs for every cell of the page. */
 function tableCell<T>(column: Column<T>, row: T, index: number) {
   const { head, rowHeader, cell, bar } = column
   const cellClass = cellStyle(column, columnStyle(column), row)
@@ -200,7 +200,7 @@ function tableCell<T>(column: Column<T>, row: T, index: number) {
 const bars = { series: 'bar bar-series', rise: 'bar bar-rise', fall: 'bar bar-fall' }
 const joinClasses = (a: string | undefined, b: string) => (a ? `${a} ${b}` : b)
 
-/** Width of a bar with a visible minimum; null is zero. */
+/** Width of a bar with a visible minimum; null is drawn as zero. */
 const barWidth = (share: number | null) =>
   share === null ? '0%' : `${Math.round(Math.max(4, Math.min(100, share)))}%`
 

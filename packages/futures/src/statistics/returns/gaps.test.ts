@@ -13,11 +13,11 @@ const line = (days: readonly [open: number, high: number, low: number, close: nu
 
 const days = line([
   [3000, 3010, 2990, 3000],
-  // +15 points are 0.5 %, and the day came back to 3000.
+  // +15 points are 0.5 %, and the low is back at the previous close, 3000.
   [3015, 3040, 3000, 3030],
-  // +30.3 would be 1 %: 30 points are 0.990 %, never back below 3040.
+  // +30 points are 0.990 % (1 % would be 30.3), and the low, 3040, stays above the previous close.
   [3060, 3080, 3040, 3070],
-  // −14 points are 0.456 %: no gap.
+  // −14 points are 0.456 %, which is below the threshold.
   [3056, 3060, 3050, 3060],
   // −61.2 points are 2 %, and the high stays below 3060.
   [2998.8, 3059, 2990, 3000],
@@ -26,7 +26,7 @@ const days = line([
 test('gaps of half a percent count and are filled when the day returns to the previous close', () => {
   const gaps = gapStatistics(days, 0.5)
   expect(gaps).toMatchObject({ threshold: 0.5, up: 2, down: 1, upFilled: 50, downFilled: 0 })
-  // Three of four days with a previous day.
+  // Three of the four days that have a previous day have a gap.
   expect(gaps.share).toBe(75)
   expect(gaps.meanUp).toBeCloseTo((0.5 + 30 / 30.3) / 2, 10)
   expect(gaps.meanDown).toBeCloseTo(-2, 10)

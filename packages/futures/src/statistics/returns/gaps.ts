@@ -1,11 +1,11 @@
-import { isDaily, percentBetween, type ReturnDay, sameOrBeyond } from './return-days'
+import { isDaily, isLevelReached, percentBetween, type ReturnDay } from './return-days'
 
 /** An open that differs from the previous close. */
 export interface Gap {
   tradingDay: string
   /** (open − previous close) ÷ previous close in percent; above 0 is 高开. */
   gap: number
-  /** 回补: the day's range came back to the previous close. */
+  /** 回补: the day's range includes the previous close. */
   filled: boolean
 }
 
@@ -14,13 +14,16 @@ export interface GapStatistics {
   threshold: number
   up: number
   down: number
-  /** Percent of the days with a close on the previous trading day; null, like all below, without any. */
+  /**
+   * Days with a gap in percent of the days that have a close on the previous trading day. Null, like all
+   * fields below, if there is no such day.
+   */
   share: number | null
   upFilled: number | null
   downFilled: number | null
   meanUp: number | null
   meanDown: number | null
-  /** Largest first, the newer of equal ones first. */
+  /** The largest gaps, largest first; the newer gap first if equal. */
   largest: Gap[]
 }
 
@@ -29,9 +32,10 @@ export function gapStatistics(days: readonly ReturnDay[], threshold: number, sho
   const moves = days.filter(isDaily)
   const gaps = moves.flatMap(({ tradingDay, before, open, high, low }): Gap[] => {
     const gap = percentBetween(before, open)
-    // In points: a quotient may fall short of a threshold that the points reach.
-    if (gap === 0 || !sameOrBeyond((threshold * before) / 100, Math.abs(open - before))) return []
-    const filled = gap > 0 ? sameOrBeyond(low, before) : sameOrBeyond(before, high)
+    // Compared in points, because the rounding error of a quotient may put a gap below the threshold that it
+    // reaches.
+    if (gap === 0 || !isLevelReached((threshold * before) / 100, Math.abs(open - before))) return []
+    const filled = gap > 0 ? isLevelReached(low, before) : isLevelReached(before, high)
     return [{ tradingDay, gap, filled }]
   })
   const up = gaps.filter(({ gap }) => gap > 0)

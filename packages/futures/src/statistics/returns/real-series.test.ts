@@ -25,7 +25,7 @@ describe.skipIf(!hasSharedData)('rebar as spliced by Sina', () => {
   test('month returns are quotients of the months’ last closes', () => {
     const lastClose = new Map(rows.map((row) => [(row.date ?? '').slice(0, 7), Number(row.close)]))
     const months = [...lastClose.keys()]
-    // The first month began before the series, the last one is not over on 2026-06-17.
+    // The first month began before the series; the last month is not over on 2026-06-17.
     const plain = months.slice(1, -1).map((month, index) => {
       const before = lastClose.get(months[index] ?? '') ?? Number.NaN
       return [month, (lastClose.get(month) ?? Number.NaN) / before]

@@ -1,11 +1,11 @@
-/** Returns that share a month of the year or a day of the week; all in percent. */
+/** Returns of the same month of the year or the same day of the week; all in percent. */
 export interface ReturnBucket {
-  /** 1–12, or 1–5 from Monday. */
+  /** Month 1–12, or weekday 1–5 from Monday. */
   at: number
   count: number
   /** Number of rising returns. */
   up: number
-  /** 上涨概率 = up ÷ count; null, like all below, without a sample. */
+  /** 上涨概率 = up ÷ count in percent. Null, like all fields below, without returns. */
   upProbability: number | null
   meanReturn: number | null
   bestReturn: number | null

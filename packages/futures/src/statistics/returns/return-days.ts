@@ -1,30 +1,30 @@
 import { previousTradingDay } from '../../calendar'
 import type { Candle, RollMark } from '../../candles'
 
-/** One day of ratio-adjusted 主力连续 with the close of its comparison. */
+/** One day of the ratio-adjusted 主力连续, with the close from which its return is computed. */
 export interface ReturnDay {
   tradingDay: string
   open: number
   high: number
   low: number
   close: number
-  /** The previous close on the same scale; null on the first day, and after a roll with an unknown step. */
+  /** The previous close on the same scale; null on the first day, and after a roll with unknown closes. */
   before: number | null
-  /** The day of that close. */
+  /** The day of the close `before`. */
   beforeDay: string | null
-  /** Whether that day is the previous trading day: only then the move is a daily one. */
+  /** Whether `beforeDay` is the previous trading day, so that the return is that of one day. */
   daily: boolean
 }
 
-/** A day with the close of the previous trading day. */
+/** A day whose return is that of one day. */
 export type DailyMove = ReturnDay & { before: number }
 
-/** Adjusted prices are rounded to a millionth, so two equal prices may differ by that much. */
+/** Adjusted prices are rounded to a millionth, so two equal prices may differ by up to two such errors. */
 const rounding = 2e-6
 
 /**
- * Day candles and rolls of `continuous` (ratio-adjusted, so that a roll makes no return) as days with
- * returns. A roll with unknown closes was not adjusted: the day after it has no return.
+ * Converts day candles and rolls of `continuous` to days with returns. The candles must be ratio-adjusted, so
+ * that a roll is not a return. A roll with unknown closes is not adjusted, so that day has no return.
  */
 export function returnDays(candles: readonly Candle[], rolls: readonly RollMark[]): ReturnDay[] {
   const broken = rolls.filter(({ fromClose, toClose }) => !fromClose || toClose === null || fromClose < 0)
@@ -49,10 +49,10 @@ export function returnDays(candles: readonly Candle[], rolls: readonly RollMark[
 
 export const isDaily = (day: ReturnDay): day is DailyMove => day.daily && day.before !== null
 
-/** Percent from one adjusted price to another; a difference within the rounding counts as 0. */
+/** The return in percent from one adjusted price to another; differences within the rounding count as 0. */
 export function percentBetween(from: number, to: number): number {
-  return sameOrBeyond(from, to) && sameOrBeyond(to, from) ? 0 : ((to - from) / from) * 100
+  return isLevelReached(from, to) && isLevelReached(to, from) ? 0 : ((to - from) / from) * 100
 }
 
-/** Whether a price has reached a level from below, within the rounding of both. */
-export const sameOrBeyond = (level: number, price: number) => price >= level - rounding
+/** Whether a price is at or above a level, with a tolerance for the rounding of both. */
+export const isLevelReached = (level: number, price: number) => price >= level - rounding

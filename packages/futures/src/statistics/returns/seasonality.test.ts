@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { tradingDaysBetween } from '../../calendar'
 import { monthReturns, monthSeasonality, returnDays, weekdaySeasonality } from '..'
-import { candle, closesFrom } from './series.fixture'
+import { candle, daysWithCloses } from './series.fixture'
 
-/** Every trading day between two days with the close 100, except for the given last closes of months. */
+/** Every trading day from `from` to `to`; the close is 100 except for the given last closes of months. */
 function months(from: string, to: string, lastCloses: Record<string, number>) {
   let close = 100
   const days = tradingDaysBetween(from, to)
@@ -23,8 +23,8 @@ const year = months('2025-12-31', '2026-11-19', {
 })
 
 test('a month’s return is between the last closes of the previous and this month, without the running month', () => {
-  // 110 ÷ 100; 99 ÷ 110; 108.9 ÷ 99. November ends on the 30th and the series on the 19th; December began
-  // before it.
+  // 110 ÷ 100; 99 ÷ 110; 108.9 ÷ 99. The series ends on 19 November, so November is not complete, and
+  // December began before the series.
   expect(monthReturns(returnDays(year, []))).toEqual([
     { year: 2026, month: 1, return: 10 },
     { year: 2026, month: 2, return: -10 },
@@ -68,8 +68,8 @@ test('months of all years share a bucket: Januaries of +10 % and −4 % have a p
 })
 
 test('weekdays: a Monday compares with Friday’s close, a day after a missing day has no return', () => {
-  // From Thursday 2026-11-05: Fr +10 %, Mo −10 %, Tu 0 %, We +1 %.
-  const week = closesFrom('2026-11-05', [100, 110, 99, 99, 99.99])
+  // From Thursday 2026-11-05 on: Friday +10 %, Monday −10 %, Tuesday 0 %, Wednesday +1 %.
+  const week = daysWithCloses('2026-11-05', [100, 110, 99, 99, 99.99])
   const buckets = weekdaySeasonality(week)
   expect(buckets.map(({ at, count }) => [at, count])).toEqual([
     [1, 1],

@@ -13,9 +13,9 @@ export interface MonthReturn {
 }
 
 /**
- * Returns of whole months, oldest first (models, C "data statistics"). Whole means: the last trading days of
- * the previous month and of the month have closes, with no unknown roll in between. The running month is left
- * out, and so is one with a hole at either end.
+ * Returns of whole months, oldest first (models, C "data statistics"). A month is whole if the last trading
+ * days of the previous month and of the month itself have closes, without an unknown roll in between. So the
+ * month in progress is left out.
  */
 export function monthReturns(days: readonly ReturnDay[]): MonthReturn[] {
   const months = groupBy(days, ({ tradingDay }) => tradingDay.slice(0, 7))
@@ -36,7 +36,7 @@ export function monthReturns(days: readonly ReturnDay[]): MonthReturn[] {
   })
 }
 
-/** 月度规律: January to December, each with the whole months of all years. */
+/** 月度规律: January to December, each from the whole months of all years. */
 export const monthSeasonality = (returns: readonly MonthReturn[]): ReturnBucket[] =>
   Array.from({ length: 12 }, (_, index) =>
     returnBucket(
@@ -45,7 +45,10 @@ export const monthSeasonality = (returns: readonly MonthReturn[]): ReturnBucket[
     ),
   )
 
-/** 星期规律: Monday to Friday, close to close; a Monday's return includes the weekend and its night session. */
+/**
+ * 星期规律: Monday to Friday, from close to close. A Monday's return includes the weekend and Monday's night
+ * session.
+ */
 export function weekdaySeasonality(days: readonly ReturnDay[]): ReturnBucket[] {
   const moves = days.filter(isDaily)
   return Array.from({ length: 5 }, (_, index) =>

@@ -17,8 +17,8 @@ export const candle = (tradingDay: string, [open, high, low, close]: Prices): Ca
   openInterest: null,
 })
 
-/** Consecutive trading days from `first` on with these closes, each day at one price. */
-export function closesFrom(first: string, closes: readonly number[]): ReturnDay[] {
+/** Consecutive trading days from `first` on with these closes; on each day all prices equal the close. */
+export function daysWithCloses(first: string, closes: readonly number[]): ReturnDay[] {
   const days = tradingDaysBetween(first, '2026-12-31')
   return returnDays(
     closes.map((close, index) => candle(days[index] ?? '', [close, close, close, close])),

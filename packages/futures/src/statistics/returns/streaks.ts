@@ -5,17 +5,20 @@ export interface Streak {
   days: number
   from: string
   to: string
-  /** Percent from the close before the first day to the last day's close. */
+  /** Return in percent from the close before the streak to the close of its last day. */
   return: number
 }
 
 export interface StreakStatistics {
-  /** 连涨为正，连跌为负, ending on the last day; 0 if that day is unchanged. */
+  /** Length of the streak that ends on the last day, 连涨为正，连跌为负; 0 if the close of that day is unchanged. */
   current: number
-  /** The newer of equally long ones; includes the running one. */
+  /** The longest rise, including one that continues to the last day; the newer one if equally long. */
   longestUp: Streak | null
   longestDown: Streak | null
-  /** Number of finished runs of exactly n days, without the running one. From 1 to the longest. */
+  /**
+   * Number of streaks of exactly `days` days, from 1 to the longest. A streak that continues to the last day
+   * is left out.
+   */
   counts: { days: number; up: number; down: number }[]
 }
 
@@ -24,7 +27,7 @@ interface Run extends Streak {
   startPrice: number
 }
 
-/** 连涨连跌 by closes (models, C). An unchanged close and a missing day end a run. */
+/** 连涨连跌 by closes (models, C). An unchanged close or a missing day ends a streak. */
 export function streakStatistics(days: readonly ReturnDay[]): StreakStatistics {
   const runs = runsOf(days)
   const last = runs.at(-1)

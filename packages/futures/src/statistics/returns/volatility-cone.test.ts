@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnDays, volatilityCone } from '..'
-import { closesFrom } from './series.fixture'
+import { daysWithCloses } from './series.fixture'
 import { annualVolatility } from './volatility-cone'
 
 test('alternating +1 % and −1 %: s = 1.1547 % over four days, 18.33 % a year', () => {
@@ -10,9 +10,10 @@ test('alternating +1 % and −1 %: s = 1.1547 % over four days, 18.33 % a year',
 })
 
 test('windows of two returns match values computed by hand', () => {
-  // ln 1.1 = 0.0953102, ln (121 ÷ 110) the same, then ln (99 ÷ 121) = −0.2006707.
-  const [row] = volatilityCone(closesFrom('2026-11-02', [100, 110, 121, 99]), [2])
-  // The first window has no volatility; the second has half the difference × √2 = 0.2092908, × √252 × 100.
+  // Returns: ln 1.1 = 0.0953102 twice, then ln (99 ÷ 121) = −0.2006707.
+  const [row] = volatilityCone(daysWithCloses('2026-11-02', [100, 110, 121, 99]), [2])
+  // The first window has two equal returns and no volatility. The returns of the second differ by 0.2959809;
+  // s = that ÷ √2 = 0.2092908; annualised: × √252 × 100.
   const second = (0.2959809 / Math.SQRT2) * Math.sqrt(252) * 100
   expect(row).toMatchObject({ days: 2, count: 2, percentile: 100 })
   expect(row?.min).toBeCloseTo(0, 6)
@@ -24,7 +25,7 @@ test('windows of two returns match values computed by hand', () => {
 })
 
 test('a series shorter than the window or with a hole near its end has no current volatility', () => {
-  const short = volatilityCone(closesFrom('2026-11-02', [100, 101, 102]), [5])[0]
+  const short = volatilityCone(daysWithCloses('2026-11-02', [100, 101, 102]), [5])[0]
   expect(short).toEqual({
     days: 5,
     count: 0,
@@ -37,10 +38,10 @@ test('a series shorter than the window or with a hole near its end has no curren
     percentile: null,
   })
   const roll = { tradingDay: '2026-11-09', from: 'rb2610', to: 'rb2701', fromClose: null, toClose: null }
-  const whole = closesFrom('2026-11-02', [100, 101, 100, 102, 101, 103])
+  const whole = daysWithCloses('2026-11-02', [100, 101, 100, 102, 101, 103])
   const candles = whole.map((day) => ({ ...day, end: 0, volume: 0, turnover: null, openInterest: null }))
   const [holed] = volatilityCone(returnDays(candles, [roll]), [2])
-  // Returns of the 3rd to the 6th make three windows; none ends on the 9th.
+  // The returns of the 3rd to the 6th give three windows; no window ends on the 9th.
   expect(holed).toMatchObject({ count: 3, current: null, percentile: null })
 })
 
@@ -50,12 +51,12 @@ test('quartiles are ordered and independent of the price scale', () => {
       fc.array(fc.integer({ min: 900, max: 1100 }), { minLength: 12, maxLength: 60 }),
       fc.integer({ min: 2, max: 50 }),
       (closes, scale) => {
-        const [row] = volatilityCone(closesFrom('2026-01-05', closes), [10])
+        const [row] = volatilityCone(daysWithCloses('2026-01-05', closes), [10])
         const ordered = [row?.min, row?.p25, row?.median, row?.p75, row?.max].map((each) => each ?? -1)
         expect(ordered).toEqual(ordered.toSorted((a, b) => a - b))
         expect(row?.count).toBe(closes.length - 10)
         const scaled = volatilityCone(
-          closesFrom(
+          daysWithCloses(
             '2026-01-05',
             closes.map((close) => close * scale),
           ),

@@ -7,7 +7,7 @@ export const coneWindows = [5, 10, 20, 40, 60, 120] as const
 /** Trading days per year for annualising volatilities. */
 const yearDays = 252
 
-/** Realised volatility over all windows of a length, in percent per year; null without a window. */
+/** Realised volatilities of all windows of one length, in percent per year; null without a window. */
 export interface ConeRow {
   days: number
   /** Number of windows. */
@@ -17,15 +17,16 @@ export interface ConeRow {
   median: number | null
   p75: number | null
   max: number | null
-  /** The window that ends on the last day; null if it has a hole. */
+  /** Volatility of the window that ends on the last day; null if a return of that window is unknown. */
   current: number | null
-  /** 分位 of the current window among all. */
+  /** 分位 of `current` among the volatilities of all windows. */
   percentile: number | null
 }
 
 /**
- * 波动率锥 (Burghardt & Lane, 1990): for each window length the annualised volatility √252 × s of every run of
- * that many consecutive daily log returns, s with n − 1; quartiles interpolated between the two nearest.
+ * 波动率锥 (Burghardt & Lane, 1990): for each window length, the annualised volatility √252 × s of all runs of
+ * that many consecutive daily log returns, where s is divided by n − 1. Quartiles are interpolated between
+ * the two nearest values.
  */
 export function volatilityCone(
   days: readonly ReturnDay[],
@@ -38,7 +39,7 @@ export function volatilityCone(
 function coneRow(returns: readonly (number | null)[], length: number): ConeRow {
   const values: number[] = []
   let current: number | null = null
-  /** Where the run of known returns began. */
+  /** Index at which the current run of known returns began. */
   let from = 0
   for (const [index, each] of returns.entries()) {
     current = null
@@ -63,7 +64,7 @@ function coneRow(returns: readonly (number | null)[], length: number): ConeRow {
   }
 }
 
-/** Annualised percent of daily log returns: √252 × sample standard deviation. */
+/** Annualised volatility in percent of daily log returns: √252 × sample standard deviation. */
 export function annualVolatility(returns: readonly number[]): number {
   const mean = returns.reduce((sum, each) => sum + each, 0) / returns.length
   const squares = returns.reduce((sum, each) => sum + (each - mean) ** 2, 0)

@@ -8,18 +8,18 @@ const windows = (aMinute: number, anHour: number, aDay: number) => [
   { seconds: day, max: aDay },
 ]
 
-/** A program reads a question more easily than a picture, so questions are issued less often. */
+/** Limits by kind. Programs read a question more easily than a picture, so fewer questions are issued. */
 const issueWindows = { slider: windows(12, 60, 240), question: windows(5, 20, 60) } as const
 
 const issueKey = (kind: Captcha['kind'], { client }: Actor) =>
   `captcha ${kind} address ${networkOf(client.address)}`
 
-/** Keys under which a network's captchas are counted. */
+/** Keys under which the captchas issued to a network are counted. */
 export const issueKeys = (actor: Actor) => [issueKey('slider', actor), issueKey('question', actor)]
 
 /**
- * Limits for issuing a captcha. By address only: a limit by mobile number would let strangers use up a
- * member's captchas, and messages are already limited by number.
+ * Limits for issuing a captcha, by address only. With a limit by mobile number strangers could use up a
+ * member's captchas; messages are limited by number anyway.
  */
 export const issueRules = (kind: Captcha['kind'], actor: Actor): Rule[] => [
   { key: issueKey(kind, actor), windows: issueWindows[kind] },

@@ -12,7 +12,7 @@ const actor: Actor = {
 const useOf = createCaptchaUse({
   db,
   clock: { now: () => testTime },
-  budget: { lately: async () => ({ sent: 1_000, used: 0 }) },
+  budget: { recentCounts: async () => ({ sent: 1_000, used: 0 }) },
   maxMessages: 600,
 })
 

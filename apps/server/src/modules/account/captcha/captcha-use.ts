@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { hour, limits } from '#platform/limits'
-import type { Standing } from '../devices/member-relation.repository'
+import type { MemberRelation } from '../devices/member-relation.repository'
 import type { Budget } from '../sms-budget/budget'
 import { captchaRepository } from './captcha.repository'
 import { issueKeys } from './captcha-limits'
@@ -11,8 +11,8 @@ import type { CaptchaUse } from './work-bits'
 interface CaptchaUseOptions {
   db: Database
   clock: Clock
-  budget: Pick<Budget, 'lately'>
-  /** Per hour. */
+  budget: Pick<Budget, 'recentCounts'>
+  /** Maximum messages per hour. */
   maxMessages: number
 }
 
@@ -23,7 +23,7 @@ const noGlobalUse: GlobalUse = { overAll: 0, sent: 0, used: 0 }
 /** How long counts over all networks are cached for all callers, in milliseconds. */
 const cacheMs = 5000
 
-/** Counts captcha and code usage, from which the difficulty of the next captcha is derived. */
+/** Counts issued captchas and used codes; the difficulty of the next captcha is derived from these counts. */
 export function createCaptchaUse({ db, clock, budget, maxMessages }: CaptchaUseOptions) {
   let cached: { at: number; use: GlobalUse } | undefined
 
@@ -31,18 +31,18 @@ export function createCaptchaUse({ db, clock, budget, maxMessages }: CaptchaUseO
     const at = now.getTime()
     if (cached && Math.abs(at - cached.at) < cacheMs) return cached.use
     const issued = await captchaRepository(db).issuedSince(new Date(at - hour * 1000))
-    const use = { overAll: issued, ...(await budget.lately()) }
+    const use = { overAll: issued, ...(await budget.recentCounts()) }
     cached = { at, use }
     return use
   }
 
   /**
-   * A browser that signed in before is graded by its own network only: a flood of strangers does not affect
-   * it.
+   * Returns the counts for a caller. For a browser that signed in before, only its own network counts; the
+   * counts over all networks are 0, so that a flood by strangers does not make its captchas harder.
    */
   return async (
     actor: Actor,
-    { isMemberBrowser }: Pick<Standing, 'isMemberBrowser'>,
+    { isMemberBrowser }: Pick<MemberRelation, 'isMemberBrowser'>,
   ): Promise<CaptchaUse> => {
     const now = clock.now()
     const ofNetwork = await limits(db).count(issueKeys(actor), hour, now)

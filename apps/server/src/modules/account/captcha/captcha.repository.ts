@@ -8,7 +8,7 @@ interface Try {
   answer: number
   /** Allowed slider error in pixels; questions allow none. */
   tolerance: number
-  /** The ticket issued for a right answer. */
+  /** Hash of the ticket that a right answer obtains. */
   ticketHash: string
   ticketExpiresAt: Date
 }
@@ -21,7 +21,7 @@ export const captchaRepository = (db: Database) => ({
     await db.insert(captchas).values(captcha)
   },
 
-  /** A captcha whose try is not spent yet. */
+  /** A captcha whose only try is still unused. */
   async pending(id: string, now: Date) {
     const [captcha] = await db
       .select({
@@ -38,7 +38,7 @@ export const captchaRepository = (db: Database) => ({
   /** Number of captchas issued since a time, over all networks. */
   issuedSince: (since: Date) => db.$count(captchas, gt(captchas.issuedAt, since)),
 
-  /** Spends the captcha's one try without checking an answer; false if it was already spent. */
+  /** Uses up the captcha's only try without checking an answer; false if it was already used. */
   async spend(id: string, now: Date) {
     const spent = await db
       .update(captchas)
@@ -48,7 +48,10 @@ export const captchaRepository = (db: Database) => ({
     return spent.length > 0
   },
 
-  /** Checks the captcha's one try in a single statement, so of two concurrent answers only one is tried. */
+  /**
+   * Checks the captcha's only try in a single statement, so that of two concurrent answers only one is
+   * checked.
+   */
   async tryOnce({ id, answer, tolerance, ticketHash, ticketExpiresAt }: Try, now: Date) {
     const isRight = sql`abs(${captchas.answer} - ${answer}::float8) <= case ${captchas.kind} when 'slider' then ${tolerance}::float8 else 0 end`
     const [tried] = await db
@@ -64,7 +67,7 @@ export const captchaRepository = (db: Database) => ({
     return tried.ticketHash === null ? 'wrong' : 'right'
   },
 
-  /** Uses up a ticket for the number and purpose its captcha was issued for; false for any other. */
+  /** Uses up a ticket; false unless number and purpose are those for which its captcha was issued. */
   async useTicket(ticketHash: string, purpose: { mobile: string; event: SmsEvent }, now: Date) {
     const used = await db
       .update(captchas)

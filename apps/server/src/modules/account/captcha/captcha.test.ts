@@ -10,17 +10,17 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import { captchas } from '../account.tables'
-import { nonceFor } from './proof-of-work.fixture'
+import { findNonce } from './proof-of-work.fixture'
 
 let now = testTime
 const clock = { now: () => now }
 const { call, db, seed, database } = await startTestApp({ clock })
-/** Without development mode, as in production. */
+/** A server in production mode, that is, without development mode. */
 const production = await buildTestApp(database, { clock, env: { DEVELOPMENT_MODE: 'off' } })
 afterAll(() => production.app.close())
 
 let addresses = 0
-/** A new caller address for each test, so that limits do not carry over. */
+/** A new caller address for each test, so that limits of earlier tests do not apply. */
 let from = { address: '' }
 beforeEach(() => {
   now = testTime
@@ -39,10 +39,10 @@ async function rowOf(id: string) {
   return row
 }
 const answerOf = async (id: string) => (await rowOf(id)).answer
-/** Answers with valid work; an unknown captcha id needs none. */
+/** Answers with valid proof of work; for an unknown captcha id any nonce serves. */
 async function check(id: string, answer: number, server = call) {
   const [row] = await db.select().from(captchas).where(sql`${captchas.id}::text = ${id}`)
-  const work = row ? nonceFor({ challenge: row.challenge, bits: row.workBits }) : '0'
+  const work = row ? findNonce({ challenge: row.challenge, bits: row.workBits }) : '0'
   return server(checkCaptcha, { id, answer, work }, undefined, from)
 }
 
@@ -126,7 +126,7 @@ test('the answer is not derivable from the slider response', async () => {
 
   for (const each of seen) {
     const { background, piece, id, work, ...others } = each
-    // Constants: no field reveals where the piece belongs.
+    // All other fields are constants, so none reveals where the piece belongs.
     expect(others).toEqual({ kind: 'slider', width: 320, height: 160, pieceWidth: 48 })
     expect(work).toEqual({ challenge: expect.stringMatching(/^[\w-]{16}$/), bits: 1 })
     expect(background).not.toBe(piece)
@@ -179,10 +179,10 @@ test('proof of work: a wrong nonce does not spend the try', async () => {
   const answer = await answerOf(id)
   const send = (nonce: string) => call(checkCaptcha, { id, answer, work: nonce }, undefined, from)
 
-  expect(await send(nonceFor(work, false))).toMatchObject(workMissing)
+  expect(await send(findNonce(work, false))).toMatchObject(workMissing)
   expect(await send('')).toMatchObject(workMissing)
   expect(await send('9'.repeat(33))).toMatchObject(workMissing)
-  expect(await send(nonceFor(work))).toMatchObject({ code: 1 })
+  expect(await send(findNonce(work))).toMatchObject({ code: 1 })
 })
 
 test('proof of work: 16 bits are required, more after thirty captchas of one network within an hour', async () => {

@@ -23,19 +23,20 @@ const minAnswerMs = { slider: 600, question: 1500 } as const
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Checks the one answer to a captcha and issues a ticket for a right one. */
+/** Checks the only answer to a captcha; a right answer obtains a ticket. */
 export function createCheckCaptcha({ db, clock, config }: CheckCaptchaOptions): Verb<typeof checkCaptcha> {
   const captchas = captchaRepository(db)
 
   return async (actor, { id, answer, work: nonce }) => {
     const now = clock.now()
-    // The limit is checked before the try, so a refused caller can still use the captcha.
+    // The limit is checked first, so that a refused caller can still use the captcha later.
     const taken = await limits(db).take(answerRules(actor), now)
     if (!taken.ok) throw failure(checkCaptcha, 'tooOften', { retryAfter: taken.retryAfter })
 
     const captcha = uuid.test(id) ? await captchas.pending(id, now) : undefined
     if (!captcha) throw failure(checkCaptcha, 'gone')
-    // Checked before the answer: without the work the answer is ignored and the try is not spent.
+    // The work is checked before the answer: without valid work the answer is ignored and the try is not used
+    // up.
     if (!provesWork(captcha, nonce)) throw failure(checkCaptcha, 'workMissing', { bits: captcha.bits })
     const elapsedMs = now.getTime() - captcha.issuedAt.getTime()
     if (!config.developmentMode && elapsedMs < minAnswerMs[captcha.kind]) {

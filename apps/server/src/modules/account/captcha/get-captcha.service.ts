@@ -7,7 +7,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor, Verb } from '#platform/http'
 import { limits } from '#platform/limits'
-import { standingRepository } from '../devices/member-relation.repository'
+import { memberRelationRepository } from '../devices/member-relation.repository'
 import type { Budget } from '../sms-budget/budget'
 import { captchaRepository } from './captcha.repository'
 import { issueRules } from './captcha-limits'
@@ -21,26 +21,29 @@ interface GetCaptchaOptions {
   db: Database
   clock: Clock
   config: Pick<Config, 'developmentMode' | 'smsHourlyBudget'>
-  budget: Pick<Budget, 'lately'>
+  budget: Pick<Budget, 'recentCounts'>
 }
 
-/** How long a captcha can be answered, in milliseconds. */
+/** How long a captcha can be answered after it was issued, in milliseconds. */
 const captchaLifetime = 2 * 60_000
-/** In development mode tests answer immediately; one bit still exercises the proof of work. */
+/**
+ * Leading zero bits in development mode: tests answer immediately, but one bit still exercises the proof of
+ * work.
+ */
 const developmentBits = 1
 
-/** Concurrent drawings and the queue behind them; requests beyond the queue are refused. */
+/** Maximum concurrent drawings and maximum length of the queue; requests beyond the queue are refused. */
 const drawing = { atOnce: 2, waiting: 40 }
 
-/** Issues a captcha for one number and one purpose. */
+/** Issues a captcha for one number and purpose. */
 export function createGetCaptcha({ db, clock, config, budget }: GetCaptchaOptions): Verb<typeof getCaptcha> {
   const limitDrawing = limitConcurrency(drawing)
   const useOf = createCaptchaUse({ db, clock, budget, maxMessages: config.smsHourlyBudget })
-  const standings = standingRepository(db)
+  const relations = memberRelationRepository(db)
 
   async function bitsFor(actor: Actor, mobile: string) {
     if (config.developmentMode) return developmentBits
-    return workBits(await useOf(actor, await standings.of(mobile, actor.touristId)))
+    return workBits(await useOf(actor, await relations.of(mobile, actor.touristId)))
   }
 
   async function createCaptcha(kind: 'slider' | 'question') {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 /** Width and height of a piece, knobs included. */
 export const pieceSize = 48
 
-/** Each side, clockwise from the top: a knob (1) or a notch (-1). */
+/** The four sides, clockwise from the top; 1: knob, -1: notch. */
 export type Sides = readonly [number, number, number, number]
 
 const allSides = Array.from(
@@ -17,8 +17,8 @@ const oneOf = <T>(values: readonly T[]): T => {
   return value
 }
 
-/** A shape and a clearly different decoy: at least two sides differ. */
-export function twoShapes(): { piece: Sides; decoy: Sides } {
+/** Picks random sides for a piece and for a decoy that differs in at least two sides. */
+export function pickShapes(): { piece: Sides; decoy: Sides } {
   const piece = oneOf(allSides)
   const others = allSides.filter((sides) => sides.filter((side, at) => side !== piece[at]).length >= 2)
   return { piece, decoy: oneOf(others) }
@@ -27,11 +27,17 @@ export function twoShapes(): { piece: Sides; decoy: Sides } {
 const inset = 9
 const far = pieceSize - inset
 const middle = pieceSize / 2
-/** Half the neck of a knob and its radius: a knob protrudes by 8.7 and so fits the 9-pixel margin. */
+/**
+ * Half the width of a knob's neck; `radius` is the knob's. A knob protrudes by 8.7, which fits the 9-pixel
+ * margin.
+ */
 const neck = 4.5
 const radius = 5.5
 
-/** The outline within a box of `pieceSize`, drawn clockwise; clockwise arcs bulge outwards. */
+/**
+ * The SVG outline of a shape within a box of `pieceSize`. It is drawn clockwise; clockwise arcs bulge
+ * outwards.
+ */
 export function outlineOf([top, right, bottom, left]: Sides): string {
   const knob = (side: number, x: number, y: number) =>
     `A${radius} ${radius} 0 1 ${side > 0 ? 1 : 0} ${x} ${y}`

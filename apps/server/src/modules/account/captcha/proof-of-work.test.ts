@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newChallenge, provesWork } from './proof-of-work'
-import { nonceFor } from './proof-of-work.fixture'
+import { findNonce } from './proof-of-work.fixture'
 
 test('proof of work: the hash of challenge and nonce begins with the required zero bits', () => {
   const work = { challenge: newChallenge(), bits: 12 }
-  const nonce = nonceFor(work)
+  const nonce = findNonce(work)
   const hash = createHash('sha256').update(`${work.challenge}:${nonce}`).digest('hex')
 
   expect(hash).toMatch(/^000/)
@@ -13,9 +13,9 @@ test('proof of work: the hash of challenge and nonce begins with the required ze
 })
 
 test('proof of work: a nonce found for one captcha is invalid for another', () => {
-  const nonce = nonceFor({ challenge: newChallenge(), bits: 16 })
+  const nonce = findNonce({ challenge: newChallenge(), bits: 16 })
   const others = Array.from({ length: 50 }, () => provesWork({ challenge: newChallenge(), bits: 16 }, nonce))
-  // Each has a chance of one in 65,536.
+  // Each of them is valid with a probability of one in 65,536.
   expect(others.filter(Boolean).length).toBeLessThanOrEqual(1)
 })
 

@@ -1,20 +1,23 @@
 export const sceneWidth = 320
 export const sceneHeight = 160
 
-/** The light theme's brand, rise, fall, gold and violet; pictures are not themed and work in both. */
+/**
+ * Brand, rise, fall, gold and violet of the light theme. Pictures are not themed; these colours suit both
+ * themes.
+ */
 const colours = ['#3451d1', '#ff2424', '#13bc5c', '#c4964a', '#7a3fe0', '#93a7ff', '#56d08c', '#ff7a7a']
 
-/** Cool, quiet colours for large areas. */
+/** Cool, muted colours for large areas. */
 const washes = ['#3451d1', '#93a7ff', '#7a3fe0', '#c4964a']
 
-/** For decoration only: values that must not be guessed come from `node:crypto`. */
+/** A random number for decoration only: values that must not be guessable come from `node:crypto`. */
 const between = (min: number, max: number) => min + Math.random() * (max - min)
 const fixed = (value: number) => value.toFixed(1)
 const anyOf = (some: readonly string[]) => some[Math.floor(Math.random() * some.length)] ?? ''
 const many = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-/** A contour line, as on a map. */
+/** A contour line, as on a relief map. */
 function contour() {
   const base = between(0, sceneHeight)
   const [slow, fast] = [between(10, 26), between(3, 10)]
@@ -30,7 +33,7 @@ function contour() {
 const stain = () =>
   `<ellipse cx="${fixed(between(0, sceneWidth))}" cy="${fixed(between(0, sceneHeight))}" rx="${fixed(between(14, 70))}" ry="${fixed(between(10, 46))}" transform="rotate(${fixed(between(-40, 40))} ${sceneWidth / 2} ${sceneHeight / 2})" fill="${anyOf(washes)}" opacity="${fixed(between(0.08, 0.3))}"/>`
 
-/** A row of candles along a slope. */
+/** A row of candles along a slope, as in a chart. */
 function candles() {
   const slope = between(-0.25, 0.25)
   const base = between(50, 110)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { outlineOf, pieceSize, twoShapes } from './piece-shape'
+import { outlineOf, pickShapes, pieceSize } from './piece-shape'
 import { drawSlider } from './slider'
 
 const bytesOf = (dataUrl: string) => {
@@ -44,7 +44,7 @@ test('the scene has two dark gaps: the right one and a decoy', async () => {
   for (const { background, answer, top } of drawn) {
     const { data, info } = await sharp(bytesOf(background)).raw().toBuffer({ resolveWithObject: true })
     const darkness = (left: number, height: number) => {
-      // The middle of a piece, 12 by 12, is filled in every shape.
+      // In every shape the middle of the piece, 12 by 12 pixels, is filled.
       let sum = 0
       for (let y = height + 18; y < height + 30; y++)
         for (let x = left + 18; x < left + 30; x++) {
@@ -63,7 +63,7 @@ test('the scene has two dark gaps: the right one and a decoy', async () => {
   }
 })
 
-/** FourCC of each chunk of a RIFF file, after `RIFF`, its length and `WEBP`. */
+/** The FourCC of each chunk in a RIFF file; the chunks follow `RIFF`, the length and `WEBP`. */
 function chunksOf(webp: Buffer) {
   const names: string[] = []
   for (let at = 12; at + 8 <= webp.length; ) {
@@ -85,7 +85,7 @@ test('pictures contain image data chunks only', () => {
 
 test('the piece and its decoy differ on at least two sides', () => {
   for (let again = 0; again < 200; again++) {
-    const { piece, decoy } = twoShapes()
+    const { piece, decoy } = pickShapes()
     expect(piece.filter((side, at) => side !== decoy[at]).length).toBeGreaterThanOrEqual(2)
     expect(outlineOf(piece)).not.toBe(outlineOf(decoy))
   }

@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { loadSharp } from '#platform/pictures'
-import { outlineOf, pieceSize, twoShapes } from './piece-shape'
+import { outlineOf, pickShapes, pieceSize } from './piece-shape'
 import { drawScene, sceneHeight, sceneWidth } from './scene'
 
-/** The piece starts at the left edge; the gap keeps clear of it and of the other edges. */
+/**
+ * Minimum left of the gap: the piece starts at the left edge, and the gap must not overlap it. `edge`:
+ * minimum distance of the gap from the other edges.
+ */
 const minLeft = 64
 const edge = 8
 
@@ -16,7 +19,8 @@ interface Place {
 }
 
 /**
- * A second gap of another shape in about the same row, so that the row alone does not identify the right one.
+ * The place of a second gap of another shape, in about the same row, so that the row does not identify the
+ * right gap.
  */
 function decoyPlace({ left, top }: Place): Place {
   const last = sceneWidth - pieceSize - edge
@@ -27,10 +31,10 @@ function decoyPlace({ left, top }: Place): Place {
   return { left: lefts[randomInt(lefts.length)] ?? last, top: randomInt(rows.min, rows.max + 1) }
 }
 
-/** Degrees. Often 0, so that an upright gap is not recognisably the right one. */
+/** Rotation of the decoy in degrees. Often 0, so that being upright does not identify the right gap. */
 const decoyTurn = () => (randomInt(2) === 0 ? 0 : randomInt(-14, 15))
 
-/** Almost opaque, so that the scene below cannot be compared with the piece. */
+/** Draws a gap. It is almost opaque, so that the piece cannot be compared with the scene below. */
 const hole = (outline: string, { left, top }: Place, turn: number) =>
   `<g transform="translate(${left} ${top}) rotate(${turn} ${pieceSize / 2} ${pieceSize / 2})">` +
   `<path d="${outline}" fill="#1c2340" fill-opacity="0.8"/>` +
@@ -45,15 +49,15 @@ const picture = (width: number, height: number, inside: string, view = `0 0 ${wi
 const dataUrl = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`
 
 /**
- * A scene with its gap, and a strip of the same height, transparent except for the piece: no number reveals
- * the place.
+ * Draws a scene with its gaps, and the piece on a transparent strip of the same height: no number in the
+ * answer reveals the place of the gap.
  */
 export async function drawSlider() {
   const gap: Place = {
     left: randomInt(minLeft, sceneWidth - pieceSize - edge + 1),
     top: randomInt(edge, sceneHeight - pieceSize - edge + 1),
   }
-  const shapes = twoShapes()
+  const shapes = pickShapes()
   const outline = outlineOf(shapes.piece)
   const scene = drawScene()
 

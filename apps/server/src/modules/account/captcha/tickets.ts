@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 /** How long a ticket can be exchanged for a message, in milliseconds. */
 export const ticketLifetime = 5 * 60_000
 
-/** 128 random bits cannot be guessed, so an unsalted hash is enough for storage. */
+/** A ticket of 128 random bits cannot be guessed, so an unsalted hash is enough for storage. */
 export const newTicket = () => randomBytes(16).toString('base64url')
 
 export const ticketHash = (ticket: string) => createHash('sha256').update(ticket).digest('hex')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createQuestion, inCharacters } from './word-question'
+import { createQuestion, toChineseNumeral } from './word-question'
 
 test.each([
   [0, '零'],
@@ -12,14 +12,14 @@ test.each([
   [99, '九十九'],
   [100, '一百'],
 ])('%i is written %s', (value, characters) => {
-  expect(inCharacters(value)).toBe(characters)
+  expect(toChineseNumeral(value)).toBe(characters)
 })
 
-const numberOf = new Map(Array.from({ length: 101 }, (_, value) => [inCharacters(value), value]))
+const numberOf = new Map(Array.from({ length: 101 }, (_, value) => [toChineseNumeral(value), value]))
 const numbersIn = (text: string) =>
   [...text.matchAll(/一百|[零一二三四五六七八九十]+/g)].map(([found]) => numberOf.get(found) ?? Number.NaN)
 
-/** Answers a question from its text alone, as a reader does. */
+/** Answers a question from its text alone, as a user does. */
 function answerTo(text: string): number {
   const question = text.replace('这三个数', '').replace('请输入数字', '')
   const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = numbersIn(question)

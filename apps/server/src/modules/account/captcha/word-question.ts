@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 
 const digits = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
 
-/** A number up to a hundred in Chinese characters: 三, 十二, 四十, 五十六, 一百. */
-export function inCharacters(value: number): string {
+/** A number from 1 to 100 in Chinese characters: 三, 十二, 四十, 五十六, 一百. */
+export function toChineseNumeral(value: number): string {
   if (value === 100) return '一百'
   const tens = Math.floor(value / 10)
   const ones = value % 10
@@ -13,7 +13,7 @@ export function inCharacters(value: number): string {
 
 export interface Question {
   text: string
-  /** 10 to 99: a random guess is right once in ninety. */
+  /** From 10 to 99, so a random guess is right once in ninety. */
   answer: number
 }
 
@@ -22,33 +22,33 @@ const maxAnswer = 99
 /** A random integer, both ends inclusive. */
 const randomBetween = (first: number, last: number) => randomInt(first, last + 1)
 
-/** Each builds a question with the given answer; no number in it exceeds a hundred. */
+/** Functions that each build a question with the given answer; no number in a question exceeds a hundred. */
 const forms: readonly ((answer: number) => string)[] = [
   (answer) => {
     const part = randomBetween(1, answer - 1)
-    return `${inCharacters(part)}加${inCharacters(answer - part)}等于几？`
+    return `${toChineseNumeral(part)}加${toChineseNumeral(answer - part)}等于几？`
   },
   (answer) => {
     const taken = randomBetween(1, 100 - answer)
-    return `${inCharacters(answer + taken)}减去${inCharacters(taken)}还剩多少？`
+    return `${toChineseNumeral(answer + taken)}减去${toChineseNumeral(taken)}还剩多少？`
   },
-  (answer) => `比${inCharacters(answer + 1)}小一的数是几？`,
+  (answer) => `比${toChineseNumeral(answer + 1)}小一的数是几？`,
   (answer) => {
     const more = randomBetween(1, 9)
-    return `仓库里有${inCharacters(answer - more)}吨铜，又运来${inCharacters(more)}吨，现在共有多少吨？`
+    return `仓库里有${toChineseNumeral(answer - more)}吨铜，又运来${toChineseNumeral(more)}吨，现在共有多少吨？`
   },
   (answer) => {
     const sold = randomBetween(1, Math.min(9, 100 - answer))
-    return `持有${inCharacters(answer + sold)}手，平仓${inCharacters(sold)}手，还有几手？`
+    return `持有${toChineseNumeral(answer + sold)}手，平仓${toChineseNumeral(sold)}手，还有几手？`
   },
   (answer) => {
     const three = [randomBetween(1, answer - 1), randomBetween(1, answer - 1)]
     three.splice(randomBetween(0, 2), 0, answer)
-    return `${three.map(inCharacters).join('、')}，这三个数中最大的是几？`
+    return `${three.map(toChineseNumeral).join('、')}，这三个数中最大的是几？`
   },
 ]
 
-/** A question for users who cannot see or drag; every answer from 10 to 99 is equally likely. */
+/** A question for users who cannot see or cannot drag; every answer from 10 to 99 is equally likely. */
 export function createQuestion(answer = randomBetween(minAnswer, maxAnswer)): Question {
   const form = forms[randomBetween(0, forms.length - 1)]
   if (!form) throw new Error('No form of question')

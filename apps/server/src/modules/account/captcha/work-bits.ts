@@ -1,28 +1,36 @@
-/** Figures that decide the difficulty of a captcha. */
+/** Counts that determine the difficulty of a captcha. */
 export interface CaptchaUse {
-  /** Captchas issued within the last hour, to the caller's network and over all. */
+  /** Captchas issued within the last hour to the caller's network; `overAll`: to all networks. */
   ofNetwork: number
   overAll: number
-  /** Messages that may be sent within an hour; more captchas than that are unusual. */
+  /** Maximum messages per hour; a higher number of captchas suggests abuse. */
   budget: number
-  /** Messages of this hour and the previous one, and how many of their codes were used. */
+  /** Messages sent in this hour and the previous one; `used`: how many of their codes were used. */
   sent: number
   used: number
 }
 
-/** 2^16 hashes on average: a few tenths of a second in a browser, less than dragging the piece takes. */
+/**
+ * Bits at base difficulty. 2^16 hashes on average take a few tenths of a second, less than dragging the
+ * piece.
+ */
 const baseBits = 16
-/** 2^22 hashes: some ten seconds in a browser. */
+/** Maximum bits. 2^22 hashes take some ten seconds in a browser. */
 const maxBits = 22
-/** Captchas per hour from one network at base difficulty: an office of thirty behind one address. */
+/**
+ * Captchas per hour that one network gets at base difficulty; enough for an office of thirty behind one
+ * address.
+ */
 const defaultOfNetwork = 30
 
-/** One for each doubling, complete or begun, beyond the default count. */
+/** Extra bits: how often `base` must be doubled to reach `count`, rounded up. */
 const doublings = (count: number, base: number) => Math.max(0, Math.ceil(Math.log2(count / base)))
 
-/** With fewer messages the share of used codes is not meaningful. */
+/** With fewer messages the share of used codes means little. */
 const minMessages = 50
-/** Thresholds of the unused share, one extra bit each: real users use most codes, an SMS bomber none. */
+/**
+ * Shares of unused codes above each of which one bit is added: real users use most codes, an SMS bomber none.
+ */
 const unusedShares = [0.6, 0.8, 0.9]
 
 function forUnused(sent: number, used: number) {
@@ -31,7 +39,7 @@ function forUnused(sent: number, used: number) {
   return unusedShares.filter((share) => unused > share).length
 }
 
-/** Leading zero bits the hash of a captcha's work must have; each bit doubles the work. */
+/** The number of leading zero bits that the hash of a captcha's work must have; each bit doubles the work. */
 export function workBits({ ofNetwork, overAll, budget, sent, used }: CaptchaUse): number {
   const extraBits =
     doublings(ofNetwork, defaultOfNetwork) + doublings(overAll, budget) + forUnused(sent, used)

@@ -14,7 +14,7 @@ interface AddDeviceOptions {
   hasPack: HasPack
 }
 
-/** New devices stored per address and hour; more are ignored, because uuids can be invented freely. */
+/** New devices stored per address and hour; further ones are ignored, because anyone can invent uuids. */
 const maxNewDevices = 60
 /** Minimum time between two updates of `lastSeenAt`, in milliseconds. */
 const seenIntervalMs = 10 * 60_000

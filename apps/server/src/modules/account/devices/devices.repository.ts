@@ -9,7 +9,7 @@ interface DeviceVisit {
 }
 
 export const devicesRepository = (db: Database) => ({
-  /** Records the user of the last sign-in on it. */
+  /** Records who last signed in on a browser. */
   async signedIn({ id, userId, agent, now }: DeviceVisit & { userId: number }) {
     await db
       .insert(devices)
@@ -17,11 +17,11 @@ export const devicesRepository = (db: Database) => ({
       .onConflictDoUpdate({ target: devices.id, set: { userId, agent, lastSeenAt: now } })
   },
 
-  /** Whether the last sign-in on it was this user's. */
+  /** Whether a user was the last to sign in on a browser. */
   isOf: async (id: string, userId: number) =>
     (await db.$count(devices, and(eq(devices.id, id), eq(devices.userId, userId)))) > 0,
 
-  /** Whether a user signed in on it. */
+  /** Whether any user has signed in on a browser. */
   hadAccount: async (id: string) =>
     (await db.$count(devices, and(eq(devices.id, id), isNotNull(devices.userId)))) > 0,
 
@@ -30,7 +30,7 @@ export const devicesRepository = (db: Database) => ({
     return found.length > 0
   },
 
-  /** Updates an existing device; written only if it was last seen before `before`. */
+  /** Updates an existing browser if it was last seen before `before`. */
   async seenAgain({ id, agent, now }: DeviceVisit, before: Date) {
     await db
       .update(devices)
@@ -45,7 +45,7 @@ export const devicesRepository = (db: Database) => ({
       .onConflictDoNothing({ target: devices.id })
   },
 
-  /** Deletes browsers last seen before that time. */
+  /** Deletes browsers that were last seen before `before`. */
   async sweep(before: Date) {
     await db.delete(devices).where(lt(devices.lastSeenAt, before))
   },

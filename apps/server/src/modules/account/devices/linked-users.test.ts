@@ -14,7 +14,7 @@ beforeEach(() => {
   now = testTime
 })
 
-/** Signs in on a browser from an address, and out again. */
+/** Signs a user in on a browser from an address, and signs out again. */
 async function visit(user: TestUser, from: { uuid?: string; address: string }) {
   const mobile = user.mobile ?? ''
   const captcha = await seed.code(mobile, 'mobile_login', { address: from.address, device: from.uuid })
@@ -22,7 +22,9 @@ async function visit(user: TestUser, from: { uuid?: string; address: string }) {
   expect(await visitor(app, { ...from, token })(signOut, {})).toMatchObject({ code: 1 })
 }
 
-/** Whether two new users are linked by one visit of each, in both orders. */
+/**
+ * Whether two new users are linked after one visit each; both orders of the users must give the same result.
+ */
 async function linked(one: Parameters<typeof visit>[1], other: Parameters<typeof visit>[1]) {
   const [userA, userB] = [await seed.user(), await seed.user()]
   await visit(userA, one)
@@ -61,7 +63,7 @@ test('addresses of this machine and of private networks link no users', async ()
   expect(await linked({ address: '192.168.1.4' }, { address: '192.168.1.5' })).toBe(false)
 })
 
-test('a sign-in of before the moment links no users', async () => {
+test('a sign-in before the given moment links no users', async () => {
   const [userA, userB] = [await seed.user(), await seed.user()]
   const from = { uuid: uuidOf(6), address: '203.0.113.1' }
   now = since

@@ -3,7 +3,7 @@ import { subnetOf } from '#platform/limits'
 import { eventsSince } from '#platform/outbox'
 import { userSignedIn } from '../account.events'
 
-/** Browsers and networks from which a user signed in since a moment. */
+/** Browsers and networks from which a user has signed in since a moment. */
 async function originsOf(db: Database, userId: number, since: Date): Promise<ReadonlySet<string>> {
   const signIns = await eventsSince(db, userSignedIn, userId, since)
   return new Set(
@@ -15,8 +15,9 @@ async function originsOf(db: Database, userId: number, since: Date): Promise<Rea
 }
 
 /**
- * Whether two users signed in on one browser or from one network (the /24 of IPv4, the /48 of IPv6) since a moment of the
- * last 30 days. The events of sign-ins say so: a session ends with its sign-out, and a device names its last user only.
+ * Whether two users signed in on the same browser or from the same network (the /24 of IPv4, the /48 of IPv6)
+ * since a moment of the last 30 days. Uses the events of sign-ins, because sessions are deleted at sign-out
+ * and a device stores only its last user.
  */
 export async function areLinked(db: Database, userA: number, userB: number, since: Date): Promise<boolean> {
   const ofA = await originsOf(db, userA, since)

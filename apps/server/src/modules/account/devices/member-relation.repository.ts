@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { devices, users } from '../account.tables'
 
-/** How a number and the calling browser relate to existing members. */
-export interface Standing {
-  /** The number has an account. */
+/** How a number and the caller's browser relate to existing members. */
+export interface MemberRelation {
+  /** Whether the number has an account. */
   hasAccount: boolean
-  /** The browser signed in to this number before; a browser's uuid is as hard to guess as a token. */
+  /** Whether the browser has signed in to this number. Its uuid is as hard to guess as a token. */
   isOwnBrowser: boolean
-  /** The browser signed in before, to this account or another. */
+  /** Whether the browser has signed in to any account. */
   isMemberBrowser: boolean
 }
 
-export const standingRepository = (db: Database) => ({
-  /** One query for every caller, so that its duration does not reveal whether the number has an account. */
-  async of(mobile: string, touristId: string | null = null): Promise<Standing> {
+export const memberRelationRepository = (db: Database) => ({
+  /** One query for all callers, so that its duration does not reveal whether the number has an account. */
+  async of(mobile: string, touristId: string | null = null): Promise<MemberRelation> {
     const ofBrowser = sql`from ${devices} inner join ${users} on ${users.id} = ${devices.userId} where ${devices.id} = ${touristId}::uuid and ${users.deletedAt} is null`
     const { rows } = await db.execute<{ has_account: boolean; own: boolean; of_member: boolean }>(sql`
       select

@@ -5,7 +5,7 @@ import { userSignedIn } from '../account.events'
 import { sessions } from '../account.tables'
 import { devicesRepository } from './devices.repository'
 
-/** Browser and address of the session that a user was last seen in; undefined without any. */
+/** Browser and address of a user's most recently seen session; undefined if the user has no session. */
 export async function lastOrigin(
   db: Database,
   userId: number,
@@ -19,7 +19,7 @@ export async function lastOrigin(
   return session
 }
 
-/** Whether two users signed in on one browser since a moment of the last 30 days. */
+/** Whether two users signed in on the same browser since a moment of the last 30 days. */
 export async function shareBrowser(
   db: Database,
   userA: number,
@@ -32,5 +32,5 @@ export async function shareBrowser(
   return (await browsersOf(userB)).some((browser) => ofA.has(browser))
 }
 
-/** Whether a user signed in on a browser before. */
+/** Whether any user has signed in on a browser. */
 export const hadAccount = (db: Database, browser: string) => devicesRepository(db).hadAccount(browser)

@@ -5,7 +5,7 @@ import { type Actor, requestOrigin, userOf } from '#platform/http'
 import { invitationCodeOf } from './invitation-codes'
 import { posterSvg } from './poster-svg'
 
-/** A picture of this server's as a data URL; null if it is missing. Provided where the server is built. */
+/** A picture on this server as a data URL; null if it does not exist. Wired where the server is built. */
 export type PictureOf = (address: string) => Promise<string | null>
 
 interface PosterOptions {
@@ -13,7 +13,7 @@ interface PosterOptions {
   pictureOf: PictureOf
 }
 
-/** The poster by which a user invites others. */
+/** The poster with which a user invites others. */
 export const createGetUserPoster =
   ({ db, pictureOf }: PosterOptions) =>
   async (actor: Actor): Promise<OutputOf<typeof getUserPoster>> => {

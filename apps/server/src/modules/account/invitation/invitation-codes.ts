@@ -2,15 +2,18 @@ import { randomInt } from 'node:crypto'
 import type { Database } from '#platform/database'
 import { accountRepository } from '../account.repository'
 
-/** Without characters that look alike. */
+/** Letters and digits that cannot be confused with each other. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const length = 8
-/** A code that another user has comes up once in a trillion: a second draw is enough. */
+/**
+ * Maximum attempts: a random code is taken with a probability of one in a trillion, so a second attempt is
+ * enough.
+ */
 const draws = 3
 
 const newCode = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** The user's own invitation code, drawn on first use. */
+/** The code by which a user invites others; generated at its first use. */
 export async function invitationCodeOf(db: Database, userId: number): Promise<string> {
   const account = accountRepository(db)
   for (let draw = 0; draw < draws; draw += 1) {

@@ -5,7 +5,7 @@ import { users } from '../account.tables'
 
 const inviters = alias(users, 'inviters')
 
-/** The user by whose invitation another registered; undefined if there is none or their account is deleted. */
+/** The user who invited another user; undefined if there is none, or if the inviter's account is deleted. */
 export async function inviterOf(db: Database, userId: number): Promise<number | undefined> {
   const [found] = await db
     .select({ id: inviters.id })

@@ -3,9 +3,9 @@ import { escapeHtml } from '#platform/http'
 
 interface Poster {
   nickname: string
-  /** A data URL; null draws the first character of the nickname. */
+  /** The avatar as a data URL; null: the nickname's first character is drawn instead. */
   avatar: string | null
-  /** Where the code leads. */
+  /** The address to which the QR code leads. */
   link: string
   code: string
 }
@@ -13,7 +13,7 @@ interface Poster {
 const size = { width: 750, height: 1_120 }
 const code = { x: 225, y: 560, side: 300 }
 
-/** The palette of the page's dark band and cards; a picture for other apps has no style sheet. */
+/** Colours of the page's dark band and cards, repeated here because a saved picture has no style sheet. */
 const paint = {
   band: '#111736',
   band2: '#2a3fb8',
@@ -23,7 +23,7 @@ const paint = {
   soft: '#e9edfb',
 }
 
-/** The modules of a QR code as one path, a unit each. */
+/** The modules (squares) of a QR code as one SVG path; a module is one unit wide. */
 function modulesOf(text: string) {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const cells: string[] = []
@@ -37,7 +37,8 @@ const text = (y: number, fontSize: number, fill: string, content: string, weight
   `<text x="375" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}" text-anchor="middle">${escapeHtml(content)}</text>`
 
 /**
- * An upright poster of 750 × 1120 as SVG. Its texts are drawn by the browser: the server has no Chinese fonts.
+ * An upright poster of 750 × 1120 as SVG. The browser draws its texts, because the server has no Chinese
+ * fonts.
  */
 export function posterSvg({ nickname, avatar, link, code: invitation }: Poster): string {
   const { side, path } = modulesOf(link)

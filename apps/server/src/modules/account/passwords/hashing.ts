@@ -4,12 +4,12 @@ import { limitConcurrency } from '#platform/concurrency'
 /** OWASP's recommended argon2id parameters: 19 MiB, two passes, one lane. */
 export const argonOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
 
-/** One of libuv's four threads is left for files and compression. */
+/** Maximum concurrent hashes: one of libuv's four threads stays free for files and compression. */
 const atOnce = 3
-/** Queue length: a few seconds of work. */
+/** Maximum length of the queue: a few seconds of work. */
 const maxWaiting = 64
 
-/** Hash of a discarded random text; verified against when a user has no password. */
+/** Hash of a random text, which is verified when a user has no password, so that the time is the same. */
 export const placeholderHash =
   '$argon2id$v=19$m=19456,t=2,p=1$7OLEE9Faf0Mozoz4c0qe2w$AD4TIaiJfX5RzQ1oi7Rpz/kVYkZUbOdPPE9kAF1Wb8g'
 
@@ -27,7 +27,7 @@ export function createPasswordHashing(argon: Argon = { hash, verify }) {
   return {
     hash: (password: string) => limited(() => argon.hash(password, argonOptions)),
 
-    /** Whether the password matches the hash; without a hash it takes as long and never matches. */
+    /** Whether a password matches a hash. Without a hash it takes as long and returns false. */
     matches: (hashed: string | null | undefined, password: string) =>
       limited(async () => (await argon.verify(hashed ?? placeholderHash, password)) && Boolean(hashed)),
   }

@@ -1,4 +1,4 @@
-/** The most frequent leaked passwords that no rule of `password-strength.ts` covers. */
+/** The most common leaked passwords that no rule in `password-strength.ts` covers. */
 export const leakedPasswords: ReadonlySet<string> = new Set([
   'password',
   'password1',

@@ -13,7 +13,7 @@ function runs(text: string) {
 /** `7890`: ascending or descending digits with 0 after 9, as on a keyboard. */
 const wraps = (text: string) => '12345678901234567890'.includes(text) || '09876543210987654321'.includes(text)
 
-/** Whether a password is among the first an attacker would try for this number. */
+/** Whether a password is among the first that an attacker would try for a number. */
 export async function isTooSimple(password: string, mobile: string | null): Promise<boolean> {
   const text = password.toLowerCase()
   if (repeats(text) || runs(text) || wraps(text) || leakedPasswords.has(text)) return true
@@ -21,13 +21,14 @@ export async function isTooSimple(password: string, mobile: string | null): Prom
 }
 
 /**
- * Passwords needing fewer guesses are refused (zxcvbn scores 0 and 1). Six random characters need a million.
+ * Minimum number of guesses a password must need; fewer (zxcvbn scores 0 and 1) is too simple. Six random
+ * characters need a million.
  */
 const minGuesses = 1_000_000
 
 let estimator: Promise<ZxcvbnFactory> | undefined
 
-/** Dictionaries and keyboard graphs take some 7 MB of heap and 0.1 s, so they are loaded on first use. */
+/** Loads zxcvbn on first use: its dictionaries and keyboard graphs take some 7 MB of heap and 0.1 s. */
 function loaded(): Promise<ZxcvbnFactory> {
   estimator ??= load().catch((error) => {
     estimator = undefined
@@ -44,7 +45,7 @@ async function load() {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 }
 
-/** Whether a guess by leaked lists, dates, names with digits or keyboard walks finds the password quickly. */
+/** Whether few guesses find the password, by leaked lists, dates, names with digits or keyboard walks. */
 async function isEasilyGuessed(password: string): Promise<boolean> {
   return (await loaded()).check(password).guesses < minGuesses
 }

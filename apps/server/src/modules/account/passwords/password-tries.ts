@@ -2,20 +2,23 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { day, hour, limits, minute, networkOf, type Rule, type Window } from '#platform/limits'
-import { standingRepository } from '../devices/member-relation.repository'
+import { memberRelationRepository } from '../devices/member-relation.repository'
 
 interface TriesWindow extends Window {
   limit: 'locked' | 'lockedToday' | 'tooOften'
 }
 
-/** Wrong passwords for a number, from one browser that signed in to it before or else from one network. */
+/**
+ * Limits for wrong passwords for a number by one requester: a browser that signed in to it before, else a
+ * network.
+ */
 const perRequester: TriesWindow[] = [{ seconds: 15 * minute, max: 5, limit: 'locked' }]
-/** Wrong passwords for a number from all strangers together, whether or not it has an account. */
+/** Limits for wrong passwords for a number, registered or not, by all strangers together. */
 const perNumber: TriesWindow[] = [
   { seconds: 15 * minute, max: 30, limit: 'locked' },
   { seconds: day, max: 100, limit: 'lockedToday' },
 ]
-/** Wrong passwords from one address or device, over all numbers. */
+/** Limits for wrong passwords by one address or device, over all numbers. */
 const perClient: TriesWindow[] = [
   { seconds: hour, max: 20, limit: 'tooOften' },
   { seconds: day, max: 100, limit: 'tooOften' },
@@ -28,17 +31,17 @@ const browserKey = (mobile: string, { touristId }: Actor) => `${numberKey(mobile
 
 /**
  * Counts password tries. A try is counted before the password is checked, so that concurrent tries cannot
- * exceed the limit, and given back if no check took place. A browser that signed in to the number before has
- * its own count (OWASP's device cookie): strangers cannot use up its owner's tries.
+ * exceed the limit, and is given back if no check took place. A browser that signed in to the number before
+ * has a count of its own (OWASP's device cookie), so strangers cannot use up the tries of the number's owner.
  */
 export function createPasswordTries({ db, clock }: { db: Database; clock: Clock }) {
   const counted = limits(db)
 
   return {
-    /** Takes a try, or returns the limit that is used up. */
+    /** Counts a try, or returns the limit that is reached. */
     async take(mobile: string, actor: Actor) {
       const { client, touristId } = actor
-      const { isOwnBrowser } = await standingRepository(db).of(mobile, touristId)
+      const { isOwnBrowser } = await memberRelationRepository(db).of(mobile, touristId)
       const ownKey = isOwnBrowser ? browserKey(mobile, actor) : networkKey(mobile, actor)
       const others = [
         ...(isOwnBrowser ? [] : [{ key: numberKey(mobile), windows: perNumber }]),
@@ -51,9 +54,12 @@ export function createPasswordTries({ db, clock }: { db: Database; clock: Clock 
       if (!taken.ok) return { ok: false as const, limit: taken.window.limit }
       return {
         ok: true as const,
-        /** The password was not checked. */
+        /** Gives the try back, because the password was not checked. */
         untried: () => counted.giveBack([ownKey, ...shared], now),
-        /** The password was right: the requester's own count is reset, the shared ones lose this try only. */
+        /**
+         * Called for a right password: resets the requester's own count, and gives this try back to the
+         * shared counts.
+         */
         async right() {
           await counted.forget(ownKey)
           await counted.giveBack(shared, now)
@@ -61,7 +67,7 @@ export function createPasswordTries({ db, clock }: { db: Database; clock: Clock 
       }
     },
 
-    /** The owner has verified the number by a code: its counts are reset. */
+    /** Resets the counts of a number whose owner has proved ownership by an SMS code. */
     async forget(mobile: string, actor: Actor) {
       for (const key of [numberKey(mobile), networkKey(mobile, actor), browserKey(mobile, actor)]) {
         await counted.forget(key)

@@ -29,10 +29,10 @@ export function createResetPassword({
 }: ResetPasswordOptions): Verb<typeof resetPassword> {
   return async (actor, input) => {
     const { mobile, captcha, newpassword } = input
-    // Checked before the code is spent, so that the user can retry with another password.
+    // Checked before the code is used up, so that the user can retry with another password.
     if (await isTooSimple(newpassword, mobile)) throw failure(resetPassword, 'tooSimple')
     await checkCode(resetPassword, actor, { mobile, event: 'reset_pwd', code: captcha })
-    // The code proves ownership of the number, so its owner may learn that it has no account.
+    // The right code proves ownership of the number, so the caller may learn that it has no account.
     const user = await accountRepository(db).byMobile(mobile)
     if (!user) throw failure(resetPassword, 'unknown')
 

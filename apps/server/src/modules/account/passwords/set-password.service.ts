@@ -17,8 +17,8 @@ interface SetPasswordOptions {
 }
 
 /**
- * Milliseconds after opening in which a session alone may set the first password; stolen ones are mostly
- * older.
+ * Age in milliseconds up to which a session may set the first password without a code; a stolen session is
+ * mostly older.
  */
 const maxSessionAgeMs = 10 * 60_000
 

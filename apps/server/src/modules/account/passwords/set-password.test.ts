@@ -43,7 +43,7 @@ test('a first password needs a code once the session is older than ten minutes',
     code: 0,
     msg: '登录已超过10分钟，请通过短信验证码设置密码',
   })
-  // A code sets it, whether or not there was a password before.
+  // With a code the password can be set, whether or not there was one before.
   const mobile = late.mobile ?? ''
   const captcha = await seed.code(mobile, 'reset_pwd')
   expect(await callAsGuest(resetPassword, { mobile, newpassword: password, captcha })).toMatchObject({
@@ -64,7 +64,7 @@ test('setting the first password ends the member’s other sessions and is dated
   expect(await visitor(app, { token: other.token })(getSessions, {})).toMatchObject({ code: 4001 })
   const { data } = await call(getSessions, {})
   expect(data.sessions).toHaveLength(1)
-  // 08:00 in London is 16:00 in Beijing.
+  // 08:00 UTC is 16:00 in Beijing.
   expect(data.password_set_at).toBe('2026-11-20 16:00:00')
 })
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@vce/protocol'
+import type { SignInAnswer } from '@vce/protocol'
 import { escapeHtml } from '#platform/http'
 import { people, peoplePath } from './people'
 
@@ -12,7 +12,7 @@ ${body}</html>`
 const row = (key: string, name: string, text: string) =>
   `<li><span><b>${name}</b><small>${text}</small></span><button name="person" value="${key}" aria-label="进入：${name}">进入</button></li>`
 
-/** The page that lists the sample accounts one can step into. */
+/** The page that lists the sample accounts; each row signs the browser in to one of them. */
 export const peoplePage = () =>
   page(
     '示例账号',
@@ -24,14 +24,16 @@ ${people.map(({ key, name, text }) => row(key, name, text)).join('\n')}
 </ul></form></body>`,
   )
 
-/** Hands a session, or none, to the browser's storage by the script and leads to the home page. */
-export const enteringPage = (signedIn: SignedIn | null) =>
+/** Page whose script stores the session in the browser (null: removes it), then opens the home page. */
+export const sessionPage = (signedIn: SignInAnswer | null) =>
   page(
     '正在进入',
     `<body data-signed-in="${escapeHtml(JSON.stringify(signedIn))}"><p role="status">正在进入…</p><script src="${peoplePath}.js"></script></body>`,
   )
 
-/** Stores a session under the keys of the portal's own pages (`apps/web/app/lib/session/session.ts`). */
+/**
+ * Stores the session under the keys that the portal's own pages use (`apps/web/app/lib/session/session.ts`).
+ */
 export const peopleScript = `const signedIn = JSON.parse(document.body.dataset.signedIn)
 const keys = ['tokenReload', 'userNameReload', 'userInfoReload', 'user_id', 'is_register', 'is_register_2']
 for (const key of keys) localStorage.removeItem(key)

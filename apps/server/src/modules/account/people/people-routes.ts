@@ -1,21 +1,21 @@
-import { mobilePattern, type SignedIn } from '@vce/protocol'
+import { mobilePattern, type SignInAnswer } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Actor, clientOf, credentialsOf } from '#platform/http'
-import { type Member, memberOf } from '../members'
+import { findOrAddMember, type Member } from '../members'
 import { type Decorate, newMemberPath, people, peoplePath } from './people'
-import { enteringPage, peoplePage, peopleScript } from './people-page'
+import { peoplePage, peopleScript, sessionPage } from './people-page'
 
 interface PeopleOptions {
   clock: Clock
   decorate: Decorate
-  openSession: (actor: Actor, find: (tx: Database) => Promise<Member>) => Promise<SignedIn>
+  openSession: (actor: Actor, find: (tx: Database) => Promise<Member>) => Promise<SignInAnswer>
 }
 
 /**
- * `/dev/people`: one click steps into a guest, a user, each level, or a teacher; `/dev/people/new` registers a number
- * without captcha and code. The development access guards all of it.
+ * `/dev/people` signs the browser in as a guest, a user, a member of each level, or a teacher.
+ * `/dev/people/new` registers a number without captcha and code. Both require development access.
  */
 export const peopleRoutes: FastifyPluginAsync<PeopleOptions> = async (
   app,
@@ -38,15 +38,15 @@ export const peopleRoutes: FastifyPluginAsync<PeopleOptions> = async (
   app.post(peoplePath, async (request, reply) => {
     const wanted = request.body instanceof URLSearchParams ? request.body.get('person') : null
     const person = people.find(({ key }) => key === wanted)
-    if (!person) return reply.type(html).send(wanted === 'guest' ? enteringPage(null) : peoplePage())
+    if (!person) return reply.type(html).send(wanted === 'guest' ? sessionPage(null) : peoplePage())
     const actor: Actor = { kind: 'guest', client: clientOf(request) }
     const signedIn = await openSession(actor, async (tx) => {
       const now = clock.now()
-      const member = await memberOf(tx, { mobile: person.mobile, now })
+      const member = await findOrAddMember(tx, { mobile: person.mobile, now })
       await decorate(tx, member.userId, person.key, now)
       return member
     })
-    return reply.type(html).send(enteringPage(signedIn))
+    return reply.type(html).send(sessionPage(signedIn))
   })
 
   app.post(newMemberPath, async (request, reply) => {
@@ -54,6 +54,6 @@ export const peopleRoutes: FastifyPluginAsync<PeopleOptions> = async (
     if (!mobilePattern.test(mobile)) return reply.code(400).send({ msg: '请检查手机号是否正确' })
     const { client, touristId } = credentialsOf(request)
     const actor: Actor = { kind: 'guest', client, touristId }
-    return openSession(actor, (tx) => memberOf(tx, { mobile, now: clock.now() }))
+    return openSession(actor, (tx) => findOrAddMember(tx, { mobile, now: clock.now() }))
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getSessions, getUser, type SignedIn } from '@vce/protocol'
+import { getSessions, getUser, type SignInAnswer } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { newMemberPath, people, peoplePath } from './people'
@@ -18,13 +18,13 @@ const send = (url: string, form: Record<string, string>, headers: Record<string,
   })
 const enter = (person: string, headers?: Record<string, string>) => send(peoplePath, { person }, headers)
 
-/** The session that the page hands to the browser. */
+/** The session that the page passes to the browser. */
 function handed(body: string) {
   const text = /data-signed-in="([^"]*)"/.exec(body)?.[1] ?? ''
   return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&'))
 }
 
-test('the page lists everyone who can be stepped into', async () => {
+test('the page lists every sample account', async () => {
   const { body, headers } = await app.inject({ url: peoplePath, headers: { 'x-development-key': key } })
   expect(headers['cache-control']).toBe('no-store')
   for (const { name } of people) expect(body).toContain(`进入：${name}`)
@@ -49,22 +49,22 @@ test.each([
   expect((await call(getUser, {}, user)).data.userinfo.level).toMatchObject(level)
 })
 
-test('a guest gets no session, an unknown person the list', async () => {
+test('the guest entry opens no session while an unknown one shows the list', async () => {
   expect(handed((await enter('guest')).body)).toBeNull()
   expect((await enter('operator')).body).toContain('示例账号')
 })
 
-test('without the key no one is stepped into', async () => {
+test('without the key no sample account can be entered', async () => {
   const reply = await enter('super', {})
   expect(reply.statusCode).toBe(403)
   expect(reply.body).not.toContain('data-signed-in')
   expect((await app.inject({ url: `${peoplePath}.js` })).statusCode).toBe(403)
 })
 
-test('a number is registered by one call, with a session of the browser that is named', async () => {
+test('one call registers a number and opens a session for the named browser', async () => {
   const uuid = randomUUID()
   const reply = await send(newMemberPath, { mobile: '13712340001' }, { ...withKey, uuid })
-  const { userinfo } = reply.json<SignedIn>()
+  const { userinfo } = reply.json<SignInAnswer>()
   expect(userinfo).toMatchObject({ is_register: 1, mobile: '137****0001' })
   const user = { id: userinfo.id, token: userinfo.token, mobile: null }
   expect((await call(getUser, {}, user)).data.userinfo.id).toBe(userinfo.id)

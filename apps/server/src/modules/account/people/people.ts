@@ -3,10 +3,13 @@ import type { Database } from '#platform/database'
 /** Path of the page, in development mode only. */
 export const peoplePath = '/dev/people'
 
-/** A new member by one call, for browser tests: a form with `mobile` is answered with what a registration is. */
+/**
+ * Path for browser tests that registers a new member by one call: a form with `mobile`, answered like a
+ * registration.
+ */
 export const newMemberPath = `${peoplePath}/new`
 
-/** Accounts that a newcomer can step into; their numbers are no one's in a database for development. */
+/** Sample accounts of the page; their numbers belong to no real user of a development database. */
 export const people = [
   { key: 'user', name: '普通用户', text: '已绑定手机号，没有会员', mobile: '19900000001' },
   { key: 'monthly', name: '月度会员', text: '还有 20 天', mobile: '19900000002' },
@@ -20,5 +23,5 @@ export const people = [
 
 export type PersonKey = (typeof people)[number]['key']
 
-/** Gives an account the level or the qualification of a person; run at each step into it. */
+/** Gives an account its person's level or qualification; called each time the person is chosen. */
 export type Decorate = (tx: Database, userId: number, person: PersonKey, now: Date) => Promise<void>

@@ -11,10 +11,10 @@ import type { SessionsService } from '../sessions/sessions.service'
 import type { CheckCode } from '../sms/code-verification'
 import { privacyRepository } from './privacy.repository'
 
-/** A module's own step in the deletion of an account, in the same transaction. */
+/** A module's own step in the deletion of an account; runs in the same transaction. */
 export type Forget = (tx: Database, userId: number, now: Date) => Promise<void>
 
-/** Whether a user has V券 that were bought and not used, an open order, or a pending refund. */
+/** Whether a user has unused V券 that were bought, an open order, or a pending refund. */
 export type HasMoneyLeft = (db: Database, userId: number) => Promise<boolean>
 
 interface AccountDeletionOptions {
@@ -27,7 +27,7 @@ interface AccountDeletionOptions {
 
 const coolingOffMs = closingDays * 24 * 3_600_000
 
-/** Requests the deletion of an account, and withdraws the request within the cooling-off period. */
+/** Requests the deletion of the caller's account, or withdraws the request within the cooling-off period. */
 export function createAccountDeletion({
   db,
   clock,
@@ -43,7 +43,7 @@ export function createAccountDeletion({
       const { userId } = userOf(actor)
       const user = await accountRepository(db).byId(userId)
       if (!user?.mobile) throw new Error(`User ${userId} has no number`)
-      // A request that cannot succeed is refused before the code is spent.
+      // Checked before the code is used up, because such a request cannot succeed.
       if (user.closingAt) throw failure(closeAccount, 'alreadyClosing')
       if (await hasMoneyLeft(db, userId)) throw failure(closeAccount, 'vouchersLeft', { userId })
       await checkCode(closeAccount, actor, { mobile: user.mobile, event: 'close_account', code })
@@ -69,14 +69,14 @@ export function createAccountDeletion({
 interface CloseAccountsOptions {
   db: Database
   hasMoneyLeft: HasMoneyLeft
-  /** The other modules' steps. */
+  /** The deletion steps of the other modules. */
   forget: readonly Forget[]
 }
 
 /**
- * Deletes accounts whose cooling-off period has passed, with the data other modules store about their owners: each in
- * a transaction of its own, so that one that fails holds up no other and is tried again. An account that has
- * bought V券 by then stays: its request ends.
+ * Job that deletes accounts whose cooling-off period has passed, and their data in other modules. Each
+ * account has a transaction of its own, so that a failed one delays no other and is retried. If an account
+ * has bought V券 by then, it stays and its request ends.
  */
 export const closeAccounts = ({ db, hasMoneyLeft, forget }: CloseAccountsOptions) =>
   queue({
@@ -107,7 +107,7 @@ interface Deletion {
   now: Date
 }
 
-/** Nothing if the request was withdrawn meanwhile. */
+/** Deletes an account, or ends its request; does nothing if the request was withdrawn meanwhile. */
 async function endAccount(
   tx: Database,
   userId: number,

@@ -1,7 +1,7 @@
 import { closeAccount, getBalances, getUser, signInByCode } from '@vce/protocol'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { house, ledger, userBooks, verifyBooks, vouchersOf } from '#modules/ledger'
+import { house, ledger, userBooks, verifyBooks, vouchersAccountOf } from '#modules/ledger'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
 import { hasMoneyLeft, userData } from '../../../user-data'
@@ -17,7 +17,7 @@ const refusal = { code: 0, msg: '您还有未使用的V券，请先申请退款'
 
 beforeEach(async () => {
   now = testTime
-  // Requests of other tests are none of this one's.
+  // Withdraws the requests of earlier tests.
   await db.update(users).set({ closingAt: null })
 })
 
@@ -31,7 +31,7 @@ const spend = (user: TestUser, amount: number) =>
   db.transaction((tx) =>
     ledger(tx, now).transfer({
       key: `spent:${user.id}:${amount}`,
-      from: vouchersOf(user.id),
+      from: vouchersAccountOf(user.id),
       to: house.vouchers.course,
       amount,
       reason: 'course',
@@ -41,7 +41,7 @@ const freeze = (user: TestUser, amount: number) =>
   db.transaction((tx) =>
     ledger(tx, now).hold({
       key: `hold:${user.id}`,
-      from: vouchersOf(user.id),
+      from: vouchersAccountOf(user.id),
       amount,
       reason: 'hold',
       deadline: afterWaiting,
@@ -61,7 +61,7 @@ test('an account with bought V券 is not closed until they are used', async () =
   expect(await call(closeAccount, { captcha }, user)).toMatchObject({ code: 1 })
 })
 
-test('bought V券 that are frozen count, given ones do not', async () => {
+test('frozen V券 keep an account open only if they were bought', async () => {
   const user = await seed.user()
   await seed.vouchers(user, 10, 'given')
   await seed.vouchers(user, 30)
@@ -78,7 +78,7 @@ test('bought V券 that are frozen count, given ones do not', async () => {
   expect(await userBooks(db).points(other.id)).toBe(0)
 })
 
-test('V券 bought while the account waits to be closed keep it', async () => {
+test('V券 bought in the cooling-off period prevent the deletion', async () => {
   const user = await seed.user()
   expect(await close(user)).toMatchObject({ code: 1 })
   await seed.vouchers(user, 30)
@@ -96,7 +96,7 @@ test('V券 bought while the account waits to be closed keep it', async () => {
   expect(await call(getUser, {}, again)).toMatchObject({ code: 4001 })
 })
 
-test('V券 bought in the moment of the deletion undo it', async () => {
+test('V券 bought during the deletion roll it back', async () => {
   const user = await seed.user()
   await close(user)
   await seed.vouchers(user, 30)
@@ -108,7 +108,7 @@ test('V券 bought in the moment of the deletion undo it', async () => {
   expect(await userBooks(db).vouchers(user.id)).toBe(30)
 })
 
-test('what had ended but was not posted yet ends with the account, too', async () => {
+test('expired V粒 that are not posted yet end with the account', async () => {
   const user = await seed.user()
   await seed.points(user, 20, new Date('2025-12-20T10:00:00+08:00'))
   await seed.points(user, 50)

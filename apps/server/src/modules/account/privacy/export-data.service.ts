@@ -8,19 +8,22 @@ import { accountRepository } from '../account.repository'
 import { sessionsRepository } from '../sessions/sessions.repository'
 import { privacyRepository } from './privacy.repository'
 
-/** The data each module stores about a user, in the form shown to that user; by the name of the part. */
-export type OwnParts = Record<string, (userId: number) => Promise<unknown>>
+/**
+ * The sections of the export by name: each function returns the data that a module stores about a user, in
+ * the form shown to the user.
+ */
+export type ExportSections = Record<string, (userId: number) => Promise<unknown>>
 
 interface ExportOptions {
   db: Database
   clock: Clock
-  ownParts: OwnParts
+  exportSections: ExportSections
 }
 
 const exportWindows = [{ seconds: day, max: 10 }]
 
 /** Exports everything stored about the user. Hashes of secrets are not personal data and are left out. */
-export function createExportData({ db, clock, ownParts }: ExportOptions): Verb<typeof exportData> {
+export function createExportData({ db, clock, exportSections }: ExportOptions): Verb<typeof exportData> {
   async function accountOf(userId: number, sessionId: number) {
     const privacy = privacyRepository(db)
     const [user, sessions, devices, wechat] = await Promise.all([
@@ -60,7 +63,7 @@ export function createExportData({ db, clock, ownParts }: ExportOptions): Verb<t
     const taken = await limits(db).take([{ key: `export user ${userId}`, windows: exportWindows }], now)
     if (!taken.ok) throw failure(exportData, 'tooOften')
     const parts: Record<string, unknown> = { account: await accountOf(userId, sessionId) }
-    for (const [name, of] of Object.entries(ownParts)) parts[name] = await of(userId)
+    for (const [name, of] of Object.entries(exportSections)) parts[name] = await of(userId)
     return { exported_at: beijingTime(now), parts }
   }
 }

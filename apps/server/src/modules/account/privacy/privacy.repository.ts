@@ -13,7 +13,7 @@ import {
 const isDue = (now: Date) => and(isNull(users.deletedAt), lte(users.closingAt, now))
 
 export const privacyRepository = (db: Database) => ({
-  /** Schedules the deletion, or cancels it with null; false if that changes nothing. */
+  /** Schedules the deletion of an account, or cancels it with null; false if nothing changes. */
   async setClosing(userId: number, closingAt: Date | null) {
     const set = await db
       .update(users)
@@ -29,7 +29,10 @@ export const privacyRepository = (db: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** An account, locked until the transaction ends, if it is still due for deletion. */
+  /**
+   * Locks an account until the transaction ends and returns it; undefined if it is no longer due for
+   * deletion.
+   */
   async holdDue(userId: number, now: Date) {
     const [user] = await db
       .select({ id: users.id, mobile: users.mobile })

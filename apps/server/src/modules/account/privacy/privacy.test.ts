@@ -172,7 +172,7 @@ test('a sign-in is an event of the user, exported and removed with the account',
   expect(await exportedEvents(db)(user.id)).toEqual([])
 })
 
-test('what a user gathered is exported and is deleted with the account', async () => {
+test('data around a profile are exported and deleted with the account', async () => {
   const [user, friend, blocked] = [await seed.user(), await seed.user(), await seed.user()]
   await call(setFollow, { kind: 'user', id: friend.id, value: true }, user)
   await call(setFollow, { kind: 'user', id: user.id, value: true }, friend)

@@ -1,6 +1,9 @@
 type Signature = readonly [name: string, pattern: RegExp]
 
-/** The first match wins: Edge and WeChat also claim to be Chrome, and Chrome claims to be Safari. */
+/**
+ * User agents of browsers; the first match wins, because Edge and WeChat also claim to be Chrome, and Chrome
+ * to be Safari.
+ */
 const browsers: readonly Signature[] = [
   ['微信', /MicroMessenger\//],
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -9,7 +12,7 @@ const browsers: readonly Signature[] = [
   ['Safari', /\bSafari\//],
 ]
 
-/** HarmonyOS also claims to be Android, and Android to be Linux. */
+/** User agents of systems; HarmonyOS also claims to be Android, and Android to be Linux. */
 const systems: readonly Signature[] = [
   ['HarmonyOS', /HarmonyOS|OpenHarmony/],
   ['iOS', /iPhone|iPad|iPod/],
@@ -22,7 +25,7 @@ const systems: readonly Signature[] = [
 const nameIn = (signatures: readonly Signature[], agent: string) =>
   signatures.find(([, pattern]) => pattern.test(agent))?.[0]
 
-/** Browser and system by the user agent, in familiar names: `Chrome · Windows`. */
+/** Browser and system of a user agent, in familiar names: `Chrome · Windows`. */
 export function deviceName(agent: string): string {
   const browser = nameIn(browsers, agent)
   const system = nameIn(systems, agent)

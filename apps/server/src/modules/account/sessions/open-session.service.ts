@@ -1,4 +1,4 @@
-import type { SignedIn } from '@vce/protocol'
+import type { SignInAnswer } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { refusal } from '#platform/errors'
@@ -16,7 +16,7 @@ export type RecordConsent = (
   signIn: { userId: number; created: boolean; now: Date },
 ) => Promise<void>
 
-/** Gives what a registration brings, in its transaction; provided by the module of rewards. */
+/** Gives a new account its registration gifts, in the same transaction; provided by the rewards module. */
 export type OnRegister = (
   tx: Database,
   user: { userId: number; browser: string | null; address: string; now: Date },
@@ -26,16 +26,16 @@ interface OpenSessionOptions {
   clock: Clock
   sessions: SessionsService
   userInfo: UserInfoService
-  /** Whether unknown numbers may register now. */
+  /** Whether unknown numbers may currently register. */
   mayRegister: () => boolean
   recordConsent: RecordConsent
   onRegister: OnRegister
 }
 
 /**
- * Single entry point for all sign-in modes: opens a session for the authenticated user and returns the
- * profile. `find` returns the member and locks the row, in the transaction that opens the session. The caller's
- * previous session is always ended: no pre-sign-in token survives.
+ * Opens a session for the authenticated user and returns the profile; all sign-in methods use it. `find`
+ * returns and locks the member, in the transaction that opens the session. The caller's previous session
+ * always ends, so that no token from before the sign-in survives.
  */
 export const createOpenSession =
   ({ clock, sessions, userInfo, mayRegister, recordConsent, onRegister }: OpenSessionOptions) =>
@@ -43,16 +43,16 @@ export const createOpenSession =
     actor: Actor,
     find: (tx: Database) => Promise<Member>,
     touristId = actor.touristId,
-  ): Promise<SignedIn> => {
+  ): Promise<SignInAnswer> => {
     const { userId, created, token } = await sessions.change(async (tx, writer) => {
       const member = await find(tx)
       const { userId, created } = member
-      // Undoes the registration.
+      // The refusal rolls the registration back.
       if (created && !mayRegister()) throw refusal('registrationClosed')
       const now = clock.now()
       if (member.consents !== false) await recordConsent(tx, { userId, created, now })
       if (actor.kind === 'user') await writer.end({ userId: actor.userId, id: actor.sessionId })
-      // A browser without a uuid cannot be recognised.
+      // A browser without a uuid cannot be recognised, so it does not count as new.
       const isKnown = touristId === undefined || (await devicesRepository(tx).isOf(touristId, userId))
       const token = await writer.open(userId, { touristId, client: actor.client })
       const { address, agent } = actor.client

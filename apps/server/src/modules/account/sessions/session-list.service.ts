@@ -11,7 +11,7 @@ import type { SessionsService } from './sessions.service'
 type Revoke = typeof revokeSessions
 
 /**
- * Hides the last part of an IPv4 address, `203.0.113.*`, and the host part of an IPv6 address,
+ * Masks the last part of an IPv4 address, `203.0.113.*`, or the host part of an IPv6 address,
  * `2001:db8:1:2:*`.
  */
 export function maskAddress(address: string): string {
@@ -20,7 +20,7 @@ export function maskAddress(address: string): string {
   return /^(\d+\.){3}\d+$/.test(network) ? network.replace(/\d+$/, '*') : '—'
 }
 
-/** Lists and ends the caller's own sessions. */
+/** Lists the caller's own sessions, and ends them. */
 export function createSessionList({ db, sessions }: { db: Database; sessions: SessionsService }) {
   return {
     async getSessions(actor: Actor): Promise<OutputOf<typeof getSessions>> {
@@ -45,7 +45,7 @@ export function createSessionList({ db, sessions }: { db: Database; sessions: Se
       const { userId, sessionId } = userOf(actor)
       if (id === sessionId) throw failure(revokeSessions, 'current')
       const revoked = await sessions.change((_tx, writer) => writer.end({ userId, id, but: sessionId }))
-      // Another member's session is reported like one that does not exist.
+      // Answered like an unknown session, so that the call does not reveal other members' sessions.
       if (id !== undefined && revoked === 0) throw failure(revokeSessions, 'unknown', { id })
       return { revoked }
     },

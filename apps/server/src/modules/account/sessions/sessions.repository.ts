@@ -2,8 +2,11 @@ import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { sessions, users } from '../account.tables'
 
-/** Selects sessions of a user: all, all but one, one, or that of a browser; every WHERE includes the user. */
-export interface Which {
+/**
+ * Selects sessions of one user: all, all except `but`, only `id`, or the session of a browser. Every query
+ * includes the user.
+ */
+export interface SessionSelection {
   userId: number
   id?: number
   but?: number
@@ -29,7 +32,7 @@ export const sessionsRepository = (db: Database) => ({
     return session
   },
 
-  /** When a session was opened. */
+  /** When a session was opened; undefined if it does not exist. */
   async openedAt(id: number) {
     const [session] = await db
       .select({ createdAt: sessions.createdAt })
@@ -38,7 +41,7 @@ export const sessionsRepository = (db: Database) => ({
     return session?.createdAt
   },
 
-  /** Updates `lastSeenAt` unless another call or process has updated it meanwhile. */
+  /** Sets `lastSeenAt`, unless another call or process has set it meanwhile. */
   async seen(id: number, now: Date, before: Date) {
     await db
       .update(sessions)
@@ -46,7 +49,7 @@ export const sessionsRepository = (db: Database) => ({
       .where(and(eq(sessions.id, id), lte(sessions.lastSeenAt, before)))
   },
 
-  /** A user's sessions, `current` first, then the most recently seen. */
+  /** A user's sessions: `current` first, the others by when they were last seen, newest first. */
   list: (userId: number, current: number, now: Date) =>
     db
       .select({
@@ -61,8 +64,8 @@ export const sessionsRepository = (db: Database) => ({
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
       .orderBy(desc(eq(sessions.id, current)), desc(sessions.lastSeenAt), desc(sessions.id)),
 
-  /** Ends sessions and returns their ids. */
-  async end({ userId, id, but, deviceId }: Which) {
+  /** Ends the selected sessions and returns their ids. */
+  async end({ userId, id, but, deviceId }: SessionSelection) {
     const ended = await db
       .delete(sessions)
       .where(

@@ -5,18 +5,18 @@ import type { Database } from '#platform/database'
 import type { Client, Session, Sessions } from '#platform/http'
 import type { Logger } from '#platform/logging'
 import { devicesRepository } from '../devices/devices.repository'
-import { sessionsRepository, type Which } from './sessions.repository'
+import { type SessionSelection, sessionsRepository } from './sessions.repository'
 
-/** Only the hash of a token is stored, so a reader of the database cannot use it. */
+/** The hash that is stored in place of the token, so that a reader of the database cannot use it. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const lifetime = sessionDays * 24 * 3_600_000
 /** Minimum time between two updates of `last_seen_at`, in milliseconds. */
 const seenIntervalMs = 10 * 60_000
 
-/** The device a session is opened on. */
+/** The device on which a session is opened. */
 export interface Device {
-  /** The uuid of the browser; without one the session is not tied to a device. */
+  /** The browser's uuid; a session without one is not tied to a device. */
   touristId?: string
   client: Client
 }
@@ -30,15 +30,15 @@ interface SessionsOptions {
 type EndListener = (sessionIds: readonly number[]) => void
 
 /**
- * Opaque random tokens: revocable, and useless to a reader of the database. Sessions begin and end within
- * `change`, so that `onEnd` listeners are notified of committed ends only, never of one rolled back.
+ * Sessions with opaque random tokens, which can be revoked and are useless to a reader of the database.
+ * Sessions begin and end within `change`, so that `onEnd` listeners are notified only of committed ends.
  */
 export function createSessions({ db, clock, logger }: SessionsOptions) {
   const stored = sessionsRepository(db)
   const listeners = new Set<EndListener>()
   const pendingMarks = new Map<number, Promise<void>>()
 
-  /** Not awaited by the call: a failed update only leaves an old time in the device list. */
+  /** The caller does not wait for this update: if it fails, the device list only shows an older time. */
   function markSeen(id: number, now: Date) {
     if (pendingMarks.has(id)) return
     const marked = stored
@@ -58,7 +58,7 @@ export function createSessions({ db, clock, logger }: SessionsOptions) {
     }
   }
 
-  /** Runs a transaction in which sessions begin and end. */
+  /** Runs a transaction in which sessions may begin and end. */
   async function change<T>(work: (tx: Database, writer: SessionWriter) => Promise<T>): Promise<T> {
     const ended: number[] = []
     const result = await db.transaction((tx) => work(tx, sessionWriter(tx, clock, ended)))
@@ -83,7 +83,7 @@ export function createSessions({ db, clock, logger }: SessionsOptions) {
 
     list: (userId: number, current: number) => stored.list(userId, current, clock.now()),
 
-    /** Calls `listener` with the ids of sessions ended by this process; returns the unsubscribe function. */
+    /** Calls `listener` with the ids of sessions that this process ends; returns an unsubscribe function. */
     onEnd(listener: EndListener) {
       listeners.add(listener)
       return () => {
@@ -91,7 +91,7 @@ export function createSessions({ db, clock, logger }: SessionsOptions) {
       }
     },
 
-    /** Waits for background writes that are still pending. */
+    /** Waits until all background writes have ended. */
     async settled() {
       await Promise.all(pendingMarks.values())
     },
@@ -104,19 +104,18 @@ type SessionWriter = ReturnType<typeof sessionWriter>
 /** Opens and ends sessions within a transaction; `ended` collects the ids to publish after the commit. */
 const sessionWriter = (tx: Database, clock: Clock, ended: number[]) => {
   const stored = sessionsRepository(tx)
-  const end = async (which: Which) => {
+  const end = async (which: SessionSelection) => {
     const ids = await stored.end(which)
     ended.push(...ids)
     return ids.length
   }
   return {
-    /** Ends sessions and returns how many. */
+    /** Ends the selected sessions and returns how many there were. */
     end,
 
     /**
-     * Opens a session in place of the user's session on the same device and returns its token, which cannot
-     * be read again; token and id are always new. Lock the user where two calls could do this at the same
-     * time.
+     * Opens a session, ends the user's previous session on the same device, and returns the new token, which
+     * cannot be read later. Lock the user if two calls could do this at the same time.
      */
     async open(userId: number, { touristId, client }: Device) {
       const token = randomBytes(32).toString('base64url')

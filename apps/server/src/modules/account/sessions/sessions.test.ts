@@ -21,13 +21,13 @@ const advance = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-/** For example 2026-11-20 16:00:00. */
+/** Format of the answers: 2026-11-20 16:00:00. */
 const inBeijing = (moment: Date) => moment.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
 
 const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1'
 
-/** Signs in on a browser and returns its token and caller. */
+/** Signs in on a browser; returns the token and a caller for that browser. */
 async function on(
   mobile: string,
   browser: { uuid?: string; agent?: string; address?: string; token?: string },
@@ -82,7 +82,7 @@ test('the sweep deletes only expired sessions', async () => {
   advance(6 * 24 * 60)
   await sessionsRepository(db).sweep(now)
 
-  // With the clock set back the expired session stays invalid, because its row was deleted.
+  // Even with the clock set back the expired session is invalid, because its row was deleted.
   advance(-60)
   expect([await alive(old.token), await alive(fresh.token)]).toEqual([false, true])
 })

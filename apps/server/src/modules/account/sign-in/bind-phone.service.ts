@@ -4,7 +4,7 @@ import type { Database } from '#platform/database'
 import { failure, refusal } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { accountRepository } from '../account.repository'
-import { type Member, memberOf } from '../members'
+import { findOrAddMember, type Member } from '../members'
 import type { OpenSession } from '../sessions/open-session.service'
 import type { CheckCode } from '../sms/code-verification'
 import { wechatAccountsRepository } from '../wechat/wechat-accounts.repository'
@@ -23,19 +23,19 @@ export function createBindPhone({
   checkCode,
   openSession,
 }: BindPhoneOptions): Verb<typeof bindPhone> {
-  /** The member of the number, with the WeChat account bound to it. */
+  /** Finds or registers the member with the number, and binds the WeChat account to that member. */
   async function byWechat(
     tx: Database,
     { mobile, openid, service_code: serviceCode }: InputOf<typeof bindPhone>,
   ): Promise<Member> {
     const now = clock.now()
-    // Rolled back by the refusals below, so that the user can choose another number without a new scan.
+    // The refusals below roll this back, so that the user can choose another number without a new scan.
     const account = await takeBinding(tx, openid, now)
     if (account === undefined) throw failure(bindPhone, 'openidInvalid')
-    const member = await memberOf(tx, { mobile, serviceCode, now })
+    const member = await findOrAddMember(tx, { mobile, serviceCode, now })
     const bound = await wechatAccountsRepository(tx).bind(account, member.userId, now)
     if (bound === 'userHasAnother') throw failure(bindPhone, 'taken')
-    // The WeChat account was bound to another number meanwhile: the next scan signs in with that one.
+    // The WeChat account was bound to another number meanwhile; the next scan signs in with that number.
     if (bound === 'isAnothers') throw failure(bindPhone, 'openidInvalid')
     return member
   }
@@ -52,9 +52,9 @@ export function createBindPhone({
   return async (actor, input) => {
     const { mobile, captcha: code, openid, uuid } = input
     const user = openid === '' && actor.kind === 'user' ? actor : undefined
-    // The form was opened for a user without a number, whose session has ended meanwhile.
+    // The form was opened by a signed-in user without a number whose session has ended meanwhile.
     if (openid === '' && !user) throw refusal('sessionInvalid')
-    // A call that cannot succeed is refused before the code is spent.
+    // Checked before the code is used up, because the call cannot succeed.
     if (user?.hasPhone) throw failure(bindPhone, 'alreadyBound')
     if (!user && !(await hasBinding(db, openid, clock.now()))) throw failure(bindPhone, 'openidInvalid')
     await checkCode(bindPhone, actor, { mobile, event: 'bind_phone', code })

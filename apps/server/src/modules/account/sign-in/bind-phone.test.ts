@@ -175,6 +175,6 @@ test('a call without openid in an ended session is answered 4001', async () => {
   const ended = { code: 4001, key: 'sessionInvalid', msg: '登录已失效，请重新登录', data: null }
   expect(await visitor(app, { token: 'ended' })(bindPhone, { mobile, captcha })).toEqual(ended)
   expect(await call(bindPhone, { mobile, captcha })).toEqual(ended)
-  // The refused calls did not spend the code.
+  // The refused calls did not use up the code.
   expect(await visitor(app, { token: user.token })(bindPhone, { mobile, captcha })).toMatchObject({ code: 1 })
 })

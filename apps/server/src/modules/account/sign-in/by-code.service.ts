@@ -1,7 +1,7 @@
-import { type InputOf, registerUser, type SignedIn, signInByCode } from '@vce/protocol'
+import { type InputOf, registerUser, type SignInAnswer, signInByCode } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Actor } from '#platform/http'
-import { memberOf } from '../members'
+import { findOrAddMember } from '../members'
 import type { OpenSession } from '../sessions/open-session.service'
 import type { CheckCode } from '../sms/code-verification'
 
@@ -11,20 +11,20 @@ interface ByCodeOptions {
   openSession: OpenSession
 }
 
-/** A valid code signs the user in; unknown numbers are registered, by 登录 as well as by 注册. */
+/** Signs a user in by a valid code. Unknown numbers are registered, whether the form was 登录 or 注册. */
 export function createSignInByCode({ clock, checkCode, openSession }: ByCodeOptions) {
   return {
-    async signInByCode(actor: Actor, input: InputOf<typeof signInByCode>): Promise<SignedIn> {
+    async signInByCode(actor: Actor, input: InputOf<typeof signInByCode>): Promise<SignInAnswer> {
       const { mobile, captcha: code } = input
       await checkCode(signInByCode, actor, { mobile, event: 'mobile_login', code })
-      return openSession(actor, (tx) => memberOf(tx, { mobile, now: clock.now() }))
+      return openSession(actor, (tx) => findOrAddMember(tx, { mobile, now: clock.now() }))
     },
 
-    async registerUser(actor: Actor, input: InputOf<typeof registerUser>): Promise<SignedIn> {
+    async registerUser(actor: Actor, input: InputOf<typeof registerUser>): Promise<SignInAnswer> {
       const { mobile, captcha: code, service_code: serviceCode, uuid } = input
       await checkCode(registerUser, actor, { mobile, event: 'mobile_register', code })
-      const find = (tx: Parameters<typeof memberOf>[0]) =>
-        memberOf(tx, { mobile, serviceCode, now: clock.now() })
+      const find = (tx: Parameters<typeof findOrAddMember>[0]) =>
+        findOrAddMember(tx, { mobile, serviceCode, now: clock.now() })
       return openSession(actor, find, actor.touristId ?? uuid?.toLowerCase())
     },
   }

@@ -15,7 +15,7 @@ const clock = { now: () => now }
 const { app, db, seed } = await startTestApp({ clock })
 const call = visitor(app)
 const rowOf = async (mobile: string) => (await db.select().from(users).where(eq(users.mobile, mobile)))[0]
-/** Another code than the given one. */
+/** A code that differs from the given one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 beforeEach(() => {
@@ -135,7 +135,7 @@ test('many concurrent first sign-ins of a number create one account', async () =
     sessions,
     balanceOf: async () => 0,
     hasPack: async () => false,
-    // A code is valid once; here each sign-in has its own.
+    // Every code counts as right, because a real code is valid only once.
     codes: { check: async () => 'right' },
   })
   const callers = crowd(20)

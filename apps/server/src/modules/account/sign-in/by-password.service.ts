@@ -14,7 +14,10 @@ interface ByPasswordOptions {
   openSession: OpenSession
 }
 
-/** An unknown number, a missing password and a wrong one get the same message after the same work. */
+/**
+ * Signs a user in by password. An unknown number, a number without a password and a wrong password get the
+ * same message after the same work.
+ */
 export function createSignInByPassword({
   db,
   hashing,
@@ -35,7 +38,7 @@ export function createSignInByPassword({
 
     const signedIn = await openSession(actor, async (tx) => {
       const locked = await accountRepository(tx).lock(user.id)
-      // The password was reset or the user deleted since the check, so the result no longer counts.
+      // The password was reset, or the user was deleted, during the check, so its result is void.
       if (locked?.passwordHash !== user.passwordHash) throw failure(signInByPassword, 'wrong')
       return { userId: user.id, created: false }
     })

@@ -19,7 +19,7 @@ const advance = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-/** The account service with a replaced password hashing. */
+/** Replaces the password hashing of the account service. */
 function withHashing(hashing: PasswordHashing) {
   const sessions = createSessions({ db, clock, logger: createLogger('silent') })
   const dependencies = { db, clock, sessions, balanceOf: async () => 0, hasPack: async () => false }
@@ -32,7 +32,7 @@ const locked = { code: 0, key: 'locked', msg: '密码错误次数过多，请15�
 const tooOften = { code: 0, key: 'tooOften', msg: '操作过于频繁，请稍后再试', data: null }
 
 let addresses = 0
-/** An address not used by another test of this file. */
+/** An address that no other test of this file uses. */
 const freshAddress = () => `198.51.100.${++addresses}`
 
 async function memberWithPassword() {
@@ -42,7 +42,7 @@ async function memberWithPassword() {
 }
 
 beforeEach(() => {
-  // After more than a day all limits of the previous test have expired.
+  // More than a day later all limits of the previous test have expired.
   advance(25 * 60)
 })
 
@@ -93,7 +93,7 @@ test('an unknown number, a missing password and a wrong one are indistinguishabl
       code: 0,
       message: '账号或密码错误',
     })
-    // The same work and thus the same time: one hash of the same cost.
+    // One hash of the same cost, and thus the same time.
     expect(verified - before).toBe(1)
   }
 })
@@ -107,7 +107,7 @@ test('five wrong passwords from one network lock a number for that network for f
       advance(1)
     }
     expect(await call(signInByPassword, { account: number, password: 'x' })).toEqual(locked)
-    // The right password is refused too, until fifteen minutes have passed.
+    // For this number even the right password is refused until fifteen minutes have passed.
     if (number === mobile) {
       expect(await call(signInByPassword, { account: mobile, password })).toEqual(locked)
       advance(15)

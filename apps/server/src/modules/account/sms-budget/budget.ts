@@ -1,29 +1,32 @@
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
-import type { Standing } from '../devices/member-relation.repository'
+import type { MemberRelation } from '../devices/member-relation.repository'
 import { hoursRepository } from './hourly-counts.repository'
 
 interface BudgetOptions {
   db: Database
   clock: Clock
   logger: Pick<Logger, 'error'>
-  /** Messages an hour over all numbers. */
+  /** Maximum messages per hour, over all numbers. */
   budget: number
 }
 
 const hourMs = 3_600_000
-/** The beginning of the hour that contains `at`. */
+/** The beginning of the UTC hour that contains `at`. */
 export const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
 
 /**
- * The hourly message budget. Half is reserved for members: numbers with an account, and browsers that signed
- * in before. A flood of unknown numbers and browsers stops at half, and members still get their codes.
+ * The hourly message budget. Strangers, that is, numbers without an account requested on browsers that never
+ * signed in, may use half of it. So a flood of strangers stops at half, and members still get their codes.
  */
 export function createBudget({ db, clock, logger, budget }: BudgetOptions) {
   const limit = { all: budget, strangers: Math.floor(budget / 2) }
 
-  /** Each count is reached once an hour over all processes, so each alarm is logged once. */
+  /**
+   * Logs an alarm when a limit is reached. A count reaches it once an hour over all processes, so each alarm
+   * is logged once.
+   */
   function alarm(sent: number, sentToStrangers: number, isStranger: boolean) {
     if (sent === limit.all) logger.error({ budget }, 'the SMS budget of this hour is used up')
     if (isStranger && sentToStrangers === limit.strangers) {
@@ -36,16 +39,17 @@ export function createBudget({ db, clock, logger, budget }: BudgetOptions) {
 
   return {
     /**
-     * Takes one message of the hour in the caller's transaction; the caller calls `report` after the commit.
+     * Takes one message from the hour's budget in the caller's transaction. The caller calls `report` after
+     * the commit.
      */
-    async take(tx: Database, { hasAccount, isMemberBrowser }: Standing) {
+    async take(tx: Database, { hasAccount, isMemberBrowser }: MemberRelation) {
       const isStranger = !hasAccount && !isMemberBrowser
       const taken = await hoursRepository(tx).take(hourOf(clock.now()), isStranger, limit)
       if (!taken) return undefined
       return { isStranger, report: () => alarm(taken.sent, taken.sentToStrangers, isStranger) }
     },
 
-    /** Messages that may still be sent within this hour. */
+    /** Messages that may still be sent in this hour. */
     async left() {
       const { sent, sentToStrangers } = await hoursRepository(db).of(hourOf(clock.now()))
       const all = Math.max(0, limit.all - sent)
@@ -53,7 +57,7 @@ export function createBudget({ db, clock, logger, budget }: BudgetOptions) {
     },
 
     /** Messages and used codes of this hour and the previous one. */
-    lately: () => hoursRepository(db).since(new Date(hourOf(clock.now()).getTime() - hourMs)),
+    recentCounts: () => hoursRepository(db).since(new Date(hourOf(clock.now()).getTime() - hourMs)),
   }
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { smsHours } from '../account.tables'
 
-/** Maximum messages an hour: in total, and of these to strangers. */
+/** Maximum messages per hour: in total, and the part for strangers. */
 export interface HourLimit {
   all: number
   strangers: number
@@ -10,8 +10,8 @@ export interface HourLimit {
 
 export const hoursRepository = (db: Database) => ({
   /**
-   * Counts one message in its hour; undefined if the budget is used up. One conditional UPDATE, exact under
-   * concurrency.
+   * Counts one message in its hour; undefined if the budget is used up. A single conditional UPDATE, so it is
+   * exact under concurrency.
    */
   async take(hour: Date, isStranger: boolean, limit: HourLimit) {
     await db.insert(smsHours).values({ hour }).onConflictDoNothing()
@@ -32,7 +32,7 @@ export const hoursRepository = (db: Database) => ({
     return taken
   },
 
-  /** Counts a code as used, in the hour it was sent. */
+  /** Counts a used code in the hour in which it was sent. */
   async codeUsed(hour: Date) {
     await db
       .update(smsHours)

@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { countEvents } from '#test/limit-events'
+import { addLimitEvents } from '#test/limit-events'
 import { captchas, smsOutbox } from '../account.tables'
-import { nonceFor } from '../captcha/proof-of-work.fixture'
+import { findNonce } from '../captcha/proof-of-work.fixture'
 
 const { call, db, seed, database } = await startTestApp()
 const event = 'mobile_login' as const
 
-/** Addresses of a botnet. */
+/** Address of a machine in a botnet. */
 const machine = (index: number) => ({ address: `198.18.${Math.floor(index / 200)}.${(index % 200) + 1}` })
 const countOf = <T>(values: readonly T[], wanted: T) => values.filter((value) => value === wanted).length
-/** The same values in another order: the step of 617 breaks up the pattern in which they were built. */
+/** The values in another order; the step of 617 breaks up the pattern in which they were built. */
 const shuffled = <T>(values: readonly T[]) =>
   values.map((_, index) => values[(index * 617) % values.length] as T)
 
@@ -68,7 +68,8 @@ test('a code expires after five wrong guesses of its requester', async () => {
 
 test('concurrent requests over numbers and addresses send exactly the allowed number of codes', async () => {
   const sentBefore = (await db.select().from(smsOutbox)).length
-  // Up to 40 numbers with the same number of requests, of which one is sent; a fifth of them uses another address.
+  // Up to 40 numbers, each with the same number of requests, of which only one is sent. A fifth of the
+  // numbers is requested from a second address.
   const callers = crowd(1000)
   const numbers = Array.from({ length: Math.min(40, callers / 2) }, () => seed.freshMobile())
   const others = Math.ceil(numbers.length / 5)
@@ -83,10 +84,11 @@ test('concurrent requests over numbers and addresses send exactly the allowed nu
     ),
   )
   expect(requests).toHaveLength(callers)
-  // An address is limited to 30 an hour: there is room for fewer than use this one.
+  // The limit of 30 per hour is reduced by earlier events, so that the first address may send fewer codes
+  // than requested.
   const left = Math.min(30, crowded - 1)
   const { address } = machine(180)
-  await countEvents(db, { key: `sms address ${address}`, times: 30 - left, at: testTime })
+  await addLimitEvents(db, { key: `sms address ${address}`, times: 30 - left, at: testTime })
   const tickets = await Promise.all(requests.map(({ mobile, event }) => seed.solvedTicket(mobile, event)))
 
   const answers = await Promise.all(
@@ -169,7 +171,7 @@ test('a solved captcha is valid once, for its number and purpose only', async ()
   const { data: issued } = await call(getCaptcha, { mobile, event }, undefined, machine(300))
   const [row] = await db.select().from(captchas).where(eq(captchas.id, issued.id))
   const answer = row?.answer ?? 0
-  const work = nonceFor(issued.work)
+  const work = findNonce(issued.work)
   const solve = () => call(checkCaptcha, { id: issued.id, answer, work }, undefined, machine(300))
   const { data: solved } = await solve()
   const send = (input: { mobile: string; event: SmsEvent }) =>

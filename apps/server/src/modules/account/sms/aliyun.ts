@@ -10,14 +10,14 @@ type Aliyun = Extract<SmsSettings, { provider: 'aliyun' }>
 interface SignedRequest {
   keyId: string
   keySecret: string
-  /** Canonical form: sorted and encoded. */
+  /** Query in canonical form: sorted and encoded. */
   query: string
-  /** All headers are signed. */
+  /** Headers, all of which are signed. */
   headers: Record<string, string>
   body: string
 }
 
-/** Beyond what `encodeURIComponent` encodes, RFC 3986 reserves `!'()*`. */
+/** Encodes for a query: RFC 3986 also reserves `!'()*`, which `encodeURIComponent` leaves unchanged. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -30,7 +30,7 @@ export const canonicalQuery = (parameters: Record<string, string>) =>
     .sort()
     .join('&')
 
-/** ACS3-HMAC-SHA256 (help.aliyun.com, V3版本请求体&签名机制); the request goes to `/`. */
+/** `Authorization` by ACS3-HMAC-SHA256 (help.aliyun.com, V3版本请求体&签名机制); the request path is `/`. */
 export function aliyunAuthorization({ keyId, keySecret, query, headers, body }: SignedRequest): string {
   const names = Object.keys(headers).sort()
   const lines = names.map((name) => `${name}:${headers[name]?.trim()}\n`).join('')
@@ -42,7 +42,7 @@ export function aliyunAuthorization({ keyId, keySecret, query, headers, body }: 
 
 const answer = z.object({ Code: z.optional(z.string()) })
 
-/** Dysmsapi 2017-05-25, SendSms. */
+/** Sends messages by Alibaba Cloud's Dysmsapi 2017-05-25, SendSms. */
 export function aliyunSms(settings: Aliyun, clock: Clock, timeout = timeoutMs): SmsProvider {
   const { url, keyId, keySecret, sign, templates } = settings
   return {

@@ -14,7 +14,7 @@ interface Choice {
   logger: FastifyBaseLogger
 }
 
-/** The configured SMS provider; the outbox in development mode; otherwise undefined. */
+/** The configured SMS provider, or the outbox in development mode; undefined if there is neither. */
 export function chooseProvider({ config, db, clock, logger }: Choice): SmsProvider | undefined {
   const { sms, developmentMode } = config
   if (sms.provider === 'aliyun') return aliyunSms(sms, clock)

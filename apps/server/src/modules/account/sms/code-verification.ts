@@ -7,7 +7,7 @@ import { hour, limits, networkOf } from '#platform/limits'
 import type { Codes } from './codes'
 import { requesterOf } from './requester'
 
-/** Wrong codes from one address or device, over all numbers. */
+/** Limit of wrong codes from one address or device, over all numbers. */
 const perClient = [{ seconds: hour, max: 30 }]
 
 type CodeEndpoint = Endpoint & { errors: Record<'codeWrong' | 'codeExpired' | 'tooOften', Refusal> }
@@ -25,7 +25,7 @@ interface CheckCodeOptions {
 }
 
 /**
- * Checks the SMS code of a call. The try is counted before the check, and given back if the code was right.
+ * Checks the SMS code of a call. The try is counted before the check, and given back if the code is right.
  */
 export function createCheckCode({ db, clock, codes }: CheckCodeOptions) {
   const counted = limits(db)

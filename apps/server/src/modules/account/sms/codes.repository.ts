@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { smsCodes } from '../account.tables'
 
-/** Identifies a code: the number, the purpose, and the requesting browser or network (`requesterOf`). */
+/** Identifies a code by number, purpose and requester (browser or network, see `requesterOf`). */
 export interface CodeOwner {
   mobile: string
   event: SmsEvent
@@ -14,7 +14,7 @@ const of = ({ mobile, event, asker }: CodeOwner) =>
   and(eq(smsCodes.mobile, mobile), eq(smsCodes.event, event), eq(smsCodes.asker, asker))
 
 export const codesRepository = (db: Database) => ({
-  /** Stores a code in place of the requester's previous one for this number and purpose. */
+  /** Stores a code; it replaces the requester's previous code for the same number and purpose. */
   async put(code: Omit<typeof smsCodes.$inferInsert, 'usedAt'>) {
     const { salt, codeHash, expiresAt, triesLeft } = code
     await db
@@ -26,7 +26,10 @@ export const codesRepository = (db: Database) => ({
       })
   },
 
-  /** Takes one try of a valid code. A single statement, so concurrent calls cannot exceed the tries. */
+  /**
+   * Takes one try of a valid code. A single statement, so that concurrent calls cannot exceed the number of
+   * tries.
+   */
   async takeTry(owner: CodeOwner, now: Date) {
     const [code] = await db
       .update(smsCodes)
@@ -36,10 +39,10 @@ export const codesRepository = (db: Database) => ({
     return code
   },
 
-  /** Whether the requester has a code at all, used up or not. */
+  /** Whether the requester has any code, valid or not. */
   exists: async (owner: CodeOwner) => (await db.$count(smsCodes, of(owner))) > 0,
 
-  /** Uses up the code of this salt and returns its expiry; undefined if a concurrent call used it first. */
+  /** Uses up the code with this salt and returns its expiry; undefined if a concurrent call was first. */
   async use(owner: CodeOwner & { salt: string }, now: Date) {
     const [used] = await db
       .update(smsCodes)
@@ -49,7 +52,7 @@ export const codesRepository = (db: Database) => ({
     return used?.expiresAt
   },
 
-  /** Deletes the code unless a newer one has replaced it. */
+  /** Deletes a code, unless a newer one has replaced it. */
   async withdraw(owner: CodeOwner & { salt: string }) {
     await db.delete(smsCodes).where(and(of(owner), eq(smsCodes.salt, owner.salt)))
   },

@@ -11,10 +11,10 @@ const codes = createCodes({ db, clock })
 const event = 'mobile_login' as const
 const asker = 'network 203.0.113.7'
 
-/** Another code than the given one. */
+/** A code that differs from the given one. */
 const otherThan = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0')
 
-/** Codes of two thousand numbers. */
+/** The codes of two thousand numbers. */
 const drawn = await Promise.all(
   Array.from({ length: 2000 }, () => codes.issue({ mobile: seed.freshMobile(), event: 'reset_pwd', asker })),
 )
@@ -26,8 +26,8 @@ test('codes have four digits that are uniformly distributed', () => {
       { length: 10 },
       (_, digit) => drawn.filter((code) => code[place] === String(digit)).length,
     )
-    // 200 of each are expected with a standard deviation of 13.4; 120 to 280 is six deviations to either
-    // side.
+    // Each digit is expected 200 times, with a standard deviation of 13.4; the bounds 120 and 280 are six
+    // deviations away.
     expect(Math.min(...counts)).toBeGreaterThan(120)
     expect(Math.max(...counts)).toBeLessThan(280)
   }
@@ -164,6 +164,7 @@ test('codes are stored as salted hashes without duplicates', async () => {
   expect(
     all.every(({ codeHash, salt }) => /^[0-9a-f]{64}$/.test(codeHash) && /^[0-9a-f]{32}$/.test(salt)),
   ).toBe(true)
-  // Two thousand of ten thousand possible codes certainly contain repeats; their salted hashes must not.
+  // Among two thousand of ten thousand possible codes there are certainly duplicates; their salted hashes
+  // must differ.
   expect(new Set(all.map(({ codeHash }) => codeHash)).size).toBe(all.length)
 })

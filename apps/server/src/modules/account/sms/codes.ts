@@ -11,7 +11,10 @@ const tries = 5
 
 export type CodeVerdict = 'right' | 'wrong' | 'expired'
 
-/** The salt hides equal codes; guessing is prevented by the few tries and minutes. */
+/**
+ * The salt hides which codes are equal. A four-digit code could be guessed, but tries and lifetime are
+ * limited.
+ */
 const hashOf = (salt: string, code: string) => createHash('sha256').update(`${salt} ${code}`).digest('hex')
 
 const same = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b))
@@ -19,18 +22,18 @@ const same = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.fr
 interface CodesOptions {
   db: Database
   clock: Clock
-  /** Called for each accepted code. */
+  /** Called whenever a code was accepted. */
   onUsed?: () => void
 }
 
 /**
- * SMS codes, one at a time for a number, purpose and requester. `db` must not be the caller's transaction: a
- * taken try stays taken even if the sign-in fails later.
+ * Issues and checks SMS codes; number, purpose and requester have one code at a time. `db` must not be the
+ * caller's transaction, so that a try stays counted even if the sign-in fails later.
  */
 export function createCodes({ db, clock, onUsed }: CodesOptions) {
   const codes = codesRepository(db)
 
-  /** A new four-digit code, and a function to withdraw it if it could not be sent. */
+  /** Creates a four-digit code; returns the code, and a function that deletes it if it could not be sent. */
   async function draw(owner: CodeOwner, within: Database = db) {
     const code = String(randomInt(10_000)).padStart(4, '0')
     const salt = randomBytes(16).toString('hex')
@@ -48,11 +51,11 @@ export function createCodes({ db, clock, onUsed }: CodesOptions) {
   return {
     draw,
 
-    /** A new code; the requester's previous one becomes invalid. */
+    /** Creates a code; the requester's previous one becomes invalid. */
     issue: async (owner: CodeOwner) => (await draw(owner)).code,
 
     /**
-     * Spends one of the five tries of the requester's code, and the code itself if it is right: `right` is
+     * Uses one of the five tries of the requester's code; a right answer uses up the code, so `right` is
      * returned once. A requester without a code gets `wrong`, which does not reveal whether another requester
      * has one.
      */

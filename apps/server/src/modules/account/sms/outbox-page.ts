@@ -15,7 +15,10 @@ const table = (messages: readonly Message[]) =>
     ? '<p>暂无短信。</p>'
     : `<table><thead><tr><th>时间</th><th>手机号</th><th>内容</th></tr></thead><tbody>${messages.map(row).join('')}</tbody></table>`
 
-/** Messages that would have been sent, newest first; reloads every five seconds without a script. */
+/**
+ * Page of the messages that would have been sent, newest first; it reloads every five seconds without a
+ * script.
+ */
 export const outboxPage = (messages: readonly Message[], mobile: string) => `<!DOCTYPE html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta http-equiv="refresh" content="5"><title>短信发件箱 - V策</title>

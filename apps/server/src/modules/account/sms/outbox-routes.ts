@@ -12,15 +12,15 @@ interface OutboxOptions {
   developmentRoute: DevelopmentRoute
 }
 
-/** The requested number; empty for all. */
+/** The number in the query; empty: messages to all numbers are requested. */
 function mobileIn({ query }: FastifyRequest): string {
   const { mobile } = query as { mobile?: unknown }
   return typeof mobile === 'string' ? mobile.slice(0, 20) : ''
 }
 
 /**
- * `/dev/outbox` for people and `/dev/outbox.json` for tests. Both show every user's codes, so the
- * development access guards them.
+ * `/dev/outbox` for people and `/dev/outbox.json` for tests. Both show every user's codes, so they require
+ * development access.
  */
 export function outboxRoutes({ db, clock, developmentRoute }: OutboxOptions): RouteOptions[] {
   const outbox = createOutbox({ db, clock })

@@ -7,7 +7,7 @@ export const outboxRepository = (db: Database) => ({
     await db.insert(smsOutbox).values(message)
   },
 
-  /** Newest first; of one number, or of all. */
+  /** The newest `count` messages to one number, or to all; newest first. */
   last: (count: number, mobile?: string) =>
     db
       .select({ mobile: smsOutbox.mobile, text: smsOutbox.text, sentAt: smsOutbox.sentAt })

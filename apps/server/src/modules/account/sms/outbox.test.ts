@@ -23,7 +23,7 @@ test('the outbox lists the last fifty messages, newest first, optionally of one 
   expect(all.messages[0]).toEqual({
     mobile: '13800138001',
     text: '【V策】验证码 1059，用于登录V策，5分钟内有效。请勿转告他人，V策工作人员不会向您索取。',
-    // 08:00 in London is 16:00 in Beijing.
+    // 08:00 UTC is 16:00 in Beijing.
     sent_at: '2026-11-20 16:00:59',
   })
   expect(one.messages).toHaveLength(30)

@@ -9,7 +9,7 @@ export const outboxPath = '/dev/outbox'
 
 const maxMessages = 50
 
-/** The purpose of a code and the warning against sharing it. */
+/** The purpose of each code, and a warning not to share it. */
 const purposes: Record<SmsEvent, { use: string; warning: string }> = {
   mobile_login: { use: '用于登录V策', warning: '请勿转告他人，V策工作人员不会向您索取' },
   mobile_register: { use: '用于注册V策账号', warning: '请勿转告他人，V策工作人员不会向您索取' },
@@ -31,11 +31,11 @@ const purposes: Record<SmsEvent, { use: string; warning: string }> = {
   },
 }
 
-/** The message as shown on a phone; the providers' templates have the same text (`.env.example`). */
+/** The message as a phone shows it; the providers' templates have the same text (`.env.example`). */
 const smsText = (event: SmsEvent, code: string) =>
   `【V策】验证码 ${code}，${purposes[event].use}，5分钟内有效。${purposes[event].warning}。`
 
-/** Stores messages instead of sending them, for developers to read. */
+/** A provider that stores messages instead of sending them; developers read them on a page. */
 export function createOutbox({ db, clock }: { db: Database; clock: Clock }) {
   const outbox = outboxRepository(db)
   return {
@@ -43,7 +43,7 @@ export function createOutbox({ db, clock }: { db: Database; clock: Clock }) {
     send: ({ mobile, code, event }) =>
       outbox.add({ mobile, text: smsText(event, code), sentAt: clock.now() }),
     readAt: (mobile: string) => `${outboxPath}?mobile=${mobile}`,
-    /** The last fifty, newest first. */
+    /** The last fifty messages to one number, or to all; newest first. */
     last: (mobile?: string) => outbox.last(maxMessages, mobile),
   } satisfies SmsProvider & Record<string, unknown>
 }

@@ -12,13 +12,13 @@ interface Request {
   url: string
   headers: Record<string, string>
   body: string
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   timeout: number
 }
 
 /**
- * Posts and reads the whole JSON response within the timeout. An HTTP error may carry a JSON body with the
- * reason.
+ * Posts a request and returns the parsed JSON of the response; the timeout covers both. An HTTP error may
+ * carry a JSON body with the reason, so it does not throw.
  */
 export async function post({ url, headers, body, timeout }: Request): Promise<unknown> {
   const answer = await fetch(url, {

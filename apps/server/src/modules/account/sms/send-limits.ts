@@ -1,26 +1,29 @@
 import type { FailureOf, sendSms } from '@vce/protocol'
 import type { Actor } from '#platform/http'
 import { day, hour, minute, networkOf, type Rule, type Window } from '#platform/limits'
-import type { Standing } from '../devices/member-relation.repository'
+import type { MemberRelation } from '../devices/member-relation.repository'
 
-/** A window and the refusal for exceeding it. */
+/** A window, and the refusal when its limit is exceeded. */
 interface SmsWindow extends Window {
   refusal: FailureOf<typeof sendSms>
 }
 
-/** A seven-digit prefix covers ten thousand numbers of one region; its limit stops enumeration of numbers. */
+/**
+ * Seven digits of a number cover ten thousand numbers of one region. The limit per prefix stops enumeration
+ * of numbers.
+ */
 const prefixDigits = 7
-/** Messages an hour to numbers of one prefix that have no account. */
+/** Maximum messages per hour to numbers with the same prefix that have no account. */
 const perPrefix = 30
 
 /**
- * Message limits over all purposes: per number, per address, per browser uuid. A browser that signed in to
- * the number before (`isOwnBrowser`) has its own count; all others share the number's.
+ * Limits of messages, over all purposes: per number, per address, per browser uuid. A browser that signed in
+ * to the number before (`isOwnBrowser`) has a count of its own; all others share the count of the number.
  */
 export function smsRules(
   mobile: string,
   { client, touristId }: Actor,
-  { isOwnBrowser, hasAccount }: Pick<Standing, 'isOwnBrowser' | 'hasAccount'>,
+  { isOwnBrowser, hasAccount }: Pick<MemberRelation, 'isOwnBrowser' | 'hasAccount'>,
 ): Rule<SmsWindow>[] {
   const rules: Rule<SmsWindow>[] = [
     {

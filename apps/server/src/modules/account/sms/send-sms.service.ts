@@ -1,4 +1,4 @@
-import { type SmsEvent, sendSms, smsCountdown } from '@vce/protocol'
+import { type SmsEvent, sendSms, smsCountdownSeconds } from '@vce/protocol'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -8,7 +8,7 @@ import { limits } from '#platform/limits'
 import { accountRepository } from '../account.repository'
 import { captchaRepository } from '../captcha/captcha.repository'
 import { ticketHash } from '../captcha/tickets'
-import { standingRepository } from '../devices/member-relation.repository'
+import { memberRelationRepository } from '../devices/member-relation.repository'
 import type { Budget } from '../sms-budget/budget'
 import { createCodes } from './codes'
 import { requesterOf } from './requester'
@@ -19,14 +19,14 @@ import { reasonOf, type SmsProvider } from './sms-provider'
 interface SendSmsOptions {
   db: Database
   clock: Clock
-  /** Without a provider every call is refused. */
+  /** Default: every call is refused. */
   provider?: SmsProvider
   logger: FastifyBaseLogger
   budget: Budget
   metrics: Pick<SmsMetrics, 'messageSent'>
 }
 
-/** Purposes for which a signed-in user proves their own number again. */
+/** Purposes for which a signed-in user confirms the account's own number. */
 const toOwnNumber: ReadonlySet<string> = new Set<SmsEvent>(['close_account', 'pay_pwd'])
 
 /** Sends codes. Neither the answer nor the queries depend on whether the number has an account. */
@@ -50,35 +50,37 @@ export function createSendSms({
 
     if (toOwnNumber.has(event) && !(await isOwnNumber(actor, mobile))) throw failure(sendSms, 'notOwner')
 
-    // All or nothing. The ticket comes first, so that callers without one cannot use up a number's limits;
-    // a refusing limit rolls it back, so that the caller need not solve another captcha after the wait.
+    // The transaction does all or nothing. The ticket is checked first, so that callers without one cannot
+    // use up a number's limits. A refusal by a limit rolls the ticket back, so that the caller need not solve
+    // another captcha after the wait.
     const { code, withdraw, message } = await db.transaction(async (tx) => {
       const now = clock.now()
-      const standing = await standingRepository(tx).of(mobile, actor.touristId)
+      const relation = await memberRelationRepository(tx).of(mobile, actor.touristId)
       if (!(await captchaRepository(tx).useTicket(ticketHash(ticket), { mobile, event }, now))) {
         throw failure(sendSms, 'ticketInvalid')
       }
-      const taken = await limits(tx).take(smsRules(mobile, actor, standing), now)
+      const taken = await limits(tx).take(smsRules(mobile, actor, relation), now)
       if (!taken.ok) throw failure(sendSms, taken.window.refusal, { retryAfter: taken.retryAfter })
       const drawn = await codes.draw({ mobile, event, asker: requesterOf(actor) }, tx)
-      // Last, because this row is locked for all messages until the transaction ends.
-      const message = await budget.take(tx, standing)
+      // The last step, because the hour's row stays locked for all messages until the transaction ends.
+      const message = await budget.take(tx, relation)
       if (!message) throw failure(sendSms, 'budgetSpent')
       return { ...drawn, message }
     })
     message.report()
 
-    // Outside the transaction: a provider is slow, and a sent message cannot be rolled back.
+    // Sent outside the transaction, because a provider is slow and a sent message cannot be rolled back.
     try {
       await provider.send({ mobile, code, event })
     } catch (error) {
       const reason = reasonOf(error)
       logger.warn({ provider: provider.name, reason }, 'could not send an SMS')
-      // The message may have arrived anyway, but the user sees an error. The limits stay counted.
+      // The code is withdrawn: the user sees an error, though the message may have arrived. The limits stay
+      // counted.
       await withdraw()
       throw failure(sendSms, 'notSent', { reason })
     }
     metrics.messageSent(message.isStranger)
-    return { wait: smsCountdown, outbox: provider.readAt?.(mobile) ?? null }
+    return { wait: smsCountdownSeconds, outbox: provider.readAt?.(mobile) ?? null }
   }
 }

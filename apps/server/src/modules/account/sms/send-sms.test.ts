@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createLogger } from '#platform/logging'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { countEvents } from '#test/limit-events'
+import { addLimitEvents } from '#test/limit-events'
 import { type TestUser, testClient } from '#test/seed'
 import { smsOutbox } from '../account.tables'
 import { createCodes } from './codes'
@@ -25,7 +25,7 @@ const advance = (seconds: number) => {
 const event = 'mobile_login' as const
 const asker = requesterOf({ client: testClient })
 let addresses = 0
-/** An address not used by another test. */
+/** An address that no other test uses. */
 const freshAddress = () => `10.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`
 
 interface CodeRequest {
@@ -34,7 +34,7 @@ interface CodeRequest {
   device?: string
 }
 
-/** Requests a code with a new ticket. */
+/** Requests a code, with a new ticket. */
 async function requestCode({
   mobile = seed.freshMobile(),
   address = freshAddress(),
@@ -137,7 +137,7 @@ test('a number gets one code a minute, five an hour and ten a day over all purpo
   expect(await call(sendSms, { mobile, event: 'reset_pwd', ticket: other })).toMatchObject(minute)
   for (const seconds of [60, 120, 180, 240]) expect(await at(seconds)).toMatchObject(sent)
   expect(await at(300)).toMatchObject(hour)
-  // The first message is now an hour old.
+  // The first message is one hour old now.
   expect(await at(3600)).toMatchObject(sent)
   for (const seconds of [7200, 7260, 7320, 7380]) expect(await at(seconds)).toMatchObject(sent)
   expect(await at(14_400)).toMatchObject(day)
@@ -148,10 +148,13 @@ test('a number gets one code a minute, five an hour and ten a day over all purpo
 
 test('an address is limited to thirty codes an hour and a hundred a day over all numbers', async () => {
   const address = freshAddress()
-  /** Counts what came earlier in an hour of so many requests, makes the others at once; returns their answers. */
+  /**
+   * Makes `requests` requests within an hour and returns their answers; under `npm test` most are only
+   * counted.
+   */
   const hourOf = async (requests: number) => {
     const callers = crowd(requests)
-    await countEvents(db, { key: `sms address ${address}`, times: requests - callers, at: now })
+    await addLimitEvents(db, { key: `sms address ${address}`, times: requests - callers, at: now })
     return Promise.all(Array.from({ length: callers }, () => requestCode({ address })))
   }
   const first = await hourOf(33)
@@ -163,7 +166,7 @@ test('an address is limited to thirty codes an hour and a hundred a day over all
     advance(3600)
     refused.push((await hourOf(25)).filter(({ code }) => code === 0).length)
   }
-  // 30 + 25 + 25 + 20 = 100.
+  // Sent codes: 30 + 25 + 25 + 20 = 100.
   expect(refused).toEqual([0, 0, 5])
   expect(await requestCode({ address })).toMatchObject(tooOften)
   advance(3 * 3600)
@@ -173,7 +176,7 @@ test('an address is limited to thirty codes an hour and a hundred a day over all
 
 test('addresses of one IPv6 network share a limit', async () => {
   const callers = crowd(31)
-  await countEvents(db, { key: 'sms address 2001:db8:7:7::/64', times: 31 - callers, at: now })
+  await addLimitEvents(db, { key: 'sms address 2001:db8:7:7::/64', times: 31 - callers, at: now })
   const answers = await Promise.all(
     Array.from({ length: callers }, (_, index) => requestCode({ address: `2001:db8:7:7::${index + 1}` })),
   )
@@ -185,9 +188,9 @@ test('a browser uuid is limited to ten codes an hour and twenty a day over all a
   const many = (count: number) => Promise.all(Array.from({ length: count }, () => requestCode({ device })))
   const sentCount = (answers: { code: number }[]) => answers.filter(({ code }) => code === 1).length
   const callers = crowd(12)
-  /** Two more than there is room for in an hour, after those that came before. */
+  /** Makes twelve requests in an hour, two more than allowed; some of them are only counted. */
   const crowded = async () => {
-    await countEvents(db, { key: `sms device ${device}`, times: 12 - callers, at: now })
+    await addLimitEvents(db, { key: `sms device ${device}`, times: 12 - callers, at: now })
     return many(callers)
   }
 
@@ -207,7 +210,7 @@ test('a refusal by one limit does not count towards the others', async () => {
   expect(await requestCode({ mobile, address })).toMatchObject(sent)
   for (let again = 0; again < 40; again++)
     expect(await requestCode({ mobile, address })).toMatchObject(minute)
-  // If refusals counted, the address would have used up its thirty.
+  // Would fail if refusals counted: the address would have reached its thirty.
   expect(await requestCode({ address })).toMatchObject(sent)
 })
 
@@ -235,7 +238,7 @@ test('a browser that signed in to the number before has its own message limits',
 
   expect(await requestCode({ mobile, device })).toMatchObject(sent)
   expect(await requestCode({ mobile, device })).toMatchObject(minute)
-  // For another number this browser is a stranger.
+  // For a second number this browser is a stranger.
   const other = seed.freshMobile()
   expect(await requestCode({ mobile: other })).toMatchObject(sent)
   expect(await requestCode({ mobile: other, device })).toMatchObject(minute)
@@ -303,7 +306,7 @@ test('without a provider outside development mode codes are refused with one war
   expect(await server.call(sendSms, { mobile, event, ticket })).toMatchObject(notSent)
 
   expect(lines.filter((line) => line.includes('SMS_PROVIDER'))).toHaveLength(1)
-  // The ticket was not spent: a server with a provider accepts it.
+  // The ticket was not used up, so a server with a provider still accepts it.
   expect(await call(sendSms, { mobile, event, ticket })).toMatchObject(sent)
   await server.app.close()
 })

@@ -4,7 +4,7 @@ import { sha256 } from './post-signed'
 import { tencentAuthorization } from './tencent'
 
 test("aliyunAuthorization reproduces Alibaba Cloud's published ACS3-HMAC-SHA256 example", () => {
-  // help.aliyun.com, V3版本请求体&签名机制, 固定参数示例: RunInstances of ECS.
+  // Example of help.aliyun.com, V3版本请求体&签名机制, 固定参数示例: RunInstances of ECS.
   const authorization = aliyunAuthorization({
     keyId: 'YourAccessKeyId',
     keySecret: 'YourAccessKeySecret',
@@ -29,7 +29,7 @@ test("aliyunAuthorization reproduces Alibaba Cloud's published ACS3-HMAC-SHA256 
 })
 
 test("tencentAuthorization reproduces Tencent Cloud's published TC3-HMAC-SHA256 example", () => {
-  // cloud.tencent.com, 签名方法 v3: DescribeInstances of CVM; the body contains the escapes literally.
+  // Example of cloud.tencent.com, 签名方法 v3: DescribeInstances of CVM. The body contains the escapes literally.
   const authorization = tencentAuthorization({
     secretId: 'AKIDz8krbsJ5yKBZQpn74WFkmLPx3EXAMPLE',
     secretKey: 'Gu5t9xGARNpq86cd98joQYCN3EXAMPLE',

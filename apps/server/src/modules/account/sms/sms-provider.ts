@@ -9,19 +9,20 @@ export interface Sms {
 
 /** Sends codes to phones. */
 export interface SmsProvider {
-  /** Name for the log, such as `aliyun`. */
+  /** Name of the provider for the log, such as `aliyun`. */
   name: string
   /**
-   * Resolves once the provider accepted the message; throws otherwise, an `SmsRefusal` if the provider
-   * refused.
+   * Resolves once the provider has accepted the message. Throws otherwise: an `SmsRefusal` if the provider
+   * refused it.
    */
   send(sms: Sms): Promise<void>
-  /** Path on this portal that shows a number's messages, for a provider that does not send them. */
+  /** Path on this portal that shows the messages to a number; only for a provider that does not send them. */
   readAt?(mobile: string): string
 }
 
 /**
- * The provider refused the message. `reason` is its error code, never its text, which may contain the number.
+ * The provider refused the message. `reason` is its error code; its text is left out because it may contain
+ * the number.
  */
 export class SmsRefusal extends Error {
   override name = 'SmsRefusal'
@@ -31,7 +32,8 @@ export class SmsRefusal extends Error {
 }
 
 /**
- * Reason of a failure for the log: never the number or code, which URLs and vendors' messages may contain.
+ * The reason of a failure for the log. Never contains the number or code, which URLs and providers' messages
+ * may contain.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof SmsRefusal) return error.reason

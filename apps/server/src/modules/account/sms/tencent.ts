@@ -17,7 +17,10 @@ interface SignedRequest {
 
 const contentType = 'application/json; charset=utf-8'
 
-/** TC3-HMAC-SHA256 (cloud.tencent.com, 签名方法 v3) over the two required headers; the request goes to `/`. */
+/**
+ * `Authorization` by TC3-HMAC-SHA256 (cloud.tencent.com, 签名方法 v3) over the two required headers; the request
+ * path is `/`.
+ */
 export function tencentAuthorization({
   secretId,
   secretKey,
@@ -30,7 +33,7 @@ export function tencentAuthorization({
   const request = ['POST', '/', '', `content-type:${contentType}\nhost:${host}\n`, signed, sha256(body)].join(
     '\n',
   )
-  // The UTC date, matching the timestamp.
+  // The date in UTC, as in the timestamp.
   const day = at.toISOString().slice(0, 10)
   const scope = `${day}/${service}/tc3_request`
   const seconds = Math.floor(at.getTime() / 1000)
@@ -46,7 +49,7 @@ const answer = z.object({
   }),
 })
 
-/** SMS 2021-01-11, SendSms. */
+/** Sends messages by Tencent Cloud's SMS 2021-01-11, SendSms. */
 export function tencentSms(settings: Tencent, clock: Clock, timeout = timeoutMs): SmsProvider {
   const { url, secretId, secretKey, region, appId, sign, templates } = settings
   const { host } = new URL(url)

@@ -11,7 +11,7 @@ export interface VendorRequest {
 
 type Reply = { status?: number; body: string; location?: string } | 'silence'
 
-/** A local stand-in for a vendor's server: records requests and sends the configured reply. */
+/** A local stand-in for a vendor's server: records requests and sends the reply that the test sets. */
 export async function startVendor() {
   const received: VendorRequest[] = []
   let reply: Reply = { body: '{}' }
@@ -46,7 +46,7 @@ export async function startVendor() {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Recomputes Alibaba Cloud's signature from the received request, following the documented steps. */
+/** The signature that Alibaba Cloud expects for a received request, computed by the documented steps. */
 export function aliyunSignature({ headers, url, body }: VendorRequest, secret: string): string {
   const signed = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? []
   let canonicalHeaders = ''
@@ -57,7 +57,7 @@ export function aliyunSignature({ headers, url, body }: VendorRequest, secret: s
   return createHmac('sha256', secret).update(toSign).digest('hex')
 }
 
-/** The same for Tencent Cloud. */
+/** The signature that Tencent Cloud expects for a received request, computed by the documented steps. */
 export function tencentSignature({ headers, body }: VendorRequest, secret: string): string {
   const timestamp = String(headers['x-tc-timestamp'])
   const date = new Date(Number(timestamp) * 1000).toISOString().slice(0, 10)

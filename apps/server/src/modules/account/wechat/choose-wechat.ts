@@ -12,13 +12,13 @@ interface WechatOptions {
 }
 
 interface WechatChoice {
-  /** Null: sign-in by WeChat is unavailable. */
+  /** Null: sign-in by WeChat is not available. */
   provider: WechatProvider | null
   /** The sandbox's phone, if the sandbox is used. */
   phone: Sandbox['phone'] | null
 }
 
-/** The Open Platform if it is configured; otherwise the sandbox in development mode. */
+/** WeChat's Open Platform if it is configured; otherwise the sandbox, in development mode only. */
 export function chooseWechat({
   db,
   clock,

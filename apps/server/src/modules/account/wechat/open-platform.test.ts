@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { openPlatform } from './open-platform'
 
-/** WeChat's responses by code. */
+/** WeChat's responses to each code. */
 const answers: Record<string, object | string> = {
   known: { openid: 'o-1', unionid: 'u-1', access_token: 'secret' },
   lone: { openid: 'o-2' },

@@ -7,13 +7,14 @@ const timeoutMs = 5000
 interface Answer {
   openid?: unknown
   /**
-   * Identifies a person over all apps of one owner; present if the app belongs to an Open Platform account.
+   * Identifies a person across all apps of one owner; only present if the app belongs to an Open Platform
+   * account.
    */
   unionid?: unknown
   errcode?: unknown
 }
 
-/** WeChat's Open Platform (website app, scope `snsapi_login`). */
+/** Sign-in by WeChat's Open Platform (website app, scope `snsapi_login`). */
 export const openPlatform = ({ appId, appSecret, url }: WechatSettings): WechatProvider => ({
   appId,
   scans: null,
@@ -42,7 +43,7 @@ export const openPlatform = ({ appId, appSecret, url }: WechatSettings): WechatP
     })
     if (!reply.ok) throw new Error(`WeChat responded with HTTP ${reply.status}`)
     const { openid, unionid, errcode } = (await reply.json()) as Answer
-    // 40029 and 40163: the code is invalid or already used.
+    // Errors 40029 and 40163: the code is invalid or already used.
     if (errcode === 40029 || errcode === 40163) return undefined
     if (errcode !== undefined) throw new Error(`WeChat refused with ${String(errcode)}`)
     if (typeof unionid === 'string' && unionid) return unionid

@@ -14,13 +14,13 @@ const fields = (hidden: Record<string, string>) =>
 
 interface Question {
   action: string
-  /** Hidden form fields. */
+  /** Hidden fields of the form. */
   hidden: Record<string, string>
-  /** The last characters of the WeChat account this browser simulates. */
+  /** Last characters of the id of the WeChat account that this browser simulates. */
   account: string
 }
 
-/** The phone's question after a scan: confirm with this account, with a new one, or refuse. */
+/** The page on which the simulated phone confirms a scan with this account or a new one, or refuses it. */
 export const questionPage = ({ action, hidden, account }: Question) =>
   page(`<p>V策 申请使用你的微信登录</p>
 <p><small>未配置微信开放平台，此页代替手机，只供开发时使用。本浏览器的微信号尾号 ${escapeHtml(account)}。</small></p>

@@ -4,7 +4,7 @@ import { clientOf } from '#platform/http'
 import { type Sandbox, sandboxPath } from './sandbox'
 import { donePage, questionPage } from './sandbox-page'
 
-/** Cookie with the WeChat account this browser simulates. */
+/** Cookie with the id of the WeChat account that this browser simulates. */
 const cookieName = 'sandbox_wechat'
 const account = new RegExp(`(?:^|;\\s*)${cookieName}=(sandbox-[\\w-]{22})(?:;|$)`)
 const newAccount = () => `sandbox-${randomBytes(16).toString('base64url')}`
@@ -18,7 +18,7 @@ interface Fields {
   answer?: string
 }
 
-/** The fields of a form or query; of a repeated field the first value. */
+/** The fields of a form or query; a repeated field has its first value. */
 const fieldsOf = (values: URLSearchParams): Fields =>
   Object.fromEntries([...values].reverse().map(([name, value]) => [name, value.slice(0, 1000)]))
 
@@ -27,11 +27,13 @@ const queryOf = (request: FastifyRequest) => fieldsOf(new URL(request.url, 'http
 const html = (reply: FastifyReply, body: string) =>
   reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body)
 
-/** Only pages of this portal are allowed as redirect targets. */
+/** Whether a redirect target is a page of this portal; no other targets are allowed. */
 const isOwn = (request: FastifyRequest, url: string) =>
   URL.canParse(url) && new URL(url).origin === new URL(clientOf(request).origin).origin
 
-/** The phone simulated in a tab: after a scan, and in place of WeChat's own page. */
+/**
+ * The routes of a simulated phone in a browser tab: it opens after a scan, or in place of WeChat's own page.
+ */
 export const sandboxRoutes: FastifyPluginAsync<{ phone: Sandbox['phone'] }> = async (app, { phone }) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -40,7 +42,7 @@ export const sandboxRoutes: FastifyPluginAsync<{ phone: Sandbox['phone'] }> = as
   )
   app.addHook('onRequest', app.developmentRoute.guard)
 
-  /** The account this browser simulates; created on its first visit. */
+  /** The account that this browser simulates; created at its first visit. */
   function accountOf(request: FastifyRequest, reply: FastifyReply, fresh = false) {
     const existing = fresh ? undefined : account.exec(request.headers.cookie ?? '')?.[1]
     if (existing) return existing
@@ -85,7 +87,7 @@ export const sandboxRoutes: FastifyPluginAsync<{ phone: Sandbox['phone'] }> = as
     if (!isOwn(request, redirect)) return html(reply, donePage('回跳地址有误'))
     const back = new URL(redirect)
     back.searchParams.set('state', state)
-    // As with WeChat, a refusal redirects back without a code.
+    // After a refusal WeChat redirects back without a code, so the sandbox does too.
     if (answer !== 'refuse') {
       back.searchParams.set('code', await phone.authorize(accountOf(request, reply, answer === 'other')))
     }

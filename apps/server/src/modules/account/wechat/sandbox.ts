@@ -18,7 +18,7 @@ const secret = () => randomBytes(24).toString('base64url')
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Stands in for WeChat while the portal has no account there. The QR code contains the hash of the page's
+ * Simulates WeChat while the portal has no account there. The QR code contains only the hash of the page's
  * ticket: a person who photographs it can confirm the scan on another phone, but cannot fetch its result.
  */
 export function createSandbox({ db, clock }: { db: Database; clock: Clock }) {
@@ -66,13 +66,13 @@ export function createSandbox({ db, clock }: { db: Database; clock: Clock }) {
 
     /** The phone's actions. */
     phone: {
-      /** Marks the QR code as scanned; returns whether the scan is still pending. */
+      /** Marks a QR code as scanned; returns whether the scan was still pending. */
       scanned: (scene: string) => tickets.move(scene, { status: scanStatus.scanned }, clock.now()),
       confirm: (scene: string, openid: string) =>
         tickets.move(scene, { status: scanStatus.done, openid }, clock.now()),
       refuse: (scene: string) => tickets.move(scene, { status: scanStatus.refused }, clock.now()),
 
-      /** Issues a code for the page that redirected here. */
+      /** Issues a code for the page that redirected to the phone. */
       async authorize(openid: string) {
         const code = secret()
         await tickets.add({

@@ -5,10 +5,10 @@ import { wechatTickets } from '../account.tables'
 
 type Ticket = typeof wechatTickets.$inferSelect
 
-/** States in which the phone has not decided yet. */
+/** States in which the phone has neither confirmed nor refused. */
 const pendingStates = [scanStatus.waiting, scanStatus.scanned]
 
-/** Pending scans, and codes of the sandbox that are not exchanged yet. */
+/** Pending scans, and codes of the sandbox that have not been exchanged yet. */
 export const ticketsRepository = (db: Database) => ({
   async add(ticket: Omit<Ticket, 'used'>) {
     await db.insert(wechatTickets).values(ticket)
@@ -22,7 +22,7 @@ export const ticketsRepository = (db: Database) => ({
     return ticket
   },
 
-  /** Updates a pending scan; returns whether it was pending. */
+  /** Updates a scan that is still pending; returns whether it was. */
   async move(hash: string, to: Pick<Ticket, 'status'> & { openid?: string }, now: Date) {
     const moved = await db
       .update(wechatTickets)
@@ -39,7 +39,7 @@ export const ticketsRepository = (db: Database) => ({
     return moved.length > 0
   },
 
-  /** The WeChat account of a completed ticket, returned once. */
+  /** The WeChat account of a confirmed ticket; returned only once. */
   async take(hash: string, kind: Ticket['kind'], now: Date): Promise<string | undefined> {
     const [taken] = await db
       .update(wechatTickets)
@@ -57,7 +57,7 @@ export const ticketsRepository = (db: Database) => ({
     return taken?.openid ?? undefined
   },
 
-  /** Deletes tickets that expired before. */
+  /** Deletes tickets that expired before `before`. */
   async sweep(before: Date) {
     await db.delete(wechatTickets).where(lt(wechatTickets.expiresAt, before))
   },

@@ -11,7 +11,7 @@ export const wechatAccountsRepository = (db: Database) => ({
     return account?.userId
   },
 
-  /** Binds a WeChat account and a user to each other, one to one. Idempotent. */
+  /** Binds a WeChat account and a user to each other, one to one; idempotent. */
   async bind(openid: string, userId: number, createdAt: Date) {
     const bound = await db
       .insert(wechatAccounts)

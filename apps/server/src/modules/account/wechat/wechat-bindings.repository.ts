@@ -23,7 +23,7 @@ export const bindingsRepository = (db: Database) => ({
     return found.length > 0
   },
 
-  /** Redeems a binding in a single statement: only one of several concurrent calls gets it. */
+  /** Redeems a binding in a single statement, so that only one of several concurrent calls gets it. */
   async take(hash: string, now: Date) {
     const [taken] = await db
       .update(wechatTickets)

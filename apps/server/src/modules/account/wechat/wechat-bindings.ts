@@ -9,8 +9,8 @@ const lifetime = 10 * 60_000
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Issues a token for a WeChat account without a user, with which the page binds a number; the open id stays
- * here.
+ * Issues a token for a WeChat account that has no user yet; with this token the page binds a number. The open
+ * id stays on the server.
  */
 export async function issueBinding(db: Database, openid: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -23,10 +23,10 @@ export async function issueBinding(db: Database, openid: string, now: Date): Pro
   return token
 }
 
-/** Whether `takeBinding` would succeed now. */
+/** Whether `takeBinding` would currently succeed. */
 export const hasBinding = (db: Database, token: string, now: Date) =>
   bindingsRepository(db).exists(hashOf(token), now)
 
-/** The open id behind a token, once; a rollback leaves the token valid. */
+/** The open id behind a token, returned once; if the transaction rolls back, the token stays valid. */
 export const takeBinding = (db: Database, token: string, now: Date): Promise<string | undefined> =>
   bindingsRepository(db).take(hashOf(token), now)

@@ -3,24 +3,27 @@ import type { Client } from '#platform/http'
 /** A pending scan. */
 export interface Scan {
   ticket: string
-  /** Seconds. */
+  /** Lifetime in seconds. */
   lifetime: number
-  /** A picture as a `data:` URL. */
+  /** The QR code as a `data:` URL. */
   qrCode: string
-  /** Path of the simulated phone, if there is one. */
+  /** Path of the simulated phone; null if there is none. */
   phone: string | null
 }
 
-/** Progress of a scan; the WeChat account of a completed scan is returned once. */
+/** Progress of a scan; the WeChat account of a confirmed scan is returned only once. */
 export type ScanState = 'waiting' | 'scanned' | 'expired' | 'refused' | { openid: string }
 
-/** WeChat or its sandbox. */
+/** WeChat, or the sandbox that simulates it. */
 export interface WechatProvider {
   appId: string
-  /** QR codes embedded in the portal; null if WeChat shows the code on its own page. */
+  /** QR codes shown on the portal's own page; null if WeChat shows them on its page. */
   scans: { begin(client: Client): Promise<Scan>; stateOf(ticket: string): Promise<ScanState> } | null
-  /** WeChat's page, which redirects to `redirect` with `code` and `state`. */
+  /** Address of WeChat's page, which redirects to `redirect` with `code` and `state`. */
   authorizeUrl(client: Client, redirect: string, state: string): string
-  /** The account behind a code, once; undefined for an invalid code. Throws if WeChat cannot be reached. */
+  /**
+   * The account behind a code, returned once; undefined if the code is invalid. Throws if WeChat cannot be
+   * reached.
+   */
   openidOf(code: string): Promise<string | undefined>
 }

@@ -30,7 +30,7 @@ test('four concurrent WeChat sign-ins of one account on one browser all succeed'
 
   expect(new Set(replies.map(({ code, msg }) => [code, msg].join(' ')))).toEqual(new Set(['1 操作成功']))
   expect(new Set(replies.map(({ data }) => data.userinfo?.token)).size).toBe(4 * rounds(8))
-  // One session per member and browser, plus the seeded one without a browser.
+  // One session for the browser, and the seeded one without a browser.
   expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(2)
 })
 

@@ -33,10 +33,10 @@ interface WechatSignInOptions {
 type SignInResult = OutputOf<typeof signInByWechatApp>
 type Progress = OutputOf<typeof checkWechatSignIn>
 
-/** QR codes and codes per address and hour. */
+/** Maximum QR codes and codes per address and hour. */
 const maxPerHour = 60
 
-/** Sign-in by WeChat: a bound account is signed in, an unknown one gets a token for binding a number. */
+/** Signs a user in by WeChat; an account without a user gets a token for binding a number instead. */
 export function createWechatSignIn({
   db,
   clock,
@@ -58,7 +58,7 @@ export function createWechatSignIn({
     if (userId === undefined) {
       return { type: 'bind', openid: await issueBinding(db, openid, clock.now()), userinfo: null }
     }
-    // Locked, because two concurrent codes of one account would open two sessions on one browser.
+    // The row is locked, because two concurrent codes of one account would open two sessions on one browser.
     const { userinfo } = await openSession(actor, async (tx) => {
       if (!(await accountRepository(tx).lock(userId))) throw failure(signInByWechatApp, 'codeInvalid')
       return { userId, created: false }

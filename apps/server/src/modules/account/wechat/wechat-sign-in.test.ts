@@ -21,7 +21,7 @@ const { app, call, seed, database } = await startTestApp({
 const local = { host: 'localhost', 'x-development-key': 'key-of-the-sandbox' }
 const form = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
-/** A phone with its own WeChat account. */
+/** A simulated phone with a WeChat account of its own. */
 function phone() {
   let cookie = ''
   const remember = (reply: { headers: Record<string, unknown> }) => {
@@ -47,10 +47,10 @@ function phone() {
   }
 }
 
-/** A QR code on a page, and a function that reads its state. */
+/** Shows a QR code on a page; returns it with a function that reads its state. */
 async function qrCode() {
   const { data } = await call(beginWechatSignIn, {})
-  // The QR code contains the hash of the ticket.
+  // The QR code contains the hash of the ticket, not the ticket.
   const scene = createHash('sha256').update(data.ticket).digest('hex')
   expect(data.sandbox).toBe(`/sandbox/wechat?scene=${scene}`)
   const poll = async () => (await call(checkWechatSignIn, { ticket: data.ticket })).data

@@ -26,59 +26,61 @@ import { type Intent, type ScoredIntent, scoredIntents } from './intents'
 import { mentionsOf } from './mentions'
 import { type Plan, planOf } from './plans'
 import { probesOf } from './probes'
-import { planOfRefusal, refused } from './refused'
+import { planOfRefusal, refusalDraft } from './refusal-draft'
 import { needsSymbol, type Slots, slotsOf, storedSlots } from './slots'
 import { templates } from './templates/templates'
-import { tiedTopics } from './tied'
+import { tiedTopics } from './tied-topics'
 
-/** Between two clauses, so that an answer grows as it is read. */
+/** Milliseconds between two clauses of an answer, so that it appears while it is read. */
 const clauseMs = 30
-/** Questions back from which a part may be left out. */
-const reachOfContext = 3
+/** Number of earlier questions that can supply a part which the current question leaves out. */
+const maxContextTurns = 3
 
 export interface AnalystOptions {
   calls: Pick<FastifyInstance['calls'], 'run'>
-  /** The running trading day of a world, and its newest settled one. */
+  /** The running and the newest settled trading day of a world. */
   daysOf: (world: World) => Promise<{ running: string; settled: string }>
   onFault: (error: unknown) => void
-  /** Text for a reader in distress; default: the first version of the terms. */
+  /** Text for a reader in distress; the first version of the terms by default. */
   helpline?: () => Promise<string>
-  /** Between two clauses, in milliseconds. */
+  /** Milliseconds between two clauses of an answer. */
   pauseMs?: number
 }
 
-/** A question with its names, what it wants, and the days that it may mean. */
-export interface Understood {
+/** Result of reading a question: names, possible intents, slots, and the current trading days. */
+export interface UnderstoodQuestion {
   linked: LinkedQuestion
   lexicon: Lexicon
-  /** Possible intents, the surest first. */
+  /** Possible intents, best score first. */
   scored: readonly ScoredIntent[]
   slots: Slots | null
   days: { running: string; settled: string }
 }
 
-/** Reads a question: by the names of the portal, its calendar, and the questions before it. */
-export async function understood(
+/** Finds the names, days, intents and slots of a question; earlier questions supply missing slots. */
+export async function understandQuestion(
   question: Question,
   { call, daysOf }: Pick<ToolContext, 'call'> & Pick<AnalystOptions, 'daysOf'>,
-): Promise<Understood> {
+): Promise<UnderstoodQuestion> {
   const { world, now, turns, page, prompt } = question
   const [index, days] = await Promise.all([call(getFinderIndex, { world }), daysOf(world)])
   const lexicon = lexiconOf(index)
   const linked = link(prompt, lexicon, { today: beijingTime(now).slice(0, 10), ...days })
-  const before = turns.slice(0, reachOfContext).flatMap(({ slots }) => storedSlots(slots) ?? [])
+  const before = turns.slice(0, maxContextTurns).flatMap(({ slots }) => storedSlots(slots) ?? [])
   const scored = scoredIntents(linked)
   const slots = slotsOf({ linked, scored, before, page, lexicon })
   return { linked, lexicon, scored, slots, days }
 }
 
-/** The tools of a question; none while something of it is missing. */
-export const planned = ({ slots, linked }: Understood): Plan =>
+/** Plan of a question; without tool calls while the question is incomplete or ambiguous. */
+export const planIfComplete = ({ slots, linked }: UnderstoodQuestion): Plan =>
   slots && isComplete(slots) && !linked.choice ? planOf(slots, linked.text) : noPlan
 
 const noPlan: Plan = { calls: [], numbers: [] }
 
-/** Answers from the portal's facts by rules: what a question wants, which tools know it, how their facts are worded. */
+/**
+ * Answers by rules: detects what a question wants, runs the tools for it, and writes a text with their facts.
+ */
 export function createAnalyst(options: AnalystOptions): Answering {
   const { calls, daysOf, onFault, pauseMs = clauseMs } = options
   const { helpline = async () => helplineTerms.initial.text } = options
@@ -86,11 +88,11 @@ export function createAnalyst(options: AnalystOptions): Answering {
     const { world, now, actor, seed } = question
     const book = createFactBook(world)
     const call = callEndpoints({ calls, caller: { actor, expired: false } })
-    const read = await understood(question, { call, daysOf })
+    const read = await understandQuestion(question, { call, daysOf })
     const { linked, lexicon, slots, days } = read
     const refusal = refusalOf(question.prompt)
     const topics = refusal ? null : tiedTopics(read)
-    const plan: Plan = refusal ? planOfRefusal(refusal, slots) : topics ? noPlan : planned(read)
+    const plan: Plan = refusal ? planOfRefusal(refusal, slots) : topics ? noPlan : planIfComplete(read)
 
     const thoughts: ChatThought[] = []
     const showThoughts = () =>
@@ -112,15 +114,15 @@ export function createAnalyst(options: AnalystOptions): Answering {
 
     const findings = { text: linked.text, runs, book, seed }
     const draft = refusal
-      ? refused(findings, refusal, refusal.follows === 'helpline' ? await helpline() : '')
+      ? refusalDraft(findings, refusal, refusal.follows === 'helpline' ? await helpline() : '')
       : topics
-        ? asksBack(`您问了${listed(topics.map(({ label }) => label))}，想先看哪一项？`, topics)
+        ? clarifyingDraft(`您问了${listed(topics.map(({ label }) => label))}，想先看哪一项？`, topics)
         : draftOf({ linked, slots }, { ...findings, slots })
     const ground = createGround({
       facts: book.facts,
       question: question.prompt,
       numbers: plan.numbers,
-      days: daysNamed(linked, days),
+      days: allowedDays(linked, days),
       today: beijingTime(now).slice(0, 10),
       runningDay: days.running,
       settledDay: days.settled,
@@ -163,7 +165,7 @@ export function createAnalyst(options: AnalystOptions): Answering {
 
 const toolsByLexicon = new WeakMap<Lexicon, readonly Tool[]>()
 
-/** The tools, with the names of a lexicon. */
+/** Creates the tools with the names of a lexicon. */
 export function toolsOf(lexicon: Lexicon): readonly Tool[] {
   const known = toolsByLexicon.get(lexicon)
   if (known) return known
@@ -178,8 +180,8 @@ const isComplete = (slots: Slots) =>
   (slots.intent !== 'seat' || slots.seats.length > 0) &&
   (slots.intent !== 'spread' || slots.symbols.length > 0 || slots.spread !== null)
 
-/** Days that an answer may name: those of the frame, and the question's own. */
-export const daysNamed = (
+/** Days that an answer may name: the running and the settled day, and the days of the question. */
+export const allowedDays = (
   linked: LinkedQuestion,
   { running, settled }: { running: string; settled: string },
 ) =>
@@ -189,36 +191,36 @@ export const daysNamed = (
     ...[linked.days.day, linked.days.from, linked.days.to].filter((day) => day !== null && day !== 'running'),
   ].filter((day): day is string => day !== null)
 
-/** The draft for a question without an answer; `probes` are questions that have one. */
-const unknown = (text: string, probes: readonly string[] = []): Draft => ({
+/** The draft for a question that has no answer; `probes` are similar questions that have one. */
+const unknownDraft = (text: string, probes: readonly string[] = []): Draft => ({
   kind: 'unknown',
   parts: [fixedPart(text)],
   probes,
 })
-const asksBack = (text: string, options: readonly { question: string }[]): Draft =>
-  unknown(
+const clarifyingDraft = (text: string, options: readonly { question: string }[]): Draft =>
+  unknownDraft(
     text,
     options.map(({ question }) => question),
   )
 
-/** 基差和仓单; 支撑压力、机构观点和技术指标. */
+/** Labels as one phrase: 基差和仓单; 支撑压力、机构观点和技术指标. */
 const listed = (labels: readonly string[]) =>
   [labels.slice(0, -1).join('、'), labels.at(-1)].filter(Boolean).join('和')
 
 function draftOf(
-  { linked, slots }: Pick<Understood, 'linked' | 'slots'>,
+  { linked, slots }: Pick<UnderstoodQuestion, 'linked' | 'slots'>,
   findings: ToolFindings & { slots: Slots | null },
 ): Draft {
   if (linked.choice && slots && needsSymbol(slots.intent)) {
     const { word, options } = linked.choice
     const labels = options.map(({ label }) => label)
-    return asksBack(`“${word}”可能指${labels.join('、')}，您想问哪一个？`, options)
+    return clarifyingDraft(`“${word}”可能指${labels.join('、')}，您想问哪一个？`, options)
   }
   if (!slots)
-    return unknown(
+    return unknownDraft(
       '这个问题本站的数据答不了。可以问行情、持仓、资金、基差、价差、仓单、技术指标、机构观点与交易规则。',
     )
-  if (!isComplete(slots)) return unknown(incomplete(slots.intent))
+  if (!isComplete(slots)) return unknownDraft(incomplete(slots.intent))
   return templates[slots.intent]({ ...findings, slots })
 }
 
@@ -228,7 +230,7 @@ const incomplete = (intent: Intent) =>
 const blocksOf = (part: Part): readonly Block[] =>
   part.type === 'text' ? parseMarkdown(part.text) : part.blocks
 
-/** The blocks, one clause or row longer each time. */
+/** Yields the blocks of a growing answer, each time with one more clause or block. */
 function* prefixesOf(blocks: readonly Block[]): Generator<readonly Block[]> {
   for (const [place, block] of blocks.entries()) {
     const before = blocks.slice(0, place)
@@ -239,7 +241,7 @@ function* prefixesOf(blocks: readonly Block[]): Generator<readonly Block[]> {
   }
 }
 
-/** The data that an answer looks up, as the first line of its reasoning. */
+/** First line of the reasoning, by intent: the data that is looked up. */
 const aims: Partial<Record<Intent, string>> = {
   snapshot: '先取行情，再看资金、席位持仓、基差与枢轴。',
   quote: '取这个合约的行情。',

@@ -7,11 +7,11 @@ import type { Slots } from './slots'
 
 /** Results of a question's tools. */
 export interface ToolFindings {
-  /** The question as it was linked. */
+  /** The normalised question in which names were searched. */
   text: string
   runs: readonly ToolRun[]
   book: FactBook
-  /** Chooses among wordings. */
+  /** Selects one of several equivalent wordings. */
   seed: number
 }
 
@@ -22,7 +22,7 @@ export interface Findings extends ToolFindings {
 
 /** An answer before it is checked: paragraphs with `⟦f12⟧`, tables of facts. */
 export interface Draft {
-  /** `help`: worth its count without a figure. */
+  /** Only `done` is counted as a question; it includes answers without a figure, such as help. */
   kind: 'done' | 'unknown' | 'refused'
   parts: readonly Part[]
   probes: readonly string[]
@@ -30,7 +30,7 @@ export interface Draft {
 
 export type Part = { type: 'text'; text: string } | { type: 'blocks'; blocks: readonly Block[] }
 
-/** The most rows of a table in an answer. */
+/** Maximum rows of a table in an answer. */
 const maxRows = 8
 
 const emptyResult: ToolResult = { rows: [], facts: {}, notes: [], summary: '', missing: '没有数据' }
@@ -38,7 +38,7 @@ const emptyResult: ToolResult = { rows: [], facts: {}, notes: [], summary: '', m
 export const resultOf = ({ runs }: ToolFindings, place: number): ToolResult =>
   runs[place]?.result ?? emptyResult
 
-/** Results of a tool, in the order of the plan. */
+/** Results of all runs of a tool, in the order of the plan. */
 export const resultsOf = ({ runs }: ToolFindings, name: string): ToolResult[] =>
   runs.filter((run) => run.name === name).map(({ result }) => result)
 
@@ -55,14 +55,16 @@ interface TableOptions {
   /** Header of the first column. */
   label: string
   columns: readonly string[]
-  /** Headers that differ from the measure's own name. */
+  /** Headers by column, where they differ from the name of the measure. */
   headers?: Readonly<Record<string, string>>
   rows?: number
-  /** Label of a row in the first column; default: its entity's name. */
+  /** Label of a row in the first column; the name of its entity by default. */
   nameOf?: (row: Row) => string
 }
 
-/** A table of rows with the columns that any of them has; null without rows. */
+/**
+ * A table of the rows. A column without a value in any row is left out. Null without rows.
+ */
 export function tableOf(
   findings: ToolFindings,
   rows: readonly Row[],
@@ -101,31 +103,31 @@ export function tableOf(
   }
 }
 
-/** 元 of large sums in 亿元 or 万元. */
+/** Unit in which a column is shown. For 元 the largest amount decides: 亿元 from 100 亿, 万元 from 100 万. */
 function scaledUnit(unit: string, facts: readonly Fact[]): string {
   if (unit !== '元') return unit
   const largest = Math.max(...facts.map(({ value }) => (typeof value === 'number' ? Math.abs(value) : 0)))
   return largest >= 1e10 ? '亿元' : largest >= 1e6 ? '万元' : unit
 }
 
-/** Removes gaps between Chinese characters. */
-const closed = (text: string) => text.replace(/(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/g, '')
+/** Removes the spaces between Chinese characters. */
+const withoutInnerSpaces = (text: string) => text.replace(/(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/g, '')
 
 export const textPart = (text: string | null | undefined): Part | null =>
-  text ? { type: 'text', text: closed(text) } : null
+  text ? { type: 'text', text: withoutInnerSpaces(text) } : null
 
 /** The portal's own text, without figures. */
 export const fixedPart = (text: string): Part => ({ type: 'blocks', blocks: [{ type: 'fixed', text }] })
 
-/** The parts that are present. */
-export const parts = (...given: readonly (Part | null | undefined | false)[]): Part[] =>
+/** The given parts without empty ones. */
+export const presentParts = (...given: readonly (Part | null | undefined | false)[]): Part[] =>
   given.filter((part): part is Part => Boolean(part))
 
-/** One of several wordings that mean the same. */
-export const worded = <T>({ seed }: ToolFindings, ...wordings: readonly [T, ...T[]]): T =>
+/** Selects one of several wordings with the same meaning. */
+export const chooseWording = <T>({ seed }: ToolFindings, ...wordings: readonly [T, ...T[]]): T =>
   wordings[seed % wordings.length] ?? wordings[0]
 
-/** Notes that a reader must know, as one line. */
+/** Up to three notes of the results as one line, without duplicates; null without notes. */
 export const notesPart = (...results: readonly (ToolResult | undefined)[]): Part | null => {
   const notes = [...new Set(results.flatMap((result) => result?.notes ?? []))].slice(0, 3)
   return notes.length > 0 ? fixedPart(`注：${notes.join('；')}。`) : null

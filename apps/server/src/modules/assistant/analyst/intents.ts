@@ -37,7 +37,7 @@ export type Intent = (typeof intents)[number]
 
 interface Pattern {
   words: RegExp
-  /** How surely the words mean the intent, 0–1. */
+  /** Certainty, 0–1, that the pattern means the intent. */
   weight: number
 }
 
@@ -184,15 +184,15 @@ const patterns: Readonly<Record<Exclude<Intent, 'snapshot'>, readonly Pattern[]>
 export interface ScoredIntent {
   intent: Intent
   score: number
-  /** Place of its words in the question; null where names alone decide. */
+  /** Position of the matched text in the question; null if only names decided the intent. */
   at: { from: number; to: number } | null
 }
 
 const extra = 0.02
-/** Below it no intent is taken. */
-export const leastScore = 0.55
+/** Minimum score of an intent; one with a lower score is not used. */
+export const minScore = 0.55
 
-/** Intents of a question, the surest first. */
+/** Intents of a question, best score first. */
 export function scoredIntents({ rest, raw, products, seats, spread }: LinkedQuestion): ScoredIntent[] {
   const line = rest.toLowerCase()
   const scored = Object.entries(patterns).flatMap(([intent, own]) => {
@@ -207,7 +207,7 @@ export function scoredIntents({ rest, raw, products, seats, spread }: LinkedQues
   const isSeatAlone = seats.length > 0 && products.length === 0
   const adjusted: ScoredIntent[] = scored.map((each) => {
     const { intent, score } = each
-    // 成本 of a seat, where a seat is named; the list of all seats where none is.
+    // A question about 成本 names a seat; without a seat it is more likely about the list of all seats.
     if (intent === 'seat' && seats.length === 0) return { ...each, score: score - 0.2 }
     if (intent === 'positions' && seats.length > 0) return { ...each, score: score - 0.3 }
     if (intent === 'spread' && spread) return { ...each, score: score + 0.05 }
@@ -217,7 +217,7 @@ export function scoredIntents({ rest, raw, products, seats, spread }: LinkedQues
   })
   const bare = line.replace(/[\s,，。.?？!！~、呢的和与跟]/g, '') === ''
   if (seats.length > 0) adjusted.push({ intent: 'seat', score: isSeatAlone && bare ? 0.95 : 0.64, at: null })
-  // One product; a bare question says nothing more.
+  // A product alone means its snapshot; the score is high if the question contains nothing else.
   if (products.length === 1) adjusted.push({ intent: 'snapshot', score: bare ? 0.95 : 0.551, at: null })
   if (bare && products.length > 1) adjusted.push({ intent: 'compare', score: 0.9, at: null })
   return adjusted.toSorted((one, other) => other.score - one.score)

@@ -22,7 +22,7 @@ function createMentions({ index }: Lexicon): Mentions {
   const find = createWordFinder<Entity>(
     entities.flatMap((entity) =>
       [entity.name, ...(entity.names ?? [])]
-        // A single letter is a word's part far more often than a product.
+        // A single letter is a part of a word far more often than a product.
         .filter((name) => name.length > 1)
         .map((name) => [name, entity] as const),
     ),
@@ -30,7 +30,7 @@ function createMentions({ index }: Lexicon): Mentions {
   return (text) => find(text).map(({ at, end, of }) => ({ at, end, of, text: text.slice(at, end) }))
 }
 
-/** The names of the portal in a text, for the checks of its clauses. */
+/** Finds the portal's names in a text; used to check the clauses of an answer. */
 export function mentionsOf(lexicon: Lexicon): Mentions {
   const known = finders.get(lexicon) ?? createMentions(lexicon)
   finders.set(lexicon, known)

@@ -3,7 +3,7 @@ import type { ToolCall } from '../tools/run-tools'
 import type { Intent } from './intents'
 import type { Slots, Subject } from './slots'
 
-/** Tools with their inputs for a question, and the numbers that are its parameters. */
+/** The tools to run for a question with their inputs, and the numbers that are parameters of the plan. */
 export interface Plan {
   calls: readonly ToolCall[]
   numbers: readonly number[]
@@ -12,12 +12,12 @@ export interface Plan {
 const plan = (calls: readonly ToolCall[], numbers: readonly number[] = []): Plan => ({ calls, numbers })
 const call = (name: string, input: object = {}): ToolCall => ({ name, input })
 
-/** A tool's own field of a symbol: its contract where one is named. */
+/** The symbol as input of a tool: the contract if the question names one, else the product. */
 const inputOf = ({ code, contract }: Subject) => (contract ? { contract } : { product: code })
 const dated = ({ day }: Slots) => (day ? { date: day } : {})
 const none: Subject = { code: '', contract: null }
 
-/** The smallest of the lengths that covers a span. */
+/** The smallest of the allowed lengths that covers a span. */
 const lengthFor = <const T extends number>(span: number | null, lengths: readonly T[], fallback: T): T =>
   span === null ? fallback : (lengths.find((length) => length >= span) ?? (lengths.at(-1) as T))
 
@@ -26,7 +26,7 @@ const yearsFor = (span: number | null): 1 | 3 | 5 =>
 
 const indicatorCodes = ['MA', 'EMA', 'MACD', 'KDJ', 'RSI', 'BOLL', 'ATR', 'SAR', 'CCI', 'OBV'] as const
 
-/** Codes and periods of indicators that a question names. */
+/** Codes and periods of the indicators that a question names. */
 function indicatorsIn(text: string): { codes?: readonly string[]; periods?: readonly number[] } {
   const upper = text
     .toUpperCase()
@@ -76,7 +76,7 @@ const quoteOf = (symbols: readonly Subject[]) =>
     products: symbols.flatMap(({ code, contract }) => (contract ? [] : code)).slice(0, 8),
   })
 
-/** The tool call of a comparison, by the first measure that the question names. */
+/** The tool call that a comparison makes for each symbol, by the first measure that the question names. */
 const comparedBy = (text: string, slots: Slots): ((symbol: Subject) => ToolCall) => {
   if (/基差|升水|贴水/.test(text)) return ({ code }) => call('basis', { product: code, ...dated(slots) })
   if (/仓单|库存/.test(text)) return ({ code }) => call('receipts', { product: code, ...dated(slots) })
@@ -88,7 +88,7 @@ const comparedBy = (text: string, slots: Slots): ((symbol: Subject) => ToolCall)
   return (subject) => quoteOf([subject])
 }
 
-/** 焦炭利润, PTA加工费: the preset whose product it is. */
+/** Profit preset of the product that the question names: 焦炭利润, PTA加工费. */
 const profitOf = ({ code }: Subject, text: string): string | undefined =>
   /利润|加工费/.test(text)
     ? spreadPresets.find(
@@ -97,7 +97,7 @@ const profitOf = ({ code }: Subject, text: string): string | undefined =>
       )?.key
     : undefined
 
-/** The preset of two products without a month: their difference, or ratio. */
+/** Preset for the difference of two products that are named without a month; undefined if there is none. */
 function presetOfLegs(one: Subject, other: Subject): string | undefined {
   if (one.contract !== null || other.contract !== null) return undefined
   const wanted = [one.code, other.code].toSorted().join()
@@ -310,7 +310,7 @@ const planners: Readonly<Record<Intent, Planner>> = {
   otherMarket: () => plan([]),
 }
 
-/** The term of 什么是…, …怎么算. */
+/** The term in 什么是… or …怎么算. */
 const termIn = (text: string) =>
   text
     .replace(

@@ -6,8 +6,8 @@ type Part = Fact | string | null | undefined
 export const isShown = (fact: Fact | undefined): fact is Fact => fact !== undefined && fact.value !== null
 
 /**
- * A sentence with its facts as `⟦f12⟧`; null if one of its parts is missing or locked, so that a template leaves out what
- * it does not know.
+ * A sentence with its facts as `⟦f12⟧`. Null if a part is missing or locked, so that the template omits the
+ * sentence.
  */
 export function say(texts: TemplateStringsArray, ...parts: readonly Part[]): string | null {
   let sentence = texts[0] ?? ''
@@ -20,17 +20,17 @@ export function say(texts: TemplateStringsArray, ...parts: readonly Part[]): str
   return sentence
 }
 
-/** Sentences that are known, as one paragraph; null without any. */
+/** The sentences that are not null, as one paragraph; null if none is left. */
 export const paragraph = (...sentences: readonly (string | null | undefined | false)[]): string | null => {
   const known = sentences.filter((sentence) => typeof sentence === 'string' && sentence !== '')
   return known.length > 0 ? known.join('') : null
 }
 
-/** The number of a fact; null for a text, a locked one, or none. */
+/** The number of a fact; null if the fact is missing, locked or a text. */
 export const numberIn = (fact: Fact | undefined): number | null =>
   typeof fact?.value === 'number' ? fact.value : null
 
-/** A word by the sign of a fact's value; null if it is unknown or zero. */
+/** `up` for a positive value of a fact, `down` for a negative one; null if the value is unknown or zero. */
 export function bySign(fact: Fact | undefined, up: string, down: string): string | null {
   const value = numberIn(fact)
   return value === null || value === 0 ? null : value > 0 ? up : down

@@ -1,14 +1,17 @@
 import type { Lexicon } from '../linking/lexicon'
 import { type ContractRole, contractByRole, contractOf, type LinkedQuestion } from '../linking/link'
-import { type Intent, intents, leastScore, type ScoredIntent } from './intents'
+import { type Intent, intents, minScore, type ScoredIntent } from './intents'
 
 export interface Subject {
   code: string
-  /** Null: the main contract, or the whole product. */
+  /** Null means the main contract, or the whole product. */
   contract: string | null
 }
 
-/** The subject of a question; stored with it, so that the next one may leave parts out. */
+/**
+ * Intent and subject of a question. They are stored with the question, so that the next one may omit parts of
+ * them.
+ */
 export interface Slots {
   intent: Intent
   symbols: readonly Subject[]
@@ -16,9 +19,9 @@ export interface Slots {
   sector: string | null
   seats: readonly string[]
   spread: string | null
-  /** `YYYY-MM-DD`; null for the newest. */
+  /** `YYYY-MM-DD`; null means the newest day. */
   day: string | null
-  /** Trading days back from the newest; null for the default. */
+  /** Trading days back from the newest one; null means the default of the tool. */
   span: number | null
   from: string | null
   to: string | null
@@ -28,15 +31,15 @@ export interface Slots {
 
 const isIntent = (value: unknown): value is Intent => intents.some((intent) => intent === value)
 
-/** Slots as they were stored; null for any other value. */
+/** Parses stored slots; null if the value is not valid. */
 export function storedSlots(stored: unknown): Slots | null {
   if (typeof stored !== 'object' || stored === null) return null
   const slots = stored as Partial<Slots>
   return isIntent(slots.intent) && Array.isArray(slots.symbols) ? (slots as Slots) : null
 }
 
-/** Intents that speak of one product or contract at least. */
-const ofSymbol: ReadonlySet<Intent> = new Set([
+/** Intents that need at least one product or contract. */
+const symbolIntents: ReadonlySet<Intent> = new Set([
   'snapshot',
   'quote',
   'positions',
@@ -54,7 +57,7 @@ const ofSymbol: ReadonlySet<Intent> = new Set([
   'why',
   'compare',
 ])
-export const needsSymbol = (intent: Intent) => ofSymbol.has(intent)
+export const needsSymbol = (intent: Intent) => symbolIntents.has(intent)
 
 const sideOf = (text: string): Slots['side'] => {
   const isShort = /空单|空头|加空|减空|做空|卖盘|砸/.test(text)
@@ -62,7 +65,7 @@ const sideOf = (text: string): Slots['side'] => {
   return isShort === isLong ? null : isShort ? 'short' : 'long'
 }
 
-/** The symbols that a page's address names: the weakest hint. */
+/** Symbols in the address of the reader's page, used only if the question and earlier ones name none. */
 function symbolsOfPage(page: string, lexicon: Lexicon): Subject[] {
   if (!URL.canParse(page, 'http://localhost')) return []
   const { searchParams } = new URL(page, 'http://localhost')
@@ -75,7 +78,7 @@ function symbolsOfPage(page: string, lexicon: Lexicon): Subject[] {
 interface QuestionContext {
   linked: LinkedQuestion
   scored: readonly ScoredIntent[]
-  /** Slots of the last questions, the newest first. */
+  /** Slots of the previous questions, newest first. */
   before: readonly Slots[]
   page: string
   lexicon: Lexicon
@@ -87,7 +90,9 @@ const withRole = (symbols: readonly Subject[], role: ContractRole | null, lexico
     return { code, contract: contract ?? (role && product ? contractByRole(product, role) : null) }
   })
 
-/** The symbols of a question; a month or a role alone refers to the last product. */
+/**
+ * Symbols that the question names. A month or a contract role without a product refers to the last product.
+ */
 function ownSymbols({ linked, before, lexicon }: QuestionContext): Subject[] {
   const { products, month, role } = linked
   if (products.length > 0) {
@@ -111,7 +116,10 @@ function ownSymbols({ linked, before, lexicon }: QuestionContext): Subject[] {
     : []
 }
 
-/** A product or its price over a stretch of days is its history; a measure without a product is a term: 多空比怎么看. */
+/**
+ * Corrects the intent: a product or its price over several days means its history; a measure without a
+ * product means its definition, as in 多空比怎么看.
+ */
 function intentOf(intent: Intent | undefined, { linked }: QuestionContext): Intent | undefined {
   const { days, products, raw } = linked
   if ((intent === 'quote' || intent === 'snapshot') && (days.span !== null || days.from !== null))
@@ -120,7 +128,7 @@ function intentOf(intent: Intent | undefined, { linked }: QuestionContext): Inte
   return intent && isTerm && needsSymbol(intent) ? 'glossary' : intent
 }
 
-/** Slots of a question, completed from the last three; null where no intent is found. */
+/** Slots of a question, with missing parts taken from the last three; null if no intent is found. */
 export function slotsOf(context: QuestionContext): Slots | null {
   const { linked, scored, before, page, lexicon } = context
   const [best] = scored
@@ -129,14 +137,14 @@ export function slotsOf(context: QuestionContext): Slots | null {
   const changes =
     own.length > 0 || seats.length > 0 || days.day !== null || days.span !== null || sectors.length > 0
   const [last] = before
-  // 那豆粕呢: the product alone takes the place of the last one.
+  // 那豆粕呢: the question keeps the last intent and only replaces the product.
   const isBare = best?.intent === 'snapshot' || best?.intent === 'compare'
   const goesOn = last !== undefined && isBare && /呢|^那|换成|换|再看|也看/.test(linked.raw)
-  const isOwn = best !== undefined && best.score >= leastScore && !goesOn
+  const isOwn = best !== undefined && best.score >= minScore && !goesOn
   const inherited = last && changes ? last : undefined
   const intent = intentOf(isOwn ? best.intent : inherited?.intent, context)
   if (!intent) return null
-  // A question with its own intent no longer refers to the day of the last one.
+  // A question with its own intent does not inherit the day of the last question.
   const previous = isOwn ? undefined : inherited
   const needed =
     needsSymbol(intent) || (intent === 'spread' && !spread) || intent === 'flow' || intent === 'seat'

@@ -1,17 +1,19 @@
-/** A run of text; a clause is one or more of them. Facts stand in it as `⟦f12⟧`. */
+/**
+ * A piece of text with one format. A clause consists of one or more runs; facts appear in them as `⟦f12⟧`.
+ */
 export interface Run {
   text: string
   strong?: true
 }
 
-/** Text up to and with 。；！？, or a whole cell. Released, or dropped, as one. */
+/** Text up to and including 。；！？, or a whole table cell. It is released or dropped as a whole. */
 export type Clause = readonly Run[]
 
 export interface Column {
   head: string
-  /** In the head, beside it: 手. */
+  /** Unit shown in the header next to the name: 手. */
   unit?: string
-  /** Figures stand right. */
+  /** Figures are right-aligned. */
   figures?: true
 }
 
@@ -19,11 +21,11 @@ export type Block =
   | { type: 'paragraph'; clauses: readonly Clause[] }
   | { type: 'list'; ordered: boolean; items: readonly (readonly Clause[])[] }
   | { type: 'table'; columns: readonly Column[]; rows: readonly (readonly Clause[])[] }
-  /** 来源 … · 交易日 … · 更新 …, one line a data set. */
+  /** One line for each data set: 来源 … · 交易日 … · 更新 …. */
   | { type: 'source'; lines: readonly string[] }
   | { type: 'notice'; text: string }
   /** The portal's own text, without figures: 请说明品种. */
   | { type: 'fixed'; text: string }
 
-/** An answer, before its facts are printed. */
+/** An answer before its facts are printed. */
 export type Answer = readonly Block[]

@@ -1,12 +1,12 @@
 import type { Clause, Column } from './blocks'
 
-/** A clause that passed: its facts printed, and their ids. */
+/** A clause that passed the check: its text with printed facts, and the ids of these facts. */
 export interface CheckedClause {
   clause: Clause
   facts: readonly string[]
 }
 
-/** A block of an answer whose clauses all passed. */
+/** A block whose clauses have all passed the check. */
 export type CheckedBlock =
   | { type: 'paragraph'; clauses: readonly CheckedClause[] }
   | { type: 'list'; ordered: boolean; items: readonly (readonly CheckedClause[])[] }

@@ -1,7 +1,7 @@
 import type { Fact } from '../facts/fact'
 import type { CheckedBlock, CheckedClause } from './checked'
 
-/** A link of an answer: a path within the portal, which a fact brought along. */
+/** A path within the portal, as facts have it; an answer may only link to such paths. */
 const ownPath = /^\/(?![/\\])[^\s<>"'`\\]*$/u
 const isOwnHref = (href: string): boolean => ownPath.test(href)
 
@@ -15,13 +15,13 @@ function* clausesOf(blocks: readonly CheckedBlock[]): Generator<CheckedClause> {
 }
 
 export interface Citations {
-  /** Number of a page by its href, from 1 in order of appearance. */
+  /** Number of each page by its href, from 1 in order of appearance. */
   numbers: ReadonlyMap<string, number>
   /** Facts that the answer used, by href. */
   facts: ReadonlyMap<string, readonly Fact[]>
 }
 
-/** Numbers the pages that an answer quotes. */
+/** Numbers the pages whose facts an answer uses. */
 export function citationsOf(
   blocks: readonly CheckedBlock[],
   factOf: (id: string) => Fact | undefined,

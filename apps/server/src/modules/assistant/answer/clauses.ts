@@ -1,20 +1,20 @@
 import type { Clause, Run } from './blocks'
 
-/** Stands where markup was taken out. */
+/** Placeholder for removed markup. */
 export const gap = '\u0000'
 
 const ends = '。；！？'
 const closers = '”’」』）)】'
 const brackets: Readonly<Record<string, string>> = { '（': '）', '(': ')', '[': ']', '【': '】' }
 
-export interface Line {
+export interface SplitLine {
   clauses: Clause[]
-  /** Whether more text stands behind the end of the last clause, so that it cannot grow. */
+  /** Whether more text follows the last clause, so that the clause is complete. */
   isFinished: boolean
 }
 
-/** The clauses of one line: each to its 。；！？ outside of brackets, the last one to the end. */
-export function splitClauses(line: string): Line {
+/** Splits a line into clauses. Each ends at 。；！？ outside brackets, the last one at the end of the line. */
+export function splitClauses(line: string): SplitLine {
   const clauses: Clause[] = []
   const open: string[] = []
   let runs: Run[] = []
@@ -57,7 +57,7 @@ export function splitClauses(line: string): Line {
   return { clauses, isFinished: clauses.length > 0 && !hasRest && ended < line.length - 1 }
 }
 
-/** No clause ends within brackets, nor within what may become a tag. */
+/** Tracks open brackets and possible tags, because a clause does not end inside them. */
 function trackBrackets(open: string[], mark: string, next: string) {
   if (open.at(-1) === mark) open.pop()
   else if (brackets[mark] !== undefined) open.push(brackets[mark])
@@ -67,7 +67,10 @@ function trackBrackets(open: string[], mark: string, next: string) {
 const isInWord = (line: string, at: number, length: number) =>
   /\w/u.test(line.charAt(at - 1)) && /\w/u.test(line.charAt(at + length))
 
-/** A single `*` or `_` at a word; not a multiplication, nor within a code: `3 * 5`, `L_F2701`. */
+/**
+ * Whether a `*` or `_` marks emphasis. It does not in a multiplication such as `3 * 5`, or in a code such as
+ * `L_F2701`.
+ */
 function isEmphasis(line: string, at: number): boolean {
   const mark = line.charAt(at)
   if (mark === '_') return !isInWord(line, at, 1)
@@ -76,7 +79,7 @@ function isEmphasis(line: string, at: number): boolean {
   return !isSpaced && !(/\d/u.test(line.charAt(at - 1)) && /\d/u.test(line.charAt(at + 1)))
 }
 
-/** Without blanks at both ends. */
+/** Removes the blanks at both ends. */
 function trimmed(runs: readonly Run[]): Clause {
   const shown = runs.filter(({ text }) => text !== '')
   return shown

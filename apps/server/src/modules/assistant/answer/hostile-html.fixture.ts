@@ -61,12 +61,15 @@ const links = [
   'https://evil.example/login',
 ]
 
-/** Texts that would be tags, attributes or links if any of them were let through: tags × attributes × encodings. */
+/**
+ * Texts that would become tags, attributes or links if the answer did not escape them: tags × attributes ×
+ * encodings.
+ */
 export const hostileTexts: readonly string[] = [
   ...tags.flatMap((tag) =>
     attributes.flatMap((attribute, at) =>
       encodings
-        // Each pair in a third of the encodings, all of them over the pairs.
+        // Each pair is used with a third of the encodings; all pairs together cover all encodings.
         .filter((_, index) => (index + at + tag.length) % 3 === 0)
         .map((encode) => encode(`<${tag} ${attribute}>alert(1)</${tag}>`)),
     ),

@@ -2,7 +2,7 @@ const allowed = new Set('p strong em ul ol li table thead tbody tr th td a br co
 const classes = new Set(['rise', 'fall', 'num'])
 const token = /<(\/?)([a-z]+)((?:\s[^<>]*)?)>|([<>])|([^<>]+)/gu
 
-/** Parts of a text that are not closed HTML of the allow-list; empty for a valid one. */
+/** Parts of a text that are not well-formed HTML of the allow-list; empty for a valid text. */
 export function faultsIn(html: string, hrefs: ReadonlySet<string>): string[] {
   const faults: string[] = []
   const open: string[] = []

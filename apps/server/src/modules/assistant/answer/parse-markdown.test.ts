@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Block } from './blocks'
 import { maxMarkdownLength, parseFinished, parseMarkdown } from './parse-markdown'
 
-/** The clauses of the blocks, in order, with the place of their block. */
+/** The clauses of the blocks in order, each with the position of its block. */
 const clausesOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block, at) => {
     if (block.type === 'paragraph') return block.clauses.map((clause) => `${at} ${JSON.stringify(clause)}`)
@@ -115,7 +115,7 @@ const pieces = [
   '|',
 ]
 
-test('markdown: what is finished of a growing text does not change', () => {
+test('markdown: the finished part of a growing text does not change', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 24 }), (drawn) => {
       const text = drawn.join('')

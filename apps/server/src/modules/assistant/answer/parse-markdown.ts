@@ -1,7 +1,7 @@
 import type { Block, Clause, Column } from './blocks'
 import { gap, splitClauses } from './clauses'
 
-/** Longest text of a model that is read, in characters. */
+/** Maximum characters that are read of a model's text. */
 export const maxMarkdownLength = 20_000
 
 const fence = /^\s*(?:```|~~~)/u
@@ -13,8 +13,9 @@ const tableLine = /^\s*\|/u
 const tableRule = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/u
 
 /**
- * Text alone is left of images, links, raw HTML and code, with a gap in place of each mark, so that what stood before it
- * does not join what comes behind. Each pattern stops at its own opening mark: linear time.
+ * Removes the markup of images, links, raw HTML and code. A gap replaces each mark, so that the text before a
+ * mark does not join the text after it. No pattern matches across a second opening mark, so the time is
+ * linear.
  */
 const plainLine = (line: string): string =>
   line
@@ -29,10 +30,10 @@ type Draft =
   | { type: 'list'; ordered: boolean; items: Clause[][] }
   | { type: 'table'; columns: Column[]; rows: Clause[][] }
 
-/** The blocks of a model's markdown; nothing but text survives. */
+/** Parses a model's markdown; only text remains. */
 export const parseMarkdown = (markdown: string): Block[] => blocksOf(markdown, true)
 
-/** The blocks of a text that still grows, as far as they will not change: whole clauses and whole rows. */
+/** Parses a text that is still growing. Returns only what will not change: whole clauses and whole rows. */
 export const parseFinished = (markdown: string): Block[] => blocksOf(markdown, false)
 
 function blocksOf(markdown: string, isWhole: boolean): Block[] {
@@ -49,11 +50,11 @@ function blocksOf(markdown: string, isWhole: boolean): Block[] {
       isCode = !isCode
       current = null
     } else if (isCode) {
-      // Code is no part of an answer.
+      // Code is not part of an answer.
     } else if (tableLine.test(line)) {
       if (current?.type !== 'table') {
         const next = lines[at + 1] ?? ''
-        // A head alone is a head only with the line below it, which may not be here yet.
+        // A table line is a header only if a rule follows; the next line may not have arrived yet.
         if (!hasEnd && at + 1 >= lines.length - 1) break
         current = tableRule.test(next)
           ? { type: 'table', columns: columnsOf(line, next), rows: [] }
@@ -86,7 +87,7 @@ interface ReadLine {
   clauses: Clause[]
 }
 
-/** One line of a paragraph or list; for a line that still grows, its finished clauses. */
+/** Reads one line of a paragraph or list; of a line that is still growing, only its finished clauses. */
 function readLine(line: string, isOpen: boolean): ReadLine | null {
   const isHeading = heading.test(line)
   const ordered = numbered.test(line)
@@ -129,7 +130,7 @@ function addLine(blocks: Draft[], current: Draft | null, { kind, ordered, clause
   return kind === 'heading' ? null : paragraph
 }
 
-/** A line that follows one without 。 stays a line of its own. */
+/** Keeps the line break if the line before does not end with punctuation. */
 function onNewLine(before: readonly Clause[], [first, ...others]: readonly Clause[]): readonly Clause[] {
   const last = before.at(-1)?.at(-1)?.text ?? ''
   const [run, ...runs] = first ?? []
@@ -142,7 +143,7 @@ const paragraphOf = (line: string): Draft => ({
   clauses: splitClauses(plainLine(line.replace(/\s*\|\s*/gu, ' '))).clauses,
 })
 
-/** Cells of a table line; `\|` is text. */
+/** Cells of a table line; an escaped `\|` is text. */
 const rawCells = (line: string): string[] =>
   line
     .trim()
@@ -167,7 +168,7 @@ function columnsOf(line: string, below: string): Column[] {
     })
 }
 
-/** A cell is one clause, with all its marks. */
+/** Joins the text of a cell into one clause, despite punctuation inside it. */
 const wholeCell = (cell: string): Clause => splitClauses(cell).clauses.flat()
 
 const cellsOf = (line: string, columns: number): Clause[] => {

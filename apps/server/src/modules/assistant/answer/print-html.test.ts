@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFactBook } from '../facts/fact'
 import { aFact } from '../grounding/facts.fixture'
-import { contractEntity, seatsOfLexicon } from '../grounding/lexicon.fixture'
+import { contractEntity, lexiconSeats } from '../grounding/lexicon.fixture'
 import type { Block, Clause } from './blocks'
 import type { CheckedBlock, CheckedClause } from './checked'
 import { hostileTexts } from './hostile-html.fixture'
@@ -12,7 +12,7 @@ import { copyText, plainText } from './print-text'
 import { sourcesOf } from './sources'
 
 const rb = contractEntity('rb2705')
-const [yongan] = seatsOfLexicon
+const [yongan] = lexiconSeats
 if (!yongan) throw new RangeError('the lexicon has no seats')
 const book = createFactBook('real')
 const price = book.add(
@@ -30,7 +30,7 @@ const ended = { world: 'real', factOf: book.of, isEnded: true } as const
 const growing = { ...ended, isEnded: false }
 const of = (text: string, facts: readonly string[] = []): CheckedClause => ({ clause: [{ text }], facts })
 
-/** As if every clause had passed. */
+/** Marks every clause as passed. */
 const passed = (clauses: readonly Clause[]): CheckedClause[] =>
   clauses.map((clause) => ({ clause, facts: [price.id] }))
 const allPassed = (blocks: readonly Block[]): CheckedBlock[] =>
@@ -63,7 +63,7 @@ test('html: citations are numbered by page in order of appearance', () => {
   )
 })
 
-test('html: figures stand right with the colour of their change', () => {
+test('html: figures are right-aligned with the colour of their change', () => {
   expect(printHtml(answer.slice(1), growing)).toBe(
     '<table><thead><tr><th>席位</th><th class="num">空单（手）</th><th class="num">增减（手）</th></tr></thead>' +
       '<tbody><tr><td>永安期货<sup><a href="/viewingData?showModel=cclhb&amp;contract=%E6%B0%B8%E5%AE%89%E6%9C%9F%E8%B4%A7">[1]</a></sup></td>' +
@@ -142,7 +142,7 @@ test('html: a hostile name or text of a fact becomes nothing but text', () => {
   expect(survived).toEqual([])
 })
 
-test('copy: it begins with the mark of AI content and ends with sources and the disclaimer', () => {
+test('copy: a copied answer begins with the AI label and ends with sources and disclaimer', () => {
   expect(copyText(answer, { ...ended, at: '2026-11-23 10:01' })).toBe(
     [
       '【AI生成】V策 AI 助手 2026-11-23 10:01',

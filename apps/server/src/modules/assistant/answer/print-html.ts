@@ -12,11 +12,14 @@ const aiMark = 'AI 生成'
 export interface PrintOptions {
   world: 'real' | 'simulated'
   factOf(id: string): Fact | undefined
-  /** Whether the answer has come to its end: its sources and the mark of AI content follow. */
+  /** Whether the answer is complete; then its sources and the AI label follow. */
   isEnded: boolean
 }
 
-/** Closed HTML of the blocks so far, of nothing but the allow-list. Links lead to the pages of facts alone. */
+/**
+ * Well-formed HTML of the blocks so far, with tags of the allow-list only. Links lead only to the pages of
+ * facts.
+ */
 export function printHtml(blocks: readonly CheckedBlock[], { world, factOf, isEnded }: PrintOptions): string {
   const citations = citationsOf(blocks, factOf)
   const parts = blocks.map((block) => printBlock(block, citations, factOf))
@@ -90,7 +93,7 @@ function printTable(
   return `<table><thead><tr>${headers}</tr></thead>${body === '' ? '' : `<tbody>${body}</tbody>`}</table>`
 }
 
-/** The pages that a row quotes stand once, in its first cell. */
+/** Prints a row; the citations of all its cells appear once, in the first cell. */
 function printRow(
   row: readonly CheckedClause[],
   columns: readonly Column[],
@@ -110,7 +113,7 @@ function printRow(
     .join('')
 }
 
-/** The colour of a cell that is one change. */
+/** Colour class of a cell that consists of a single change; empty for other cells. */
 function toneOf({ facts: ids }: CheckedClause, factOf: FactOf): string {
   const [fact, other] = ids.map(factOf)
   if (!fact || other || typeof fact.value !== 'number') return ''

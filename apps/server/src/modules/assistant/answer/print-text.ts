@@ -6,7 +6,7 @@ import { sourceLines, sourcesOf } from './sources'
 
 const notAdvice = '仅供参考，不构成投资建议'
 
-/** The text of an answer, without its markup: for the search in the history. */
+/** The text of an answer without markup; the history is searched by it. */
 export const plainText = (blocks: readonly CheckedBlock[]): string =>
   blocks
     .map(textOf)
@@ -45,7 +45,9 @@ export interface CopyOptions {
   at: string
 }
 
-/** An answer as copied: with the mark of AI content first, sources and the disclaimer last. */
+/**
+ * An answer as text for the clipboard: first the AI label, then the answer, its sources and the disclaimer.
+ */
 export function copyText(blocks: readonly CheckedBlock[], { world, factOf, at }: CopyOptions): string {
   const ownLines = blocks.some(({ type }) => type === 'source')
   return [

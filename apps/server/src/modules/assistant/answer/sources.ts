@@ -7,12 +7,12 @@ import { printFigure } from './print-fact'
 
 const computed = '本站计算'
 
-/** Most rows of a source. */
+/** Maximum rows of a source. */
 const maxSourceRows = 8
-/** Most characters of a text among them. */
+/** Maximum characters of a text row. */
 const maxRowText = 120
 
-/** The facts that an answer took from each page, in the order of its citations. */
+/** The pages that an answer cites, in the order of its citations, each with the facts taken from it. */
 export function sourcesOf(
   blocks: readonly CheckedBlock[],
   factOf: (id: string) => Fact | undefined,
@@ -27,7 +27,7 @@ export function sourcesOf(
         number,
         title: first.title,
         href,
-        // Computed figures come from those that the exchange published.
+        // Figures that the portal computed are based on published ones, so a publisher is preferred.
         publisher: used.find(({ source }) => source !== computed)?.source ?? first.source,
         trading_day: latest(used.map(({ tradingDay }) => tradingDay)),
         as_of: latest(used.map(({ asOf }) => asOf)),

@@ -3,10 +3,10 @@ import type { Actor } from '#platform/http'
 import type { Answer } from '../answer/blocks'
 import type { Fact } from '../facts/fact'
 
-/** An earlier question of the session, the last one first. */
+/** An earlier question of the session. */
 export interface Turn {
   prompt: string
-  /** Its slots, as the engine that answered it wrote them. */
+  /** Slots of the question, as stored by the engine that answered it. */
   slots: unknown
 }
 
@@ -16,24 +16,24 @@ export interface Question {
   /** 0 guest, 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
   tier: number
   world: World
-  /** Address of the page that the reader is on. */
+  /** Address of the reader's current page. */
   page: string
   now: Date
   turns: readonly Turn[]
-  /** Chooses among wordings that mean the same. */
+  /** Selects one of several equivalent wordings. */
   seed: number
 }
 
-/** An answer as far as it has come; each one takes the place of the one before. */
+/** An answer so far; each new state replaces the one before. */
 export interface AnswerSoFar {
-  /** Closed. */
+  /** Well-formed HTML. */
   html: string
-  /** The same as text. */
+  /** The same answer as text. */
   plain: string
   thoughts: readonly ChatThought[]
   sources: readonly ChatSource[]
   notice?: string
-  /** Holds a fact, a definition or help: the question counts from here on. */
+  /** Whether the answer contains a fact, a definition or help; from then on the question is counted. */
   isWorth: boolean
 }
 
@@ -44,7 +44,7 @@ export interface ClauseFailure {
 }
 
 export interface AnswerEnd {
-  /** `unknown`: not to be answered from the facts of the portal; `refused`: by policy. Both cost nothing. */
+  /** `unknown`: the portal's facts do not answer the question; `refused`: by policy. Neither is counted. */
   kind: 'done' | 'unknown' | 'refused'
   intent: string
   engine: 'analyst' | 'model'
@@ -55,14 +55,17 @@ export interface AnswerEnd {
   /** Three follow-up questions. */
   probes: readonly string[]
   slots: unknown
-  /** Clauses that no fact holds; they were dropped. */
+  /** Clauses that were dropped because no fact proves them. */
   failures: readonly ClauseFailure[]
   tokensIn?: number
   tokensOut?: number
   fen?: number
 }
 
-/** Answers a question: shows what it has, and returns once all of it was shown. Throws `signal.reason` when stopped. */
+/**
+ * Answers a question: calls `show` with each state and resolves after the last one. Throws `signal.reason`
+ * when stopped.
+ */
 export type Answering = (
   question: Question,
   show: (soFar: AnswerSoFar) => void,

@@ -9,9 +9,9 @@ import type { Turn } from './answering'
 import { chatsRepository, type StoredChat } from './chats.repository'
 import type { RunningAnswers } from './running-answers'
 
-/** A session without questions for so long ends, in milliseconds. */
+/** Milliseconds without a question after which a session ends. */
 const restMs = 30 * minute * 1000
-/** Earlier questions that the next one may refer to. */
+/** Number of earlier questions that the next one may refer to. */
 const maxTurns = 6
 const perOwner = [{ seconds: minute, max: 10 }]
 const perNetwork = [
@@ -25,10 +25,10 @@ export interface AskOptions {
   running: RunningAnswers
   /** 0 guest, 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
   tierOf: (actor: Actor) => Promise<number>
-  /** Free questions of today with those bought, within a transaction. */
+  /** Remaining questions of today, free and bought, read within a transaction. */
   leftOf: (db: Database, actor: Actor, tier: number) => Promise<number>
   worldOf: (requested: World | undefined) => Promise<World>
-  /** Takes numbers of people out of a question. */
+  /** Masks personal numbers in a question. */
   masked: (prompt: string) => string
 }
 
@@ -42,13 +42,13 @@ export interface QuestionInput {
 
 export type AskOutcome =
   | { kind: 'refused'; why: ChatRefusal; left: number }
-  /** Put before under the same request. */
+  /** The same request was sent before; its chat exists. */
   | { kind: 'known'; chat: StoredChat }
   | { kind: 'begun'; chat: StoredChat }
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Thrown in the transaction of a question, so that nothing of it stays. */
+/** Thrown to roll back the transaction in which a question is stored. */
 class NotTaken extends Error {
   override name = 'NotTaken'
   constructor(readonly why: ChatRefusal) {
@@ -56,7 +56,7 @@ class NotTaken extends Error {
   }
 }
 
-/** Takes questions: stored with the count they take in one transaction, then answered. */
+/** Accepts questions: stores a question and its use in one transaction, then starts the answer. */
 export function createAsk({ db, clock, running, tierOf, leftOf, worldOf, masked }: AskOptions) {
   async function isTooOften(owner: Subject, actor: Actor, now: Date) {
     const taken = await limits(db).take(
@@ -69,11 +69,11 @@ export function createAsk({ db, clock, running, tierOf, leftOf, worldOf, masked 
     return !taken.ok
   }
 
-  /** The session of a question: the one it names while that lives, else a new one. */
+  /** Id of the question's session: the one named by the client if it is still open, otherwise a new one. */
   async function sessionOf(tx: Database, named: string, owner: string, now: Date): Promise<string> {
     const chats = chatsRepository(tx)
     const since = new Date(now.getTime() - restMs)
-    if (uuidForm.test(named) && (await chats.goOn(named.toLowerCase(), owner, { since, now }))) {
+    if (uuidForm.test(named) && (await chats.continueSession(named.toLowerCase(), owner, { since, now }))) {
       if (await chats.isRunningIn(named.toLowerCase())) throw new NotTaken('running')
       return named.toLowerCase()
     }
@@ -121,7 +121,7 @@ export function createAsk({ db, clock, running, tierOf, leftOf, worldOf, masked 
           createdAt: now,
           aliveAt: now,
         })
-        // The same request came twice at once: the other one has it, with its count.
+        // The same request arrived twice at once. The other call has stored the question and its use.
         if (id === undefined) {
           if (admission.use !== null) await quota(tx).release(admission.use)
           return null

@@ -22,12 +22,12 @@ import { greetingAt, introCards, introduction, subtitle } from './introduction'
 import type { RunningAnswers } from './running-answers'
 
 const dayMs = 24 * 3_600_000
-/** Days of history: guests see so much of what their browser has put, users all that is stored. */
+/** Days of history that a list shows: a week to guests, everything stored (two years) to users. */
 const guestDays = 7
 const userDays = 2 * 366
-/** The end of a membership is announced so many days before. */
+/** A membership that ends within this many days is announced as expiring. */
 const expiringDays = 7
-/** A rating is taken for so long after the answer. */
+/** Days after the answer within which a rating is accepted. */
 const ratedDays = 1
 
 export interface ChatCallsOptions {
@@ -43,7 +43,7 @@ export interface ChatCallsOptions {
   modelNotice: () => Promise<string>
 }
 
-/** Whether guests share an owner: those without a browser's uuid are known by their network alone. */
+/** Whether several guests share the owner: guests without a browser uuid are identified by network only. */
 const isShared = (owner: string) => owner.startsWith('network:')
 
 const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
@@ -83,8 +83,8 @@ export function createChatCalls(options: ChatCallsOptions) {
     return { isVip, vip_expiring: isVip === 1 && ends !== null && ends <= soon, vip_expiration_date: ends }
   }
 
-  /** Hands the questions that a browser put as a guest to its user. */
-  async function takeAlong(actor: Actor) {
+  /** Moves the questions that this browser sent as a guest to the signed-in user. */
+  async function moveGuestChats(actor: Actor) {
     if (actor.kind !== 'user' || !actor.touristId) return
     const { name: owner } = subjectOf(actor)
     await db.transaction((tx) =>
@@ -92,7 +92,7 @@ export function createChatCalls(options: ChatCallsOptions) {
     )
   }
 
-  /** A chat by its number, for its owner alone; an owner that many share, a network, gets none. */
+  /** The chat with this id if the actor owns it. None for an owner that several guests share. */
   async function chatOf(actor: Actor, id: number): Promise<StoredChat | undefined> {
     const { name: owner } = subjectOf(actor)
     return isShared(owner) ? undefined : chats.ofOwner(owner, id)
@@ -102,7 +102,7 @@ export function createChatCalls(options: ChatCallsOptions) {
     chatOf,
 
     async chatInit(actor: Actor, input: InputOf<typeof chatInit>): Promise<OutputOf<typeof chatInit>> {
-      await takeAlong(actor)
+      await moveGuestChats(actor)
       const world = await options.worldOf(input.world)
       const [level, left, questions, notice, nickname] = await Promise.all([
         levelOf(actor),
@@ -130,7 +130,7 @@ export function createChatCalls(options: ChatCallsOptions) {
       actor: Actor,
       { page, per_page: limit }: InputOf<typeof chatHistory>,
     ): Promise<OutputOf<typeof chatHistory>> {
-      await takeAlong(actor)
+      await moveGuestChats(actor)
       const { name: owner } = subjectOf(actor)
       const since = before(actor.kind === 'user' ? userDays : guestDays)
       if (isShared(owner)) return paged([], 0, { page, limit })
@@ -178,8 +178,8 @@ export function createChatCalls(options: ChatCallsOptions) {
     async chatStop(actor: Actor, { chat_id }: InputOf<typeof chatStop>): Promise<OutputOf<typeof chatStop>> {
       const chat = await chatOf(actor, chat_id)
       if (!chat) throw failure(chatStop, 'unknownChat')
-      // Another process sees the stop with its next write.
-      if (!(await running.stop(chat.id))) await chats.wantStop(chat.id, clock.now())
+      // If the answer runs in another process, that process sees the stop at its next write.
+      if (!(await running.stop(chat.id))) await chats.requestStop(chat.id, clock.now())
       return {}
     },
 

@@ -2,10 +2,10 @@ import type { AigcLabel, ChatFrame, ChatRefusal } from '@vce/protocol'
 import { chatRefusals } from '@vce/protocol'
 import type { StoredChat } from './chats.repository'
 
-/** Message with an answer whose process is gone. */
+/** Message of an answer whose process ended before the answer was complete. */
 const interrupted = '回答中断'
 
-/** The label that a copy of an answer carries (GB 45438-2025). */
+/** AI label in a copy of an answer (GB 45438-2025). */
 const labelOf = (chatId: number): AigcLabel => ({
   Label: '1',
   ContentProducer: 'V策',
@@ -21,7 +21,7 @@ type ShownChat = Pick<
   'id' | 'sessionId' | 'html' | 'thoughts' | 'sources' | 'probes' | 'notice' | 'cost' | 'state'
 >
 
-/** The message of an answer as it stands. `left`: free questions of today with those bought. */
+/** The frame with the current state of an answer. `left`: remaining questions of today, free and bought. */
 export const frameOf = (chat: ShownChat, left: number): ChatFrame => ({
   output: {
     text: chat.html,
@@ -42,7 +42,7 @@ export const frameOf = (chat: ShownChat, left: number): ChatFrame => ({
   probe_items: chat.state === 'running' ? [] : (chat.probes ?? []),
 })
 
-/** The one message of a question that was not taken. */
+/** The only frame of a question that was refused. */
 export const refusedFrame = (code: ChatRefusal, left: number): ChatFrame => ({
   output: { text: '', finish_reason: 'stop', session_id: '', thoughts: [] },
   cons_res: { chat_id: null, code, msg: chatRefusals[code] },

@@ -10,13 +10,17 @@ export interface HotQuestion {
 }
 export type NewChat = typeof assistantChats.$inferInsert
 
-/** Chats of an owner, from a moment on. */
+/** Chats of an owner created since a time. */
 const ownedSince = (owner: string, since: Date) =>
   and(eq(assistantChats.owner, owner), gt(assistantChats.createdAt, since))
 
 export const chatsRepository = (db: Database) => ({
-  /** Continues an owner's session that was last used since the given moment; false if there is none. */
-  async goOn(id: string, owner: string, { since, now }: { since: Date; now: Date }): Promise<boolean> {
+  /** Reuses the owner's session if its last question was after `since`; false if there is none. */
+  async continueSession(
+    id: string,
+    owner: string,
+    { since, now }: { since: Date; now: Date },
+  ): Promise<boolean> {
     const rows = await db
       .update(assistantSessions)
       .set({ lastAt: now })
@@ -34,7 +38,7 @@ export const chatsRepository = (db: Database) => ({
   addSession: (id: string, owner: string, lastAt: Date) =>
     db.insert(assistantSessions).values({ id, owner, lastAt }),
 
-  /** Adds a question; undefined if its owner has one of that request. */
+  /** Adds a question; undefined if its owner already has a question with the same request id. */
   async add(chat: NewChat): Promise<number | undefined> {
     const [row] = await db
       .insert(assistantChats)
@@ -69,7 +73,7 @@ export const chatsRepository = (db: Database) => ({
     return rows.length > 0
   },
 
-  /** Questions of a session before one, the last one first. */
+  /** Earlier questions of a session, newest first. */
   turnsBefore: (sessionId: string, id: number, limit: number) =>
     db
       .select({ prompt: assistantChats.prompt, slots: assistantChats.slots })
@@ -84,8 +88,8 @@ export const chatsRepository = (db: Database) => ({
       .orderBy(desc(assistantChats.id))
       .limit(limit),
 
-  /** Stores a running answer; returns whether it still runs and whether its owner stopped it. */
-  async alive(
+  /** Stores the state of a running answer; returns whether it still runs and whether its owner stopped it. */
+  async saveRunning(
     id: number,
     fields: Pick<NewChat, 'html' | 'plain' | 'thoughts' | 'sources' | 'aliveAt'>,
   ): Promise<{ running: boolean; stopping: boolean }> {
@@ -97,7 +101,7 @@ export const chatsRepository = (db: Database) => ({
     return { running: row !== undefined, stopping: Boolean(row?.stopAt) }
   },
 
-  /** Ends a running answer; undefined if it had ended. */
+  /** Ends a running answer; undefined if it had already ended. */
   async end(id: number, fields: Partial<NewChat>): Promise<StoredChat | undefined> {
     const [row] = await db
       .update(assistantChats)
@@ -107,14 +111,14 @@ export const chatsRepository = (db: Database) => ({
     return row
   },
 
-  async wantStop(id: number, at: Date) {
+  async requestStop(id: number, at: Date) {
     await db
       .update(assistantChats)
       .set({ stopAt: at })
       .where(and(eq(assistantChats.id, id), eq(assistantChats.state, 'running')))
   },
 
-  /** Answers whose process has written nothing since a moment. */
+  /** Running answers whose process has written nothing since a time. */
   silentSince: (moment: Date, limit: number) =>
     db
       .select({ id: assistantChats.id })
@@ -122,7 +126,7 @@ export const chatsRepository = (db: Database) => ({
       .where(and(eq(assistantChats.state, 'running'), lt(assistantChats.aliveAt, moment)))
       .limit(limit),
 
-  /** An owner's chats, the new ones first. */
+  /** An owner's chats, newest first. */
   list: (owner: string, since: Date, { limit, offset }: { limit: number; offset: number }) =>
     db
       .select()
@@ -137,7 +141,7 @@ export const chatsRepository = (db: Database) => ({
     return row?.count ?? 0
   },
 
-  /** Hands a browser's questions as a guest to its user; returns how many. */
+  /** Moves the questions that a browser sent as a guest to its user; returns their number. */
   async moveTo(guest: string, user: { owner: string; userId: number }): Promise<number> {
     await db.update(assistantSessions).set({ owner: user.owner }).where(eq(assistantSessions.owner, guest))
     const rows = await db
@@ -153,7 +157,10 @@ export const chatsRepository = (db: Database) => ({
     return rows.length
   },
 
-  /** Questions of so many owners or more since a moment, by intent and first product, most frequent first. */
+  /**
+   * Questions that at least `owners` owners sent since a time, by intent and first product; most frequent
+   * first.
+   */
   hot: (since: Date, { owners, limit }: { owners: number; limit: number }): Promise<HotQuestion[]> =>
     db
       .select({
@@ -215,7 +222,7 @@ export const chatsRepository = (db: Database) => ({
     return row
   },
 
-  /** Decides an open rating; false if it was decided. */
+  /** Decides an open feedback; false if it was already decided. */
   async decideFeedback(
     id: number,
     decided: { state: FeedbackState; decidedAt: Date; decidedBy: string },
@@ -230,7 +237,7 @@ export const chatsRepository = (db: Database) => ({
 
   dropFeedback: (chatId: number) => db.delete(assistantFeedback).where(eq(assistantFeedback.chatId, chatId)),
 
-  /** Removes ended chats of an owner, all or some; returns how many. */
+  /** Removes the given or all ended chats of an owner; returns their number. */
   async remove(owner: string, ids: readonly number[] | 'all'): Promise<number> {
     const rows = await db
       .delete(assistantChats)
@@ -245,7 +252,7 @@ export const chatsRepository = (db: Database) => ({
     return rows.length
   },
 
-  /** Drops facts and thoughts, then chats, of their age; guests' chats sooner. */
+  /** Deletes facts and thoughts, then chats, that are older than the given times; guests' chats sooner. */
   async sweep({ detailsBefore, before, guestsBefore, sessionsBefore }: Record<SweptAt, Date>) {
     await db
       .update(assistantChats)

@@ -18,10 +18,10 @@ import {
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** `user:42`, `guest:<uuid>`, `network:<address>`, as searches are counted. */
+/** `user:42`, `guest:<uuid>` or `network:<address>`. Searches are counted by the same owners. */
 const owner = () => text().notNull()
 
-/** A conversation: ends after half an hour of rest. */
+/** A conversation; ends after half an hour without a question. */
 export const assistantSessions = pgTable('assistant_sessions', {
   id: uuid().primaryKey(),
   owner: owner(),
@@ -31,7 +31,7 @@ export const assistantSessions = pgTable('assistant_sessions', {
 export const chatStates = ['running', 'done', 'stopped', 'failed', 'refused'] as const
 export type ChatState = (typeof chatStates)[number]
 
-/** Questions with their answers. Facts and thoughts are dropped after 180 days, the rest after two years. */
+/** Questions with their answers. Facts and thoughts are deleted after 180 days, the rest after two years. */
 export const assistantChats = pgTable(
   'assistant_chats',
   {
@@ -45,7 +45,7 @@ export const assistantChats = pgTable(
     isVip: smallint('is_vip').notNull(),
     intent: text().notNull().default(''),
     state: text({ enum: chatStates }).notNull(),
-    /** The answer before its facts were printed. */
+    /** The blocks of the answer before its facts were printed. */
     tree: jsonb(),
     html: text().notNull().default(''),
     plain: text().notNull().default(''),
@@ -53,33 +53,33 @@ export const assistantChats = pgTable(
     facts: jsonb(),
     sources: jsonb().$type<ChatSource[]>(),
     probes: jsonb().$type<string[]>(),
-    /** Slots that the next question of the session may leave out. */
+    /** Slots of the question; the next question of the session may omit parts of them. */
     slots: jsonb(),
     notice: text(),
     engine: text({ enum: ['analyst', 'model'] }),
     model: text(),
     promptVersion: text('prompt_version'),
-    /** Counts taken: 0 or 1; the use of `quota` while it is reserved or taken. */
+    /** `cost`: uses taken, 0 or 1. `useId`: the use in `quota`, while it is reserved or taken. */
     cost: smallint().notNull(),
     useId: bigint('use_id', { mode: 'number' }),
     createdAt: moment('created_at').notNull(),
     committedAt: moment('committed_at'),
     endedAt: moment('ended_at'),
-    /** While it runs: when its process last wrote. */
+    /** Last write of the process that runs the answer. */
     aliveAt: moment('alive_at').notNull(),
-    /** Its owner wants it to end; its process sees that with its next write. */
+    /** Set when the owner stops the answer; its process sees it at the next write. */
     stopAt: moment('stop_at'),
     tokensIn: integer('tokens_in').notNull().default(0),
     tokensOut: integer('tokens_out').notNull().default(0),
     fen: doublePrecision().notNull().default(0),
     firstMs: integer('first_ms'),
     totalMs: integer('total_ms'),
-    /** Clauses that no fact holds, dropped. */
+    /** Clauses that were dropped because no fact proves them. */
     failures: jsonb(),
     isLike: smallint('is_like'),
   },
   (table) => [
-    // The same question is never put or counted twice.
+    // A repeated request is neither stored nor counted again.
     unique('assistant_chats_request').on(table.owner, table.requestId),
     index('assistant_chats_owner').on(table.owner, table.id),
     index('assistant_chats_session').on(table.sessionId, table.id),
@@ -91,7 +91,7 @@ export const assistantChats = pgTable(
   ],
 )
 
-/** Faults that users reported; one a question, the last report counts. */
+/** Faults that users reported: one row for each question; a second report replaces the first. */
 export const assistantFeedback = pgTable(
   'assistant_feedback',
   {

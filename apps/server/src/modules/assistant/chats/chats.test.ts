@@ -15,7 +15,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
-import { openChat } from '../wire/chat-line.fixture'
+import { openChat } from '../wire/chat-stream.fixture'
 import { steppedAnswers } from './stepped-answers.fixture'
 import { endSilentChats, sweepChats } from './sweep-chats'
 
@@ -38,7 +38,7 @@ const left = async (user: TestUser) => (await call(chatInit, {}, user)).data.all
 const history = async (user?: TestUser, device?: string) =>
   (await call(chatHistory, {}, user, device ? { device } : {})).data.data
 
-/** A question that is answered to its end. */
+/** Sends a question and reads its answer to the end. */
 async function answered(user?: TestUser, query: Record<string, string> = {}) {
   const line = await put(query, user)
   const stepped = await answers.next()
@@ -164,7 +164,7 @@ test('only a user’s question that is answered to its end is an event', async (
   expect(rows.filter(({ user_id }) => user_id === null)).toEqual([])
 })
 
-test('members use up nothing', async () => {
+test('questions of members take no use', async () => {
   const user = await seed.user()
   await seed.member(user, { level: memberLevels.monthly })
   expect(await answered(user)).toMatchObject({ cost: 0, all_search_count: 5 })
@@ -233,7 +233,7 @@ describe('the count', () => {
     }
   })
 
-  test('of many questions at once at one left, one is answered', async () => {
+  test('only one of many simultaneous questions is answered if one is left', async () => {
     const user = await seed.user()
     for (let count = 0; count < 4; count += 1) await answered(user)
     const lines = await Promise.all(Array.from({ length: crowd() }, () => put({}, user)))
@@ -242,7 +242,7 @@ describe('the count', () => {
     stepped.finish()
     const frames = await Promise.all(lines.map((line) => line.last()))
     expect(frames.filter(({ cons_res }) => cons_res.chat_id !== null)).toHaveLength(1)
-    // Ten a minute are let through to the count: six of these after the four before.
+    // Ten requests a minute reach the count: four were made above, so six of these.
     expect(frames.filter(({ cons_res }) => cons_res.code === 'noFreeCount')).toHaveLength(5)
     expect(frames.filter(({ cons_res }) => cons_res.code === 'tooOften')).toHaveLength(lines.length - 6)
     expect(await left(user)).toBe(0)
@@ -288,7 +288,7 @@ describe('an answer continues', () => {
     expect(await left(user)).toBe(4)
   })
 
-  test('of guests without a browser’s uuid, who share a network, is handed to none of them', async () => {
+  test('of guests without a browser’s uuid is shown to no guest of the same network', async () => {
     const line = await put({})
     const chatId = (await line.read())?.frame.cons_res.chat_id ?? 0
     const stepped = await answers.next()
@@ -349,7 +349,7 @@ describe('an answer continues', () => {
     const stepped = await answers.next()
     await db.transaction((tx) => endSilentChats(db).run(tx, new Date(now.getTime() + 31_000)))
     expect(await left(user)).toBe(5)
-    // Its own process learns of it with its next write.
+    // The process that runs the answer sees the stop at its next write.
     stepped.show('<p>太迟</p>')
     expect(await line.last()).toMatchObject({ cons_res: { code: 'failed' }, cost: 0 })
     expect(await left(user)).toBe(5)
@@ -388,7 +388,7 @@ describe('a session', () => {
   })
 })
 
-test('signing in takes the questions of the browser along, once', async () => {
+test('signing in moves the questions of the browser to the user once', async () => {
   const device = randomUUID()
   await answered(undefined, { uuid: device })
   const user = await seed.user()

@@ -7,7 +7,7 @@ import { chatsRepository, type StoredChat } from './chats.repository'
 
 interface Ending {
   soFar: AnswerSoFar
-  /** Null for an answer that did not come to its end. */
+  /** Null for an answer that was not completed. */
   end: AnswerEnd | null
   state: 'done' | 'stopped' | 'failed'
   now: Date
@@ -16,8 +16,9 @@ interface Ending {
 }
 
 /**
- * Ends an answer in one transaction with its count: taken if something of worth was shown, given back for a failure, a
- * refusal, and what could not be answered. Returns the chat as it stands; `returned` if this call gave its count back.
+ * Ends an answer and settles its use in one transaction. The use is taken for a complete answer, and for a
+ * stopped one that is already worth a use. Otherwise it is returned: after a failure, a refusal or an
+ * unanswerable question. Resolves to the ended chat, and to whether this call returned the use.
  */
 export const endChat = (
   db: Database,
@@ -42,7 +43,7 @@ export const endChat = (
       totalMs,
       ...(end && ownFields(end)),
     })
-    // Ended elsewhere meanwhile, with its count.
+    // Another call has ended the answer meanwhile and settled its use.
     if (!ended)
       return { chat: (await chats.ofOwner(chat.owner, chat.id)) ?? { ...chat, state }, returned: false }
     if (chat.useId !== null) {
@@ -69,7 +70,7 @@ const ownFields = (end: AnswerEnd) => ({
   fen: end.fen ?? 0,
 })
 
-/** Ends an answer whose process is gone; what it had stays, its count is given back. */
+/** Ends an answer whose process is gone: keeps the text so far and returns the use. */
 export const endSilent = (db: Database, id: number, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const ended = await chatsRepository(tx).end(id, { state: 'failed', cost: 0, endedAt: now })

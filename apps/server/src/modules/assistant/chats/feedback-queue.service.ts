@@ -16,7 +16,7 @@ interface QueueOptions {
   audited: AuditedRunner
 }
 
-/** Ratings of users who found an answer wrong, as operators work on them. */
+/** Feedback of users who found an answer wrong, for the operators. */
 export const createFeedbackQueue = ({ db, audited }: QueueOptions) => ({
   async getAssistantFeedback(
     _actor: Actor,

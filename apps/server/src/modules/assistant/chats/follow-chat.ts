@@ -6,9 +6,9 @@ import { chatsRepository, type StoredChat } from './chats.repository'
 import { endSilent } from './end-chat'
 import type { Reader, RunningAnswers } from './running-answers'
 
-/** Another process's answer is read from its row so often. */
+/** Milliseconds between two reads of an answer's row while another process runs the answer. */
 const readMs = 300
-/** A process that has written nothing for so long is gone. */
+/** A process that has written nothing for this many milliseconds counts as gone. */
 export const silentMs = 30_000
 
 interface FollowOptions {
@@ -18,8 +18,9 @@ interface FollowOptions {
 }
 
 /**
- * Reads an answer that began before: from this process if it runs here, else from its row, which the process that runs it
- * writes twice a second. Resolves with the last message, or once the reader has left.
+ * Follows an answer that is already running. If it runs in this process, frames come from memory, otherwise
+ * from its row, which the other process writes twice a second. Resolves after the last frame, or when the
+ * reader has left.
  */
 export const createFollow =
   ({ db, clock, running }: FollowOptions) =>
@@ -28,7 +29,7 @@ export const createFollow =
     const chats = chatsRepository(db)
     for (let number = 1; !gone.aborted; number += 1) {
       const row = await chats.ofOwner(chat.owner, chat.id)
-      // Its owner has removed it.
+      // The owner has removed the chat.
       if (!row) return
       if (row.state !== 'running') return reader(frameOf(row, left), number, true)
       if (clock.now().getTime() - row.aliveAt.getTime() > silentMs) {
@@ -40,7 +41,9 @@ export const createFollow =
     }
   }
 
-/** Resolves to true after the last message of an answer of this process, to false if it does not run here. */
+/**
+ * Follows an answer in this process: resolves to true after its last frame, to false if it does not run here.
+ */
 const readHere = (running: RunningAnswers, id: number, reader: Reader, gone: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const stop = running.read(id, (frame, number, isLast) => {

@@ -8,7 +8,7 @@ const greetings = [
   { from: '18:00', text: '晚上好' },
 ]
 
-/** 早上好 and its like, by Beijing time. */
+/** Greeting such as 早上好, by the hour in Beijing. */
 export function greetingAt(now: Date): string {
   const time = beijingTime(now).slice(11, 16)
   return greetings.findLast(({ from }) => from <= time)?.text ?? '您好'
@@ -23,7 +23,7 @@ export const introCards = [
   { title: '读研报', subtitle: '多空理由汇总', prompt: '机构怎么看螺纹？' },
 ] as const
 
-/** Abilities and limits of the assistant, as HTML of its allow-list. */
+/** Abilities and limits of the assistant, as HTML with tags of the allow-list. */
 export const introduction = (modelNotice: string) =>
   [
     '<p>AI 助手只根据本站的数据回答：行情、持仓排名、资金流向、基差与价差、期限结构、仓单、买卖力量、技术指标、枢轴、机构观点与研报。</p>',

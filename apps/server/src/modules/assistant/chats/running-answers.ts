@@ -8,18 +8,21 @@ import type { StoredChat } from './chats.repository'
 import { chatsRepository } from './chats.repository'
 import { endChat } from './end-chat'
 
-/** At most twelve messages a second. */
+/** Milliseconds between two frames, at most twelve a second. */
 const frameMs = 84
-/** A running answer is stored so often; a stop from elsewhere is seen then. */
+/**
+ * Milliseconds between two writes of a running answer; each write also reads whether it was stopped
+ * elsewhere.
+ */
 const saveMs = 500
-/** Without a reader an answer continues for so long. */
+/** Milliseconds for which an answer continues without a reader. */
 const unreadMs = 60_000
-/** Longest time of an answer. */
+/** Maximum duration of an answer, in milliseconds. */
 const answerMs = 90_000
-/** Answers of a process at one time. */
+/** Maximum answers that run in one process at the same time. */
 const maxRunning = 500
 
-/** Why an answer ended before its end. */
+/** Reason why an answer was aborted. */
 type Cause = 'stopped' | 'unread' | 'revoked' | 'closing' | 'gone' | 'tooLong'
 
 class Ended extends Error {
@@ -33,7 +36,7 @@ interface Running {
   chat: StoredChat
   soFar: AnswerSoFar
   left: number
-  /** Running number of the newest message. */
+  /** Number of the newest frame. */
   frame: number
   /** Session of the signed-in reader. */
   sessionId: number | null
@@ -42,7 +45,7 @@ interface Running {
   done: Promise<void>
 }
 
-/** Takes each newest message; `isLast` with the last one. */
+/** Receives each new frame; `isLast` is true for the last one. */
 export type Reader = (frame: ChatFrame, number: number, isLast: boolean) => void
 
 export interface RunningOptions {
@@ -54,7 +57,7 @@ export interface RunningOptions {
 
 const nothingYet: AnswerSoFar = { html: '', plain: '', thoughts: [], sources: [], isWorth: false }
 
-/** The answers that this process is giving. */
+/** The answers that run in this process. */
 export function createRunningAnswers({ db, clock, logger, answering }: RunningOptions) {
   const running = new Map<number, Running>()
 
@@ -75,7 +78,7 @@ export function createRunningAnswers({ db, clock, logger, answering }: RunningOp
     for (const reader of [...entry.readers]) reader(frame, entry.frame, isLast)
   }
 
-  /** Stores what there is; ends an answer that its owner stopped, or that was ended elsewhere. */
+  /** Stores the state of an answer. Aborts it if its owner stopped it or if it was ended elsewhere. */
   async function save({ chat, soFar, controller }: Running) {
     const { html, plain } = soFar
     const progress = {
@@ -85,7 +88,7 @@ export function createRunningAnswers({ db, clock, logger, answering }: RunningOp
       sources: [...soFar.sources],
       aliveAt: clock.now(),
     }
-    const { running: runs, stopping } = await chatsRepository(db).alive(chat.id, progress)
+    const { running: runs, stopping } = await chatsRepository(db).saveRunning(chat.id, progress)
     if (!runs) controller.abort(new Ended('gone'))
     else if (stopping) controller.abort(new Ended('stopped'))
   }
@@ -152,7 +155,7 @@ export function createRunningAnswers({ db, clock, logger, answering }: RunningOp
   return {
     isFull: () => running.size >= maxRunning,
 
-    /** Begins to answer a stored question. */
+    /** Starts the answer to a stored question. */
     begin(
       chat: StoredChat,
       question: Question,
@@ -177,7 +180,10 @@ export function createRunningAnswers({ db, clock, logger, answering }: RunningOp
       })
     },
 
-    /** Reads an answer from its newest message on; null if it does not run here. Returns how to stop reading. */
+    /**
+     * Subscribes to an answer, beginning with its newest frame. Returns the unsubscription; null if the
+     * answer does not run here.
+     */
     read(chatId: number, reader: Reader): (() => void) | null {
       const entry = running.get(chatId)
       if (!entry) return null
@@ -189,7 +195,7 @@ export function createRunningAnswers({ db, clock, logger, answering }: RunningOp
       }
     },
 
-    /** Ends an answer for its owner; false if it does not run here. */
+    /** Stops an answer for its owner; false if it does not run here. */
     async stop(chatId: number): Promise<boolean> {
       const entry = running.get(chatId)
       if (!entry) return false
@@ -198,13 +204,13 @@ export function createRunningAnswers({ db, clock, logger, answering }: RunningOp
       return true
     },
 
-    /** Ends the answers of sessions that have ended. */
+    /** Aborts the answers whose readers' sessions have ended. */
     endSessions(ids: readonly number[]) {
       for (const { sessionId, controller } of running.values())
         if (sessionId !== null && ids.includes(sessionId)) controller.abort(new Ended('revoked'))
     },
 
-    /** Waits for running answers, not longer than a time in milliseconds; the rest is cut short. */
+    /** Waits at most `limitMs` milliseconds for running answers, then aborts the rest. */
     async drain(limitMs: number) {
       const all = () => Promise.all([...running.values()].map(({ done }) => done))
       let timer: NodeJS.Timeout | undefined

@@ -20,7 +20,7 @@ export interface SteppedAnswer {
   fail: (error: Error) => void
 }
 
-/** Answers that a test gives by hand, in the order of the questions. */
+/** Answers that a test controls step by step, in the order of the questions. */
 export function steppedAnswers() {
   const begun: SteppedAnswer[] = []
   const waiting: ((stepped: SteppedAnswer) => void)[] = []
@@ -40,12 +40,12 @@ export function steppedAnswers() {
     })
   return {
     answering,
-    /** The next question that was put. */
+    /** Resolves to the next question that was sent. */
     next: (): Promise<SteppedAnswer> => {
       const stepped = begun.shift()
       return stepped ? Promise.resolve(stepped) : new Promise((resolve) => waiting.push(resolve))
     },
-    /** Questions that were put and not taken by a test. */
+    /** Number of sent questions that `next` has not returned yet. */
     untaken: () => begun.length,
   }
 }

@@ -8,7 +8,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const batch = 200
 
-/** Ends answers of processes that are gone, and gives their counts back. */
+/** Ends the answers of processes that are gone, and returns their uses. */
 export const endSilentChats = (db: Database): Task => ({
   name: 'end silent chats',
   every: minute,
@@ -18,7 +18,7 @@ export const endSilentChats = (db: Database): Task => ({
   },
 })
 
-/** Drops facts and thoughts after 180 days, chats after two years, those of guests after a week. */
+/** Deletes facts and thoughts after 180 days, chats after two years, guests' chats after a week. */
 export const sweepChats: Task = {
   name: 'sweep chats',
   every: day / 24,

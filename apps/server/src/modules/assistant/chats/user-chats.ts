@@ -18,9 +18,9 @@ export const userChats = (db: Database) => ({
     }))
   },
 
-  /** When an account is deleted. */
+  /** Removes all chats of a user whose account is deleted. */
   forget: (tx: Database, userId: number) => chatsRepository(tx).drop(userId, subjectOfUser(userId).name),
 })
 
-/** A user's answered questions of the last two years, the time for which chats are stored. */
+/** Number of a user's answered questions of the last two years, for which chats are stored. */
 export const answeredQuestions = (db: Database, userId: number) => chatsRepository(db).countAnswered(userId)

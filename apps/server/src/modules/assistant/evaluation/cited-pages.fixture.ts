@@ -10,7 +10,7 @@ import { testWeb } from '#test/web'
 import type { Fact } from '../facts/fact'
 import { type EvaluationQuestion, startEvaluation } from './evaluation.fixture'
 
-/** A number, in the text of a page or in the data its charts are drawn from. */
+/** A number in the text of a page, or in the data of its charts. */
 const number = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g
 const numbersIn = (text: string) => [...text.matchAll(number)].map(([found]) => Number(found))
 
@@ -22,7 +22,7 @@ interface Page {
 
 type Question = <E extends Endpoint>(endpoint: E, input: DraftInputOf<E>) => Promise<string>
 
-/** Calls that parts of a page make once it is open: drawers, and cards further down. */
+/** Calls that a page makes after it is open, for its drawers and for cards further down. */
 function laterCalls({ pathname, searchParams }: URL, ask: Question): Promise<string>[] {
   const of = (name: string) => searchParams.get(name) ?? undefined
   const world = 'simulated'
@@ -42,12 +42,15 @@ const withoutMarkup = (body: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replaceAll(',', '')
 
-/** Readings of indicators are computed in the browser, by the tools' own functions, from the candles of the page. */
+/**
+ * Values of indicators are computed in the browser from the page's candles, with the functions that the tools
+ * use.
+ */
 const drawn = new Set(['reading', 'indicatorPrice', 'obv'])
-/** Computed from figures that the page shows, as the fact's formula says. */
+/** Measures that a fact's formula computes from figures of the cited page. */
 const derived = new Set(['periodMove', 'periodChange', 'amplitude', 'marginMoney', 'tickMoney'])
 
-/** Whether a page has a number of this size, as it is or, of a rate, in percent. */
+/** Whether a page contains the absolute value of a fact, either unchanged or, for a rate, in percent. */
 function shows({ numbers }: Page, { value, digits, measure }: Fact): boolean {
   const size = (each: number) => Math.abs(each).toFixed(digits)
   const wanted = size(value as number)
@@ -59,7 +62,7 @@ const namesOf = ({ entity: { name, code, names = [] } }: Fact) => [name, code, .
 const hasOwnName = ({ entity: { kind } }: Fact) =>
   ['contract', 'product', 'seat', 'sector', 'broker'].includes(kind)
 
-/** Every figure of an answer is found on the page that its citation opens. */
+/** Checks that every figure of an answer is found on the page that its citation opens. */
 export async function startCitedPages() {
   const { app, call, reader, putAll } = await startEvaluation({ web: testWeb })
 
@@ -85,7 +88,7 @@ export async function startCitedPages() {
     return page
   }
 
-  /** The fault of a figure on the page it cites; null if there is none. */
+  /** Reason why a figure is not found on the page that it cites; null if it is found. */
   async function faultOf(fact: Fact): Promise<string | null> {
     const opened = await pageOf(fact.href)
     if (opened.status !== 200) return String(opened.status)
@@ -96,7 +99,7 @@ export async function startCitedPages() {
   }
 
   return {
-    /** The figures of the answers to some questions, and their faults. */
+    /** The figures in the answers to some questions, and a message for each that its page does not show. */
     async citedBy(questions: readonly EvaluationQuestion[]) {
       const figures: Fact[] = []
       const faults: string[] = []
@@ -119,7 +122,10 @@ export async function startCitedPages() {
       return { figures, faults }
     },
 
-    /** Share of the figures with four digits or more that their page also has with another last digit. */
+    /**
+     * Rate of accidental matches: of the figures with four or more digits, the share whose page also contains
+     * the figure with another last digit.
+     */
     async foundByChance(figures: readonly Fact[]) {
       const long = figures.filter(({ value, digits }) => Math.abs(value as number) * 10 ** digits >= 1_000)
       let found = 0

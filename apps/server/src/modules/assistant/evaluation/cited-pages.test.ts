@@ -5,7 +5,10 @@ import data from './questions.data.json' with { type: 'json' }
 
 const { citedBy, foundByChance } = await startCitedPages()
 
-/** The first three questions of each kind, `quote-1` to `quote-3`; all of them are put in `cited-pages.soak.ts`. */
+/**
+ * The first three questions of each kind, such as `quote-1` to `quote-3`. `cited-pages.soak.ts` uses all
+ * questions.
+ */
 const questions = (data as EvaluationQuestion[]).filter(({ id }) => /-[123]$/.test(id))
 const { figures, faults } = await citedBy(questions)
 
@@ -14,7 +17,7 @@ test('every figure of an answer of each kind is found on the page its citation o
   expect(figures.length).toBeGreaterThan(1_000)
 })
 
-test('of figures with another digit few are found there by chance', async () => {
+test('few figures with a changed digit are found on the page by chance', async () => {
   const { count, part } = await foundByChance(figures)
   expect(count).toBeGreaterThan(700)
   expect(part).toBeLessThan(0.2)

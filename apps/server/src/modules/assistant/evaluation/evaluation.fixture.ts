@@ -7,10 +7,10 @@ import { day, startToolApp } from '../tools/tool-app.fixture'
 export interface EvaluationQuestion {
   id: string
   turns: string[]
-  /** Null where any will do. */
+  /** Null if the test accepts any intent. */
   intent: string | null
   calls: { name: string; input: Record<string, unknown> }[]
-  /** Null where data decides. */
+  /** Null if the cost depends on the data. */
   cost: number | null
   says?: string[]
   never?: string[]
@@ -20,15 +20,15 @@ export interface EvaluationQuestion {
 export interface EvaluationAnswer {
   end: AnswerEnd
   last: AnswerSoFar
-  /** Each state that was shown. */
+  /** Every state that `show` received. */
   shown: readonly AnswerSoFar[]
-  /** Turns before a next question, the newest first. */
+  /** Turns to pass to the next question, newest first. */
   turns: readonly Turn[]
 }
 
-/** The analyst on a settled simulated market. */
+/** Starts the analyst on a settled simulated market. */
 export async function startEvaluation(options: Parameters<typeof startToolApp>[0] = {}) {
-  // Nothing is written while the questions are put: those about the same figures read them once.
+  // The questions write nothing, so questions about the same figures can share one cached response.
   const server = await startToolApp({ keepFor: 600_000, ...options })
   const { app, now } = server
   const faults: unknown[] = []
@@ -70,7 +70,7 @@ export async function startEvaluation(options: Parameters<typeof startToolApp>[0
     return { end, last, shown, turns: [{ prompt, slots: end.slots }, ...turns] }
   }
 
-  /** Puts the questions of a dialogue; the last one's answer. */
+  /** Sends the questions of a dialogue in order; returns the answer to the last one. */
   async function putAll(
     prompts: readonly string[],
     options: { page?: string } = {},

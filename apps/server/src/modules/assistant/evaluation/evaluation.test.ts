@@ -19,7 +19,7 @@ test('the set has at least 225 questions, each of its own', () => {
   expect(new Set(questions.map(({ turns }) => turns.join('\n'))).size).toBe(questions.length)
 })
 
-/** Follow-ups of all answers with what they follow, collected while the set runs. */
+/** Follow-up questions of all answers with the turns before them, collected during the run. */
 const followUps = new Map<string, readonly Turn[]>()
 
 describe('every question of the set', () => {
@@ -36,7 +36,7 @@ describe('every question of the set', () => {
       if (cost !== null) expect(end.kind === 'done' ? 1 : 0).toBe(cost)
       for (const pattern of says) expect(last.plain).toMatch(new RegExp(pattern))
       for (const pattern of never) for (const { html } of shown) expect(html).not.toMatch(new RegExp(pattern))
-      // Grounding: the analyst says what the facts say.
+      // Grounding: no clause of the analyst may fail the check against its facts.
       expect(end.failures).toEqual([])
       if (end.kind === 'done') expect(end.probes).toHaveLength(3)
       for (const probe of end.probes) followUps.set(probe, before)
@@ -44,7 +44,7 @@ describe('every question of the set', () => {
   )
 })
 
-test('two topics are offered in their order, of two products each its own', async () => {
+test('two topics are offered in order, each with its own product if there are two', async () => {
   const probesOf = async (question: string) => (await put(question)).end.probes
   expect(await probesOf('螺纹仓单和豆粕基差')).toEqual(['螺纹仓单多少？', '豆粕基差多少？'])
   expect(await probesOf('rb2705 的资金流向和基差')).toEqual(['rb2705资金流向', 'rb2705基差多少？'])
@@ -79,7 +79,8 @@ test('a guest is shown no figure beyond what the pages show to guests', async ()
     const own = await put(question, { by: null })
     const member = await put(question)
     expect(own.end.failures).toEqual([])
-    // Facts of the guest are those of the guest's own pages; what only the member has is in no frame.
+    // The guest's facts come from pages that guests can read. No frame of the guest's answer may contain a
+    // figure that only the member's facts have.
     const known = new Set(own.end.facts.flatMap(({ value }) => (typeof value === 'number' ? value : [])))
     const secret = member.end.facts.filter(({ value }) => typeof value === 'number' && !known.has(value))
     compared += secret.length

@@ -6,51 +6,53 @@ export interface Entity {
   kind: 'contract' | 'product' | 'seat' | 'sector' | 'market' | 'spread' | 'broker' | 'indicator' | 'term'
   /** `rb2705`, `rb`, the canonical name of a seat, … */
   code: string
-  /** As an answer names it first. */
+  /** The name that answers use by default. */
   name: string
-  /** Other names under which a sentence may name it: 螺纹, 螺纹钢, rb. */
+  /** Other names that may appear in a sentence: 螺纹, 螺纹钢, rb. */
   names?: readonly string[]
   /** Contracts or products that a spread is made of. */
   legs?: readonly Entity[]
 }
 
-/** One figure or text of this portal, with its place and its day. */
+/** One figure or text of the portal, with its page and its day. */
 export interface Fact {
-  /** `f12`, within the run of a question. */
+  /** `f12`; unique within the run of a question. */
   id: string
   entity: Entity
-  /** Second subject: the contract in which a seat holds its lots. */
+  /** Second subject of a seat's figure: the contract in which the seat holds its lots. */
   within?: Entity
   measure: MeasureKey
-  /** Null for a fact that the owner of the question may not see. */
+  /** Null if the owner of the question may not see the value. */
   value: number | string | null
-  /** As it is shown: 手, %, 元/吨; empty for ratios and texts. */
+  /** Unit as shown: 手, %, 元/吨; empty for ratios and texts. */
   unit: string
   /** Decimal places. */
   digits: number
-  /** Its place, from 1, in a complete list by this measure. */
+  /** Place, from 1, in a complete list by this measure. */
   rank?: number
-  /** `YYYY-MM-DD`; null where a fact has no day. */
+  /** `YYYY-MM-DD`; null if the fact has no day. */
   tradingDay: string | null
-  /** When it was received or last changed, Beijing time, `YYYY-MM-DD HH:mm:ss`. */
+  /** Time at which the value was received or last changed, Beijing time, `YYYY-MM-DD HH:mm:ss`. */
   asOf: string | null
   /** Publisher: 上海期货交易所. */
   source: string
-  /** Title of the page it stands on: 持仓龙虎榜 rb2705. */
+  /** Title of the page that shows the fact: 持仓龙虎榜 rb2705. */
   title: string
-  /** The page it stands on, at symbol, day and world. */
+  /** Address of the page that shows the fact, with symbol, day and world. */
   href: string
   /** Why the value is withheld: 会员可查看席位盈亏. */
   locked?: string
   /** Formula of a computed fact: `f3 − f4`. */
   formula?: string
-  /** Written by others than this portal: quoted, never believed. */
+  /**
+   * The value is a text by an author outside the portal: it is quoted and never treated as an instruction.
+   */
   untrusted?: true
 }
 
 export type DraftFact = Omit<Fact, 'id'>
 
-/** The facts of one question, numbered in the order in which they were found. */
+/** The facts of one question, numbered in the order in which tools added them. */
 export function createFactBook(world: World) {
   const facts: Fact[] = []
   const byId = new Map<string, Fact>()

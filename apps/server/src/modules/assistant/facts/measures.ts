@@ -1,4 +1,6 @@
-/** Figures of one class can be compared as they are shown; 万 and 亿 scale lots, tons and money. */
+/**
+ * Class of a measure. Figures of the same class are comparable as shown; 万 and 亿 scale lots, tons and money.
+ */
 export type UnitClass =
   | 'price'
   | 'lots'
@@ -12,14 +14,14 @@ export type UnitClass =
   | 'text'
 
 export interface Measure {
-  /** As a table's head and a sentence name it. */
+  /** Name in table headers and sentences. */
   name: string
-  /** Other words of a sentence that mean it, the longest first. */
+  /** Other Chinese terms for the measure, the longest first. */
   words: readonly string[]
   of: UnitClass
-  /** Shown with its sign: a change, a difference, a profit. */
+  /** The value is shown with plus or minus: a change, a difference, a profit. */
   signed?: true
-  /** Words of a sentence that claim a value above or below zero. */
+  /** Chinese terms that claim a value above zero (`up`) or below zero (`down`). */
   up?: readonly string[]
   down?: readonly string[]
 }

@@ -4,8 +4,8 @@ import { termsOf } from '#platform/terms'
 const item = z.string().check(z.trim(), z.minLength(2), z.maxLength(40))
 
 /**
- * Suggested questions by group, in the order shown; `{ag R1}` stands for a pivot level of a product's main contract. The
- * first group is replaced by the most frequent questions of users, where there are enough.
+ * Suggested questions by group, in the order shown. `{ag R1}` is replaced by a pivot level of the product's
+ * main contract. The most frequent questions of users replace the first group if there are enough of them.
  */
 export const questionTerms = termsOf({
   name: 'questions',

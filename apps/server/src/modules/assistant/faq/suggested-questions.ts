@@ -11,13 +11,13 @@ import { callEndpoints } from '../tools/call-endpoints'
 import { questionTerms } from './question-terms'
 
 const dayMs = 24 * 3_600_000
-/** A question is hot when so many owners put it within a week. */
+/** A question is popular if at least `hotOwners` owners sent it within `hotDays` days. */
 const hotOwners = 5
 const hotDays = 7
-/** Fewer than these are no list of their own. */
-const leastHot = 3
+/** Minimum number of popular questions; with fewer, the first group of the terms is shown. */
+const minPopular = 3
 const maxItems = 8
-/** Figures in questions are so old at most, in milliseconds. */
+/** Maximum age of the figures in the questions, in milliseconds. */
 const lifetime = 600_000
 
 export interface QuestionGroup {
@@ -33,8 +33,8 @@ interface Options {
 
 const shortNames = new Map(products.map(({ code, shortName }) => [code, shortName]))
 
-/** A question by its intent and its product; undefined where an intent is not suggested. */
-function worded({ intent, code }: HotQuestion): string | undefined {
+/** A question for an intent and a product; undefined for an intent that is not suggested. */
+function questionFor({ intent, code }: HotQuestion): string | undefined {
   const name = shortNames.get(code)
   if (!name) return undefined
   const table: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ function worded({ intent, code }: HotQuestion): string | undefined {
   return table[intent]
 }
 
-/** 猜你想问, with today's figures; a question whose figure is missing is left out. */
+/** 猜你想问 with current figures; a question whose figure is missing is left out. */
 export function createSuggestedQuestions({ db, clock, calls }: Options) {
   const cached = createCache<{ groups: QuestionGroup[] }>({ lifetime, maxSize: 4, sizeOf: () => 1 })
   const client = { address: '127.0.0.1', agent: '', origin: '' }
@@ -83,18 +83,18 @@ export function createSuggestedQuestions({ db, clock, calls }: Options) {
   async function hot(): Promise<string[]> {
     const since = new Date(clock.now().getTime() - hotDays * dayMs)
     const found = await chatsRepository(db).hot(since, { owners: hotOwners, limit: maxItems * 2 })
-    return [...new Set(found.flatMap((each) => worded(each) ?? []))].slice(0, maxItems)
+    return [...new Set(found.flatMap((each) => questionFor(each) ?? []))].slice(0, maxItems)
   }
 
   async function groupsOf(world: World): Promise<QuestionGroup[]> {
     const { groups } = await termsAt(db, questionTerms, clock.now())
-    const mostPut = await hot()
+    const popular = await hot()
     return Promise.all(
       groups.map(async ({ title, items }, index) => ({
         title,
         items:
-          index === 0 && mostPut.length >= leastHot
-            ? mostPut
+          index === 0 && popular.length >= minPopular
+            ? popular
             : (await Promise.all(items.map((item) => filled(world, item)))).flat(),
       })),
     )

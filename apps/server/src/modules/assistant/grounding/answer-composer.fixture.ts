@@ -5,10 +5,10 @@ import type { Random } from './random.fixture'
 import type { Market } from './random-facts.fixture'
 
 export const text = (value: string): Slot => ({ kind: 'text', text: value })
-export const rises = ['上涨', '下跌'] as const
-export const gains = ['增加', '减少'] as const
+export const priceDirectionPair = ['上涨', '下跌'] as const
+export const amountDirectionPair = ['增加', '减少'] as const
 
-/** Builds answers out of facts, and records the claim of each figure. */
+/** Builds answers from facts, and records the claim that each figure makes. */
 export function createComposer({ facts }: Market, random: Random) {
   const claims: Claim[] = []
   const day = (of: string): Slot => {
@@ -39,7 +39,7 @@ export function createComposer({ facts }: Market, random: Random) {
     return found
   }
 
-  /** The slots of one figure; a signed one has a direction word before it, or its sign. */
+  /** The slots of one figure. A signed figure gets either a direction word before it or a sign. */
   function figure(
     of: Fact,
     about: {
@@ -106,5 +106,5 @@ export function createComposer({ facts }: Market, random: Random) {
 }
 
 export type Composer = ReturnType<typeof createComposer>
-/** A shape of answers: its parts, made of a market's facts. */
+/** Builds one kind of answer from the facts of a market; returns its parts. */
 export type Shape = (composer: Composer, market: Market, random: Random) => Part[]

@@ -1,18 +1,18 @@
 import type { Entity, Fact } from '../facts/fact'
 
-/** The parts of an answer that a mutation may change, each in one place of its text. */
+/** Parts of an answer that a mutation may change; each slot is one place in the text. */
 export type Slot =
   | { kind: 'text'; text: string }
   | { kind: 'name'; entity: Entity; text: string }
   | { kind: 'day'; day: string; text: string }
-  /** A direction word: 增加 or 减少; `sign` is what it says. */
+  /** A direction word, 增加 or 减少; `sign` is the direction it claims. */
   | { kind: 'direction'; sign: 1 | -1; pair: readonly [up: string, down: string] }
   | { kind: 'sign'; text: '+' | '−' | '' }
   /** `1,234`, `12.3`, or 一百二十 with `chinese`. */
   | { kind: 'digits'; text: string; chinese?: true }
   | { kind: 'unit'; text: string }
 
-/** The claim that an answer makes with one figure, by the slots that state it. */
+/** The claim that an answer makes with one figure, as the slots that express it. */
 export interface Claim {
   fact: Fact
   digits: Slot
@@ -28,7 +28,7 @@ export interface Part {
   slots: readonly Slot[]
   row?: readonly Slot[]
   column?: readonly Slot[]
-  /** Begins a new paragraph. */
+  /** This part begins a new paragraph. */
   fresh?: true
 }
 
@@ -38,14 +38,14 @@ export interface ComposedAnswer {
   claims: readonly Claim[]
 }
 
-export const shownSlot = (slot: Slot): string =>
+export const slotText = (slot: Slot): string =>
   slot.kind === 'direction' ? slot.pair[slot.sign > 0 ? 0 : 1] : slot.text
 
-export const shown = (slots: readonly Slot[]): string => slots.map(shownSlot).join('')
+export const slotsText = (slots: readonly Slot[]): string => slots.map(slotText).join('')
 
 const chineseDigits = '零一二三四五六七八九'
 
-/** 120 as 一百二十, below ten thousand. */
+/** Chinese numeral of an integer below ten thousand: 120 is 一百二十. */
 export function inChinese(value: number): string {
   if (value < 10) return chineseDigits.charAt(value)
   const places = ['', '十', '百', '千']

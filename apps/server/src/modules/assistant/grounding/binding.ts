@@ -1,7 +1,7 @@
 import type { Entity, Fact } from '../facts/fact'
 import { type Ground, keyOf, type Mention, productCodeOf, subjectsOf } from './ground'
 
-/** Entities of one group take each other's place in a sentence: the nearest one is what a figure is about. */
+/** Kinds of subjects. Within one group, only the nearest entity is the subject of a figure. */
 export type Group = 'market' | 'party' | 'label'
 
 const groups: Readonly<Record<Entity['kind'], Group>> = {
@@ -18,19 +18,19 @@ const groups: Readonly<Record<Entity['kind'], Group>> = {
 const groupOf = ({ kind }: Entity): Group => groups[kind]
 const allGroups = ['market', 'party', 'label'] as const
 
-/** Subjects of a place in a clause. */
+/** Subjects of a figure at one position of a clause, for one group of subjects. */
 export interface Binding {
-  /** Named in the clause, or in the row or column head; `loose` ones by the paragraph. */
+  /** The entities named in the clause, in a header, or in the paragraph, as `where` says. */
   of: readonly Entity[]
   where: 'clause' | 'head' | 'paragraph' | 'nowhere' | 'several'
-  /** Several entities that one figure is about: the legs of a spread. */
+  /** Several entities that are subjects of the same figure: the legs of a spread. */
   together?: readonly Mention[]
 }
 export type Bindings = Readonly<Record<Group, Binding>>
 
-/** The names around a clause. */
+/** The names around a position in a clause. */
 export interface Surroundings {
-  /** Names in the clause, with the places of its segments' ends. */
+  /** Names in the clause, with their positions. */
   mentions: readonly Mention[]
   text: string
   headers: readonly (readonly Mention[])[]
@@ -40,13 +40,13 @@ export interface Surroundings {
 const of = (group: Group, mentions: readonly Mention[]) =>
   mentions.filter((mention) => mention.of.some((entity) => groupOf(entity) === group))
 
-/** Words after which figures are no longer about the seat that was named: 前 20 合计. */
+/** After these terms a figure is no longer about the seat named before: 前 20 合计. */
 const resets = /合计|合共|总计|前\s?\d|前[二十三五]|全市场|整体|所有|全部|各席位/u
 const wholeMarket = /全市场|整个市场|市场整体|商品市场|(?:所有|全部)(?:品种|合约)/u
 
 /**
- * The names that a place is about: the nearest one before it in its clause, else the nearest behind it, else
- * those of the headers, else the only one of the paragraph.
+ * Subjects at a position: the nearest name before it in the clause, else the nearest one after it, else a
+ * name in the headers, else the only name of the paragraph.
  */
 export function bindingsAt(at: number, order: number, around: Surroundings): Bindings {
   const [market, party, label] = allGroups.map((group) => bindingOf(group, at, order, around))
@@ -56,13 +56,14 @@ export function bindingsAt(at: number, order: number, around: Surroundings): Bin
 
 function bindingOf(group: Group, at: number, order: number, around: Surroundings): Binding {
   const here = of(group, around.mentions)
-  const shared = inTurn(here, at, order, around.text)
+  const shared = mentionInTurn(here, at, order, around.text)
   if (shared) return { of: shared.of, where: 'clause' }
   const before = here.filter((mention) => mention.end <= at)
   const behind = here.filter((mention) => mention.at >= at)
-  const named = before.at(-1) ?? (distinct(behind) <= 1 ? behind[0] : nearest(behind, at, around.text))
+  const named = before.at(-1) ?? (distinct(behind) <= 1 ? behind[0] : nearestMention(behind, at, around.text))
   if (named) {
-    if (named.end <= at && isLeft(group, named.end, at, around)) return { of: named.of, where: 'paragraph' }
+    if (named.end <= at && hasMovedOn(group, named.end, at, around))
+      return { of: named.of, where: 'paragraph' }
     const own = withContract(named, before.at(-2), around.text)
     return { of: own, where: 'clause', together: before.length > 1 ? before : here }
   }
@@ -74,7 +75,7 @@ function bindingOf(group: Group, at: number, order: number, around: Surroundings
   return bindingOfParagraph(of(group, around.paragraph))
 }
 
-/** rb2705（螺纹钢） is the contract as well as the product. */
+/** In rb2705（螺纹钢） the contract is a subject as well as the product. */
 function withContract(named: Mention, previous: Mention | undefined, text: string): readonly Entity[] {
   if (!previous || !/^[\s（(·/]*$/u.test(text.slice(previous.end, named.at))) return named.of
   const contracts = previous.of.filter(
@@ -91,7 +92,7 @@ function bindingOfParagraph(mentions: readonly Mention[]): Binding {
       of.filter(({ kind }) => kind === 'contract').map(({ code }) => productCodeOf(code)),
     ),
   )
-  // A product is not a second one beside its own contract.
+  // A product next to its own contract does not count as a second name.
   const rest = mentions.filter(
     ({ of }) => !of.some(({ kind, code }) => kind === 'product' && contracts.has(code)),
   )
@@ -103,8 +104,10 @@ function bindingOfParagraph(mentions: readonly Mention[]): Binding {
 const distinct = (mentions: readonly Mention[]) =>
   new Set(mentions.map(({ of }) => of.map(keyOf).sort().join())).size
 
-/** Whether a sentence has left a name behind: 前 20 合计, 全市场, or another part about a contract alone. */
-function isLeft(group: Group, from: number, at: number, { mentions, text }: Surroundings): boolean {
+/**
+ * Whether the sentence has moved on from a name: by 前 20 合计, by 全市场, or by a new part about a contract only.
+ */
+function hasMovedOn(group: Group, from: number, at: number, { mentions, text }: Surroundings): boolean {
   const between = text.slice(from, at)
   if (group === 'market') return wholeMarket.test(between)
   if (group !== 'party') return false
@@ -114,14 +117,19 @@ function isLeft(group: Group, from: number, at: number, { mentions, text }: Surr
   )
 }
 
-/** The first name behind a place in the same segment. */
-function nearest(behind: readonly Mention[], at: number, text: string): Mention | undefined {
+/** The first name after a position, if no separator is between them. */
+function nearestMention(behind: readonly Mention[], at: number, text: string): Mention | undefined {
   const [first] = behind
   return first && !/[，；;：:、]/u.test(text.slice(at, first.at)) ? first : undefined
 }
 
-/** A 和 B 分别为 1 和 2: the first figure is about the first name. */
-function inTurn(here: readonly Mention[], at: number, order: number, text: string): Mention | undefined {
+/** In A 和 B 分别为 1 和 2 the first figure is about the first name. */
+function mentionInTurn(
+  here: readonly Mention[],
+  at: number,
+  order: number,
+  text: string,
+): Mention | undefined {
   const word = text.lastIndexOf('分别', at)
   if (word < 0 || /[；;]/u.test(text.slice(word, at))) return undefined
   const start = Math.max(text.lastIndexOf('；', word), text.lastIndexOf(';', word))
@@ -130,31 +138,31 @@ function inTurn(here: readonly Mention[], at: number, order: number, text: strin
   return listed[order]
 }
 
-/** How many figures stand between 分别 and a place. */
+/** Number of figures between 分别 and a position. */
 export const orderAfterEach = (at: number, starts: readonly number[], text: string): number => {
   const word = text.lastIndexOf('分别', at)
   return starts.filter((start) => start > word && start < at).length
 }
 
-/** Whether a fact may be what stands at a place. */
+/** Whether the subjects of a fact match the subjects at its position in a clause. */
 export function isAbout(fact: Fact, bindings: Bindings, ground: Ground): boolean {
   const subjects = subjectsOf(fact)
   return allGroups.every((group) => {
     const own = subjects.filter((subject) => groupOf(subject) === group)
     return own.length === 0
       ? allowsNone(group, bindings[group], fact)
-      : own.some((subject) => names(bindings[group], subject, fact, ground))
+      : own.some((subject) => namesSubject(bindings[group], subject, fact, ground))
   })
 }
 
-/** A figure under a seat's or a contract's name must be that seat's or contract's. */
+/** A figure under the name of a seat or a contract must belong to that seat or contract. */
 const allowsNone = (group: Group, { where }: Binding, fact: Fact) =>
   group === 'label' ||
   (where !== 'clause' && where !== 'head') ||
   (group === 'market' && fact.entity.kind === 'term')
 
-/** Whether a text's place names something else than the text is about. */
-export const isElsewhere = (fact: Fact, bindings: Bindings, ground: Ground): boolean =>
+/** Whether a clause names, at the position of a text fact, a subject that the fact does not have. */
+export const namesOtherSubject = (fact: Fact, bindings: Bindings, ground: Ground): boolean =>
   subjectsOf(fact).some((subject) => {
     const { of, where } = bindings[groupOf(subject)]
     return (
@@ -164,7 +172,7 @@ export const isElsewhere = (fact: Fact, bindings: Bindings, ground: Ground): boo
     )
   })
 
-function names(binding: Binding, subject: Entity, fact: Fact, ground: Ground): boolean {
+function namesSubject(binding: Binding, subject: Entity, fact: Fact, ground: Ground): boolean {
   const isInner = subject !== fact.entity
   const { of, where, together = [] } = binding
   if (of.some((named) => isSame(named, subject, ground))) return true
@@ -175,7 +183,7 @@ function names(binding: Binding, subject: Entity, fact: Fact, ground: Ground): b
       return true
   }
   if (where === 'clause' || where === 'head') return false
-  // The market as a whole needs no name.
+  // The whole market need not be named.
   if (subject.kind === 'market') return true
   if (where === 'paragraph' && groupOf(subject) !== 'party') return false
   return isInner && where !== 'paragraph' && isOnlyInner(fact, ground)
@@ -183,13 +191,13 @@ function names(binding: Binding, subject: Entity, fact: Fact, ground: Ground): b
 
 function isSame(named: Entity, subject: Entity, ground: Ground): boolean {
   if (named.code === subject.code && named.kind === subject.kind) return true
-  // 螺纹钢 stands for its contract where the facts hold only one of them.
+  // A product stands for its contract if the facts contain only one contract of it.
   if (named.kind !== 'product' || subject.kind !== 'contract') return false
   const contracts = ground.contractsOf.get(named.code)
   return contracts?.size === 1 && contracts.has(subject.code)
 }
 
-/** Whether a seat's measure is known in one contract only, so that the contract need not be named. */
+/** Whether the facts have a seat's measure in one contract only, so that the contract need not be named. */
 const isOnlyInner = (fact: Fact, ground: Ground): boolean =>
   !ground.byMeasure
     .get(fact.measure)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type ClauseContext, checkClause } from './check-clause'
 import { aFact, groundOf } from './facts.fixture'
-import { contractEntity, productEntity, seatsOfLexicon } from './lexicon.fixture'
+import { contractEntity, lexiconSeats, productEntity } from './lexicon.fixture'
 
 const [rb, hc, rebar] = [contractEntity('rb2705'), contractEntity('hc2705'), productEntity('rb')]
-const [yongan, citic] = seatsOfLexicon
+const [yongan, citic] = lexiconSeats
 if (!yongan || !citic) throw new RangeError('the lexicon has no seats')
 
 const series = [
@@ -139,13 +139,13 @@ test('clause: a number of the question may be said again', () => {
   ).toBe('passes')
 })
 
-test('clause: a passing one names the facts it used', () => {
+test('clause: a passing clause names the facts it used', () => {
   expect(checkClause([{ text: 'rb2705 最新价 3,456 元/吨。' }], { ground })).toMatchObject({
     ok: true,
     facts: ['f1'],
   })
 })
 
-test('clause: one beyond the limit fails', () => {
+test('clause: a clause longer than the limit fails', () => {
   expect(check('涨'.repeat(601))).toBe('tooLong')
 })

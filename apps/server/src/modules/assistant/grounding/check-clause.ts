@@ -1,13 +1,13 @@
 import type { Clause } from '../answer/blocks'
 import type { Fact } from '../facts/fact'
-import { bindingsAt, isAbout, isElsewhere, orderAfterEach, type Surroundings } from './binding'
+import { bindingsAt, isAbout, namesOtherSubject, orderAfterEach, type Surroundings } from './binding'
 import { checkClaims } from './claims'
 import { clauseText } from './clause-text'
 import { checkComparisons } from './comparisons'
 import { dayWordsIn, unknownDay } from './day-words'
 import { type Figure, figuresIn } from './figures'
 import type { Ground } from './ground'
-import { hasFactsFor, type Mismatch, matchFigure, type Said } from './match-figure'
+import { type FigureContext, hasFactsFor, type Mismatch, matchFigure } from './match-figure'
 import { hasForeignDigit, plainDigits } from './plain-digits'
 import type { Reading } from './reading'
 import { overlaps, type Span } from './spans'
@@ -18,20 +18,20 @@ import { hasOwnMeasure, isOfLine, lastOf, measuresAround, measuresOf, zoneOf } f
 /** A header of a table's row or column. */
 export interface Head {
   text: string
-  /** 手; empty without one. */
+  /** Unit such as 手; empty if there is none. */
   unit?: string
 }
 
 export interface ClauseContext {
   ground: Ground
-  /** The paragraph's text before the clause; for a cell, the paragraph before its table. */
+  /** Text of the paragraph before the clause; for a cell, the paragraph before its table. */
   paragraph?: string
-  /** For a cell: the header of its row and of its column. */
+  /** For a cell, the headers of its row and its column. */
   row?: Head
   column?: Head
 }
 
-/** Longest clause, in characters; rules read it several times. */
+/** Maximum characters of a clause, because the rules read it several times. */
 const maxClauseLength = 600
 
 export type ClauseFailure = Mismatch | 'tooLong' | 'unknownFact' | 'unknownName' | 'claim' | 'parameter'
@@ -40,7 +40,10 @@ export type ClauseCheck =
   | { ok: true; clause: Clause; text: string; facts: readonly string[] }
   | { ok: false; why: ClauseFailure; text: string }
 
-/** Whether every figure, name, direction and day of a clause is that of facts of the run (assistant, "Grounding"). */
+/**
+ * Checks that every figure, name, direction and day of a clause belongs to facts of the run (assistant,
+ * "Grounding").
+ */
 export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck {
   const { ground } = context
   const length = clause.reduce((sum, run) => sum + run.text.length, 0)
@@ -55,7 +58,7 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
   const quote = quotedFact(shown.text, ground)
   if (quote) return { ok: true, clause: shown.clause, text: shown.text, facts: [quote.id] }
 
-  // A text that is itself a fact is not checked, only the text around it.
+  // A text fact itself is not checked, only the text around it.
   const texts = shown.printed.filter(({ fact }) => typeof fact.value === 'string')
   const text = withBlanks(shown.text, texts)
   if (hasForeignDigit(text) || hasVagueAmount(text) || isGlued(text, shown.printed)) return fails('value')
@@ -77,7 +80,7 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
     headers: headers.map((head) => ground.namesIn(plainDigits(head.text))),
     paragraph: ground.namesIn(plainDigits(context.paragraph ?? '')),
   }
-  const misplaced = texts.find(({ fact, at }) => isElsewhere(fact, bindingsAt(at, 0, around), ground))
+  const misplaced = texts.find(({ fact, at }) => namesOtherSubject(fact, bindingsAt(at, 0, around), ground))
   if (misplaced) return fails('entity', misplaced.fact.id)
   const words = ground.measuresIn(text)
   const lines = mentions.filter(({ of }) => of.every(({ kind }) => kind === 'indicator'))
@@ -92,13 +95,13 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
       : (measuresAround(zone, words) ??
         measuresOf(headWords.flatMap((head) => ground.measuresIn(head))) ??
         measuresOf(lastOf(ground.measuresIn(plainDigits(context.paragraph ?? '')))))
-    const said: Said = {
+    const said: FigureContext = {
       figure,
       ...(printed ? { printed: printed.fact } : {}),
       headUnit,
       bindings: bindingsAt(figure.at, orderAfterEach(figure.at, starts, text), around),
       wanted,
-      // A figure that takes its measure from words before its segment takes their direction too.
+      // If the figure takes its measure from earlier text, it takes the direction from there too.
       words: [
         zone.before,
         zone.behind,
@@ -129,19 +132,19 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
 const withBlanks = (text: string, spans: readonly Span[]): string =>
   spans.reduce((rest, { at, end }) => rest.slice(0, at) + '·'.repeat(end - at) + rest.slice(end), text)
 
-/** Amounts that no fact can prove: 数百手, 翻倍. */
+/** Vague amounts, which no fact can prove: 数百手, 翻倍. */
 const hasVagueAmount = (text: string): boolean =>
   /(?:[数几]|上|近|逾|成|超)[十百千万亿]+(?:[多余]?(?:手|元|吨|张|家|点|倍|亿|万))|翻(?:倍|番|了[一两]番)|减半|腰斩|倍增|成倍|好几倍|数倍/u.test(
     text,
   )
 
-/** A printed fact with more digits or another unit right beside it is another figure. */
+/** A printed fact becomes another figure if digits or a unit directly precede or follow it. */
 const isGlued = (text: string, printed: readonly Span[]): boolean =>
   printed.some(
     ({ at, end }) => /[\d.,]$/u.test(text.slice(0, at)) || /^\s?[\d万亿千百%‰]/u.test(text.slice(end)),
   )
 
-/** Why a table's header is refused: a name that is not held, or a day that no fact has. */
+/** Reason to refuse a table header: an unknown name, or a day that no fact has. Null if it is accepted. */
 export function checkHead(text: string, ground: Ground): ClauseFailure | null {
   const plain = plainDigits(text)
   if (unknownName(plain, ground.namesIn(plain), ground) !== undefined) return 'unknownName'
@@ -151,11 +154,11 @@ export function checkHead(text: string, ground: Ground): ClauseFailure | null {
 const best = (facts: readonly Fact[]): Fact => facts[0] as Fact
 const figureText = (text: string, { at, end }: Span) => text.slice(at, end)
 
-/** 成交量（手）, or a unit of its own. */
+/** Unit of a header: given separately, or in brackets as in 成交量（手）. */
 const unitOf = ({ text, unit }: Head): string =>
   unit ?? /[（(]([^（）()]{1,8})[)）]\s*$/u.exec(text)?.[1] ?? ''
 
-/** Definitions, help and reports are facts as texts: a clause out of one needs no figures of its own. */
+/** Definitions, help and reports are text facts; a clause quoted from one needs no figures of its own. */
 const quotedFact = (text: string, ground: Ground): Fact | undefined => {
   const said = text.trim().replace(/[。；！？]$/u, '')
   if (said.length < 6) return undefined
@@ -166,8 +169,11 @@ const quotedFact = (text: string, ground: Ground): Fact | undefined => {
     )
 }
 
-/** A number of the question, 您说的 5,000 手; where facts have that measure, their figure is the answer. */
-const isReaders = (said: Said, before: string, ground: Ground): boolean =>
+/**
+ * Whether a figure repeats a number of the question, 您说的 5,000 手. If the run has facts of this measure, only
+ * their values may be stated.
+ */
+const isReaders = (said: FigureContext, before: string, ground: Ground): boolean =>
   ground.questionFigures.some(
     ({ value, unit, role }) =>
       value === said.figure.value &&
@@ -176,9 +182,9 @@ const isReaders = (said: Said, before: string, ground: Ground): boolean =>
   ) &&
   (/[您你]/u.test(before) || said.figure.role !== 'amount' || !hasFactsFor(said, ground))
 
-/** 前20, 20日 of the plan, and the rank of a fact. */
+/** Whether a figure is a parameter of the plan, 前20 or 20日, or the rank of a fact. */
 function isParameter(
-  { figure }: Said,
+  { figure }: FigureContext,
   around: Surroundings,
   headers: readonly Head[],
   ground: Ground,
@@ -188,7 +194,7 @@ function isParameter(
   return figure.role === 'place' && hasRank(figure, around, ground)
 }
 
-/** A cell below 名次 or 排名. */
+/** Whether a figure is a rank in a column 名次 or 排名. */
 const isRank = (figure: Figure, around: Surroundings, headers: readonly Head[], ground: Ground) =>
   headers.some(({ text }) => /^(?:名次|排名|序号|#)$/u.test(text.trim())) && hasRank(figure, around, ground)
 

@@ -11,7 +11,7 @@ interface Claim {
   words: readonly string[]
   sign: Direction
   measures: readonly MeasureKey[]
-  /** True only of several days in a row. */
+  /** The claim is about several days in a row. */
   isTrend?: true
 }
 
@@ -22,7 +22,7 @@ const price = ['priceChange', 'changePct'] as const
 const lots = ['openInterestChange', 'longChange', 'shortChange', 'netChange'] as const
 const series = ['last', 'close', 'settlement', 'monthPrice', 'index', ...price] as const
 
-/** Words that claim the sign of a fact, also where no figure stands. */
+/** Chinese terms that claim the sign of a fact, even without a figure. */
 const claims: readonly Claim[] = [
   { words: ['现货升水', '期货贴水', '贴水'], sign: 1, measures: ['basis', 'basisRate'] },
   { words: ['现货贴水', '期货升水', '升水'], sign: -1, measures: ['basis', 'basisRate'] },
@@ -70,11 +70,11 @@ const separators = /[，；;：:、。！？]/u
 
 interface ClaimCheck {
   facts: Fact[]
-  /** The word that no fact proves. */
+  /** The term that no fact proves. */
   failed?: string
 }
 
-/** Direction, trend and rank words of a clause: each needs a fact that proves it. */
+/** Checks the direction, trend and rank terms of a clause: each needs a fact that proves it. */
 export function checkClaims(reading: Reading, ground: Ground): ClaimCheck {
   const { text } = reading
   const facts: Fact[] = []
@@ -130,7 +130,7 @@ function proofOf(
     .flatMap(({ facts }) => facts)
   const needsTrend = isLasting || claim.isTrend
   const own = matched.filter((fact) => claim.measures.includes(fact.measure))
-  // The sign of a figure's own fact was checked with the figure.
+  // The sign of this fact was already checked with its figure.
   if (own.length > 0 && !needsTrend) return own.slice(0, 1)
   const isRiser = matched.some(
     ({ measure }) =>
@@ -157,12 +157,15 @@ function proofOf(
   return proof ? [proof] : null
 }
 
-/** 连续 3 日 with its own fact; 持续关注 claims nothing. */
+/** 连续 3 日 needs a fact about the streak; 持续关注 claims nothing. */
 const isProvenStreak = (at: number, { text, matched }: Reading): boolean =>
   /^持续(?:关注|跟踪|更新|观察)/u.test(text.slice(at)) ||
   matched.some(({ facts }) => facts.some(({ measure }) => measure === 'streak'))
 
-/** A superlative is the rank of a fact around it, or the name of its measure: 最高 3,456. */
+/**
+ * Facts that prove a superlative: a fact nearby with rank 1, or a measure whose name contains it, as in 最高
+ * 3,456. Null if none does.
+ */
 function firstOf(place: number, word: string, reading: Reading, ground: Ground): Fact[] | null {
   const segment = segmentAt(reading.text, place)
   const around = reading.matched.flatMap(({ facts }) => facts)

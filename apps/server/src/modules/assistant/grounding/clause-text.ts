@@ -7,22 +7,22 @@ import type { Span } from './spans'
 
 const placeholder = /⟦\s*([^⟦⟧]*?)\s*⟧/gu
 
-/** A fact that a clause holds by its id, and where it was printed. */
+/** A fact whose id the clause contains, and the span at which it was printed. */
 export interface PrintedFact extends Span {
   fact: Fact
 }
 
 export interface ClauseText {
-  /** The clause with its facts printed. */
+  /** The clause after its facts were printed. */
   clause: Clause
-  /** As it is checked. */
+  /** The same text in the form that is checked. */
   text: string
   printed: readonly PrintedFact[]
-  /** An id that no fact of this run has, or whose fact is withheld. */
+  /** An id without a fact in this run, or with a fact that is withheld. */
   unknown?: string
 }
 
-/** Prints the facts of a clause in place of `⟦f12⟧`; in a cell the unit may stand in the head. */
+/** Replaces each `⟦f12⟧` of a clause by its printed fact; in a cell the header may have the unit. */
 export function clauseText(clause: Clause, ground: Ground, headUnit: string | null): ClauseText {
   const printed: PrintedFact[] = []
   let text = ''

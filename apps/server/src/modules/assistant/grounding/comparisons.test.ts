@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Entity } from '../facts/fact'
 import { checkClause } from './check-clause'
 import { aFact, groundOf } from './facts.fixture'
-import { contractEntity, seatsOfLexicon } from './lexicon.fixture'
+import { contractEntity, lexiconSeats } from './lexicon.fixture'
 
 const [rb, hc, ag] = [contractEntity('rb2705'), contractEntity('hc2705'), contractEntity('ag2702')]
-const [yongan, citic] = seatsOfLexicon
+const [yongan, citic] = lexiconSeats
 if (!yongan || !citic) throw new RangeError('the lexicon has no seats')
 const line = (code: string): Entity => ({ kind: 'indicator', code, name: code })
 const yuan = { unit: '元/吨' }
@@ -92,7 +92,7 @@ test.each([
   'rb2705 资金流出 300 万元，少于 hc2705 的 100 万元。',
   '永安期货在 rb2705 空单 12,345 手，少于中信期货的 6,789 手。',
   'rb2705 和 hc2705 相比，rb2705 的成交量更大。',
-  // Nothing says with what.
+  // The average that it is compared with is not named.
   'rb2705 持仓高于历史均值。',
   'rb2705 持仓高于去年同期。',
   'rb2705 持仓超过 102,318 手。',
@@ -108,7 +108,7 @@ test('comparison: 更大 is checked against the one other thing of the paragraph
   expect(check('hc2705 持仓更大。', paragraph)).toBe('claim')
 })
 
-test('comparison: of any two figures the words pass if and only if they are true', () => {
+test('comparison: a comparison of two figures passes if and only if it is true', () => {
   const lots = fc.integer({ min: 1, max: 9_999_999 })
   const words = fc.constantFrom('高于', '多于', '大于', '低于', '少于', '小于')
   fc.assert(

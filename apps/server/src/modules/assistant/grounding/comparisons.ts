@@ -13,19 +13,19 @@ const up = ['高', '多', '大', '强', '贵', '活跃']
 const down = ['低', '少', '小', '弱', '便宜']
 const adjectives = [...up, ...down].join('|')
 
-/** 高于; 比热卷高; 热卷更高. */
+/** Three forms: 高于; 比热卷高; 热卷更高. */
 const pattern = new RegExp(
   [
     `(?<negated>不|未|没有?|并未)?(?<word>${[...larger, ...smaller].join('|')})`,
     `(?<![环同占对相之性分好])比(?![价例值重率较如])(?<than>[^，；。：、比]{1,24}?)(?:要|还|更|略)?(?<adjective>${adjectives})`,
-    // 更多数据 compares nothing.
+    // 更多数据 is not a comparison.
     `更(?<alone>${adjectives.replace('多', '多(?=[，。；！]|$)')})`,
   ].join('|'),
   'gu',
 )
 const falling = /跌|减|降|流出|亏|贴水|净空/u
 
-/** Measures that are the change of another one from the trading day before. */
+/** The measure that is the change of another one since the previous trading day. */
 const changeOf: Partial<Record<MeasureKey, MeasureKey>> = {
   openInterest: 'openInterestChange',
   longLots: 'longChange',
@@ -35,19 +35,25 @@ const changeOf: Partial<Record<MeasureKey, MeasureKey>> = {
   spread: 'spreadChange',
 }
 
-/** A comparison in a text: its place, and whether its subject is larger than the other. */
+/** A comparison in a text: its position, and whether it claims that the subject is larger. */
 interface Comparison {
-  /** Where the words of the comparison begin. */
+  /** Start of the comparison in the text. */
   at: number
-  /** Where the other stands; null where it is the one other thing of its kind that was named. */
+  /**
+   * Span of the object of the comparison. Null if the text omits it; then it is the only other entity of the
+   * same kind.
+   */
   other: Span | null
   sign: Direction
-  /** 不高于: equal counts too. */
+  /** Equality also satisfies 不高于. */
   orEqual: boolean
   text: string
 }
 
-/** `taken`: names and measures, whose 比 compares nothing: 多空比, 虚实盘比. */
+/**
+ * Finds the comparisons in a text. `taken` are spans of names and measures: the 比 in 多空比 or 虚实盘比 compares
+ * nothing.
+ */
 function* comparisonsIn(text: string, taken: readonly Span[]): Generator<Comparison> {
   for (const match of text.matchAll(pattern)) {
     if (match.groups?.than && taken.some(({ at, end }) => match.index >= at && match.index < end)) continue
@@ -58,14 +64,14 @@ function* comparisonsIn(text: string, taken: readonly Span[]): Generator<Compari
     const rest = text.slice(end)
     const stop = rest.search(/[，；;：:。！？]/u)
     const behind = { at: end, end: stop < 0 ? text.length : end + stop }
-    // 样本不足 has no other side.
+    // 样本不足 has no object.
     if (/^不[足到]$/u.test(word) && text.slice(behind.at, behind.end).trim() === '') continue
     const other = than === undefined ? (alone ? null : behind) : { at: at + 1, end: at + 1 + than.length }
     yield { at, other, sign, text: match[0], orEqual: negated !== undefined }
   }
 }
 
-/** 高于, 比…多 and their like: the facts of both sides have to say so. */
+/** Checks 高于, 比…多 and similar comparisons: the facts of both sides must confirm them. */
 export function checkComparisons(reading: Reading, ground: Ground): { facts: Fact[]; failed?: string } {
   const facts: Fact[] = []
   if (/[？?]\s*$/u.test(reading.text)) return { facts }
@@ -88,7 +94,7 @@ function proofOf(comparison: Comparison, reading: Reading, ground: Ground): read
       .filter((other) => other.id !== one.id && classOf(one) === classOf(other))
       .map((other) => [one, other] as const),
   )
-  // 基差 is compared with 基差, on the same day, where both are known.
+  // Prefers pairs of the same measure, then pairs of the same day, if there are any.
   const alike = narrowed(
     narrowed(pairs, ([one, other]) => one.measure === other.measure),
     ([one, other]) => one.tradingDay === other.tradingDay,
@@ -107,7 +113,10 @@ const holds = ({ sign, orEqual }: Comparison, gap: number) => signOf(gap) === si
 const narrowed = <T>(all: readonly T[], by: (one: T) => boolean): readonly T[] =>
   all.some(by) ? all.filter(by) : all
 
-/** The figure before the words, or what is named after it: 螺纹持仓 10 万手，成交量高于…. */
+/**
+ * The subject of a comparison: the last figure before it, or what is named after that figure, as in 螺纹持仓 10
+ * 万手，成交量高于….
+ */
 function ownFacts(at: number, reading: Reading, ground: Ground): readonly Fact[] {
   const { matched, around, words } = reading
   const figure = matched.filter((one) => one.figure.end <= at).at(-1)
@@ -140,7 +149,7 @@ function aboutAt(
     .filter((fact) => typeof fact.value === 'number' && isAbout(fact, bindings, ground))
 }
 
-/** 高于昨日 of a measure whose change from the day before is known; null otherwise. */
+/** For 高于昨日: facts of the change from the previous day, if they are known; otherwise null. */
 function changesSince(
   own: readonly Fact[],
   { other }: Comparison,
@@ -162,7 +171,7 @@ function changesSince(
 const isSameSubject = (one: Fact, other: Fact) =>
   subjectsOf(one).map(keyOf).join() === subjectsOf(other).map(keyOf).join()
 
-/** Facts with which the figure or the fact is compared. */
+/** The facts of the object of a comparison. */
 function otherFacts(
   own: readonly Fact[],
   { at, other }: Comparison,
@@ -183,7 +192,7 @@ function otherFacts(
       .flatMap((key) => ground.byMeasure.get(key) ?? [])
       .filter((fact) => own.some((one) => isSameSubject(one, fact)) && isNamedDay(fact, day))
   if (named.length === 0 && !keys) return []
-  // The name of an indicator line or a pivot says what it measures.
+  // The name of an indicator line or a pivot implies its measure.
   const labels = new Set(named.flatMap(({ of }) => of.filter(isLabel).map(keyOf)))
   const ofLabel = ground.facts.filter(
     (fact) =>
@@ -196,7 +205,7 @@ function otherFacts(
 
 const isLabel = ({ kind }: { kind: string }) => kind === 'indicator' || kind === 'term'
 
-/** 热卷更高: than the one other thing of its kind that was named. */
+/** For 热卷更高: facts of the only other entity of the same kind that was named. */
 function onlyOther(own: readonly Fact[], at: number, { around }: Reading, ground: Ground): readonly Fact[] {
   const keys = new Set(own.flatMap((fact) => subjectsOf(fact).map(keyOf)))
   const kinds = new Set(own.map(({ entity }) => entity.kind))

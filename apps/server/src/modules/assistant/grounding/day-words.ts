@@ -6,11 +6,11 @@ import type { Span } from './spans'
 /** A day that a text names. */
 export interface DayWord extends Span {
   text: string
-  /** 较昨日, 比 11-19: the day compared with, not the day of the figure. */
+  /** 较昨日, 比 11-19: the figure is compared with this day but is not of this day. */
   isBase: boolean
-  /** Ends a span of days: 11-16 至 11-20. */
+  /** First day of a range that ends here: 11-16 至 11-20. */
   from?: string
-  /** `YYYY-MM-DD`, or its end where the year is not written. */
+  /** `YYYY-MM-DD`, or only the end of this form if the text has no year. */
   days: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const toward = /^\s?(?:[-–—~～至到])\s?$/u
 
 const two = (text: string) => text.padStart(2, '0')
 
-/** Days that a text names, in order. */
+/** Finds the days that a text names, in order. */
 export function dayWordsIn(text: string, ground: Ground): DayWord[] {
   const found: DayWord[] = []
   for (const match of text.matchAll(pattern)) {
@@ -73,7 +73,7 @@ export function dayWordsIn(text: string, ground: Ground): DayWord[] {
       ...(isEnd && last.days[0] ? { from: last.days[0] } : {}),
     })
   }
-  // The start of a span of days is no day of a figure.
+  // The first day of a range is not the day of a figure.
   return found.map((day, at) => (found[at + 1]?.from ? { ...day, isBase: true } : day))
 }
 
@@ -86,7 +86,7 @@ function namedDays(word: string, { runningDay, settledDay, today }: Ground): str
   return [previousTradingDay(runningDay), previousTradingDay(settledDay)]
 }
 
-/** 上周 has five days; a month is its beginning. */
+/** The five weekdays of 上周 or 本周; for a month, the common prefix of its days. */
 function spanDays(word: string, of: string, today: string): string[] {
   if (of === '周') {
     const monday = addDays(mondayOf(today), word === '上' ? -7 : 0)
@@ -108,15 +108,15 @@ function weekdays(word: string, { today }: Ground): string[] {
   return [thisWeek <= today ? thisWeek : addDays(thisWeek, -7)]
 }
 
-/** A whole day, its end without the year, or its beginning where a year or month is named. */
+/** Whether a day matches a whole day, an end without the year, or a prefix that ends with `-`. */
 const isDay = (day: string, named: string) =>
   day.endsWith(named) || (named.endsWith('-') && day.startsWith(named))
 
-/** Whether a fact is of a day that a text names. */
+/** Whether the day of a fact is one of the named days. */
 export const isNamedDay = ({ tradingDay }: Fact, { days }: DayWord): boolean =>
   tradingDay !== null && days.some((day) => isDay(tradingDay, day))
 
-/** Whether the days that a clause names around a place are those of a fact. */
+/** Whether the days named around a position match the day of a fact. */
 export function isOnDay(fact: Fact, at: number, days: readonly DayWord[], ground: Ground): boolean {
   const { tradingDay } = fact
   if (tradingDay === null) return true
@@ -127,7 +127,10 @@ export function isOnDay(fact: Fact, at: number, days: readonly DayWord[], ground
   return !compared || isBaseOf(fact, tradingDay, compared, ground)
 }
 
-/** The day compared with comes right before the fact's, or is a day of the same series. */
+/**
+ * Whether the base day is the trading day before the fact's day, or a day on which the same series has a
+ * fact.
+ */
 function isBaseOf(fact: Fact, tradingDay: string, { days }: DayWord, ground: Ground): boolean {
   const before = previousTradingDay(tradingDay)
   if (days.some((day) => isDay(before, day) || isDay(tradingDay, day))) return true
@@ -140,7 +143,7 @@ function isBaseOf(fact: Fact, tradingDay: string, { days }: DayWord, ground: Gro
   )
 }
 
-/** A written date that no fact and neither plan nor question has; words such as 今天 are free. */
+/** A day in digits that no fact, plan or question has. Terms such as 今天 are always allowed. */
 export const unknownDay = (days: readonly DayWord[], ground: Ground): DayWord | undefined =>
   days.find(
     ({ text, days: named }) =>

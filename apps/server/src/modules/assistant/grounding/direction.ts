@@ -1,23 +1,23 @@
 import { type Measure, type MeasureKey, measures } from '../facts/measures'
 
-/** Words with two opposite directions in them, and names that only look like a direction. */
+/** Terms that contain two opposite directions, and names that only resemble a direction. */
 const neutral =
   /日增仓|增减|加减|升贴水|升降|涨跌停板?|涨跌幅?|涨停板?|跌停板?|盈亏平衡|盈亏|多空|看涨|看跌|涨幅榜|跌幅榜|加工费|加权|增值|参加|流入率|流出率|上涨家数|下跌家数|上涨概率/gu
 
-/** The text with the same length, in which neutral words are blank. */
+/** Replaces neutral terms by placeholders of the same length. */
 export const withoutNeutral = (text: string): string =>
   text.replace(neutral, (word) => '·'.repeat(word.length))
 
 const general = { up: [] as readonly string[], down: ['负'] as readonly string[] }
 
-/** Words that claim a value above or below zero, in sentences about this measure. */
+/** Terms that claim a value above or below zero for a measure. */
 const wordsOf = (key: MeasureKey): { up: readonly string[]; down: readonly string[] } => {
   const { up = general.up, down = general.down }: Measure = measures[key]
   return { up, down: [...down, ...general.down] }
 }
 
 const patterns = new Map<MeasureKey, RegExp>()
-/** The longest word at each place wins: 期货升水 before 升水. */
+/** Longer terms are matched first: 期货升水 before 升水. */
 function patternOf(key: MeasureKey): RegExp {
   const known = patterns.get(key)
   if (known) return known
@@ -32,14 +32,14 @@ const negation = /(?:未|没有?|并未|不再|不)(?:见|能|出现|明显|有|
 
 export type Direction = -1 | 0 | 1
 
-/** Direction that the last word of a text claims for a measure; 0 where none does. */
+/** The direction that the last direction term of a text claims for a measure; 0 if there is none. */
 export function directionOf(key: MeasureKey, text: string): Direction {
   const plain = withoutNeutral(text)
   const last = [...plain.matchAll(patternOf(key))].at(-1)
   if (!last) return 0
   const isUp = wordsOf(key).up.includes(last[0])
   const isNegated = negation.test(plain.slice(0, last.index))
-  // 净空增加 is a net position that falls.
+  // 净空增加 means that the net position falls.
   const isMirrored = key === 'netChange' && plain.slice(0, last.index).includes('净空')
   return (isUp === isNegated) === isMirrored ? 1 : -1
 }

@@ -1,6 +1,6 @@
 import { createFactBook, type DraftFact, type Entity } from '../facts/fact'
 import { createGround, type Ground, type Run } from './ground'
-import { mentions } from './lexicon.fixture'
+import { mentionsIn } from './lexicon.fixture'
 
 export const aFact = (
   entity: Entity,
@@ -27,5 +27,5 @@ export const days = { today: '2026-11-23', runningDay: '2026-11-23', settledDay:
 export function groundOf(drafts: readonly DraftFact[], more: Partial<Run> = {}): Ground {
   const book = createFactBook('real')
   for (const draft of drafts) book.add(draft)
-  return createGround({ facts: book.facts, question: '', ...days, mentions, ...more })
+  return createGround({ facts: book.facts, question: '', ...days, mentions: mentionsIn, ...more })
 }

@@ -4,28 +4,31 @@ import { isPeriod, scaleOf, scalePattern, unitPattern } from './units'
 
 /** A number that a text claims. */
 export interface Figure extends Span {
-  /** `place`: 前20, 第3; `period`: 20日, 三个月; both are parameters of the plan, or a fact's rank or days. */
+  /**
+   * `place` is 前20 or 第3, `period` is 20日 or 三个月. Both must be a parameter of the plan, or a rank or number
+   * of days of a fact.
+   */
   role: 'amount' | 'place' | 'period'
-  /** With its sign, 万 and 亿 counted in, 三成 as 30. */
+  /** Value with its sign, multiplied by 万 or 亿; 三成 is 30. */
   value: number
-  /** Half of the last shown place. */
+  /** Half a unit of the last digit shown: the rounding tolerance. */
   half: number
-  /** As written: 1 for +, −1 for −, 0 without a sign. */
+  /** 1 if the figure is written with +, −1 with −, 0 without either. */
   sign: -1 | 0 | 1
-  /** As written, without 万 and 亿; empty without a unit. */
+  /** Unit as written, without 万 or 亿; empty if there is none. */
   unit: string
-  /** 万 or 亿 as a factor; 1 without. */
+  /** Factor of 万 or 亿; 1 if there is none. */
   scale: number
 }
 
 const numeral =
   '[零〇一二两三四五六七八九十][零〇一二两三四五六七八九十百千万亿]*(?:点[零〇一二三四五六七八九]+[万亿]?)?'
 
-/** Without a unit: 十四, 二十七, or a single one at the end of a part: 看空七。 */
+/** A Chinese numeral without a unit: 十四, 二十七, or a single character at the end of a part, 看空七. */
 const bareNumeral =
   '[一二两三四五六七八九]?[十百千][零一二三四五六七八九十百千万亿]+|[一二两三四五六七八九]+[十百千万亿]+[零一二三四五六七八九十百千万亿]*|[二两三四五六七八九十](?=\\s?(?:[，；、。）)]|$))'
 
-/** Texts that look like a number and are none: dates, times, codes and names, list marks. */
+/** Texts that resemble a number but are none: dates, times, codes and names, list markers. */
 const notFigures = new RegExp(
   [
     String.raw`\d{4}\s?年(?:\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?[日号])?)?`,
@@ -48,7 +51,7 @@ const notFigures = new RegExp(
     '(?:五一|十一|双十一)(?=假期|长假|节|黄金周|期间|[前后])',
     '[一二三四五六七八九十]+月(?:[一二三四五六七八九十]+[日号])?',
     '第[一二三四1-4](?:季度|象限|时间)|[一二三四]季度|前一?(?:个?交易)?日|前一天|前天',
-    // 一个, 一家 are articles.
+    // 一 in 一个 or 一家 is an article, not a number.
     '(?<![十百千万亿零〇二两三四五六七八九])一(?:[个家次天点张条份位只笔项名席日年周档手]|季度|交易日)(?!分)',
   ].join('|'),
   'gu',
@@ -68,7 +71,10 @@ const chinese = new RegExp(
 )
 const join = /^\s?(?:[-–—~～至到和与]|—)\s?$/u
 
-/** Every figure of a text, in order. `names` are the spans of known names, whose digits claim nothing. */
+/**
+ * Finds every figure of a text, in order. `names` are spans of known names; digits inside them are not
+ * figures.
+ */
 export function figuresIn(text: string, names: readonly Span[] = []): Figure[] {
   if (!/[\d零〇一二两三四五六七八九十半]/u.test(text)) return []
   const taken: Span[] = [...names, ...spansOf(text, notFigures)]
@@ -87,7 +93,10 @@ export function figuresIn(text: string, names: readonly Span[] = []): Figure[] {
   )
 }
 
-/** Matches outside what is taken; a match that begins inside of it is looked for again behind it. */
+/**
+ * Matches of a pattern outside the spans in `taken`. After a match that overlaps such a span, the search
+ * continues at its end.
+ */
 function* freeMatches(text: string, pattern: RegExp, taken: readonly Span[]) {
   const search = new RegExp(pattern)
   for (let match = search.exec(text); match; match = search.exec(text)) {
@@ -113,7 +122,7 @@ function arabicFigure(text: string, match: RegExpExecArray, before: readonly Fig
   const [all, mark = '', whole = '', fraction = '', scaleText = '', unit = ''] = match
   const lead = all.length - all.trimStart().length
   const at = match.index + lead
-  // A dash right behind a figure makes a range: 3,000–3,100.
+  // A dash directly after a figure is the dash of a range, not a minus: 3,000–3,100.
   const last = before.at(-1)
   const isRange = /[-–−]/u.test(mark) && last !== undefined && text.slice(last.end, at).trim() === ''
   const sign = isRange || mark === '' ? 0 : mark === '+' ? 1 : -1
@@ -168,7 +177,7 @@ function chineseFigure(match: RegExpExecArray): Figure | null {
   return { ...span, role, value: sign * value, half: 0.5 * 10 ** -decimals * scale, unit, scale }
 }
 
-/** The first figure of a range has the unit of the second: 3,000–3,100 元/吨, 1.2 至 1.5 万手. */
+/** Gives the first figure of a range the unit of the second: 3,000–3,100 元/吨, 1.2 至 1.5 万手. */
 function withSharedUnits(text: string, figures: readonly Figure[]): Figure[] {
   const shared = [...figures]
   for (let at = shared.length - 2; at >= 0; at -= 1) {

@@ -4,16 +4,16 @@ import { type Figure, figuresIn } from './figures'
 import { plainDigits } from './plain-digits'
 import { createWordFinder, type Span, type WordMatch } from './spans'
 
-/** A name of the portal that stands in a text; a name may belong to several entities. */
+/** A name in a text; several entities may share it. */
 export interface Mention extends Span {
   text: string
   of: readonly Entity[]
 }
 
-/** Facts and context that an answer is checked against. */
+/** Facts and context against which an answer is checked. */
 export interface Run {
   facts: readonly Fact[]
-  /** The reader's question, as it was put. */
+  /** The reader's question as it was typed. */
   question: string
   /** Parameters of the plan: the 20 of 前20, the 60 of MA60. */
   numbers?: readonly number[]
@@ -21,27 +21,27 @@ export interface Run {
   days?: readonly string[]
   /** Calendar day in Beijing. */
   today: string
-  /** The running trading day, and the last settled one. */
+  /** `runningDay`: the running trading day. `settledDay`: the newest settled one. */
   runningDay: string
   settledDay: string
-  /** Names known to the portal in a text, with their places. */
+  /** Finds the portal's names in a text, with their positions. */
   mentions(text: string): readonly Mention[]
 }
 
 export interface Ground extends Run {
-  /** Facts whose value may be said, by measure. */
+  /** Facts whose value is not withheld, by measure. */
   byMeasure: ReadonlyMap<MeasureKey, readonly Fact[]>
   byId: ReadonlyMap<string, Fact>
-  /** Names of the portal and of the facts' own entities, without overlaps, in order. */
+  /** Names of the portal and of the facts' entities in a text, in order, without overlaps. */
   namesIn(text: string): readonly Mention[]
-  /** Measure words, the longest at each place. */
+  /** Names of measures in a text, the longest at each position. */
   measuresIn(text: string): readonly WordMatch<MeasureKey>[]
   /** Figures of the question, which an answer may repeat. */
   questionFigures: readonly Figure[]
   questionNames: ReadonlySet<string>
-  /** Keys of what the facts are about. */
+  /** Keys of the entities that the facts are about. */
   factNames: ReadonlySet<string>
-  /** Trading days and days of receipt of the facts, and those of the plan. */
+  /** Trading days and receipt days of the facts, and days of the plan. */
   factDays: ReadonlySet<string>
   /** Contracts of the facts by their product. */
   contractsOf: ReadonlyMap<string, ReadonlySet<string>>
@@ -57,10 +57,10 @@ export const productCodeOf = (contract: string): string => contract.replace(/\d+
 
 const keys = Object.keys(measures) as MeasureKey[]
 const wordsOf = (key: MeasureKey) => [measures[key].name, ...measures[key].words]
-/** Measures that are changes of another one. */
+/** Measures that are the change of another measure. */
 const changes = keys.filter((key) => (measures[key] as Measure).up?.includes('增'))
 
-/** 持仓量 is a word of its change too: 持仓量 10 万手，增加 1,318 手. */
+/** The name 持仓量 also stands for its change: 持仓量 10 万手，增加 1,318 手. */
 const changesOf = (word: string) =>
   changes.filter((key) => wordsOf(key).some((own) => own.length > 1 && own !== '增减' && word.includes(own)))
 
@@ -70,7 +70,7 @@ const measureFinder = createWordFinder<MeasureKey>(
   ),
 )
 
-/** Prepares the facts of a run for the checks of its clauses. New facts need a new ground. */
+/** Prepares the facts of a run for the checks of its clauses. After new facts a new ground is needed. */
 export function createGround(run: Run): Ground {
   const byMeasure = new Map<MeasureKey, Fact[]>()
   const entities = new Map<string, Entity>()
@@ -106,8 +106,8 @@ export function createGround(run: Run): Ground {
     ...run,
     byMeasure,
     byId: new Map(run.facts.map((fact) => [fact.id, fact])),
-    namesIn: lately(namesIn),
-    measuresIn: lately(measureFinder),
+    namesIn: memoized(namesIn),
+    measuresIn: memoized(measureFinder),
     questionFigures: figuresIn(question, questionMentions),
     questionNames: new Set(questionMentions.flatMap(({ of }) => of.map(keyOf))),
     factNames: new Set([...entities.keys(), ...[...contractsOf.keys()].map((code) => `product ${code}`)]),
@@ -119,7 +119,7 @@ export function createGround(run: Run): Ground {
 const namesOf = ({ kind, code, name, names = [] }: Entity): Set<string> =>
   new Set([name, ...names, ...(kind === 'contract' || code.length > 1 ? [code] : [])])
 
-/** The longest mention wins; mentions of the same place are one. */
+/** Keeps the longest of overlapping mentions; merges mentions with the same span. */
 function withoutOverlaps(mentions: readonly Mention[]): Mention[] {
   const retained: Mention[] = []
   for (const mention of [...mentions].sort((a, b) => b.end - b.at - (a.end - a.at) || a.at - b.at)) {
@@ -134,10 +134,10 @@ function withoutOverlaps(mentions: readonly Mention[]): Mention[] {
   return retained.sort((a, b) => a.at - b.at)
 }
 
-/** Texts of a paragraph, and headers of a table, come again with each clause and cell. */
+/** Maximum cached texts: paragraphs and headers are read again for each of their clauses and cells. */
 const maxRemembered = 64
 
-function lately<T>(read: (text: string) => T): (text: string) => T {
+function memoized<T>(read: (text: string) => T): (text: string) => T {
   const remembered = new Map<string, T>()
   return (text) => {
     const known = remembered.get(text)

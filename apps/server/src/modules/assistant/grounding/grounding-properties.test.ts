@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ComposedAnswer, shown } from './answer-slots.fixture'
+import { type ComposedAnswer, slotsText } from './answer-slots.fixture'
 import { checkClause } from './check-clause'
 import { days } from './facts.fixture'
 import { createGround, type Ground } from './ground'
-import { mentions } from './lexicon.fixture'
+import { mentionsIn } from './lexicon.fixture'
 import { drawMutation, isTrue, mutated, type Site } from './mutations.fixture'
 import { createRandom } from './random.fixture'
 import { randomMarket } from './random-facts.fixture'
@@ -13,17 +13,17 @@ import { composeAnswer, shapeNames } from './true-answers.fixture'
 const answersPerRun = 1_200
 const mutationsPerAnswer = 5
 
-/** The first part of an answer that fails, with the reason; null where all pass. */
+/** The first part of an answer that fails the check, with the reason; null if all parts pass. */
 function failureOf({ parts }: ComposedAnswer, ground: Ground): string | null {
   let paragraph = ''
   for (const part of parts) {
     if (part.fresh) paragraph = ''
-    const text = shown(part.slots)
+    const text = slotsText(part.slots)
     const checked = checkClause([{ text }], {
       ground,
       paragraph,
-      ...(part.row ? { row: { text: shown(part.row) } } : {}),
-      ...(part.column ? { column: { text: shown(part.column) } } : {}),
+      ...(part.row ? { row: { text: slotsText(part.row) } } : {}),
+      ...(part.column ? { column: { text: slotsText(part.column) } } : {}),
     })
     if (!checked.ok) return `${checked.why} at ${checked.text}: ${text}`
     if (!part.column) paragraph += text
@@ -32,7 +32,7 @@ function failureOf({ parts }: ComposedAnswer, ground: Ground): string | null {
 }
 
 const groundFor = (facts: Ground['facts']) =>
-  createGround({ facts, question: '', numbers: [3], ...days, mentions })
+  createGround({ facts, question: '', numbers: [3], ...days, mentions: mentionsIn })
 
 const seeds = () => fc.sample(fc.noBias(fc.integer({ min: 0, max: 0x7fffffff })), answersPerRun)
 
@@ -71,7 +71,7 @@ test('answers with a changed digit, name, sign, unit or day: 99.5 % are caught',
       if (failureOf(changed, ground)) continue
       counts[mutation.site].missed += 1
       missed.push(
-        `${mutation.site} in ${answer.shape}: ${changed.parts.map(({ slots, row, column }) => [row, column, slots].map((one) => (one ? shown(one) : '')).join('|')).join(' ')}`,
+        `${mutation.site} in ${answer.shape}: ${changed.parts.map(({ slots, row, column }) => [row, column, slots].map((one) => (one ? slotsText(one) : '')).join('|')).join(' ')}`,
       )
     }
   }

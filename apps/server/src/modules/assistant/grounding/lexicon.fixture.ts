@@ -3,7 +3,7 @@ import type { Entity } from '../facts/fact'
 import type { Mention } from './ground'
 import { createWordFinder } from './spans'
 
-export const seatsOfLexicon = [
+export const lexiconSeats = [
   '永安期货',
   '中信期货',
   '国泰君安',
@@ -34,9 +34,7 @@ export const productEntity = (code: string): Entity => {
 export const contractEntity = (code: string): Entity => ({ kind: 'contract', code, name: code })
 
 const finder = createWordFinder<Entity>([
-  ...seatsOfLexicon.flatMap((seat) =>
-    [seat.name, ...(seat.names ?? [])].map((name) => [name, seat] as const),
-  ),
+  ...lexiconSeats.flatMap((seat) => [seat.name, ...(seat.names ?? [])].map((name) => [name, seat] as const)),
   ...products
     .filter(({ code }) => !code.includes('_'))
     .flatMap(({ code, name, shortName }) =>
@@ -47,8 +45,10 @@ const finder = createWordFinder<Entity>([
 ])
 const code = /(?<![A-Za-z\d])[A-Za-z]{1,2}\d{3,4}(?![A-Za-z\d])/gu
 
-/** Names of products, some seats and every contract code: as the portal's own lexicon, but smaller. */
-export function mentions(text: string): Mention[] {
+/**
+ * Finds products, some seats and every contract code in a text: a smaller version of the portal's lexicon.
+ */
+export function mentionsIn(text: string): Mention[] {
   const contracts = [...text.matchAll(code)].flatMap((match): Mention[] => {
     const contract = parseContractCode(match[0], { tradingDay: '2026-11-20' })
     const span = { at: match.index, end: match.index + match[0].length, text: match[0] }

@@ -1,7 +1,7 @@
-import { gains, rises, type Shape, text } from './answer-composer.fixture'
+import { amountDirectionPair, priceDirectionPair, type Shape, text } from './answer-composer.fixture'
 import type { Part } from './answer-slots.fixture'
 
-/** Sentences about contracts and products. */
+/** Builders of sentences about contracts and products. */
 export const marketShapes: Record<string, Shape> = {
   quote({ day, name, fact, figure }, { contracts, days }, random) {
     const contract = random.pick(contracts)
@@ -16,11 +16,14 @@ export const marketShapes: Record<string, Shape> = {
           text(random.pick(['收于 ', '收盘价 '])),
           ...figure(fact(contract, 'close', { day: of }), about),
           text('，'),
-          ...figure(fact(contract, 'changePct', { day: of }), { ...about, pair: rises }),
+          ...figure(fact(contract, 'changePct', { day: of }), { ...about, pair: priceDirectionPair }),
           text('，持仓量 '),
           ...figure(fact(contract, 'openInterest', { day: of }), about),
           text('，'),
-          ...figure(fact(contract, 'openInterestChange', { day: of }), { ...about, pair: gains }),
+          ...figure(fact(contract, 'openInterestChange', { day: of }), {
+            ...about,
+            pair: amountDirectionPair,
+          }),
           text('。'),
         ],
       },
@@ -135,7 +138,7 @@ export const marketShapes: Record<string, Shape> = {
           text(' 持仓 '),
           ...figure(fact(contract, 'openInterest'), about),
           text('，较前一交易日'),
-          ...figure(fact(contract, 'openInterestChange'), { ...about, pair: gains }),
+          ...figure(fact(contract, 'openInterestChange'), { ...about, pair: amountDirectionPair }),
           text('；成交 '),
           ...figure(fact(contract, 'volume'), about),
           text('。'),

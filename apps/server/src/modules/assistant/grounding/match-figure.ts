@@ -9,16 +9,19 @@ import type { Ground } from './ground'
 import { unitParts } from './units'
 
 /** Context of a figure in its clause. */
-export interface Said {
+export interface FigureContext {
   figure: Figure
-  /** The fact that was printed there; only it can match. */
+  /** The fact that was printed as this figure; no other fact can match. */
   printed?: Fact
-  /** Unit of the column or row head, for a cell's figure without its own. */
+  /** Unit of the column or row header, for a figure in a cell without its own unit. */
   headUnit: string
   bindings: Bindings
-  /** Measures that the words around name; null where no word names one. */
+  /** Measures named around the figure; null if none is named. */
   wanted: ReadonlySet<MeasureKey> | null
-  /** The words before the figure, those behind it, and those earlier in the clause: the first with a direction counts. */
+  /**
+   * Text before the figure, after it, and earlier in the clause. The first of them with a direction term
+   * decides.
+   */
   words: readonly string[]
   days: readonly DayWord[]
 }
@@ -26,8 +29,8 @@ export interface Said {
 export type Mismatch = 'value' | 'unit' | 'entity' | 'measure' | 'direction' | 'day'
 const steps: readonly Mismatch[] = ['unit', 'value', 'entity', 'measure', 'direction', 'day']
 
-/** The facts that a figure may stand for; else the condition at which the last ones failed. */
-export function matchFigure(said: Said, ground: Ground): { facts: Fact[] } | { why: Mismatch } {
+/** The facts that match a figure; if there are none, the condition at which the last candidates failed. */
+export function matchFigure(said: FigureContext, ground: Ground): { facts: Fact[] } | { why: Mismatch } {
   let furthest = 0
   const facts: Fact[] = []
   for (const fact of said.printed ? [said.printed] : candidates(said, ground)) {
@@ -38,11 +41,11 @@ export function matchFigure(said: Said, ground: Ground): { facts: Fact[] } | { w
   return facts.length > 0 ? { facts } : { why: steps[furthest] ?? 'value' }
 }
 
-const candidates = ({ wanted }: Said, ground: Ground): Iterable<Fact> =>
+const candidates = ({ wanted }: FigureContext, ground: Ground): Iterable<Fact> =>
   wanted ? [...wanted].flatMap((key) => ground.byMeasure.get(key) ?? []) : ground.facts
 
-/** How many of the conditions a fact fulfils, in order. */
-function passedSteps(fact: Fact, said: Said, ground: Ground): number {
+/** Number of conditions that a fact passes, checked in order. */
+function passedSteps(fact: Fact, said: FigureContext, ground: Ground): number {
   if (typeof fact.value !== 'number') return 0
   const { figure, wanted } = said
   const own = unitParts(fact.unit)
@@ -56,8 +59,11 @@ function passedSteps(fact: Fact, said: Said, ground: Ground): number {
   return isOnDay(fact, figure.at, said.days, ground) ? 6 : 5
 }
 
-/** Whether facts say something about what a clause puts this figure to: then the reader's own number is no answer. */
-export const hasFactsFor = (said: Said, ground: Ground): boolean =>
+/**
+ * Whether facts have a value for the subject and measure of this figure; then the answer may not repeat the
+ * reader's number.
+ */
+export const hasFactsFor = (said: FigureContext, ground: Ground): boolean =>
   said.wanted !== null &&
   [...candidates(said, ground)].some(
     (fact) =>
@@ -81,15 +87,18 @@ function fitsUnit(figure: Figure, headUnit: string, fact: Fact, unit: string): b
   if (figure.scale !== 1 && !scalable.has(of)) return false
   const said = written || inHead
   if (said === '') return figure.scale === 1 && (unit === '' || bare.has(of))
-  // 元 is short for 元/吨 and 元(百元净价) of a price.
+  // A price may be stated in 元 instead of 元/吨 or 元(百元净价).
   return said === unit || (said === '元' && of === 'price' && /^元[/(]/u.test(unit))
 }
 
-/** Within half of the last shown place; without a sign of its own a signed figure may stand behind 减少. */
+/**
+ * Equal within half a unit of the last digit shown. Without a sign the absolute values are compared, because
+ * 减少 may precede the figure.
+ */
 function isNear(figure: Figure, scale: number, value: number, signed: boolean): boolean {
   const said = figure.value * scale
   const half = figure.half * scale
-  // 0.0 万手 says nothing about 321 手.
+  // 0.0 万手 must not match 321 手.
   if (said === 0 && value !== 0 && figure.scale * scale > 1) return false
   const gap =
     figure.sign === 0 && signed ? Math.abs(Math.abs(said) - Math.abs(value)) : Math.abs(said - value)
@@ -107,6 +116,6 @@ function fitsDirection(figure: Figure, fact: Fact, value: number, words: readonl
   if (figure.sign !== 0)
     return figure.value === 0 || (sign !== -figure.sign && (claimed === 0 || claimed === sign))
   if (claimed !== 0) return sign === claimed || sign === 0
-  // 空单 1,234 手 is a holding; its change says so.
+  // 空单 1,234 手 states a holding; a change needs a term such as 增 or 减.
   return sign >= 0 && (!isChange(fact) || words.some((text) => /[增减变加扩窄]/u.test(text)))
 }

@@ -1,7 +1,7 @@
 import { productOf } from '@vce/futures'
 import type { Fact } from '../facts/fact'
 import { type Claim, type ComposedAnswer, fromChinese, inChinese, type Slot } from './answer-slots.fixture'
-import { contractEntity, productEntity, seatsOfLexicon } from './lexicon.fixture'
+import { contractEntity, lexiconSeats, productEntity } from './lexicon.fixture'
 import type { Random } from './random.fixture'
 import type { Market } from './random-facts.fixture'
 
@@ -51,7 +51,10 @@ const otherProducts = [
   'FG',
 ]
 
-/** Every place of an answer where a digit, name, sign, unit or day can be changed, each as likely as the others. */
+/**
+ * Every position of an answer at which a digit, name, sign, unit or day can be changed. A draw from the list
+ * gives each the same probability.
+ */
 function sitesOf({ parts }: ComposedAnswer): { site: Site; slot: Slot; at?: number }[] {
   const slots = [
     ...new Set(parts.flatMap(({ slots, row = [], column = [] }) => [...slots, ...row, ...column])),
@@ -121,7 +124,7 @@ function changedName(slot: Slot & { kind: 'name' }, market: Market, random: Rand
   const inFacts = kind === 'seat' ? market.seats : kind === 'product' ? market.products : market.contracts
   const known =
     kind === 'seat'
-      ? seatsOfLexicon
+      ? lexiconSeats
       : kind === 'product'
         ? otherProducts.map(productEntity)
         : [
@@ -157,7 +160,10 @@ export const mutated = ({ shape, parts, claims }: ComposedAnswer, { slot, to }: 
   }
 }
 
-/** Whether the facts say all that an answer says; read from its slots alone, without the code that is tested. */
+/**
+ * Whether the facts confirm all claims of an answer. Reads only the slots, and uses none of the code under
+ * test.
+ */
 export const isTrue = ({ claims }: ComposedAnswer, facts: readonly Fact[]): boolean =>
   claims.every((claim) => facts.some((fact) => says(fact, claim)))
 
@@ -171,7 +177,7 @@ function says(fact: Fact, { fact: meant, digits, unit, sign, direction, names, d
   if (digits.kind !== 'digits' || unit.kind !== 'unit') return false
 
   const [, scale = '', plain = ''] = /^([万亿]?)(.*)$/u.exec(unit.text) ?? []
-  // 元 is short for 元/吨, and a price may stand without its unit.
+  // A price in 元/吨 may be stated in 元 or without a unit.
   const isPrice = fact.unit.includes('/')
   if (plain !== fact.unit && !(isPrice && scale === '' && (plain === '元' || plain === ''))) return false
   const by = scale === '亿' ? 1e8 : scale === '万' ? 1e4 : 1

@@ -15,7 +15,7 @@ const digits: Readonly<Record<string, number>> = {
 const tens: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 }
 const scales: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 }
 
-/** The value of a Chinese numeral: 十五, 一百二十万, 三点五, 二〇二六; null if it is none. */
+/** The value of a Chinese numeral: 十五, 一百二十万, 三点五, 二〇二六; null for any other text. */
 export function numeralValue(text: string): number | null {
   const [whole = '', fraction, more] = text.split('点')
   if (more !== undefined || whole === '') return null
@@ -48,7 +48,7 @@ function wholeValue(text: string): number | null {
       digit = null
     } else if (scale !== undefined) {
       const before = section + (digit ?? 0)
-      // 亿 counts what stands before it as a whole: 二万三千亿.
+      // 亿 multiplies the whole number before it: 二万三千亿.
       total = scale === 1e8 ? (total + before) * scale : total + before * scale
       section = 0
       digit = null
@@ -57,7 +57,7 @@ function wholeValue(text: string): number | null {
   return total + section + (digit ?? 0)
 }
 
-/** Decimal places of a numeral, 三点五 has one, and the scale that it ends with. */
+/** Number of decimal places of a Chinese numeral, one for 三点五, and the factor of its last character. */
 export function numeralPlaces(text: string): { decimals: number; scale: number } {
   const scale = [...(/[万亿]*$/u.exec(text)?.[0] ?? '')].reduce((by, each) => by * (scales[each] ?? 1), 1)
   const fraction = text.split('点')[1]?.replace(/[万亿]/gu, '') ?? ''

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Entity } from '../facts/fact'
 import { checkClause } from './check-clause'
 import { aFact, groundOf } from './facts.fixture'
-import { contractEntity, productEntity, seatsOfLexicon } from './lexicon.fixture'
+import { contractEntity, lexiconSeats, productEntity } from './lexicon.fixture'
 
 const [rb, hc, rebar] = [contractEntity('rb2705'), contractEntity('hc2705'), productEntity('rb')]
-const [yongan, citic] = seatsOfLexicon
+const [yongan, citic] = lexiconSeats
 if (!yongan || !citic) throw new RangeError('the lexicon has no seats')
 const market: Entity = { kind: 'market', code: 'all', name: '全市场' }
 const line = (code: string): Entity => ({ kind: 'indicator', code, name: code })

@@ -1,11 +1,14 @@
 const fullWidth = /[！-～]/gu
-/** Full-width punctuation within a sentence stays: `，` is no separator of thousands. */
+/** Full-width punctuation within a sentence is not converted, because `，` is not a thousands separator. */
 const stays = new Set([...'，；：！？（）～'])
 const invisible = /\p{Default_Ignorable_Code_Point}|\p{Cf}|[\u2028\u2029]/gu
 const circled = /[①-⑳]/gu
 const otherNumber = /[^\P{N}0-9〇]/gu
 
-/** The text with digits, punctuation and letters of ASCII, without invisible marks: none hides a figure. */
+/**
+ * Converts digits, punctuation and letters to ASCII and removes invisible characters, so that no figure stays
+ * hidden.
+ */
 export const plainDigits = (text: string): string =>
   text
     .replace(invisible, '')
@@ -16,5 +19,5 @@ export const plainDigits = (text: string): string =>
     .replace(otherNumber, (mark) => mark.normalize('NFKC'))
     .replace(/(?<=\d)[⁄∕](?=\d)/gu, '/')
 
-/** A digit of another script, which no rule of this module can read. */
+/** Whether a text has a digit of another script, which the rules of this module cannot read. */
 export const hasForeignDigit = (text: string): boolean => /[^\P{N}0-9〇]/u.test(text)

@@ -1,7 +1,7 @@
 import { priceDigits, productOf } from '@vce/futures'
 import { createFactBook, type DraftFact, type Entity, type Fact } from '../facts/fact'
 import { aFact, days } from './facts.fixture'
-import { contractEntity, productEntity, seatsOfLexicon } from './lexicon.fixture'
+import { contractEntity, lexiconSeats, productEntity } from './lexicon.fixture'
 import type { Random } from './random.fixture'
 
 export interface Market {
@@ -9,20 +9,20 @@ export interface Market {
   products: readonly Entity[]
   contracts: readonly Entity[]
   seats: readonly Entity[]
-  /** The settled day and the two before, the last first. */
+  /** The settled day and the two before it, newest first. */
   days: readonly string[]
 }
 
 const productCodes = ['rb', 'hc', 'i', 'm', 'RM', 'TA', 'MA', 'ag', 'au', 'lc', 'SR', 'p', 'cu', 'jm']
 export const factDays = [days.settledDay, '2026-11-19', '2026-11-18'] as const
 
-/** Facts of two products, three contracts and four seats, as the tools of one question bring them together. */
+/** Random facts of two products, three contracts and four seats, similar to the facts of one question. */
 export function randomMarket(random: Random): Market {
   const codes = random.some(productCodes, 2)
   const products = codes.map(productEntity)
   const [first = '', second = ''] = codes
   const contracts = [`${first}2705`, `${first}2701`, `${second}2705`].map(contractEntity)
-  const seats = random.some(seatsOfLexicon, 4)
+  const seats = random.some(lexiconSeats, 4)
   const drafts: DraftFact[] = []
   const lots = () => random.between(120, 10 ** random.between(3, 6))
   const change = () => random.pick([-1, 1]) * random.between(11, 10 ** random.between(2, 5))

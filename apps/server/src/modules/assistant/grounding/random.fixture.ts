@@ -1,4 +1,4 @@
-/** Draws of one seed: the same ones in every run. */
+/** Random numbers from a seed: the same seed always gives the same numbers. */
 export function createRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {

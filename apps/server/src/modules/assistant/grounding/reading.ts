@@ -5,11 +5,11 @@ import type { DayWord } from './day-words'
 import type { Figure } from './figures'
 import type { WordMatch } from './spans'
 
-/** A clause after its checks, part by part. */
+/** A clause as it was read, with the results of the figure checks. */
 export interface Reading {
   text: string
   figures: readonly Figure[]
-  /** Facts that figures stand for. */
+  /** Figures, each with the facts that it matches. */
   matched: readonly { figure: Figure; facts: readonly Fact[] }[]
   words: readonly WordMatch<MeasureKey>[]
   days: readonly DayWord[]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseFinished, parseMarkdown } from '../answer/parse-markdown'
 import { aFact, groundOf } from './facts.fixture'
-import { contractEntity, seatsOfLexicon } from './lexicon.fixture'
+import { contractEntity, lexiconSeats } from './lexicon.fixture'
 import { createRelease } from './release'
 
 const rb = contractEntity('rb2705')
-const [yongan, citic] = seatsOfLexicon
+const [yongan, citic] = lexiconSeats
 if (!yongan || !citic) throw new RangeError('the lexicon has no seats')
 const ground = groundOf([
   aFact(rb, 'last', 3_456, { unit: '元/吨' }),
@@ -21,7 +21,7 @@ test('release: a clause that no fact proves is left out, the others stay', () =>
   expect(offered).toMatchObject([{ type: 'paragraph', clauses: [{ facts: ['f1'] }, { facts: [] }] }])
 })
 
-test('release: one failure behind the first sentence hands nothing over', () => {
+test('release: one failure after the first sentence causes no hand-over', () => {
   const one = release()
   one.offer(parseMarkdown('rb2705 最新价 3456 元/吨。最新价 9999 元/吨。'))
   expect([one.failures.length, one.mustHandOver]).toEqual([1, false])
@@ -84,7 +84,7 @@ test('release: advice is left out', () => {
   expect(one.failures.map(({ why }) => why)).toEqual(['advice'])
 })
 
-test('release: what fails in a reasoning is counted and hands nothing over', () => {
+test('release: a failed clause of a reasoning is counted without a hand-over', () => {
   const one = release()
   const thought = one.think([
     [{ text: 'rb2705 最新价 1 元/吨。' }],

@@ -7,27 +7,29 @@ import type { Ground } from './ground'
 
 export interface Failure {
   why: ClauseFailure | Forbidden
-  /** The part that no fact proves. */
+  /** The part that failed the check. */
   about: string
   clause: string
   where: 'answer' | 'reasoning'
 }
 
 export interface Release {
-  /** Takes the finished blocks of the whole answer so far; returns those parts of them that may be read. */
+  /** Checks the finished blocks of the whole answer so far; returns the parts that may be shown. */
   offer(blocks: readonly Block[]): CheckedBlock[]
-  /** The clauses of a reasoning that may be read. Those that fail are counted, and hand nothing over. */
+  /**
+   * Returns the clauses of a reasoning that may be shown. Failed ones are counted, but cause no hand-over.
+   */
   think(clauses: readonly Clause[]): CheckedClause[]
   readonly failures: readonly Failure[]
-  /** Ids of the facts that were used. */
+  /** Ids of the facts that released clauses used. */
   readonly used: ReadonlySet<string>
-  /** After a second failure, or one of the first sentence: another engine answers. */
+  /** True after a second failed clause, or if the first sentence failed: another engine must answer. */
   readonly mustHandOver: boolean
 }
 
 /**
- * Releases an answer clause by clause. Blocks only grow at their end, so a clause is checked once; `ground` is read for
- * each, since later tools add facts.
+ * Releases an answer clause by clause. Blocks only grow at their end, so each clause is checked once.
+ * `ground` is called for each check, because later tools add facts.
  */
 export function createRelease(ground: () => Ground): Release {
   const checks = new Map<string, CheckedClause | null>()
@@ -54,7 +56,7 @@ export function createRelease(ground: () => Ground): Release {
     return { clause: checked.clause, facts: checked.facts }
   }
 
-  /** Checks what was not checked before, under its place in the answer. */
+  /** Runs a check only once for each position in the answer. */
   function once(place: string, run: () => CheckedClause | null): CheckedClause | null {
     const known = checks.get(place)
     if (known !== undefined) return known
@@ -142,7 +144,7 @@ export function createRelease(ground: () => Ground): Release {
 
 const textOf = (clause: Clause): string => clause.map(({ text }) => text).join('')
 
-/** A cell is about the row's first cell that is no figure. */
+/** The row header of a cell is the first cell of its row that contains no figure. */
 function headersOf(
   { columns }: Block & { type: 'table' },
   row: readonly Clause[],

@@ -1,7 +1,7 @@
-import { gains, type Shape, text } from './answer-composer.fixture'
+import { amountDirectionPair, type Shape, text } from './answer-composer.fixture'
 import type { Part } from './answer-slots.fixture'
 
-/** Sentences about seats in a contract. */
+/** Builders of sentences about seats in a contract. */
 export const seatShapes: Record<string, Shape> = {
   seats({ name, fact, figure, day }, { contracts, seats }, random) {
     const within = random.pick(contracts)
@@ -15,7 +15,7 @@ export const seatShapes: Record<string, Shape> = {
         text('空单 '),
         ...figure(fact(seat, 'shortLots', { within }), { names, day: of }),
         text('、'),
-        ...figure(fact(seat, 'shortChange', { within }), { names, day: of, pair: gains }),
+        ...figure(fact(seat, 'shortChange', { within }), { names, day: of, pair: amountDirectionPair }),
       ]
     })
     return [{ slots: [of, text(' '), contract, text(' 空头席位：'), ...listed, text('。')] }]
@@ -44,7 +44,11 @@ export const seatShapes: Record<string, Shape> = {
           text('在 '),
           contract,
           text(' 空单'),
-          ...figure(fact(seat, 'shortChange', { within }), { names: seatNames, chinese: true, pair: gains }),
+          ...figure(fact(seat, 'shortChange', { within }), {
+            names: seatNames,
+            chinese: true,
+            pair: amountDirectionPair,
+          }),
           text('。'),
         ],
       },

@@ -1,4 +1,4 @@
-/** A part of a text, from `at` to before `end`. */
+/** A part of a text from `at` to `end`, exclusive. */
 export interface Span {
   at: number
   end: number
@@ -6,7 +6,7 @@ export interface Span {
 
 export const overlaps = (a: Span, b: Span): boolean => a.at < b.end && b.at < a.end
 
-/** Every match of a global pattern. */
+/** The spans of all matches of a global pattern. */
 export const spansOf = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map((match) => ({ at: match.index, end: match.index + match[0].length }))
 
@@ -15,7 +15,7 @@ export interface WordMatch<T> extends Span {
   of: readonly T[]
 }
 
-/** Finds the words of a list in a text, the longest at each place, from the left. */
+/** Finds terms in a text from left to right, the longest at each position. */
 export function createWordFinder<T>(entries: Iterable<readonly [word: string, of: T]>) {
   const byWord = new Map<string, T[]>()
   for (const [word, of] of entries) {
@@ -48,7 +48,7 @@ export function createWordFinder<T>(entries: Iterable<readonly [word: string, of
 }
 
 const latin = /[A-Za-z0-9]/
-/** Latin names and codes are whole words: `rb` is not in `rb2705`, nor `PP` in `APP`. */
+/** Latin names and codes match whole words only: `rb` is not found in `rb2705`, nor `PP` in `APP`. */
 const standsAlone = (text: string, at: number, word: string) =>
   !(latin.test(word.charAt(0)) && at > 0 && latin.test(text.charAt(at - 1))) &&
   !(latin.test(word.charAt(word.length - 1)) && latin.test(text.charAt(at + word.length)))

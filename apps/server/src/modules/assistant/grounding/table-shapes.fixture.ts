@@ -2,7 +2,7 @@ import type { MeasureKey } from '../facts/measures'
 import { type Shape, text } from './answer-composer.fixture'
 import type { Part, Slot } from './answer-slots.fixture'
 
-/** Tables, whose headers name rows and measures. */
+/** Builders of tables whose headers name rows and measures. */
 export const tableShapes: Record<string, Shape> = {
   seatTable({ name, fact, figure, day }, { contracts, seats }, random) {
     const within = random.pick(contracts)

@@ -3,15 +3,16 @@ import { type Measure, measures } from '../facts/measures'
 import { type Direction, signOf } from './direction'
 import { keyOf, subjectsOf } from './ground'
 
-/** Whether a measure is itself a change, so that its sign is the direction. */
+/** Whether a measure is a change, so that its sign is the direction. */
 const isChange = ({ measure }: Fact) =>
   (measures[measure] as Measure).up !== undefined && measure !== 'netLots'
 
 const seriesKey = (fact: Fact) => [fact.measure, ...subjectsOf(fact).map(keyOf)].join('|')
 
 /**
- * The facts of a series that moves in one direction; null where none does. A lasting move does so at every step, over at
- * least two of them or the days that are named; another one from its first day to its last.
+ * The newest fact of a series that moves in the given direction; null if no series does. A lasting move needs
+ * this direction at every step, over the number of `days` or at least two steps. Any other move is judged
+ * from the first day to the last.
  */
 export function hasTrend(
   facts: readonly Fact[],

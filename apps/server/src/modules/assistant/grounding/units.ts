@@ -1,4 +1,4 @@
-/** Units of a single thing, the longest first. */
+/** Unit names without 万 or 亿, the longest first. */
 const single = [
   '个百分点|百分点|个交易日|交易日|立方米|平方米|500千克|个月|季度|小时|分钟|千克|公斤|美元|港元',
   '手(?!续)|元|点|吨|张|家|次(?!主|月|日)|天|日|周|年|倍|个|条|只|份|位|名|席|笔|项|行|根|档|跳|桶|克|度',
@@ -26,7 +26,7 @@ const periods = new Set([
   '年',
   '根',
 ])
-/** A length of time is a parameter of the plan, or the value of a fact in days. */
+/** Whether a unit is a length of time; such a figure is a parameter of the plan, or a fact in days. */
 export const isPeriod = (unit: string): boolean => periods.has(unit)
 
 const sameUnit: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const sameUnit: Readonly<Record<string, string>> = {
   个百分点: '百分点',
 }
 
-/** A unit without its 万 or 亿, and that scale: 亿元 is 元 by 100,000,000. */
+/** Splits a unit into its name and its scale: 亿元 is 元 by 100,000,000. */
 export function unitParts(unit: string): { unit: string; scale: number } {
   const scale = /^(?:万亿|亿|万)(?=.)/u.exec(unit)?.[0] ?? ''
   const rest = unit.slice(scale.length)

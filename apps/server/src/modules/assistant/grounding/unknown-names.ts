@@ -2,10 +2,12 @@ import { type Ground, keyOf, type Mention } from './ground'
 import { overlaps } from './spans'
 
 const strict = new Set(['contract', 'product', 'seat'])
-/** Codes that look like contracts, known or not. */
+/** Codes with the form of a contract, whether it exists or not. */
 const contractLike = /(?<![A-Za-z\d])[A-Za-z]{1,2}(?:_F)?\d{3,4}F?(?![A-Za-z\d])/gu
 
-/** A name of a contract, product or seat that neither a fact nor the question holds. */
+/**
+ * A contract, product or seat name that neither a fact nor the question contains; undefined if there is none.
+ */
 export function unknownName(text: string, mentions: readonly Mention[], ground: Ground): string | undefined {
   const isHeld = ({ of }: Mention) =>
     of.some(
@@ -27,5 +29,5 @@ export function unknownName(text: string, mentions: readonly Mention[], ground: 
   return undefined
 }
 
-/** MA250, CR20: a parameter behind the short name of an indicator. */
+/** MA250, CR20: the short name of an indicator, followed by its parameter. */
 const isMeasureName = (text: string) => /^(?:MA|CR|HV|KD|BB)\d{2,3}$/u.test(text)

@@ -2,7 +2,10 @@ import type { MeasureKey } from '../facts/measures'
 import type { Figure } from './figures'
 import type { Span, WordMatch } from './spans'
 
-/** The words that belong to a figure: from the one before it, or its segment's start, to the next, or its segment's end. */
+/**
+ * The text around a figure that describes it: back to the previous figure or separator, and on to the next
+ * one.
+ */
 export function zoneOf(figure: Figure, previous: Figure | undefined, next: Figure | undefined, text: string) {
   const start = previous?.end ?? 0
   const comma = Math.max(...[...separators].map((mark) => text.lastIndexOf(mark, figure.at - 1)))
@@ -22,10 +25,10 @@ const separators = '，；;：:、'
 
 export type Zone = ReturnType<typeof zoneOf>
 
-/** 低于 names a gap, 低于 hc2705 3.11%, or the measure before it: 低于 hc2705 的 90,100 手. */
+/** 低于 and 高出 either name a gap, 低于 hc2705 3.11%, or compare the measure before them: 低于 hc2705 的 90,100 手. */
 const isComparison = ({ text }: WordMatch<MeasureKey>) => text === '低于' || text === '高出'
 
-/** Whether a figure is that of an indicator's line, whose name says what it measures: 高于 MA20 的 3,400 元/吨. */
+/** Whether the name of an indicator line, and no measure, precedes the figure: 高于 MA20 的 3,400 元/吨. */
 export const isOfLine = (
   { at, from }: Zone,
   words: readonly WordMatch<MeasureKey>[],
@@ -34,7 +37,7 @@ export const isOfLine = (
   lines.some((line) => line.at >= at && line.end <= from) &&
   !words.some((word) => word.at >= at && word.end <= from)
 
-/** Measures named before the figure, behind it, or earlier in the clause, the nearest first. */
+/** The measures of a figure: those named directly before it, else after it, else earlier in the clause. */
 export function measuresAround(
   zone: Zone,
   words: readonly WordMatch<MeasureKey>[],
@@ -59,7 +62,7 @@ export const hasOwnMeasure = ({ at, from }: Zone, words: readonly WordMatch<Meas
 export const measuresOf = (words: readonly WordMatch<MeasureKey>[]): ReadonlySet<MeasureKey> | null =>
   words.length === 0 ? null : new Set(words.flatMap(({ of }) => of))
 
-/** The last word, with those that stand close before it: 多单和空单. */
+/** The last match, with those directly before it: 多单和空单. */
 export const lastOf = (words: readonly WordMatch<MeasureKey>[]): readonly WordMatch<MeasureKey>[] => {
   const last = words.at(-1)
   return last ? words.filter(({ end }) => last.at - end <= 2) : []

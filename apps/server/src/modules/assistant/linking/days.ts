@@ -1,23 +1,23 @@
 import { addDays, isTradingDay, mondayOf, previousTradingDay, tradingDaysBetween } from '@vce/futures'
 
-/** Reference days for the relative days of a question. */
+/** The days that 今天, 昨天 and similar terms are relative to. */
 export interface DayFrame {
-  /** Calendar day of now, Beijing. */
+  /** Calendar day in Beijing. */
   today: string
-  /** The trading day that runs, or the next one. */
+  /** The running trading day, or the next one between sessions. */
   running: string
   /** The newest settled trading day. */
   settled: string
 }
 
-export interface DaysNamed {
-  /** One day: `running` for 今天, else a trading day. */
+export interface NamedDays {
+  /** A single day: `running` for 今天, else a trading day; null if none is named. */
   day: 'running' | string | null
-  /** A stretch in trading days, up to the newest. */
+  /** Length of a range in trading days, up to the newest day. */
   span: number | null
   from: string | null
   to: string | null
-  /** The text without its days. */
+  /** The text without the matched days. */
   rest: string
 }
 
@@ -27,9 +27,9 @@ const onOrBefore = (day: string) => (isTradingDay(day) ? day : previousTradingDa
 
 const two = (text: string) => text.padStart(2, '0')
 
-type Rule = readonly [RegExp, (match: RegExpMatchArray, frame: DayFrame) => Partial<Omit<DaysNamed, 'rest'>>]
+type Rule = readonly [RegExp, (match: RegExpMatchArray, frame: DayFrame) => Partial<Omit<NamedDays, 'rest'>>]
 
-/** A day of the calendar year, or of the one before if it has not come yet. */
+/** A day of the current year, or of the previous year if it is more than 31 days ahead. */
 function dayOf(month: string, day: string, { today }: DayFrame): string {
   const year = Number(today.slice(0, 4))
   const wanted = `${year}-${two(month)}-${two(day)}`
@@ -95,9 +95,9 @@ const isDay = (text: string) => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** Finds the first day and the first stretch that a text names. */
-export function daysIn(text: string, frame: DayFrame): DaysNamed {
-  const named: DaysNamed = { day: null, span: null, from: null, to: null, rest: text }
+/** Finds the first day and the first range that a text names. */
+export function daysIn(text: string, frame: DayFrame): NamedDays {
+  const named: NamedDays = { day: null, span: null, from: null, to: null, rest: text }
   for (const [pattern, read] of rules) {
     const match = named.rest.match(pattern)
     if (!match || match.index === undefined) continue

@@ -14,13 +14,13 @@ export type Meaning =
   | { kind: 'seat'; seat: string }
   | { kind: 'family'; name: string; seats: readonly string[] }
   | { kind: 'spread'; key: string; name: string }
-  /** A word that has a product's character in it and means none: 资金. */
+  /** A common word that contains a product's character but names no product: 资金. */
   | { kind: 'word' }
 
 const unrelatedTerms =
   '资金 保证金 基金 金额 现金 金融 押金 佣金 奖金 本金 黄金分割 黄金交叉 金叉 银行 席卷 卷土 蛋糕 胶着 矿业 手续费 有色金属 金属 铜陵 尿急 糖衣 炭火 硅谷 金十 矿山 矿难 铁路 钢铁 胶囊 银监 金价格'
 
-/** Names of brokers as traders shorten them. */
+/** Short names that traders use for brokers. */
 const seatAliases: Readonly<Record<string, string>> = {
   永安: '永安期货',
   中信: '中信期货',
@@ -39,22 +39,22 @@ const seatAliases: Readonly<Record<string, string>> = {
   中财: '中财期货',
 }
 
-/** Folds letters for comparison: `RB` and `rb` are one. */
+/** Normalises letters for comparison: `RB` and `rb` are equal. */
 export const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 const latin = /^[a-z0-9.]+$/i
 
 export interface Lexicon {
   index: FinderIndex
-  /** Meanings of Chinese phrases and mixed ones, folded. */
+  /** Meanings of names with Chinese characters, folded. */
   phrases: ReadonlyMap<string, readonly Meaning[]>
-  /** Meanings of Latin names: codes, pinyin, initials, folded. */
+  /** Meanings of Latin names, folded: codes, pinyin, initials. */
   letters: ReadonlyMap<string, readonly Meaning[]>
   longest: number
   productOf: (code: string) => FinderProduct | undefined
 }
 
-/** The names of a world: products, groups of them, seats, spreads. */
+/** All names of a world: products, product groups, seats, spreads. */
 export function createLexicon(index: FinderIndex): Lexicon {
   const phrases = new Map<string, Meaning[]>()
   const letters = new Map<string, Meaning[]>()
@@ -67,7 +67,7 @@ export function createLexicon(index: FinderIndex): Lexicon {
   }
   for (const word of unrelatedTerms.split(' ')) add(word, { kind: 'word' })
   for (const product of index.products) {
-    // A product that no longer trades is named by its own name alone.
+    // A product that no longer trades has no aliases, only its own name.
     const own = (aliases as Record<string, string[]>)[product.code] ?? []
     const names = [product.name, product.shortName, ...own, product.code]
     for (const name of names) add(name, { kind: 'product', product })
@@ -93,7 +93,7 @@ export function createLexicon(index: FinderIndex): Lexicon {
     if (short.length > 1) add(short, seat)
     for (const term of terms) if (term.length > 3) add(term, seat)
   }
-  // Also where a world has none of them, so that the answer can say so.
+  // These seats are added even if the world has none of them, so that the answer can name the seat.
   for (const [alias, seat] of Object.entries(seatAliases)) {
     add(alias, { kind: 'seat', seat })
     add(seat, { kind: 'seat', seat })
@@ -114,7 +114,7 @@ const idOf = (meaning: Meaning) =>
 
 const lexicons = new WeakMap<FinderIndex, Lexicon>()
 
-/** The lexicon of an index, made once for it. */
+/** The lexicon of an index, cached per index. */
 export function lexiconOf(index: FinderIndex): Lexicon {
   const known = lexicons.get(index) ?? createLexicon(index)
   lexicons.set(index, known)

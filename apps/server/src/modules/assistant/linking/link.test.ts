@@ -136,6 +136,6 @@ test.each([
   expect(numberOf(text)).toBe(number)
 })
 
-test('a question is folded to its plain form', () => {
+test('a question is reduced to its plain form', () => {
   expect(normalised('请问　螺紋鋼前二十席位？')).toBe('螺纹钢前20席位?')
 })

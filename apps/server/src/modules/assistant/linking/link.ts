@@ -1,4 +1,4 @@
-import type { DayFrame, DaysNamed } from './days'
+import type { DayFrame, NamedDays } from './days'
 import { daysIn } from './days'
 import { type FinderProduct, fold, type Lexicon, type Meaning } from './lexicon'
 import { normalised } from './normalise'
@@ -7,42 +7,42 @@ export type ContractRole = 'main' | 'second' | 'near' | 'joined'
 
 export interface LinkedProduct {
   product: FinderProduct
-  /** A contract of the product; null if the question names none. */
+  /** The named contract of the product; null if the question names none. */
   contract: string | null
 }
 
 export interface Choice {
-  /** The word that has several meanings. */
+  /** The ambiguous term. */
   word: string
   options: readonly { label: string; question: string }[]
 }
 
-/** Names and days of a question. */
+/** Names and days that were found in a question. */
 export interface LinkedQuestion {
-  /** As it was typed, in full width. */
+  /** The question as typed, with normalised width. */
   raw: string
-  /** The question as it was linked. */
+  /** The normalised question in which names were searched. */
   text: string
   /** The question without the names and days that were found. */
   rest: string
   products: readonly LinkedProduct[]
-  /** The products came as one word: 油脂. */
+  /** Name of the product group if one term named all products: 油脂. */
   group: string | null
   sectors: readonly string[]
   seats: readonly string[]
   spread: { key: string; name: string } | null
-  /** A delivery month without its product: MM, YMM or YYMM. */
+  /** A delivery month that stands without a product: MM, YMM or YYMM. */
   month: string | null
   role: ContractRole | null
-  days: DaysNamed
-  /** 前 n. */
+  days: NamedDays
+  /** Number in 前 n. */
   top: number | null
-  /** The open choice between several products. */
+  /** The products between which the user has to choose. */
   choice: Choice | null
 }
 
-/** Latin terms of the market that are no names. */
-const terms = new Set(
+/** Latin terms of the market that are not names. */
+const marketTerms = new Set(
   'macd kdj rsi boll atr ema sma cci obv dmi dma trix bias psy vr mtm roc sar cr ai vip k cr5 cr10 cr20 top app k线'.split(
     ' ',
   ),
@@ -51,7 +51,7 @@ const periods = new Set(['5', '10', '20', '30', '40', '60', '90', '120', '200', 
 
 const monthAfter =
   /^\s?(?:(\d{4}|\d{3})(?![\d.%])|(0[1-9]|1[0-2])(?![\d.%])(?!\s?[日天周年手元点分个家席名位万亿只条]))\s?(?:月份?)?(?:合约)?/
-/** 螺纹05和10: another month of the same product. */
+/** 螺纹05和10: a second month of the same product. */
 const anotherMonth =
   /^\s?(?:和|与|跟|、|\/|-)\s?(?:(\d{4}|\d{3})(?![\d.%])|(0[1-9]|1[0-2])(?![\d.%])(?!\s?[日天周年手元点分个家席名位万亿只条]))\s?(?:月份?)?(?:合约)?/
 const monthName = /^\s?(\d{1,2})月(?:份)?(?:合约)?(?!\d)/
@@ -62,14 +62,14 @@ const roles: readonly (readonly [RegExp, ContractRole])[] = [
   [/主力/, 'main'],
 ]
 
-/** The contract of a product by a month; null if it has none. */
+/** The contract of a product with a delivery month; null if there is none. */
 export function contractOf({ code, live, expired }: FinderProduct, month: string): string | null {
   const wanted = month.length === 1 ? `0${month}` : month
   const found = [...live, ...expired].find((each) => each.endsWith(wanted))
   return found ? code + found : null
 }
 
-/** The contract of a product by its role; null for the joined ones. */
+/** The contract of a product with a role; null for `joined`. */
 export function contractByRole(product: FinderProduct, role: ContractRole | null): string | null {
   const { code, main, live } = product
   const months = live.map((month) => code + month)
@@ -82,11 +82,11 @@ interface LexiconMatch {
   start: number
   end: number
   meanings: readonly Meaning[]
-  /** 1 for a name, less for initials and pinyin. */
+  /** 1 for an exact name, less for initials and pinyin. */
   score: number
 }
 
-/** The longest phrase of the lexicon that begins at a place. */
+/** The longest phrase of the lexicon that begins at a position. */
 function phraseAt(text: string, start: number, { phrases, longest }: Lexicon): LexiconMatch | null {
   for (let length = Math.min(longest, text.length - start); length > 0; length -= 1) {
     const meanings = phrases.get(text.slice(start, start + length))
@@ -95,13 +95,15 @@ function phraseAt(text: string, start: number, { phrases, longest }: Lexicon): L
   return null
 }
 
-/** A Latin name that begins at a place: with a month, or of two letters at least. */
+/**
+ * A Latin name at a position; a single letter counts only with a month after it, or as the whole question.
+ */
 function lettersAt(text: string, start: number, { letters }: Lexicon): LexiconMatch | null {
   if (start > 0 && /[a-z0-9]/.test(text.charAt(start - 1))) return null
   const word = /^[a-z]+(_f)?/.exec(text.slice(start))?.[0] ?? ''
   const after = text.slice(start + word.length)
   const digits = /^\d+/.exec(after)?.[0] ?? ''
-  if (word === '' || terms.has(word) || terms.has(word + digits)) return null
+  if (word === '' || marketTerms.has(word) || marketTerms.has(word + digits)) return null
   if (word === 'ma' && (periods.has(digits) || /^\s?(均|线)/.test(after))) return null
   const hasMonth = monthAfter.test(after)
   const isWhole = text.trim() === word
@@ -115,7 +117,7 @@ function lettersAt(text: string, start: number, { letters }: Lexicon): LexiconMa
 
 const asLabel = ({ name, shortName }: FinderProduct) => shortName || name
 
-/** Finds what a question names: the longest match from the left wins. */
+/** Finds the names and days of a question, from left to right, the longest match first. */
 export function link(question: string, lexicon: Lexicon, frame: DayFrame): LinkedQuestion {
   const text = normalised(question)
   const days = daysIn(text, frame)

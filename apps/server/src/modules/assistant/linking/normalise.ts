@@ -1,4 +1,4 @@
-/** Traditional characters of the market's terms, each before its simplified one. */
+/** Pairs of characters: traditional, then simplified. */
 const traditional =
   '螺螺紋纹鋼钢銅铜鋁铝鋅锌鎳镍錫锡鉛铅黃黄銀银鐵铁礦矿熱热軋轧線线燃燃瀝沥橡橡膠胶紙纸漿浆棕棕櫚榈豬猪雞鸡穀谷棗枣蘋苹麥麦鹼碱燒烧純纯鋰锂鉑铂鈀钯倉仓單单資资漲涨買买賣卖開开關关閉闭盤盘價价' +
   '幣币數数據据權权證证貨货貼贴現现圖图線线勢势壓压強强弱弱機机構构觀观點点報报會会員员費费續续號号個个億亿萬万總总體体內内與与這这們们麼么嗎吗為为誰谁來来過过還还後后間间時时從从對对應应發发關关' +
@@ -8,7 +8,7 @@ const simplified = new Map<string, string>()
 for (let place = 0; place + 1 < traditional.length; place += 2)
   simplified.set(traditional.charAt(place), traditional.charAt(place + 1))
 
-/** Phrases of politeness, which do not change the meaning of a question. */
+/** Polite and filler phrases that do not change the meaning of a question. */
 const fillers =
   /请问|麻烦|帮我|帮忙|给我|我想知道|我想问|想知道|能不能|可不可以|可以|一下|看看|看一下|告诉我|你好|您好|谢谢|呗|哈|哦|呀|啊/g
 
@@ -27,7 +27,9 @@ const digits: Readonly<Record<string, number>> = {
   九: 9,
 }
 
-/** The number that Chinese numerals below ten thousand say: 二十 → 20, 一百二 is not one. Null for anything else. */
+/**
+ * Value of a Chinese numeral below ten thousand: 二十 is 20. Null for anything else, also for the elliptic 一百二.
+ */
 export function numberOf(text: string): number | null {
   let [sum, digit] = [0, -1]
   for (const character of text) {
@@ -44,11 +46,11 @@ export function numberOf(text: string): number | null {
   return text === '' ? null : sum + Math.max(0, digit)
 }
 
-/** Numerals before what they count: 前二十席位, 近五日, 三个月. */
+/** Chinese numerals before a counted noun: 前二十席位, 近五日, 三个月. */
 const counted =
   /(?<=[前近最第]|top\s?|^|[^零一二两三四五六七八九十百千])([零一二两三四五六七八九十百千]+)(?=席|家|名|大|强|日|天|周|个|年|只|条|手|位|月份?)/gi
 
-/** A question in the form in which it is linked: full width, traditional characters and Chinese numerals folded, without fillers. */
+/** Normalises a question for linking: width, traditional characters and Chinese numerals; removes fillers. */
 export const normalised = (question: string): string =>
   [...question.normalize('NFKC')]
     .map((character) => simplified.get(character) ?? character)

@@ -21,7 +21,7 @@ const some = (data as EvaluationQuestion[]).filter(
   ({ calls, cost }, place) => calls.length > 0 && cost === 1 && place % 6 === 0,
 )
 
-/** A model that writes like the analyst must not lose any sentence. */
+/** The check must accept every sentence of a model that writes the same text as the analyst. */
 test.each(some.map(({ id, turns: [prompt = ''] }) => [id, prompt]))(
   'what the analyst says to %s %s passes the rules for a model',
   async (_id, prompt) => {

@@ -11,18 +11,18 @@ interface AnswerViewOptions {
   book: FactBook
   thoughts: () => readonly ChatThought[]
   show: (soFar: AnswerSoFar) => void
-  /** The reader sees text from here on. */
+  /** Called when the reader sees the first text. */
   onText: () => void
 }
 
 const nothing = { html: '', plain: '', sources: [] as readonly ChatSource[], isWorth: false }
 
-/** Shows an answer as it grows; what proves nothing yet stays away. */
+/** Shows an answer as it grows, from the first clause that a fact proves. */
 export function createAnswerView({ book, thoughts, show, onText }: AnswerViewOptions) {
   let printed = nothing
   const publish = () => show({ ...printed, thoughts: thoughts() })
   return {
-    /** The thoughts have changed. */
+    /** Shows the answer again after its thoughts changed. */
     publish,
     print(blocks: readonly CheckedBlock[], isEnded: boolean) {
       if (hasProof(blocks)) {

@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config'
 import type { AnswerEnd, AnswerSoFar, Turn } from '../chats/answering'
 import type { EvaluationQuestion } from '../evaluation/evaluation.fixture'
 import data from '../evaluation/questions.data.json' with { type: 'json' }
-import { finish, type Part, played, say, sentTo, startModelApp, use } from './model-app.fixture'
+import { callTool, finish, type Part, say, scriptedModel, sentTo, startModelApp } from './model-app.fixture'
 import { missedTargets, modelTargets } from './model-targets'
 import { createModelLoader } from './provider'
 import { promptVersion } from './system-text'
@@ -25,7 +25,7 @@ const share = (some: readonly unknown[], all: readonly unknown[]) =>
   all.length === 0 ? 1 : some.length / all.length
 const percent = (part: number) => Number((part * 100).toFixed(2))
 
-/** Calls of an answer, with their inputs. */
+/** Tool calls of an answer with their inputs, from its thoughts. */
 const callsIn = (thoughts: readonly ChatThought[]) =>
   thoughts.flatMap(({ action, action_name: name, action_input: input }) =>
     action === 'tool' ? [{ name, input: JSON.parse(input ?? '{}') as Record<string, unknown> }] : [],
@@ -40,14 +40,14 @@ const holds = (made: ReturnType<typeof callsIn>, { name, input }: EvaluationQues
       ),
   )
 
-/** Plays a model that takes the plan it is given, and says the first fact it finds. */
+/** A scripted model that calls the suggested tools and states the first fact in their results. */
 const playedByPlan = () =>
-  played((options) => {
+  scriptedModel((options) => {
     const sent = sentTo(options)
     const plan = /建议的查询\\*":(\[.*?\])\s*\}\\*"/su.exec(sent)?.[1]?.replaceAll('\\"', '"') ?? '[]'
     if (!sent.includes('"role":"tool"')) {
       const calls = (JSON.parse(plan) as { name: string; input: unknown }[]).map(
-        ({ name, input }): Part => use(name, input),
+        ({ name, input }): Part => callTool(name, input),
       )
       return calls.length > 0 ? [...calls, finish('tool-calls')] : [finish()]
     }

@@ -1,15 +1,18 @@
-/** Failures within a time that open the breaker, and how long it stays open, in milliseconds. */
+/** `failures` within `withinMs` open the breaker; it stays open for `openMs` (milliseconds). */
 const defaults = { failures: 5, withinMs: 60_000, openMs: 60_000 }
 
-/** One call through the breaker; one of the three ends it. */
-export interface Passage {
+/** One call through the breaker. The caller must end it with exactly one of the three methods. */
+export interface BreakerCall {
   succeed(): void
   fail(): void
-  /** Ended by its reader: says nothing about the provider. */
+  /** The reader ended the call, so its result says nothing about the provider. */
   leave(): void
 }
 
-/** Keeps questions away from a provider that fails; after a rest one call probes it, and its success closes the breaker. */
+/**
+ * Circuit breaker for a provider. After `openMs` one call probes the provider; its success closes the
+ * breaker.
+ */
 export function createBreaker(now: () => number, { failures, withinMs, openMs } = defaults) {
   let failedAt: number[] = []
   let openUntil: number | null = null
@@ -19,7 +22,7 @@ export function createBreaker(now: () => number, { failures, withinMs, openMs } 
     openUntil = now() + openMs
     failedAt = []
   }
-  const closed: Passage = {
+  const closed: BreakerCall = {
     succeed: () => undefined,
     fail() {
       failedAt = [...failedAt.filter((at) => at > now() - withinMs), now()]
@@ -27,7 +30,7 @@ export function createBreaker(now: () => number, { failures, withinMs, openMs } 
     },
     leave: () => undefined,
   }
-  const probe: Passage = {
+  const probe: BreakerCall = {
     succeed() {
       isProbing = false
       openUntil = null
@@ -43,7 +46,7 @@ export function createBreaker(now: () => number, { failures, withinMs, openMs } 
 
   return {
     /** Null while the breaker is open. */
-    enter(): Passage | null {
+    enter(): BreakerCall | null {
       if (openUntil === null) return closed
       if (now() < openUntil || isProbing) return null
       isProbing = true

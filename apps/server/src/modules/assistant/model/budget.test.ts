@@ -6,7 +6,7 @@ import { createBudget } from './budget'
 const { db } = await startTestApp()
 const time = { now: new Date('2026-11-20T10:00:00+08:00') }
 
-/** A budget of 100 分 on a day of its own. */
+/** A budget of 100 分, on a day that no other test uses. */
 function start(day: string) {
   time.now = new Date(`${day}T10:00:00+08:00`)
   const alarms: number[] = []
@@ -37,19 +37,19 @@ test('a budget from four fifths on alarms once a day', async () => {
   expect(alarms).toEqual([80])
 })
 
-test('a spent budget is left to members', async () => {
+test('a spent budget allows only members', async () => {
   const { spend, allowed } = start('2026-11-03')
   await spend(100)
   expect(await allowed()).toEqual([false, true])
 })
 
-test('a budget spent by a fifth more is left to none', async () => {
+test('a budget exceeded by a fifth allows no reader', async () => {
   const { spend, allowed } = start('2026-11-04')
   await spend(120)
   expect(await allowed()).toEqual([false, false])
 })
 
-test('money spent by another process counts', async () => {
+test('the budget includes costs of other processes', async () => {
   const { ofOtherProcess, allowed } = start('2026-11-05')
   await ofOtherProcess.add({ tokensIn: 1, tokensOut: 1, fen: 100 })
   expect(await allowed()).toEqual([false, true])

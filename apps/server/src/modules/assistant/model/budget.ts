@@ -3,7 +3,10 @@ import type { Database } from '#platform/database'
 import type { Cost } from './cost'
 import { modelDaysRepository } from './model-days.repository'
 
-/** Parts of a day's budget: reported, reserved for members, and spent by all. */
+/**
+ * Parts of the daily budget: the alarm is sent at `alarmPart`, guests and users may spend up to
+ * `membersPart`, and members up to `everyonePart`.
+ */
 const alarmPart = 0.8
 const membersPart = 1
 const everyonePart = 1.2
@@ -13,15 +16,17 @@ interface BudgetOptions {
   clock: Clock
   /** Budget of a Beijing day, in 分. */
   dailyFen: number
-  /** Reports, once a day, that most of the budget is spent. */
+  /** Called once a day, when the alarm part of the budget is spent. */
   onAlarm: (spent: { day: string; fen: number; dailyFen: number }) => void
 }
 
-/** The money of a Beijing day, counted in the database: it holds over all processes. */
+/**
+ * The model's cost on a Beijing day. It is counted in the database, so the limit holds across all processes.
+ */
 export function createBudget({ db, clock, dailyFen, onAlarm }: BudgetOptions) {
   const today = () => beijingTime(clock.now()).slice(0, 10)
   return {
-    /** Whether a reader of a tier may still have the model today. */
+    /** Whether the budget still allows a call of the model today for a reader of this tier. */
     async allows(tier: number): Promise<boolean> {
       const part = tier > 1 ? everyonePart : membersPart
       return (await modelDaysRepository(db).fenOf(today())) < dailyFen * part

@@ -3,29 +3,32 @@ import type { AiSettings } from '#platform/config'
 export interface Cost {
   tokensIn: number
   tokensOut: number
-  /** 分. */
+  /** Cost in 分. */
   fen: number
 }
 
 export type Prices = Pick<AiSettings, 'priceIn' | 'priceOut'>
 
-/** Prices are 元 for a million tokens. */
+/** Prices are in 元 per million tokens. */
 const fenOf = ({ priceIn, priceOut }: Prices, tokensIn: number, tokensOut: number) =>
   ((priceIn * tokensIn + priceOut * tokensOut) * 100) / 1_000_000
 
-/** Tokens of a step, as its provider counts them. */
+/** Tokens of a step as counted by the provider. */
 export interface StepUsage {
   inputTokens: number | undefined
   outputTokens: number | undefined
 }
 
-/** Characters of a step whose provider counts nothing, or that was cut: one is at most about one token. */
+/**
+ * Characters of a step that was cut or whose provider reports no usage; each counts as one token, an upper
+ * bound.
+ */
 export interface StepCharacters {
   in: number
   out: number
 }
 
-/** Adds up the steps of one answer. */
+/** Adds up the tokens and the cost of the steps of one answer. */
 export function createCostMeter(prices: Prices) {
   let tokensIn = 0
   let tokensOut = 0

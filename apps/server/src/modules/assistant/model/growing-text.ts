@@ -2,28 +2,30 @@ import type { Block, Clause } from '../answer/blocks'
 import { parseFinished, parseMarkdown } from '../answer/parse-markdown'
 import { HandOver } from './hand-over'
 
-/** Marks of a run, and brackets of facts that hold no fact, are no part of an answer. */
+/** Characters of run marks; they are removed from an answer. */
 const runMarks = /[⟪⟫ⴀ-ⴏ]/gu
-/** A clause or row can be finished only behind one of these. */
+/** A clause or row can only be complete after one of these characters. */
 const ends = /[。；！？\n]/u
-/** A leak is looked for in what is new, with as many characters before it. */
+/** Characters before the new text that are searched again, so that a leak across the boundary is found. */
 const overlap = 120
 
 interface GrowingTextOptions {
-  /** Longer texts have no end of their own. */
+  /** Maximum characters; a longer text counts as endless. */
   maxLength: number
-  /** Why a text cannot continue; looked for in what is new, with some text before it. */
+  /** Reason why a text must not continue; called with the new text and some characters before it. */
   faultOf(text: string): 'leak' | 'foreign' | null
 }
 
-/** Adds up the deltas of a provider. */
+/** Collects the text deltas of a provider. */
 export function createGrowingText({ maxLength, faultOf }: GrowingTextOptions) {
   let text = ''
   let checkedTo = 0
   let newest = ''
 
   return {
-    /** Whether it may have finished a clause or row. Throws `HandOver` for a text that must not continue. */
+    /**
+     * Returns whether a clause or row may be complete now. Throws `HandOver` if the text must not continue.
+     */
     add(delta: string): boolean {
       text += delta.replace(runMarks, '')
       if (text.length > maxLength) throw new HandOver('endless')
@@ -37,14 +39,14 @@ export function createGrowingText({ maxLength, faultOf }: GrowingTextOptions) {
     get length() {
       return text.length
     },
-    /** Blocks that will not change; of a text that has come to its own end, all of them. */
+    /** Blocks that will not change any more; all blocks if the model has ended its text. */
     blocks: (isWhole: boolean): Block[] => (isWhole ? parseMarkdown(text) : parseFinished(text)),
   }
 }
 
 export type GrowingText = ReturnType<typeof createGrowingText>
 
-/** The clauses of blocks in order, without their shape. */
+/** All clauses of the blocks in order. */
 export const clausesIn = (blocks: readonly Block[]): Clause[] =>
   blocks.flatMap((block): readonly Clause[] => {
     if (block.type === 'paragraph') return block.clauses

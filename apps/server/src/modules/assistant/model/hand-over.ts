@@ -1,26 +1,26 @@
-/** Why the analyst answers instead of the model. */
+/** Reason why the analyst answers instead of the model. */
 export type HandOverReason =
   | 'noKey'
   | 'breaker'
   | 'budget'
   | 'dayLimit'
-  /** Nothing of the provider came in time. */
+  /** The provider sent nothing in time. */
   | 'silence'
-  /** Something came, but no text. */
+  /** The provider sent something, but no text in time. */
   | 'slow'
   | 'timeout'
   | 'rateLimit'
   | 'error'
   | 'ungrounded'
-  /** The answer holds a part of the system text. */
+  /** The answer contains a part of the system text. */
   | 'leak'
-  /** Addresses, contacts, or talk about itself. */
+  /** The answer contains addresses, contacts, or sentences about the model itself. */
   | 'foreign'
   | 'endless'
-  /** No clause of it is proven by a fact. */
+  /** No fact proves any clause of the answer. */
   | 'empty'
 
-/** Ends a model's answer; the analyst continues with the same question. */
+/** Thrown to end a model's answer; the analyst then answers the same question. */
 export class HandOver extends Error {
   override name = 'HandOver'
   constructor(
@@ -33,5 +33,5 @@ export class HandOver extends Error {
 
 const faults: ReadonlySet<HandOverReason> = new Set(['silence', 'slow', 'timeout', 'rateLimit', 'error'])
 
-/** Whether the provider failed, not the content of its answer. */
+/** Whether the provider failed. Other reasons concern the content of its answer. */
 export const isFault = (reason: HandOverReason): boolean => faults.has(reason)

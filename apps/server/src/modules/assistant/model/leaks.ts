@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** A code that stands in the system text of one run and nowhere else. */
+/** A random code for the system text of one run; it appears nowhere else. */
 export const drawCanary = (): string => `vc${randomBytes(12).toString('hex')}`
 
-/** Characters of the canary, and of the system text, that suffice to recognise it. */
+/** Minimum matching characters of the canary, or of the system text, that count as a leak. */
 const canaryPart = 8
 const textPart = 18
 
@@ -16,7 +16,10 @@ const plain = (text: string) =>
 const partsOf = (text: string, length: number): string[] =>
   Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length))
 
-/** Finds parts of the system text in a model's output: the canary, also backwards, or a longer stretch. */
+/**
+ * Creates a check that finds parts of the system text in a model's output: the canary, also reversed, or a
+ * longer passage.
+ */
 export function createLeakCheck(systemText: string, canary: string): (text: string) => boolean {
   const secret = plain(canary)
   const pieces = [...partsOf(secret, canaryPart), ...partsOf([...secret].reverse().join(''), canaryPart)]

@@ -4,25 +4,25 @@ import { beijingTime } from '#platform/clock'
 import { day, limits } from '#platform/limits'
 import { analystNotice } from './model-answering'
 import {
+  callTool,
   factsIn,
   finish,
   lookUpThenSay,
-  played,
   say,
+  scriptedModel,
   sentTo,
   startModelApp,
   think,
-  use,
 } from './model-app.fixture'
 
 const { answering, faults, db, now, member: aMember } = await startModelApp()
 const question = '螺纹多少钱'
-const quote = use('quote', { products: ['rb'] })
+const quote = callTool('quote', { products: ['rb'] })
 const price = (options: Parameters<typeof factsIn>[0]) => `螺纹钢最新价 ⟦${factsIn(options, 'last')[0]}⟧。`
 const good = () => lookUpThenSay([quote], price)
 
 test('an answer in deltas is shown clause by clause with its citation', async () => {
-  const model = played(
+  const model = scriptedModel(
     () => [quote, finish('tool-calls')],
     (options) => [...say(...price(options), '\n'), finish()],
   )
@@ -52,7 +52,7 @@ test.each([
   ['deltas', () => think('先取行情', '，再看价格。', '完成了。')],
   ['a think element', () => say('<think>先取行情，再看', '价格。完成了。</think>')],
 ])('reasoning as %s becomes a thought', async (_kind, reasoning) => {
-  const model = played(
+  const model = scriptedModel(
     () => [...reasoning(), quote, finish('tool-calls')],
     (options) => [...say(price(options)), finish()],
   )
@@ -64,7 +64,7 @@ test.each([
 
 test('reasoning for a reader without membership ends after 80 characters', async () => {
   const model = () =>
-    played(
+    scriptedModel(
       () => [...think('先取行情再看价格与涨跌。'.repeat(20)), quote, finish('tool-calls')],
       (options) => [...say(price(options)), finish()],
     )
@@ -74,7 +74,7 @@ test('reasoning for a reader without membership ends after 80 characters', async
 })
 
 test('a figure in the reasoning that no fact proves is left out', async () => {
-  const model = played(
+  const model = scriptedModel(
     () => [...think('先取行情。', '螺纹钢最新价 99999 元/吨。', '好。'), quote, finish('tool-calls')],
     (options) => [...say(price(options)), finish()],
   )
@@ -84,7 +84,7 @@ test('a figure in the reasoning that no fact proves is left out', async () => {
 })
 
 test('a model that calls two tools at once gets the facts of both', async () => {
-  const lookUp = [quote, use('fund_flow', { product: 'rb' })]
+  const lookUp = [quote, callTool('fund_flow', { product: 'rb' })]
   const model = lookUpThenSay(lookUp, (options) => {
     const [flow] = factsIn(options, 'flow（')
     return `${price(options)}螺纹钢资金流向 ⟦${flow}⟧。`
@@ -95,10 +95,10 @@ test('a model that calls two tools at once gets the facts of both', async () => 
 })
 
 test.each([
-  ['an unknown tool', use('drop_table', { name: 'users' })],
-  ['a tool with a wrong input', use('quote', { products: 'rb; drop' })],
+  ['an unknown tool', callTool('drop_table', { name: 'users' })],
+  ['a tool with a wrong input', callTool('quote', { products: 'rb; drop' })],
 ])('%s is refused while the answer continues', async (_kind, wrong) => {
-  const model = played(
+  const model = scriptedModel(
     () => [wrong, finish('tool-calls')],
     () => [quote, finish('tool-calls')],
     (options) => [...say(price(options)), finish()],
@@ -109,7 +109,7 @@ test.each([
 
 test('calls beyond the tools of a question are answered without a result', async () => {
   const model = lookUpThenSay(
-    Array.from({ length: 12 }, () => use('quote', { products: ['rb'] })),
+    Array.from({ length: 12 }, () => callTool('quote', { products: ['rb'] })),
     price,
   )
   const { last } = await answering(model).put(question)
@@ -136,25 +136,29 @@ const handedOver = [
   ],
   ['advice in the first sentence', lookUpThenSay([quote], () => '建议逢低买入螺纹钢。'), 'ungrounded'],
   ['general talk', lookUpThenSay([quote], () => '受限产影响，供应收紧，市场情绪偏暖。'), 'empty'],
-  ['no text at all', played(() => [finish()]), 'empty'],
-  ['tools without an end', played(() => [use('quote', { products: ['rb'] }), finish('tool-calls')]), 'empty'],
+  ['no text at all', scriptedModel(() => [finish()]), 'empty'],
+  [
+    'tools without an end',
+    scriptedModel(() => [callTool('quote', { products: ['rb'] }), finish('tool-calls')]),
+    'empty',
+  ],
   ['an address', lookUpThenSay([quote], () => '详见 https://evil.example/x 。'), 'foreign'],
   [
     'endless text',
-    played(() => [...say(...Array(300).fill('螺纹钢很好看呀'.repeat(10))), finish()]),
+    scriptedModel(() => [...say(...Array(300).fill('螺纹钢很好看呀'.repeat(10))), finish()]),
     'endless',
   ],
   [
     'endless reasoning',
-    played(() => [...think(...Array(300).fill('先看行情。'.repeat(20))), finish()]),
+    scriptedModel(() => [...think(...Array(300).fill('先看行情。'.repeat(20))), finish()]),
     'endless',
   ],
-  ['a filter of the provider', played(() => [...say('螺纹钢'), finish('content-filter')]), 'error'],
-  ['a broken line', played(() => brokenAfter(say('螺纹钢最新').slice(0, 2))), 'error'],
-  ['an error within the stream', played(() => [{ type: 'error', error: new Error('gone') }]), 'error'],
+  ['a filter of the provider', scriptedModel(() => [...say('螺纹钢'), finish('content-filter')]), 'error'],
+  ['a broken line', scriptedModel(() => brokenAfter(say('螺纹钢最新').slice(0, 2))), 'error'],
+  ['an error within the stream', scriptedModel(() => [{ type: 'error', error: new Error('gone') }]), 'error'],
   [
     'a refusal for too many calls',
-    played(() => {
+    scriptedModel(() => {
       throw tooMany()
     }),
     'rateLimit',
@@ -188,16 +192,20 @@ test.each(handedOver)('%s hands over to the analyst', async (_kind, model, reaso
   expect(await metric('assistant_model_fallbacks_total', { reason })).toBe(1)
 })
 
-const silent = () => played(() => new ReadableStream())
+const silent = () => scriptedModel(() => new ReadableStream())
 
 test.each([
   ['silence', { firstPartMs: 20 }, silent],
   [
     'slow',
     { firstPartMs: 5_000, firstTextMs: 30 },
-    () => played(() => neverEnding(think('先取行情。').slice(0, 2))),
+    () => scriptedModel(() => neverEnding(think('先取行情。').slice(0, 2))),
   ],
-  ['timeout', { partMs: 30, totalMs: 5_000 }, () => played(() => neverEnding(say('螺纹').slice(0, 2)))],
+  [
+    'timeout',
+    { partMs: 30, totalMs: 5_000 },
+    () => scriptedModel(() => neverEnding(say('螺纹').slice(0, 2))),
+  ],
 ] as const)('%s of the provider hands over to the analyst', async (reason, limits, model) => {
   const { put, metric } = answering(model(), { limits })
   const { end } = await put(question)
@@ -260,11 +268,11 @@ test('tokens of each step are counted with their price', async () => {
 
 test('five failures keep questions away from the model until a probe succeeds', async () => {
   let fails = true
-  const model = played((options) => {
+  const model = scriptedModel((options) => {
     if (fails) throw tooMany()
     return factsIn(options, 'last').length > 0
       ? [...say(price(options)), finish()]
-      : [use('quote', { products: ['rb'] }), finish('tool-calls')]
+      : [callTool('quote', { products: ['rb'] }), finish('tool-calls')]
   })
   const { put, metric, time } = answering(model)
   for (let count = 0; count < 6; count += 1) await put(question)

@@ -4,12 +4,12 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { day, limits as ownLimits } from '#platform/limits'
 import type { Logger } from '#platform/logging'
-import { type AnalystOptions, planned, understood } from '../analyst/analyst'
+import { type AnalystOptions, planIfComplete, understandQuestion } from '../analyst/analyst'
 import type { AnswerEnd, Answering, ClauseFailure, Question } from '../chats/answering'
 import { refusalOf } from '../policy/refusals'
 import { callEndpoints } from '../tools/call-endpoints'
 import type { Tool } from '../tools/tool'
-import type { Breaker, Passage } from './breaker'
+import type { Breaker, BreakerCall } from './breaker'
 import type { Budget } from './budget'
 import { type Cost, createCostMeter, type Prices } from './cost'
 import { type HandOverReason, isFault } from './hand-over'
@@ -18,10 +18,10 @@ import { answerByModel, type ModelRunOptions } from './model-run'
 import { type ConnectedModel, isMember } from './provider'
 import { defaultLimits, faultOf, type ModelLimits } from './run-model'
 
-/** Stands with an answer that the analyst gave in place of the model. */
+/** Notice above an answer that the analyst gave instead of the model. */
 export const analystNotice = '本次由规则分析员回答'
 
-/** Answers of the model for one member on a Beijing day. */
+/** Maximum model answers per member and Beijing day. */
 const perMember = [{ seconds: day, max: 300 }]
 
 export interface ModelAnsweringOptions {
@@ -30,21 +30,21 @@ export interface ModelAnsweringOptions {
   logger: Pick<Logger, 'error' | 'warn'>
   calls: Pick<FastifyInstance['calls'], 'run'>
   daysOf: AnalystOptions['daysOf']
-  /** Answers what the model does not. */
+  /** Answers the questions that the model does not answer. */
   analyst: Answering
-  /** Null without a key. */
+  /** Null if no API key is configured. */
   connect: (() => Promise<ConnectedModel>) | null
   prices: Prices
   breaker: Breaker
   budget: Budget
   metrics: ModelMetrics
   limits?: Partial<ModelLimits>
-  /** In place of the portal's own tools. */
+  /** Replaces the portal's own tools. */
   tools?: readonly Tool[]
 }
 
 type Attempt = Omit<ModelRunOptions, 'connected' | 'plan' | 'tools' | 'onToolFault'> & {
-  passage: Passage
+  passage: BreakerCall
   connect: NonNullable<ModelAnsweringOptions['connect']>
 }
 
@@ -52,14 +52,14 @@ type Attempt = Omit<ModelRunOptions, 'connected' | 'plan' | 'tools' | 'onToolFau
 const fixedIntents: ReadonlySet<string> = new Set(['greet', 'otherMarket'])
 
 /**
- * Answers by the connected model over the portal's tools. The analyst answers what is refused or has a fixed
- * text, and, with a notice, all that the model cannot: its text takes the place of what was shown.
+ * Answers with the connected model, which uses the portal's tools. The analyst answers refused questions and
+ * those with a fixed text. If the model fails, the analyst's text, with a notice, replaces what was shown.
  */
 export function createModelAnswering(options: ModelAnsweringOptions): Answering {
   const { db, clock, logger, analyst, connect, breaker, budget, metrics } = options
   const limits = { ...defaultLimits, ...options.limits }
 
-  /** Why the model is not called at all; null if it may be. */
+  /** Reason not to call the model at all; null if it may be called. */
   async function hindrance({ actor, tier }: Question): Promise<HandOverReason | null> {
     if (!(await budget.allows(tier))) return 'budget'
     if (!isMember(tier)) return null
@@ -92,8 +92,8 @@ export function createModelAnswering(options: ModelAnsweringOptions): Answering 
     if (refusalOf(question.prompt)) return analyst(question, show, signal)
     if (!connect) return byAnalyst('noKey')
     const call = callEndpoints({ calls: options.calls, caller: { actor: question.actor, expired: false } })
-    const read = await understood(question, { call, daysOf: options.daysOf })
-    // The analyst asks back where several readings fit, and has the fixed texts.
+    const read = await understandQuestion(question, { call, daysOf: options.daysOf })
+    // The analyst asks the user to choose if a name is ambiguous, and it has the fixed texts.
     if (read.linked.choice || fixedIntents.has(read.slots?.intent ?? ''))
       return analyst(question, show, signal)
 
@@ -116,13 +116,13 @@ export function createModelAnswering(options: ModelAnsweringOptions): Answering 
     return typeof outcome === 'string' ? byAnalyst(outcome) : { ...outcome, ...meter.total }
   }
 
-  /** The model's answer, or why the analyst has to give it. */
+  /** The model's answer, or the reason why the analyst must answer. */
   async function attempt({ passage, connect, ...run }: Attempt): Promise<AnswerEnd | HandOverReason> {
     metrics.called()
     try {
       const end = await answerByModel({
         ...run,
-        plan: planned(run.read),
+        plan: planIfComplete(run.read),
         connected: await connect(),
         tools: options.tools,
         onToolFault: (error, { name }) =>
@@ -137,8 +137,8 @@ export function createModelAnswering(options: ModelAnsweringOptions): Answering 
     }
   }
 
-  /** Why the answer is handed over. Throws what stopped it. */
-  function reasonOf(error: unknown, { passage, signal }: { passage: Passage; signal: AbortSignal }) {
+  /** The reason for a hand-over. Throws the abort reason if the answer was stopped. */
+  function reasonOf(error: unknown, { passage, signal }: { passage: BreakerCall; signal: AbortSignal }) {
     if (signal.aborted) {
       passage.leave()
       throw signal.reason

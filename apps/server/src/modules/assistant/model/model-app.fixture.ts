@@ -24,9 +24,9 @@ import type { ModelLimits } from './run-model'
 type DoStream = MockLanguageModelV3['doStream']
 export type CallOptions = Parameters<DoStream>[0]
 type PartOf<S> = S extends ReadableStream<infer P> ? P : never
-/** A part of a provider's stream. */
+/** One part of a provider's stream. */
 export type Part = PartOf<Awaited<ReturnType<DoStream>>['stream']>
-/** Output of a step of a played model, by the call that it received. */
+/** Output of a scripted model for one step, computed from the received call. */
 export type Step = (options: CallOptions) => Part[] | ReadableStream<Part>
 
 let calls = 0
@@ -40,7 +40,7 @@ export const think = (...deltas: string[]): Part[] => [
   ...deltas.map((delta): Part => ({ type: 'reasoning-delta', id: 'r', delta })),
   { type: 'reasoning-end', id: 'r' },
 ]
-export const use = (toolName: string, input: unknown): Part => {
+export const callTool = (toolName: string, input: unknown): Part => {
   calls += 1
   return { type: 'tool-call', toolCallId: `call-${calls}`, toolName, input: JSON.stringify(input) }
 }
@@ -53,15 +53,15 @@ export const finish = (unified: 'stop' | 'tool-calls' | 'length' | 'content-filt
   },
 })
 
-/** All that a model was sent, as one text. */
+/** Everything that the model received in a call, as one text. */
 export const sentTo = ({ prompt }: CallOptions): string => JSON.stringify(prompt)
 
-/** Facts that a model has been sent: their numbers by their headers, the newest last. */
+/** Ids of the facts that the model received under a header, newest last. */
 export const factsIn = (options: CallOptions, head: string): string[] =>
   [...sentTo(options).matchAll(new RegExp(`${head}[^"]*\\\\?":\\\\?"(f\\d+)`, 'gu'))].map(([, id = '']) => id)
 
-/** A model that plays its steps in order, the last one for ever. */
-export function played(...steps: readonly Step[]): MockLanguageModelV3 {
+/** A model that returns the steps in order and then repeats the last one. */
+export function scriptedModel(...steps: readonly Step[]): MockLanguageModelV3 {
   let next = 0
   return new MockLanguageModelV3({
     doStream: async (options) => {
@@ -76,9 +76,9 @@ export function played(...steps: readonly Step[]): MockLanguageModelV3 {
   })
 }
 
-/** Takes one step to look up, and one to answer. */
+/** Two steps: a tool call, then an answer. */
 export const lookUpThenSay = (lookUp: readonly Part[], answer: (options: CallOptions) => string) =>
-  played(
+  scriptedModel(
     () => [...lookUp, finish('tool-calls')],
     (options) => [...say(answer(options)), finish()],
   )
@@ -103,7 +103,7 @@ interface PutOptions {
   onShow?: (soFar: AnswerSoFar) => void
 }
 
-/** The model's engine over a settled simulated market, with models that are played. */
+/** Starts the model engine with scripted models on a settled simulated market. */
 export async function startModelApp(options: Parameters<typeof startToolApp>[0] = {}) {
   const server = await startToolApp(options)
   const { app, db, now } = server

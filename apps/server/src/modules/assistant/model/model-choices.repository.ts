@@ -19,7 +19,7 @@ export const modelChoicesRepository = (db: Database) => ({
   newest: (limit: number): Promise<StoredResult[]> =>
     db.select().from(results).orderBy(desc(results.madeAt), desc(results.id)).limit(limit),
 
-  /** The newest result of a model with a system text. */
+  /** The newest result for a model with this version of the system text. */
   async resultOf(model: string, promptVersion: string): Promise<StoredResult | undefined> {
     const [row] = await db
       .select()
@@ -30,7 +30,7 @@ export const modelChoicesRepository = (db: Database) => ({
     return row
   },
 
-  /** False if it was added before. */
+  /** Returns false if the result already exists. */
   async add(result: NewResult): Promise<boolean> {
     const rows = await db.insert(results).values(result).onConflictDoNothing().returning({ id: results.id })
     return rows.length > 0

@@ -18,14 +18,14 @@ import { promptVersion } from './system-text'
 export interface ModelChoicesOptions {
   db: Database
   audited: AuditedRunner
-  /** Null without `AI_*`. */
+  /** Null if the `AI_*` settings are missing. */
   ai: AiSettings | null
 }
 
-/** Results that are shown. */
+/** Maximum results in the list. */
 const shownResults = 50
-/** Questions of the evaluation set, at least. */
-const leastQuestions = 225
+/** Minimum questions of the evaluation set in a result. */
+const minQuestions = 225
 
 const shown = ({ madeAt, promptVersion: version, ...result }: StoredResult) => ({
   model: result.model,
@@ -40,13 +40,16 @@ const shown = ({ madeAt, promptVersion: version, ...result }: StoredResult) => (
   faults: missedTargets(result),
 })
 
-/** Names of the models that answer: the operators' last choice, else those of the settings. */
+/** Names of the models in use: the operators' last choice, or those of the settings. */
 export async function modelsInUse(db: Database, ai: AiSettings) {
   const chosen = await modelChoicesRepository(db).last()
   return chosen ?? { model: ai.model, deepModel: ai.deepModel, filing: ai.filing, setAt: null, setBy: null }
 }
 
-/** Operators measure models with the evaluation set, and switch to one that holds what the one in use does. */
+/**
+ * Operators submit results of the evaluation set and choose models; a model must not be worse than the
+ * current one.
+ */
 export const createModelChoices = ({ db, audited, ai }: ModelChoicesOptions) => ({
   async getAssistantModels(): Promise<OutputOf<typeof getAssistantModels>> {
     const results = await modelChoicesRepository(db).newest(shownResults)
@@ -69,7 +72,7 @@ export const createModelChoices = ({ db, audited, ai }: ModelChoicesOptions) => 
     { prompt_version, made_at, ...result }: InputOf<typeof addAssistantModelResult>,
   ): Promise<OutputOf<typeof addAssistantModelResult>> {
     const operator = operatorOf(actor)
-    if (result.questions < leastQuestions)
+    if (result.questions < minQuestions)
       throw failure(addAssistantModelResult, 'tooFewQuestions', { questions: result.questions })
     await audited(sourceOf(operator), async ({ tx, audit }) => {
       const added = await modelChoicesRepository(tx).add({

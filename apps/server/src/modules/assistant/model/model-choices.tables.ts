@@ -1,6 +1,6 @@
 import { bigint, doublePrecision, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
-/** Result of a model in the evaluation set; shares in percent. */
+/** Results of models in the evaluation set; shares in percent. */
 export const assistantModelResults = pgTable(
   'assistant_model_results',
   {
@@ -19,7 +19,7 @@ export const assistantModelResults = pgTable(
   (table) => [unique('assistant_model_results_once').on(table.model, table.promptVersion, table.madeAt)],
 )
 
-/** Models that operators have chosen; the last one answers in place of the settings' own. */
+/** Models that operators chose; the newest row replaces the models of the settings. */
 export const assistantModelChoices = pgTable('assistant_model_choices', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   model: text().notNull(),

@@ -10,7 +10,7 @@ export const modelDaysRepository = (db: Database) => ({
     return row?.fen ?? 0
   },
 
-  /** Adds an answer to its day; returns the cost of the day with it, in 分. */
+  /** Adds the cost of an answer to its day; returns the day's total in 分. */
   async add(day: string, { tokensIn, tokensOut, fen }: Cost): Promise<number> {
     const [row] = await db
       .insert(days)
@@ -28,7 +28,7 @@ export const modelDaysRepository = (db: Database) => ({
     return row?.fen ?? 0
   },
 
-  /** Whether this call is the first that marks the day. */
+  /** Returns true only for the first call for a day. */
   async markAlarmed(day: string, at: Date): Promise<boolean> {
     const rows = await db
       .update(days)

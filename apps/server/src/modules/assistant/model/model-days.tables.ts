@@ -1,12 +1,12 @@
 import { bigint, date, doublePrecision, pgTable, timestamp } from 'drizzle-orm/pg-core'
 
-/** Use of the model on each Beijing day: stored apart from the questions, which their owners may remove. */
+/** Model usage by Beijing day. It is separate from the questions, because their owners may delete those. */
 export const assistantModelDays = pgTable('assistant_model_days', {
   day: date().primaryKey(),
   calls: bigint({ mode: 'number' }).notNull(),
   tokensIn: bigint('tokens_in', { mode: 'number' }).notNull(),
   tokensOut: bigint('tokens_out', { mode: 'number' }).notNull(),
   fen: doublePrecision().notNull(),
-  /** When most of the day's budget was spent, reported once. */
+  /** Time at which the alarm about the day's budget was sent. */
   alarmedAt: timestamp('alarmed_at', { withTimezone: true }),
 })

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client'
 import type { Cost } from './cost'
 import type { HandOverReason } from './hand-over'
 
-/** Prometheus metrics: answers begun, hand-overs by reason, tokens and money. */
+/** Prometheus metrics: calls of the model, hand-overs by reason, tokens, cost. */
 export function createModelMetrics(registry: Registry) {
   const calls = new Counter({
     name: 'assistant_model_calls_total',

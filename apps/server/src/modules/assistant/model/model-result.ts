@@ -5,14 +5,14 @@ import { maxResultBytes, type Row, type ToolResult } from '../tools/tool'
 
 interface Frame {
   book: FactBook
-  /** Stands between the segments of foreign texts. */
+  /** Separates the segments of foreign texts. */
   mark: string
 }
 
-/** A tool's result as the model gets it. */
+/** A tool result in the form that the model receives. */
 export interface ModelResult {
   content: Readonly<Record<string, unknown>>
-  /** Holds a text by others than this portal. */
+  /** Whether the result contains a text by others than the portal. */
   isUntrusted: boolean
 }
 
@@ -21,8 +21,11 @@ interface Part {
   untrusted: Readonly<Record<string, string>>
 }
 
-/** `f12 [rb2705] 3456 元/吨 #1`, the name where it is not the row's; of a foreign text its number alone. */
-function printed({ id, entity, value, unit, locked, rank, untrusted }: Fact, about?: Entity): string {
+/**
+ * A fact as text: `f12 [rb2705] 3456 元/吨 #1`. The entity is left out if it equals that of the row; a foreign
+ * text is represented by its id only.
+ */
+function factText({ id, entity, value, unit, locked, rank, untrusted }: Fact, about?: Entity): string {
   if (untrusted) return id
   if (value === null) return `${id} 无权查看：${locked ?? ''}`
   const name = entity.code === about?.code ? '' : `[${entity.name}]`
@@ -36,7 +39,7 @@ function cellsOf(ids: Readonly<Record<string, string>>, { book, mark }: Frame, a
     return fact ? [{ name, fact }] : []
   })
   return {
-    shown: Object.fromEntries(facts.map(({ name, fact }) => [headOf(name, fact), printed(fact, about)])),
+    shown: Object.fromEntries(facts.map(({ name, fact }) => [headOf(name, fact), factText(fact, about)])),
     untrusted: Object.fromEntries(
       facts.flatMap(({ fact }) =>
         fact.untrusted ? [[fact.id, quoteUntrusted(String(fact.value), mark)]] : [],
@@ -45,7 +48,7 @@ function cellsOf(ids: Readonly<Record<string, string>>, { book, mark }: Frame, a
   }
 }
 
-/** The trading day of the first of some facts. */
+/** The trading day of the first fact. */
 function dayOf(ids: Readonly<Record<string, string>>, { book }: Frame): { day?: string } {
   const day = book.of(Object.values(ids)[0] ?? '')?.tradingDay
   return day ? { day } : {}
@@ -54,7 +57,10 @@ function dayOf(ids: Readonly<Record<string, string>>, { book }: Frame): { day?: 
 const headOf = (name: string, { measure }: Fact) =>
   measure === 'text' ? name : `${name}（${measures[measure].name}）`
 
-/** The name of a row with a foreign text may be foreign too: a nickname, a title. */
+/**
+ * A row of a result. In a row with a foreign text the name of the row is quoted too, because it may also be
+ * foreign: a nickname, a title.
+ */
 function rowOf(row: Row, place: number, frame: Frame): Part {
   const { shown, untrusted } = cellsOf(row.cells, frame, row.entity)
   const isForeign = Object.keys(untrusted).length > 0
@@ -70,8 +76,8 @@ function rowOf(row: Row, place: number, frame: Frame): Part {
   }
 }
 
-/** Rows that fit into the limit, in their order. */
-function fitting(parts: readonly Part[], bytes: number): Part[] {
+/** Rows, in order, that fit into a number of bytes. */
+function takeFitting(parts: readonly Part[], bytes: number): Part[] {
   let left = bytes
   return parts.filter((part) => {
     left -= Buffer.byteLength(JSON.stringify(part))
@@ -79,11 +85,11 @@ function fitting(parts: readonly Part[], bytes: number): Part[] {
   })
 }
 
-/** Facts with their numbers, and foreign texts under `untrusted` alone. */
+/** Facts with their ids; foreign texts appear only under `untrusted`. */
 export function modelResult(result: ToolResult, frame: Frame): ModelResult {
   const single = cellsOf(result.facts, frame)
   const parts = result.rows.map((row, place) => rowOf(row, place, frame))
-  const rows = fitting(parts, maxResultBytes - Buffer.byteLength(JSON.stringify([single, result.notes])))
+  const rows = takeFitting(parts, maxResultBytes - Buffer.byteLength(JSON.stringify([single, result.notes])))
   const untrusted = Object.assign({}, single.untrusted, ...rows.map((row) => row.untrusted))
   const isUntrusted = Object.keys(untrusted).length > 0
   const notes = [
@@ -104,5 +110,5 @@ export function modelResult(result: ToolResult, frame: Frame): ModelResult {
   }
 }
 
-/** The mark of a run. */
+/** Draws the random mark of a run. */
 export const drawRunMark = (): string => drawMark(crypto.getRandomValues(new Uint8Array(4)))

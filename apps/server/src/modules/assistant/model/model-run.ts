@@ -1,5 +1,5 @@
 import { beijingTime } from '#platform/clock'
-import { toolsOf, type Understood } from '../analyst/analyst'
+import { toolsOf, type UnderstoodQuestion } from '../analyst/analyst'
 import type { Plan } from '../analyst/plans'
 import { probesOf } from '../analyst/probes'
 import type { Block } from '../answer/blocks'
@@ -11,7 +11,7 @@ import { createToolRunner, type ToolCall } from '../tools/run-tools'
 import type { Tool, ToolContext } from '../tools/tool'
 import { createAnswerView } from './answer-view'
 import type { CostMeter } from './cost'
-import { leadsElsewhere } from './foreign-talk'
+import { hasAddressOrContact } from './foreign-content'
 import { createGrowingText } from './growing-text'
 import { HandOver } from './hand-over'
 import { createLeakCheck, drawCanary } from './leaks'
@@ -25,27 +25,27 @@ import { createRunGround } from './run-ground'
 import { type ModelLimits, runModel, type Watch, watchStart } from './run-model'
 import { promptVersion, systemText } from './system-text'
 
-/** Longest text of an answer, in characters: far beyond what the system text allows. */
+/** Maximum characters of an answer: far more than the system text allows. */
 const maxAnswerLength = 4_000
 
 export interface ModelRunOptions {
   connected: ConnectedModel
   question: Question
-  read: Understood
+  read: UnderstoodQuestion
   plan: Plan
   call: ToolContext['call']
   meter: CostMeter
   limits: ModelLimits
-  /** In place of the portal's own tools. */
+  /** Replaces the portal's own tools. */
   tools?: readonly Tool[] | undefined
   show: (soFar: AnswerSoFar) => void
   signal: AbortSignal
   onToolFault: (error: unknown, call: ToolCall) => void
-  /** Clauses that were dropped, also of an answer that is handed over. */
+  /** Receives dropped clauses, also those of an answer that is handed over. */
   failures: ClauseFailure[]
 }
 
-/** State that the parts of one run share. */
+/** State of one run, shared by its parts. */
 interface Run {
   options: ModelRunOptions
   book: FactBook
@@ -59,7 +59,7 @@ interface Run {
   isLeak: (text: string) => boolean
 }
 
-/** Answers a question by the model. Throws `HandOver` where the analyst has to answer instead. */
+/** Answers a question with the model. Throws `HandOver` if the analyst must answer instead. */
 export async function answerByModel(options: ModelRunOptions): Promise<AnswerEnd> {
   const run = startRun(options)
   try {
@@ -99,7 +99,7 @@ async function finish(run: Run): Promise<AnswerEnd> {
   const { connected, question, read, plan, limits, meter } = options
   const text = createGrowingText({
     maxLength: maxAnswerLength,
-    faultOf: (said) => (run.isLeak(said) ? 'leak' : leadsElsewhere(said) ? 'foreign' : null),
+    faultOf: (said) => (run.isLeak(said) ? 'leak' : hasAddressOrContact(said) ? 'foreign' : null),
   })
   const tools = toolsFor(run)
   const { model, name } = connected.of(question.tier)
@@ -124,7 +124,7 @@ async function finish(run: Run): Promise<AnswerEnd> {
       },
       stepEnded(goesOn) {
         thoughts.endStep()
-        // Steps are paragraphs of their own.
+        // The text of each step begins a new paragraph.
         if (goesOn && text.length > 0) text.add('\n\n')
         view.publish()
       },
@@ -167,14 +167,14 @@ function toolsFor({ options, book, ground, thoughts, view, watch, mark, isLeak }
   })
 }
 
-/** The blocks that may be read. */
+/** The blocks that may be shown. */
 function proven({ release, ground, book }: Run, blocks: readonly Block[], isTainted: () => boolean) {
   const released = release.offer(blocks)
   if (release.mustHandOver) throw new HandOver('ungrounded')
   return provenBlocks(released, { ground: ground.now, factOf: book.of, isTainted })
 }
 
-/** The released blocks, as they are stored. */
+/** The released blocks in the form in which they are stored. */
 const treeOf = (blocks: readonly CheckedBlock[]): Block[] =>
   blocks.map((block): Block => {
     switch (block.type) {

@@ -1,7 +1,7 @@
 import type { ModelMessage, ToolSet } from 'ai'
 import type { ToolRun, ToolRunner } from '../tools/run-tools'
 import type { Tool } from '../tools/tool'
-import { isForeignTalk } from './foreign-talk'
+import { hasForeignContent } from './foreign-content'
 import { HandOver } from './hand-over'
 import type { ModelResult } from './model-result'
 import type { Sdk } from './provider'
@@ -10,22 +10,25 @@ interface ModelToolsOptions {
   sdk: Pick<Sdk, 'tool'>
   tools: readonly Tool[]
   runner: ToolRunner
-  /** Names of the plan's tools: those that may run once foreign text was read. */
+  /** Names of the tools in the plan; only these may run after the model has read foreign text. */
   planned: ReadonlySet<string>
   resultOf(run: ToolRun): ModelResult
-  /** Whether a text holds a part of the system text. */
+  /** Whether a text contains a part of the system text. */
   isLeak(text: string): boolean
   onRun(run: ToolRun): void
-  /** Ends the answer. */
+  /** Called to end the answer. */
   onFault(fault: HandOver): void
 }
 
-/** The tools of a question as the model may call them: read-only, counted, and fewer once it has read foreign text. */
+/**
+ * The tools that the model may call. They are read-only and counted; after foreign text only those of the
+ * plan may run.
+ */
 export function createModelTools(options: ModelToolsOptions) {
-  /** Calls whose results hold foreign text. */
+  /** Ids of tool calls whose results contain foreign text. */
   const foreign = new Set<string>()
 
-  /** Whether the model had read foreign text when it decided on a call. */
+  /** Whether foreign text was among the messages from which the model decided on a call. */
   const hadRead = (messages: readonly ModelMessage[]): boolean =>
     messages.some(
       ({ role, content }) =>
@@ -39,7 +42,7 @@ export function createModelTools(options: ModelToolsOptions) {
       options.onFault(new HandOver('leak'))
       return { refused: '不可用' }
     }
-    if (isForeignTalk(written)) return { refused: '参数有误' }
+    if (hasForeignContent(written)) return { refused: '参数有误' }
     if (hadRead(messages) && !options.planned.has(name))
       return { refused: '已读到外来文字，只能再用建议的查询' }
     const [run] = await options.runner.run([{ name, input }])

@@ -42,7 +42,7 @@ test.each([
   expect(plainText(shown(text))).toBe('')
 })
 
-test('a line that leads in is shown only before foreign text was read', () => {
+test('a line that introduces a table is shown only before foreign text was read', () => {
   expect([
     plainText(shown('rb2705 席位数据如下：')),
     plainText(shown('rb2705 席位数据如下：', true)),

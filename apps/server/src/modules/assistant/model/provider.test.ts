@@ -16,7 +16,7 @@ const settings = {
   dailyBudgetFen: 100,
 }
 
-/** A provider that answers each call with lines of an event stream, or with a status. */
+/** A provider that answers each call with an event stream of the deltas, or with an error status. */
 async function startProvider(answer: { status: number; deltas: object[] }) {
   const calls: { path: string; key: string; body: Record<string, unknown> }[] = []
   const server = createServer(async (request, response) => {

@@ -1,23 +1,23 @@
 import type { LanguageModel } from 'ai'
 import type { AiSettings } from '#platform/config'
 
-/** The functions of the AI SDK, loaded with the first question. */
+/** Functions of the AI SDK, which is loaded with the first question. */
 export type Sdk = Pick<typeof import('ai'), 'streamText' | 'stepCountIs' | 'tool'>
 
 export interface ConnectedModel {
   sdk: Sdk
-  /** By the reader's tier. */
+  /** The model for a reader's tier. */
   of(tier: number): { model: LanguageModel; name: string }
 }
 
-/** Tiers of members, from 2 on, have the deep model. */
+/** Whether a tier is a member's (2 and above). Members get the deep model. */
 export const isMember = (tier: number): boolean => tier > 1
 
 export type ModelNames = Pick<AiSettings, 'model' | 'deepModel'>
 
 /**
- * Loads the SDK and the provider with the first question: a portal without a model pays for neither. `namesNow` says
- * which models answer; default: those of the settings.
+ * Loads the SDK and the provider with the first question, so that a portal without a model loads neither.
+ * `namesNow` returns the names of the models in use, by default those of the settings.
  */
 export function createModelLoader(
   settings: Pick<AiSettings, 'url' | 'key'> & ModelNames,
@@ -39,7 +39,7 @@ async function load({ url, key }: Pick<AiSettings, 'url' | 'key'>) {
     import('ai'),
     import('@ai-sdk/openai-compatible'),
   ])
-  // Its warnings go to the console, past the log.
+  // The SDK would print warnings to the console instead of the log.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const provider = createOpenAICompatible({
     name: 'assistant',
@@ -55,7 +55,7 @@ async function load({ url, key }: Pick<AiSettings, 'url' | 'key'>) {
   return { sdk, named }
 }
 
-/** Name and filing number of the connected model, as readers see them; without one the analyst's. */
+/** Name and filing number of the connected model for readers; 规则分析员 without a model. */
 export function modelNotice(settings: (ModelNames & Pick<AiSettings, 'filing'>) | null): string {
   if (!settings) return '规则分析员'
   const { model, deepModel, filing } = settings

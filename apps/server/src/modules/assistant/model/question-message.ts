@@ -3,13 +3,15 @@ import type { Slots } from '../analyst/slots'
 
 interface Hints {
   prompt: string
-  /** Earlier questions of the session, the last one first. */
+  /** Earlier questions of the session, newest first. */
   earlier: readonly string[]
   slots: Slots | null
   plan: Plan
 }
 
-/** Names of the portal alone: nothing of the page's address, nor of any other foreign text, stands in it. */
+/**
+ * The recognised slots. They contain only names of the portal, no text of the page's address or of others.
+ */
 const recognised = (slots: Slots | null) =>
   slots &&
   Object.fromEntries(
@@ -18,7 +20,7 @@ const recognised = (slots: Slots | null) =>
     ),
   )
 
-/** The question as the model gets it: one JSON text, with what the analyst makes of it. */
+/** The question as one JSON text for the model, with the slots and the plan of the analyst. */
 export const questionMessage = ({ prompt, earlier, slots, plan }: Hints): string =>
   JSON.stringify({
     提问: prompt,

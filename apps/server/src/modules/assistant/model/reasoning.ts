@@ -1,11 +1,11 @@
 import type { ChatThought } from '@vce/protocol'
 import type { Release } from '../grounding/release'
-import { isForeignTalk } from './foreign-talk'
+import { hasForeignContent } from './foreign-content'
 import { clausesIn, createGrowingText, type GrowingText } from './growing-text'
 
-/** Longest reasoning of a step, in characters. */
+/** Maximum characters of the reasoning in one step. */
 const maxLength = 20_000
-/** Readers who are no members see so much of the reasoning of an answer. */
+/** Maximum characters of reasoning that readers without membership see in an answer. */
 const maxShownToOthers = 80
 
 interface ThoughtsOptions {
@@ -14,13 +14,13 @@ interface ThoughtsOptions {
   faultOf: (text: string) => 'leak' | null
 }
 
-/** The thoughts of an answer: the reasoning of each step as far as it is proven, and the tools between. */
+/** The thoughts of an answer: the proven parts of each step's reasoning, and the tool calls between them. */
 export function createThoughts({ release, isMember, faultOf }: ThoughtsOptions) {
   const thoughts: ChatThought[] = []
   let step: { text: GrowingText; read: number; place: number } | null = null
   let left = isMember ? Number.POSITIVE_INFINITY : maxShownToOthers
 
-  /** Clauses are checked once, since each failure counts. */
+  /** Adds new clauses of the reasoning. Each clause is checked once, because every failure counts. */
   function read(isWhole: boolean): boolean {
     if (!step) return false
     const clauses = clausesIn(step.text.blocks(isWhole))
@@ -28,7 +28,7 @@ export function createThoughts({ release, isMember, faultOf }: ThoughtsOptions) 
     step.read = clauses.length
     const said = fresh
       .map(({ clause }) => clause.map(({ text }) => text).join(''))
-      .filter((text) => !isForeignTalk(text))
+      .filter((text) => !hasForeignContent(text))
     const characters = [...said.join('')].slice(0, left)
     if (characters.length === 0) return false
     left -= characters.length
@@ -40,12 +40,12 @@ export function createThoughts({ release, isMember, faultOf }: ThoughtsOptions) 
 
   return {
     all: (): ChatThought[] => [...thoughts],
-    /** Whether a reader sees more of it. */
+    /** Adds a delta; returns whether the reader sees more of the reasoning. */
     reason(delta: string): boolean {
       step ??= { text: createGrowingText({ maxLength, faultOf }), read: 0, place: -1 }
       return step.text.add(delta) && read(false)
     },
-    /** The reasoning of the step has ended. */
+    /** Ends the reasoning of the current step. */
     endStep() {
       read(true)
       step = null

@@ -1,5 +1,5 @@
 import { beijingTime } from '#platform/clock'
-import { daysNamed, type Understood } from '../analyst/analyst'
+import { allowedDays, type UnderstoodQuestion } from '../analyst/analyst'
 import { mentionsOf } from '../analyst/mentions'
 import type { Plan } from '../analyst/plans'
 import type { Question } from '../chats/answering'
@@ -8,16 +8,16 @@ import { createGround, type Ground } from '../grounding/ground'
 
 interface RunGroundOptions {
   question: Question
-  read: Understood
+  read: UnderstoodQuestion
   plan: Plan
-  /** Grows with each tool. */
+  /** Receives more facts with each tool. */
   facts: readonly Fact[]
 }
 
-/** The ground of a run; prepared again only after new facts and parameters. */
+/** The ground of a run, created again only after new facts or parameters. */
 export function createRunGround({ question, read, plan, facts }: RunGroundOptions) {
   const numbers = new Set(plan.numbers)
-  const days = new Set(daysNamed(read.linked, read.days))
+  const days = new Set(allowedDays(read.linked, read.days))
   let version = ''
   let ground: Ground | null = null
 
@@ -44,7 +44,7 @@ export function createRunGround({ question, read, plan, facts }: RunGroundOption
       })
       return ground
     },
-    /** Numbers and days of a call are parameters, as those of a plan are. */
+    /** Accepts the numbers and days of a tool call as parameters, like those of the plan. */
     allow,
   }
 }

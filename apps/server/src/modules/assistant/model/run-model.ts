@@ -5,10 +5,13 @@ import type { Sdk } from './provider'
 import { untilAborted } from './until-aborted'
 
 export interface ModelLimits {
-  /** First part of the stream; first text that the reader sees: the analyst still needs a second. */
+  /**
+   * Maximum milliseconds until the first part of the stream, and until the first text for the reader. The
+   * analyst needs another second after that.
+   */
   firstPartMs: number
   firstTextMs: number
-  /** The whole answer, one step, and the time between two parts. */
+  /** Maximum milliseconds of the whole answer, of one step, and between two parts. */
   totalMs: number
   stepMs: number
   partMs: number
@@ -41,22 +44,22 @@ export interface ModelCall {
 export interface ModelListener {
   text(delta: string): void
   reasoning(delta: string): void
-  /** Whether another step follows. */
+  /** `goesOn`: whether another step follows. */
   stepEnded(goesOn: boolean): void
 }
 
-/** Ends a stream from outside its source: for its reader, or at a limit of time. */
+/** Aborts a stream from outside: when the reader leaves, or when a time limit is reached. */
 export interface Watch {
   signal: AbortSignal
   end(handOver: HandOver): void
-  /** Something came. */
+  /** Called for each part of the stream. */
   part(): void
-  /** The reader sees text. */
+  /** Called when the reader sees text. */
   textShown(): void
   stop(): void
 }
 
-/** Hands over where nothing comes in time, also where the source does not listen to a signal. */
+/** Starts the time limits of a stream. A limit ends the run even if the source ignores its signal. */
 export function watchStart(limits: ModelLimits, outer: AbortSignal): Watch {
   const own = new AbortController()
   const end = (handOver: HandOver) => own.abort(handOver)
@@ -74,13 +77,16 @@ export function watchStart(limits: ModelLimits, outer: AbortSignal): Watch {
     textShown: () => clearTimeout(slow),
     stop() {
       for (const timer of [slow, total, next]) clearTimeout(timer)
-      // The rest that the provider still sends is paid for, too.
+      // Stops the provider too: further output would cost money.
       own.abort(new HandOver('empty'))
     },
   }
 }
 
-/** Runs a model over its steps. Returns whether its text has come to its own end; throws `HandOver` for any fault. */
+/**
+ * Runs the steps of a model. Resolves to whether the model itself ended its text; throws `HandOver` for any
+ * fault.
+ */
 export async function runModel(call: ModelCall, watch: Watch, listener: ModelListener): Promise<boolean> {
   const { sdk, limits, meter } = call
   const { totalMs, stepMs, partMs: chunkMs } = limits
@@ -95,7 +101,7 @@ export async function runModel(call: ModelCall, watch: Watch, listener: ModelLis
     abortSignal: watch.signal,
     timeout: { totalMs, stepMs, chunkMs },
     stopWhen: sdk.stepCountIs(maxSteps),
-    // Faults come as parts of the stream, too.
+    // Faults also arrive as parts of the stream, so nothing is done here.
     onError: () => undefined,
   })
   const characters = { in: call.system.length + call.message.length, out: 0 }
@@ -132,13 +138,13 @@ export async function runModel(call: ModelCall, watch: Watch, listener: ModelLis
       }
     }
   } finally {
-    // A step that was cut is paid for as well.
+    // A step that was cut also costs money.
     if (characters.out > 0) meter.add({ inputTokens: undefined, outputTokens: undefined }, characters)
   }
   return isOwnEnd
 }
 
-/** An error of the provider, as the reason of a hand-over. */
+/** The hand-over for an error of the provider. */
 export function faultOf(error: unknown): HandOver {
   if (error instanceof HandOver) return error
   const status = statusIn(error)
@@ -148,7 +154,7 @@ export function faultOf(error: unknown): HandOver {
 
 const nameIn = (error: unknown) => (error instanceof Error ? error.name : '')
 
-/** Status of the call itself, or of the last of several attempts. */
+/** HTTP status of an error, or of the last of several attempts. */
 function statusIn(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return undefined
   if ('statusCode' in error) return error.statusCode

@@ -1,6 +1,6 @@
 import type { World } from '@vce/protocol'
 
-/** Changes with every change of the text below; stored with each answer. */
+/** Version of the text below, stored with each answer. Every change of the text needs a new version. */
 export const promptVersion = '2026-11-26.1'
 
 export interface SystemFrame {
@@ -8,13 +8,13 @@ export interface SystemFrame {
   /** Beijing time, `YYYY-MM-DD HH:mm`. */
   now: string
   days: { running: string; settled: string }
-  /** Stands between the segments of foreign texts. */
+  /** Separates the segments of foreign texts. */
   mark: string
-  /** Drawn for the run; an answer that holds it is cut. */
+  /** Random code of the run; an answer that contains it is cut. */
   canary: string
 }
 
-/** Role, rights and duties of the model: the same for every question but for its frame. */
+/** Role, rights and duties of the model. Only the values of `SystemFrame` differ between questions. */
 export const systemText = ({ world, now, days, mark, canary }: SystemFrame): string =>
   [
     '你是期货资讯门户“V策”的行情助手，只根据本站工具返回的事实作答，用简体中文。',

@@ -1,4 +1,7 @@
-/** The parts of a stream until a signal ends it, even where its source does not listen. Throws the signal's reason. */
+/**
+ * Yields the parts of a stream until a signal aborts it, even if the source ignores the signal. Throws the
+ * signal's reason.
+ */
 export async function* untilAborted<T>(source: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   signal.throwIfAborted()
   const parts = source[Symbol.asyncIterator]()
@@ -7,7 +10,7 @@ export async function* untilAborted<T>(source: AsyncIterable<T>, signal: AbortSi
     abort = () => reject(signal.reason)
     signal.addEventListener('abort', abort, { once: true })
   })
-  // Nothing waits for it between two parts.
+  // Avoids an unhandled rejection between two parts, when no one awaits the promise.
   aborted.catch(() => undefined)
   try {
     for (;;) {

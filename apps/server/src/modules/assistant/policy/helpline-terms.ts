@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { termsOf } from '#platform/terms'
 
-/** Text for a reader in distress: numbers to call. */
+/** Text for a reader in distress, with telephone numbers. */
 export const helplineTerms = termsOf({
   name: 'helpline',
   schema: z.object({ text: z.string().check(z.trim(), z.minLength(10), z.maxLength(120)) }),

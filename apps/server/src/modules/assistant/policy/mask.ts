@@ -1,6 +1,9 @@
-/** A run of digits with blanks and hyphens in it, not part of a word, a decimal, or a figure with separators. */
+/**
+ * Digits with optional blanks and hyphens. They are not part of a word, a decimal or a figure with
+ * separators.
+ */
 const digitRuns = /(?<![\dA-Za-z.,，])(?:\+?86[\s-]?)?\d(?:[\s-]?\d){10,22}[\dXx]?(?![\dA-Za-z.]|,\d)/gu
-/** Amounts, not numbers of a person: 13812345678 元. */
+/** A unit after the digits makes them an amount, not a personal number: 13812345678 元. */
 const unitBehind = /^\s*(?:元|手|吨|张|点|万|亿|%|美元|股|份|倍)/u
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
@@ -14,7 +17,7 @@ function isIdCard(text: string): boolean {
   return checkDigits.charAt(sum % 11) === text.charAt(17)
 }
 
-/** The check of Luhn: every second digit from the right doubled. */
+/** Luhn check: every second digit from the right is doubled. */
 function isBankCard(text: string): boolean {
   if (!/^[1-9]\d{14,18}$/u.test(text)) return false
   const sum = [...text].reverse().reduce((total, digit, at) => {
@@ -26,7 +29,7 @@ function isBankCard(text: string): boolean {
 
 const isPhone = (text: string): boolean => /^(?:86)?1[3-9]\d{9}$/u.test(text)
 
-/** A prompt with the numbers of persons masked: phone, identity card and bank card; codes, prices and lots stay. */
+/** Masks phone, identity card and bank card numbers in a prompt; codes, prices and lots are not changed. */
 export const maskPersonal = (prompt: string): string => {
   const digits = prompt.replace(/[０-９]/gu, (digit) => digit.normalize('NFKC')).replace(/[－‐‑–]/gu, '-')
   return digits.replace(digitRuns, (run, at: number) => {

@@ -14,7 +14,10 @@ const promise =
 const denial =
   /(?:不|未|何|无法|不能|没有|没人能|谁也不能|从不|不会|并非|不可能)(?:提供|给出|构成|做出|作出|会|能|可)?$/u
 
-/** Why a clause may not be said; null for a harmless one. A target price needs the name of its broker. */
+/**
+ * Reason why a clause is forbidden; null for a harmless one. A target price is allowed with the name of its
+ * broker.
+ */
 export function forbiddenIn(clause: string, namesBroker: boolean): Forbidden | null {
   const text = clause.normalize('NFKC').replace(hidden, '')
   if (isSaid(text, advice)) return 'advice'
@@ -22,7 +25,7 @@ export function forbiddenIn(clause: string, namesBroker: boolean): Forbidden | n
   return isSaid(text, promise) ? 'promise' : null
 }
 
-/** Said without a denial right before: 无法保证收益 is harmless. */
+/** Whether a pattern occurs without a denial directly before it: 无法保证收益 is harmless. */
 function isSaid(text: string, pattern: RegExp): boolean {
   for (const match of text.matchAll(new RegExp(pattern, 'gu'))) {
     if (!denial.test(text.slice(0, match.index))) return true

@@ -7,7 +7,10 @@ const simplified = new Map(
   ),
 )
 
-/** A question for rules: one form for each character, no marks or blanks, no separators that hide letters. */
+/**
+ * A question in the form that rules match: one form for each character, without punctuation, blanks and
+ * separators.
+ */
 export const plainQuestion = (question: string): string =>
   question
     .normalize('NFKC')

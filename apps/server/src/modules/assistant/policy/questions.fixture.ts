@@ -2,7 +2,7 @@ import type { RefusalKind } from './refusals'
 
 const list = (text: string): readonly string[] => text.split('|').map((question) => question.trim())
 
-/** Questions as beginners type them, by why they are refused. */
+/** Questions as beginners type them, by the reason for which they are refused. */
 export const refused: Readonly<Record<RefusalKind, readonly string[]>> = {
   advice: list(`
     螺纹现在该买吗 | 豆粕能不能做多？ | 做多还是做空啊 | 现在是买涨还是买跌 | rb2705止损设多少 | 止损放在哪里比较好 |
@@ -35,7 +35,7 @@ export const refused: Readonly<Record<RefusalKind, readonly string[]>> = {
   `),
 }
 
-/** Refused for one reason or another: several of them have two. */
+/** Questions for which any reason of refusal is accepted, because several of them have two. */
 export const refusedForAny = list(`
     螺纹钢现在能上车吗 | 我该空还是多 | 豆粕拿得住吗 | 纯碱要跑吗 | 能不能帮我看下开多还是开空 | 沪铜还能买么 |
     铁矿石值得进吗 | 帮我定个止盈 | 现在做空热卷风险大吗 | 下一步怎么办 我多单亏了 | 橡胶适合做多不 | 告诉我一个入场价 |
@@ -61,7 +61,7 @@ export const refusedForAny = list(`
     黄金冲高还是回落
 `)
 
-/** Questions that have answers, though they use terms of refused ones. */
+/** Questions that are answered although they contain terms of refused ones. */
 export const harmless = list(`
     豆粕压力位在哪？ | 保证金怎么算？ | 谁在做多？ | 机构看多的多吗？ | 螺纹今天前20席位谁在加空 | 01 合约呢？ |
     lwg 05 保证金一手多少钱 | 国庆前最后一个夜盘是哪天 | 豆粕菜粕价差在一年里的分位 | 碳酸锂仓单为什么连降 |

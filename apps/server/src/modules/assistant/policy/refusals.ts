@@ -4,9 +4,12 @@ export type RefusalKind = 'advice' | 'forecast' | 'illegal' | 'others' | 'crisis
 
 export interface Refusal {
   kind: RefusalKind
-  /** The exact beginning of the answer. */
+  /** First text of the answer, used unchanged. */
   begins: string
-  /** Continuation of the answer, if any: facts of both sides, the past distribution, a hint of the rules. */
+  /**
+   * Continuation of the answer, if any: facts of both sides, past figures, a hint about the rules, or the
+   * helpline.
+   */
   follows: 'bothSides' | 'pastDistribution' | 'compliance' | 'helpline' | null
 }
 
@@ -22,7 +25,7 @@ const answers: Readonly<Record<RefusalKind, Omit<Refusal, 'kind'>>> = {
 interface Rule {
   kind: RefusalKind
   says: RegExp
-  /** Where it says this too, it is harmless. */
+  /** The rule does not apply if the question also matches this pattern. */
   unless?: RegExp
 }
 
@@ -41,7 +44,7 @@ const past =
   /(?:今天|今日|最高|最低|今年|近.{0,3}[天日周月年])(?!.*(?:会|能|明|后))|历史|往年|过去|以往|季节|昨天|昨日|上周|上个月|去年|今年以来|为什么|为啥|怎么会|原因|因为|什么时候(?:涨|跌)过|涨跌停板/u
 const published = /机构|研报|券商|期货公司|分析师/u
 
-/** The first rule that fits decides; care for a person comes before everything. */
+/** Rules in order of priority; the first match decides. Distress of a person comes first. */
 const refusalRules: readonly Rule[] = [
   {
     kind: 'crisis',
@@ -129,7 +132,7 @@ const refusalRules: readonly Rule[] = [
   },
 ]
 
-/** Reason to refuse a question, decided before any engine runs; null for one that may be answered. */
+/** Reason to refuse a question, decided before any engine runs; null if it may be answered. */
 export function refusalOf(question: string): Refusal | null {
   const text = plainQuestion(question)
   const rule = refusalRules.find(({ says, unless }) => says.test(text) && !unless?.test(text))

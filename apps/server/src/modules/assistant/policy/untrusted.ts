@@ -1,4 +1,4 @@
-/** Longest foreign text in a prompt, in characters. */
+/** Maximum characters of a foreign text in a prompt. */
 export const maxUntrustedLength = 200
 
 const unseen = /\p{Default_Ignorable_Code_Point}|\p{Cf}|\p{Co}|\p{Cs}/gu
@@ -18,10 +18,10 @@ const patterns: readonly RegExp[] = [
   /[A-Za-z0-9+/_=-]{24,}/gu,
   /&(?:#x?[0-9a-f]{1,6}|[a-z]{2,8});/giu,
 ]
-/** Limit of cleaning rounds: a removed part may have hidden another one behind it. */
+/** Maximum cleaning rounds; removing one part can reveal another. */
 const maxRounds = 6
 
-/** A foreign text without what could pass for markup, a link, a role or a hidden message; on one line. */
+/** A foreign text on one line, without anything that resembles markup, a link, a role or a hidden message. */
 export function plainUntrusted(text: string): string {
   let plain = clean(text.slice(0, 4_000))
   for (let round = 0; round < maxRounds; round += 1) {
@@ -43,13 +43,13 @@ const clean = (text: string): string =>
 
 const markCharacters = 'ⴀⴁⴂⴃⴄⴅⴆⴇⴈⴉⴊⴋⴌⴍⴎⴏ'
 
-/** The mark of a run, drawn from random bytes: characters that no text of the portal has. */
+/** The mark of a run, made of random bytes. Its characters appear in no text of the portal. */
 export const drawMark = (bytes: Uint8Array): string =>
   `⟪${[...bytes].map((byte) => markCharacters.charAt(byte % markCharacters.length)).join('')}⟫`
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** A foreign text for a prompt: plain, its segments joined by the run's mark, so that it reads as data. */
+/** A foreign text for a prompt. The run's mark separates its segments, so that the model reads it as data. */
 export function quoteUntrusted(text: string, mark: string): string {
   const plain = plainUntrusted(text.replace(/[⟪⟫ⴀ-ⴏ⟦⟧]/gu, ''))
   return [...segmenter.segment(plain)]

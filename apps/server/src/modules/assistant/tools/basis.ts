@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { contractEntity, productEntity, shortDay, shortNameOf } from './entities'
 import {
-  computed,
   computedHere,
+  computedSource,
   count,
   type Origin,
   percent,
@@ -15,7 +15,7 @@ import {
 } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { absence, staleNote } from './publication'
+import { absenceNote, staleNote } from './publication'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 import type { ToolContext } from './tool'
@@ -34,7 +34,7 @@ const input = z.object({
   product: productInput,
   date: z.optional(dayInput),
   days: z._default(z.literal([60, 120, 250, 'all'], '区间只能是 60、120、250 或 all'), 250),
-  /** 主力, or 最近月. */
+  /** Contract for comparison: 主力 or 最近月. */
   against: z._default(z.enum(['main', 'nearest']), 'main'),
 })
 
@@ -45,7 +45,7 @@ function nowCells(history: History, now: Now, future: Entity | undefined) {
   const ofSpot = {
     origin: {
       tradingDay: spot?.tradingDay ?? null,
-      source: spotSource?.publisher ?? computed,
+      source: spotSource?.publisher ?? computedSource,
       asOf: spotSource?.receivedAt ?? null,
     },
   }
@@ -65,7 +65,7 @@ function nowCells(history: History, now: Now, future: Entity | undefined) {
   }
 }
 
-/** 分位 by their years; the ones whose sample does not cover the years are unknown. */
+/** 分位 by years; null for those whose sample does not cover the years. */
 const percentileCells = ({ percentiles }: Pick<History, 'percentiles'>) =>
   Object.fromEntries(
     percentiles.map(({ years, percentile }) => [
@@ -90,7 +90,7 @@ function dayRows(result: ReturnType<typeof createResult>, history: History, orig
   const at = price(history.quoteUnit, history.spotDigits)
   for (const point of history.points.slice(-shownRows).toReversed()) {
     const cells = {
-      spot: at('spot', point.spot, { origin: { source: history.spotSource?.publisher ?? computed } }),
+      spot: at('spot', point.spot, { origin: { source: history.spotSource?.publisher ?? computedSource } }),
       settlement: price(history.quoteUnit, history.digits)('settlement', point.future),
       basis: at('basis', point.basis, computedHere),
       basisRate: percent('basisRate', point.rate, computedHere),
@@ -115,7 +115,7 @@ export const basis = readTool({
     const { product, date, days, against } = given
     const history = await context.call(getBasisHistory, { world, product, date, days, against })
     const { now } = history
-    if (!now) return noResult(absence('基差', { label: shortNameOf(product), day: date, now: moment }))
+    if (!now) return noResult(absenceNote('基差', { label: shortNameOf(product), day: date, now: moment }))
     const place = { product, date: now.tradingDay, days, more: { view: 'basis', against } }
     const href = linksIn(world).model('jctlzst', place)
     const where = { tradingDay: now.tradingDay, title: `基差 ${history.product.shortName}`, href }

@@ -5,18 +5,19 @@ import type { ToolContext } from './tool'
 export interface FoundQuote {
   quote: Quote
   feed: FeedState
-  /** Past its last trading day: the quote is that of its last day. */
+  /** The contract is past its last trading day; the quote is of that day. */
   expired: boolean
 }
 
-/** A contract, or a product in place of its main contract. */
+/** A contract, or a product for its main contract. */
 type QuotedSymbol = { contract: string } | { product: string }
 
 const productOf = (contract: string) => contract.replace(/\d{4}$/, '')
 
 /**
- * Quotes in the order of the symbols; null for an unknown one. From the board, which is read once: the page of a single
- * contract computes more than its quote. Outside sessions they are of the settled day, never of a replay.
+ * Quotes in the order of the symbols; null for an unknown symbol. They come from the board, which is read
+ * once, because the page of a contract computes more than the quote. Outside sessions they are those of the
+ * settled day, never of a replay.
  */
 export async function quotesOf(
   { call, world }: ToolContext,
@@ -42,7 +43,7 @@ export async function quotesOf(
           ? quote.contract === symbol.contract
           : quote.main && quote.product === symbol.product,
       )
-      // An expired contract is on no board.
+      // The board has no expired contracts.
       return found ?? unlessRefused(call(getQuoteDetail, { ...settled, ...symbol }))
     }),
   )
@@ -54,6 +55,6 @@ export async function quoteOf(context: ToolContext, symbol: QuotedSymbol): Promi
   return found ?? null
 }
 
-/** The symbol of an input that has one of the two. */
+/** The symbol of an input that has either a contract or a product. */
 export const symbolOf = ({ product, contract }: { product?: string; contract?: string }): QuotedSymbol =>
   contract === undefined ? { product: product ?? '' } : { contract }

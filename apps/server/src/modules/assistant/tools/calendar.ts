@@ -20,7 +20,7 @@ import type { Entity } from '../facts/fact'
 import { quoteOf, symbolOf } from './board-quotes'
 import { closuresFrom } from './closures'
 import { contractEntity, marketEntity, productEntity, shortDay } from './entities'
-import { computed, count, day, type Origin, text } from './figures'
+import { computedSource, count, day, type Origin, text } from './figures'
 import { productOfSymbols, productOrContract } from './inputs'
 import { linksIn } from './links'
 import { readTool } from './read-tool'
@@ -31,7 +31,7 @@ const maxClosures = 8
 const maxEvents = 20
 
 const input = z.object({
-  /** Neither: the whole market. */
+  /** Without product and contract: the whole market. */
   ...productOrContract,
   what: z._default(z.enum(['all', 'sessions', 'holidays', 'expiry', 'roll', 'events']), 'all'),
 })
@@ -51,7 +51,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
-/** Kinds of events for each scope of a question. */
+/** Kinds of calendar events for each topic. */
 const wantedKinds: Record<Input['what'], (kind: Kind) => boolean> = {
   all: () => true,
   events: () => true,
@@ -61,7 +61,7 @@ const wantedKinds: Record<Input['what'], (kind: Kind) => boolean> = {
   roll: (kind) => kind === 'roll',
 }
 
-/** `21:00` of a moment. */
+/** Time of a moment: `21:00`. */
 const clockOf = (moment: string) => moment.slice(11, 16)
 
 /** The running trading day, or the next one. */
@@ -85,7 +85,7 @@ function sessionRows(result: Result, product: Product, entity: Entity, origin: O
   if (!hasNight) result.note(`${product.shortName} ${shortDay(tradingDay)} 没有夜盘时段`)
 }
 
-/** The running trading day of the market, or the next one, and whether a night belongs to it. */
+/** Adds a row with the running or next trading day of the market, and whether it has a night session. */
 function marketDayRow(result: Result, origin: Origin, now: Date) {
   const tradingDay = currentDay(now)
   const hours = hasNightSession(tradingDay) ? '有夜盘，从前一晚 21:00 起' : '没有夜盘，从 09:00 起'
@@ -112,7 +112,10 @@ interface Expiring {
   entity: Entity
 }
 
-/** Last days of a contract for natural persons, for trading and for delivery, with the days that are left. */
+/**
+ * Adds a row with a contract's last days for natural persons, for trading and for delivery, and the days
+ * left.
+ */
 function expiryRow(result: Result, { product, contract, entity }: Expiring, origin: Origin, today: string) {
   const last = lastTradingDay(contract)
   if (last === null) {
@@ -133,7 +136,7 @@ function expiryRow(result: Result, { product, contract, entity }: Expiring, orig
   result.row(`最后交易日 ${entity.name}`, entity, { ...origin, tradingDay: null }, cells)
 }
 
-/** The contract itself, or the main one; null for one that the product does not list. */
+/** The given contract or the main one; null if the product does not list it. */
 async function contractOf(context: ToolContext, given: Input, product: Product, today: string) {
   const { contract } = given
   if (contract !== undefined && listedContracts(product, today).includes(contract)) return contract
@@ -149,7 +152,13 @@ async function productRows(context: ToolContext, result: Result, given: Input, p
   if (given.contract !== undefined && contract === null) return
   const entity = productEntity(product.code)
   const href = linksIn(world).chart(contract ? { contract } : { product: product.code }, { type: 1 })
-  const origin = { tradingDay: null, asOf: null, source: computed, title: `财经日历 ${entity.name}`, href }
+  const origin = {
+    tradingDay: null,
+    asOf: null,
+    source: computedSource,
+    title: `财经日历 ${entity.name}`,
+    href,
+  }
   if (what === 'all' || what === 'sessions') sessionRows(result, product, entity, origin, now)
   if (contract && (what === 'all' || what === 'expiry')) {
     const of = contractEntity(contract, { main: given.contract === undefined })
@@ -183,7 +192,7 @@ export const calendar = readTool({
     if (product) await productRows(context, result, given, product)
     if (!product || given.what === 'holidays') {
       const href = linksIn(world).page('/about-data#calendar')
-      const origin = { tradingDay: null, asOf: null, source: computed, title: '交易日历', href }
+      const origin = { tradingDay: null, asOf: null, source: computedSource, title: '交易日历', href }
       marketDayRow(result, origin, now)
       closureRows(result, origin, today)
       result.note(`休市安排录入到 ${holidaysKnownTo()} 年，其后按平日推算`)

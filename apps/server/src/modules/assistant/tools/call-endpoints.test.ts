@@ -6,7 +6,7 @@ import { createTools } from './tools'
 
 const { call, seed, contextOf } = await startToolApp({ days: 12, detailedDays: 6 })
 const world = 'simulated'
-/** None of them is recommended, so each is a counted use. */
+/** No product of these is recommended, so each request would be a counted use. */
 const products = ['bb', 'fb', 'rr', 'wr', 'lg', 'sn', 'ss', 'nr']
 
 const left = async (user: Awaited<ReturnType<typeof seed.user>>) =>

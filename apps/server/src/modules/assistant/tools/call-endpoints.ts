@@ -10,8 +10,8 @@ interface CallEndpointsOptions {
 }
 
 /**
- * `ToolContext.call`: the portal's own calls in process, with the access, rights and history of the question's owner.
- * Counted uses are not taken, because the question itself is what is counted.
+ * `ToolContext.call`: the portal's own calls in process, with the access, rights and history of the
+ * question's owner. The calls take no counted uses, because the question itself takes one.
  */
 export function callEndpoints({ calls, caller }: CallEndpointsOptions): ToolContext['call'] {
   return async <E extends Endpoint>({ path }: E, input: DraftInputOf<E>) =>

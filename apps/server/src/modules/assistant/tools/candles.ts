@@ -7,7 +7,7 @@ import { quoteUnitOf, shortDay, symbolEntity } from './entities'
 import { computedHere, lots, type Origin, percent, price } from './figures'
 import { dayInput, oneSymbol, productOrContract, topInput } from './inputs'
 import { linksIn } from './links'
-import { absence } from './publication'
+import { absenceNote } from './publication'
 import { momentOf } from './quote'
 import { readTool } from './read-tool'
 import { type Cells, createResult, noResult } from './result'
@@ -19,7 +19,7 @@ const input = z
   .object({
     ...productOrContract,
     interval: z._default(z.enum(candleIntervals, '周期有误'), 'day'),
-    /** Newest bars; not used with `from`. */
+    /** Number of newest bars; ignored if `from` is given. */
     count: topInput(20, maxBars),
     from: z.optional(dayInput),
     to: z.optional(dayInput),
@@ -28,7 +28,7 @@ const input = z
 type Input = z.output<typeof input>
 type Series = OutputOf<typeof getCandles>
 
-/** The bars wanted, and the one before them. */
+/** The requested bars, and the bar before them. */
 function chosenOf(all: readonly Candle[], { from, to, count }: Input) {
   const until = to === undefined ? all.length : all.findLastIndex(({ tradingDay }) => tradingDay <= to) + 1
   const start =
@@ -37,7 +37,10 @@ function chosenOf(all: readonly Candle[], { from, to, count }: Input) {
   return { bars, before: start > 0 ? all[start - 1] : undefined }
 }
 
-/** Change and extremes of the bars; the change is counted from the close before them, else from their open. */
+/**
+ * Change and extremes of the bars. The change is measured from the close before them, or from their open if
+ * there is none.
+ */
 function spanCells(
   bars: readonly Candle[],
   before: Candle | undefined,
@@ -90,7 +93,7 @@ export const candles = readTool({
     const { bars, before } = chosenOf(candlesOf(series.candles), given)
     const entity = symbolEntity(series.product, series.contract)
     const last = bars.at(-1)
-    if (!last) return noResult(absence('日行情', { label: entity.name, day: from ?? to, now }))
+    if (!last) return noResult(absenceNote('日行情', { label: entity.name, day: from ?? to, now }))
 
     const href = linksIn(world).chart(
       series.contract ? { contract: series.contract } : { product: series.product },

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { contractEntity, productEntity, shortDay, shortNameOf } from './entities'
 import {
-  computed,
   computedHere,
+  computedSource,
   figure,
   locked,
   type Origin,
@@ -16,7 +16,7 @@ import {
 } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { absence } from './publication'
+import { absenceNote } from './publication'
 import { readTool } from './read-tool'
 import { tips } from './refusals'
 import { type Cells, createResult, noResult } from './result'
@@ -39,7 +39,7 @@ function nodeRows(result: Result, nodes: readonly ChainNodeRow[], origin: Origin
   }
 }
 
-/** Profit, spread or ratio of an edge; null where the reader is sent none. */
+/** Profit, spread or ratio of an edge; empty if the endpoint sends none. */
 function measureCells({ measure, correlation }: ChainEdgeRow): Cells {
   if (!measure) return {}
   const isRatio = measure.kind === 'ratio'
@@ -55,16 +55,16 @@ function measureCells({ measure, correlation }: ChainEdgeRow): Cells {
 
 function edgeRows(result: Result, { nodes, edges, whole }: Graph, origin: Origin) {
   const nameOf = (id: string) => nodes.find((node) => node.id === id)?.name ?? id
-  // Without the right, edges are sent without figures; the tip stands beside the rows.
+  // Readers without the right receive edges without figures; a note next to the rows explains it.
   if (!whole) return
   for (const edge of edges) {
     const name = edge.measure?.name ?? `${nameOf(edge.from)}→${nameOf(edge.to)}`
     const entity: Entity = { kind: 'spread', code: edge.measure?.preset ?? `${edge.from},${edge.to}`, name }
-    result.row(name, entity, { ...origin, source: computed }, measureCells(edge))
+    result.row(name, entity, { ...origin, source: computedSource }, measureCells(edge))
   }
 }
 
-/** Names of the goods that a product is made from, or that are made from it. */
+/** Names of the goods from which a product is made (`from`), or that are made from it (`to`). */
 function neighbours({ nodes, edges }: Graph, product: string, side: 'from' | 'to') {
   const other = side === 'from' ? 'to' : 'from'
   const ids = edges
@@ -84,7 +84,7 @@ export const chain = readTool({
     const { graph, tradingDay } = page
     const entity = productEntity(product)
     if (!graph)
-      return noResult(absence('日行情', { label: shortNameOf(product), day: date ?? tradingDay, now }))
+      return noResult(absenceNote('日行情', { label: shortNameOf(product), day: date ?? tradingDay, now }))
     if (!graph.nodes.some(({ id }) => id === product)) return noResult(`${entity.name} 不在任何产业链里`)
 
     const place = { date: tradingDay, more: { chain: page.chain.key } }
@@ -92,7 +92,7 @@ export const chain = readTool({
     const origin = publishedOrigin(graph.source, { tradingDay, title: `产业链 ${page.chain.name}`, href })
     const result = createResult(context).facts(
       entity,
-      { ...origin, source: computed, asOf: null },
+      { ...origin, source: computedSource, asOf: null },
       {
         upstream: text(neighbours(graph, product, 'from')),
         downstream: text(neighbours(graph, product, 'to')),

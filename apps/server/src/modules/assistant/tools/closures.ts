@@ -8,20 +8,23 @@ import {
   previousTradingDay,
 } from '@vce/futures'
 
-/** Weekdays without trading, and what stands around them. */
+/** Consecutive weekdays without trading, and the days before and after them. */
 interface Closure {
   from: string
   until: string
-  /** First trading day after it. */
+  /** First trading day after the closure. */
   resumes: string
   lastTradingDay: string
-  /** Evening of the last night session before it; null where none is known within ten trading days. */
+  /** Evening of the last night session before the closure; null if there is none within ten trading days. */
   lastNight: string | null
 }
 
 const nightsSought = 10
 
-/** The last evening before a day on which night trading began: that of a trading day whose next one has a night. */
+/**
+ * Day of the last night session that began before `day`; null without one in ten trading days. A trading day
+ * ends with a night session if the next trading day has one.
+ */
 function lastNightBefore(day: string): string | null {
   let evening = previousTradingDay(day)
   for (let step = 0; step < nightsSought; step += 1) {
@@ -31,7 +34,7 @@ function lastNightBefore(day: string): string | null {
   return null
 }
 
-/** Holidays that end on or after a day, as far as they are known; the nearest first. */
+/** The nearest closures that end on or after a day, as far as the holidays are known. */
 export function closuresFrom(today: string, most: number): Closure[] {
   const end = `${holidaysKnownTo()}-12-31`
   const found: Closure[] = []

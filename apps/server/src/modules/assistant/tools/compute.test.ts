@@ -19,7 +19,7 @@ const settlement = (code: string, value: number, more: Partial<DraftFact> = {}):
   ...more,
 })
 
-/** Combines the facts, all in their order. */
+/** Runs the tool over the ids of the facts, in order. */
 async function run(op: string, drafts: readonly DraftFact[]) {
   const book = createFactBook('simulated')
   const facts = drafts.map((draft) => book.add(draft).id)

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { Entity, Fact } from '../facts/fact'
 import { type MeasureKey, measures, type UnitClass } from '../facts/measures'
-import { computed, type Figure, figure } from './figures'
+import { computedSource, type Figure, figure } from './figures'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 
 const ops = ['sum', 'diff', 'ratio', 'pct', 'mean', 'rank'] as const
 type Op = (typeof ops)[number]
 
-/** A fact with a number. */
+/** A fact whose value is a number. */
 type NumberFact = Fact & { value: number }
 
 const gaps: Partial<Record<UnitClass, MeasureKey>> = {
@@ -37,11 +37,11 @@ const allSame = (values: readonly unknown[]) => values.every((each) => each === 
 const idsBy = (operator: string, facts: readonly Fact[]) => facts.map(({ id }) => id).join(` ${operator} `)
 const sum = (facts: readonly NumberFact[]) => facts.reduce((all, { value }) => all + value, 0)
 
-/** Sums of decimals, without the error of binary fractions. */
+/** Removes the error of binary fractions from a sum of decimals. */
 const exact = (value: number) => Number(value.toPrecision(15))
 
-/** Why these facts cannot be combined; null if they can. */
-function fault(op: Op, facts: readonly Fact[]): string | null {
+/** Reason why these facts cannot be combined; null if they can. */
+function faultOf(op: Op, facts: readonly Fact[]): string | null {
   const gated = facts.find(({ locked }) => locked)
   if (gated) return `${gated.id} 无权查看：${gated.locked}`
   const isPair = op === 'diff' || op === 'ratio' || op === 'pct'
@@ -56,8 +56,8 @@ function fault(op: Op, facts: readonly Fact[]): string | null {
   return null
 }
 
-/** Null where the operation has no measure for the class. */
-function combined(op: Op, facts: readonly NumberFact[]): Figure | null {
+/** The result; null if there is no measure for the result of the operation. */
+function combineFacts(op: Op, facts: readonly NumberFact[]): Figure | null {
   const [first, second] = facts
   if (!first || !second) return null
   const { measure, unit } = first
@@ -90,7 +90,7 @@ function combined(op: Op, facts: readonly NumberFact[]): Figure | null {
   }
 }
 
-/** The common subject of the figures. */
+/** The subject of the result: the one all facts share, or all of them together. */
 function entityOf(facts: readonly NumberFact[]): Entity {
   const entities = [...new Map(facts.map(({ entity }) => [entity.code, entity])).values()]
   const [first] = entities
@@ -106,7 +106,7 @@ function entityOf(facts: readonly NumberFact[]): Entity {
 
 const only = <T>(values: readonly T[]): T | null => (allSame(values) ? (values[0] ?? null) : null)
 
-/** The oldest of their hours: a derived figure is no newer than what it is made of. */
+/** The oldest time of the facts: a derived figure is not newer than its sources. */
 const oldest = (facts: readonly Fact[]) =>
   facts
     .map(({ asOf }) => asOf)
@@ -129,18 +129,18 @@ export const compute = readTool({
     const unknown = ids.find((_id, index) => found[index] === undefined)
     if (unknown) return noResult(`没有事实 ${unknown}`)
     const facts = found.filter((each) => each !== undefined)
-    const wrong = fault(op, facts)
+    const wrong = faultOf(op, facts)
     if (wrong) return noResult(wrong)
 
     const known = facts as NumberFact[]
-    const result = combined(op, known)
+    const result = combineFacts(op, known)
     const [first] = known
     if (!result || !first) return noResult(`不能${names[op]}`)
     const isForeign = known.some(({ untrusted }) => untrusted)
     const origin = {
       title: first.title,
       href: first.href,
-      source: computed,
+      source: computedSource,
       asOf: oldest(known),
       tradingDay: only(known.map(({ tradingDay }) => tradingDay)),
     }

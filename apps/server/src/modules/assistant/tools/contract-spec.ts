@@ -3,7 +3,7 @@ import { type ContractTerms, getContractTerms } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { type FoundQuote, quoteOf, symbolOf } from './board-quotes'
 import { contractEntity } from './entities'
-import { computed, count, day, figure, lots, type Origin, percent, price, text, yuan } from './figures'
+import { computedSource, count, day, figure, lots, type Origin, percent, price, text, yuan } from './figures'
 import { oneSymbol, productOrContract } from './inputs'
 import { linksIn } from './links'
 import { momentOf } from './quote'
@@ -16,10 +16,10 @@ const input = z.object(productOrContract).check(oneSymbol)
 
 const bases = { published: '交易所公布', current: '现行标准' } as const
 
-/** Without superfluous zeros: 0.01, 1.5. */
+/** Decimal places needed for a value: two for 0.01, one for 1.5. */
 const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0
 
-/** 元 per lot, or percent of the turnover. */
+/** A fee in 元 per lot, or in percent of the turnover. */
 function feeFigure(fee: Fee) {
   if (fee === null) return null
   if (!('rate' in fee)) return yuan('fee', fee.perLot, {}, decimalsOf(fee.perLot))
@@ -52,7 +52,7 @@ function termCells(terms: ContractTerms): Cells {
   }
 }
 
-/** In 元 at the newest price: one lot's margin, one tick, one lot's value, and its fee where that is a rate. */
+/** Amounts in 元 at the newest price: margin, one tick, the value of a lot, and the fee if it is a rate. */
 function moneyCells(terms: ContractTerms, { quote, feed }: FoundQuote): Cells {
   const { multiplier, tickSize, marginRate, fee } = terms
   const { last } = quote
@@ -101,12 +101,12 @@ export const contractSpec = readTool({
       title: `合约参数 ${entity.name}`,
       href: linksIn(world).chart({ contract: code }, { type: 1 }),
     }
-    const publisher = terms.source?.publisher ?? (exchange ? exchangeOf(exchange).name : computed)
+    const publisher = terms.source?.publisher ?? (exchange ? exchangeOf(exchange).name : computedSource)
     const origin: Origin = { ...place, source: publisher }
     const ofPrice: Origin = {
       ...place,
       tradingDay: detail.quote.tradingDay,
-      source: computed,
+      source: computedSource,
       asOf: momentOf(detail.feed, detail.quote.at),
     }
     return createResult(context)

@@ -6,13 +6,13 @@ import { helpTopics } from './help'
 
 const routes = readFileSync(path.resolve('apps/web/app/routes.ts'), 'utf8')
 
-/** Addresses that have a page. */
+/** Paths of existing pages. */
 const existing = new Set(
   [...routes.matchAll(/path: '([^']+)',\s*title: '[^']+',\s*page:/g)].map(([, found]) => found),
 )
 const pathOf = (page: string) => page.split(/[?#]/)[0]
 
-/** Names of parts of 数据说明. */
+/** Anchors on the page 数据说明. */
 const anchors = new Set(
   ['formulas', 'sources'].flatMap((name) => {
     const source = readFileSync(path.resolve(`apps/web/app/features/market/about-${name}.ts`), 'utf8')

@@ -4,7 +4,7 @@ import type { Entity } from '../facts/fact'
 
 const unique = (names: readonly string[], own: string) => [...new Set(names)].filter((name) => name !== own)
 
-/** A product under all names that a sentence may give it: 螺纹钢, 螺纹, rb. */
+/** A product with all names that may appear in a sentence: 螺纹钢, 螺纹, rb. */
 export function productEntity(code: string): Entity {
   const product = productOf(code)
   if (!product) return { kind: 'product', code, name: code }
@@ -13,8 +13,8 @@ export function productEntity(code: string): Entity {
 }
 
 /**
- * A contract: `TA701` as its exchange writes it, and PTA2701, PTA01. The main contract also answers to the names of its
- * product.
+ * A contract with its names: `TA701` as the exchange writes it, PTA2701, PTA01. The main contract also has
+ * the names of its product.
  */
 export function contractEntity(code: string, { main = false } = {}): Entity {
   const { productCode, deliveryMonth } = splitContractCode(code)
@@ -27,11 +27,11 @@ export function contractEntity(code: string, { main = false } = {}): Entity {
   return { kind: 'contract', code, name, names: unique([code, ...ofMonth, ...ofMain], name) }
 }
 
-/** A contract, or all contracts of a product together. */
+/** A contract; for null or `all`, the product. */
 export const symbolEntity = (product: string, contract: string | null, main = false): Entity =>
   contract === null || contract === 'all' ? productEntity(product) : contractEntity(contract, { main })
 
-/** A seat by its canonical name, and as it was published. */
+/** A seat with its canonical name and the name in the published list. */
 export const seatEntity = (name: string, published: string = name): Entity => ({
   kind: 'seat',
   code: name,
@@ -50,13 +50,13 @@ export const marketEntity: Entity = {
   names: ['市场', '商品市场', '大盘'],
 }
 
-/** 螺纹; the code of an unknown product. */
+/** Short name of a product, 螺纹; the code of an unknown product. */
 export const shortNameOf = (code: string) => productOf(code)?.shortName ?? code
 
-/** 元/吨; empty for an unknown product. */
+/** Quote unit of a product, 元/吨; empty for an unknown product. */
 export const quoteUnitOf = (code: string) => productOf(code)?.quoteUnit ?? ''
 
-/** As the first word of a summary: 上期所, or 模拟. */
+/** First word of a summary: 上期所, or 模拟 in the simulated world. */
 export function venueOf(world: World, productCode: string): string {
   if (world === 'simulated') return '模拟'
   const product = productOf(productCode)

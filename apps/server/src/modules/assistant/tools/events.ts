@@ -9,7 +9,7 @@ import { linksIn } from './links'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 
-/** Kinds by the names of the page's filter. */
+/** Kinds of events, grouped like the filter of the page. */
 const groups = {
   急涨急跌: ['surge1m', 'plunge1m', 'surge5m', 'plunge5m'],
   增减仓: ['interestUp', 'interestDown'],
@@ -28,7 +28,7 @@ const groups = {
 const groupNames = Object.keys(groups) as (keyof typeof groups)[]
 
 const input = z.object({
-  /** Neither: the whole market. */
+  /** Without product and contract: the whole market. */
   ...productOrContract,
   date: z.optional(dayInput),
   kinds: z.optional(
@@ -70,7 +70,7 @@ export const events = readTool({
     for (const event of page.events) {
       const entity = contractEntity(event.contract)
       const moment = beijingTime(new Date(event.at))
-      // 异动监控 shows its newest day alone; 市场快讯 has every day's.
+      // 异动监控 shows only the newest day; 市场快讯 shows every day.
       const href =
         date === undefined
           ? linksIn(world).centre(event.product)

@@ -12,7 +12,7 @@ const input = z.object({
   product: productInput,
   date: z.optional(dayInput),
   tag: z.optional(z.enum(expressTags, '快讯类型有误')),
-  /** Highlighted lines only. */
+  /** Highlights only. */
   highlights: z._default(z.boolean(), false),
   top: topInput(15, 30),
 })
@@ -21,7 +21,7 @@ const measureByName = new Map<string, MeasureKey>(
   (Object.keys(measures) as MeasureKey[]).map((key) => [measures[key].name, key]),
 )
 
-/** Names of figures in express lines that measures have under another name. */
+/** Measures of figures whose name in express lines differs from the name of the measure. */
 const otherNames: Readonly<Record<string, MeasureKey>> = {
   现价: 'last',
   主力涨跌幅: 'changePct',
@@ -37,7 +37,7 @@ const otherNames: Readonly<Record<string, MeasureKey>> = {
   幅度: 'eventSize',
 }
 
-/** The line's own figures, as far as their names are measures; the others stand in its text alone. */
+/** The figures of a line whose names are measures; other figures appear only in its text. */
 function figureCells({ figures }: ExpressLine): Cells {
   return Object.fromEntries(
     figures.flatMap(({ name, value, unit, digits }) => {
@@ -47,10 +47,10 @@ function figureCells({ figures }: ExpressLine): Cells {
   )
 }
 
-/** Contracts that a line is about, as its title names them. */
+/** Contract codes in the title of a line. */
 const contractsIn = ({ title }: ExpressLine) => title.match(/[A-Za-z]{1,2}\d{3,4}/g) ?? []
 
-/** Lines about views repeat what brokers wrote. */
+/** Lines tagged 观点 repeat texts of brokers. */
 const isForeign = ({ tag }: ExpressLine) => tag === '观点'
 
 export const express = readTool({

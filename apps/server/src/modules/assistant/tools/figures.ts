@@ -1,7 +1,7 @@
 import type { Entity } from '../facts/fact'
 import type { MeasureKey } from '../facts/measures'
 
-/** Where figures stand: page, day, publisher. */
+/** Source of figures: page, day, publisher. */
 export interface Origin {
   /** `YYYY-MM-DD`. */
   tradingDay: string | null
@@ -14,31 +14,34 @@ export interface Origin {
   href: string
 }
 
-/** A figure before its place is known; what it says of its own counts for the place. */
+/**
+ * A figure before it is assigned to a row. Its own entity, contract and origin take precedence over those of
+ * the row.
+ */
 export interface Figure {
   measure: MeasureKey
   value: number | string | null
   unit: string
   digits: number
-  /** Place in a complete list. */
+  /** Place, from 1, in a complete list. */
   rank?: number
   locked?: string
   formula?: string
   untrusted?: true
   entity?: Entity
   within?: Entity
-  /** Fields that differ from the row's. */
+  /** Fields that differ from the row's origin. */
   origin?: Partial<Origin>
 }
 
 type Extra = Omit<Partial<Figure>, 'measure' | 'value' | 'unit' | 'digits'>
 type Value = number | null | undefined
 
-/** The source of figures that this portal computes. */
-export const computed = '本站计算'
-export const computedHere: Extra = { origin: { source: computed } }
+/** Source name of figures that the portal computes. */
+export const computedSource = '本站计算'
+export const computedHere: Extra = { origin: { source: computedSource } }
 
-/** Null without a value: an unknown figure is no fact. */
+/** A figure; null without a value, because an unknown figure is not a fact. */
 export function figure(
   measure: MeasureKey,
   value: number | string | null | undefined,
@@ -51,28 +54,28 @@ export function figure(
   return { measure, value, unit, digits, ...extra }
 }
 
-/** 手. */
+/** A figure in 手. */
 export const lots = (measure: MeasureKey, value: Value, extra?: Extra) =>
   figure(measure, value, '手', 0, extra)
-/** Percent. */
+/** A figure in percent. */
 export const percent = (measure: MeasureKey, value: Value, extra?: Extra, digits = 2) =>
   figure(measure, value, '%', digits, extra)
-/** 元, to the 分 where it has one. */
+/** A figure in 元; `digits` is 2 for amounts with 分. */
 export const yuan = (measure: MeasureKey, value: Value, extra?: Extra, digits = 0) =>
   figure(measure, value, '元', digits, extra)
-/** Without a unit. */
+/** A figure without a unit. */
 export const ratio = (measure: MeasureKey, value: Value, extra?: Extra, digits = 2) =>
   figure(measure, value, '', digits, extra)
 export const count = (measure: MeasureKey, value: Value, unit: string, extra?: Extra) =>
   figure(measure, value, unit, 0, extra)
-/** In quote units. */
+/** A figure in quote units. */
 export const price =
   (unit: string, digits: number) =>
   (measure: MeasureKey, value: Value, extra?: Extra): Figure | null =>
     figure(measure, value, unit, digits, extra)
 export const text = (value: string | null | undefined, extra?: Extra, measure: MeasureKey = 'text') =>
   figure(measure, value, '', 0, extra)
-/** A day, `YYYY-MM-DD`. */
+/** A day, `YYYY-MM-DD`, as a text. */
 export const day = (value: string | null | undefined, extra?: Extra) => text(value, extra, 'date')
 
 /** A figure that the owner of the question may not see; `tip` is the page's own text. */
@@ -84,13 +87,13 @@ export const locked = (measure: MeasureKey, unit: string, digits: number, tip: s
   locked: tip,
 })
 
-/** Longest text by others that is quoted, in characters. */
+/** Maximum characters of a quoted foreign text. */
 const maxQuotedLength = 200
 
-/** Controls, zero-width and bidirectional marks. */
+/** Control, zero-width and bidirectional characters. */
 const invisible = /[\p{Cc}\p{Cf}]/gu
 
-/** A text by others than this portal, without invisible characters, cut to its limit. */
+/** A text by an author outside the portal, without invisible characters and cut to the maximum length. */
 export function quoted(value: string | null | undefined, extra: Extra = {}): Figure | null {
   const plain = [...(value ?? '').replace(invisible, ' ').replace(/\s+/g, ' ').trim()]
   const cut =
@@ -100,16 +103,16 @@ export function quoted(value: string | null | undefined, extra: Extra = {}): Fig
 
 interface PublishedFile {
   publisher: string
-  /** Beijing time. */
+  /** Beijing time of receipt. */
   receivedAt: string
 }
 
-/** Origin of figures from a published file. */
+/** Origin of figures from a file that an exchange published. */
 export const publishedOrigin = (
   source: PublishedFile | null | undefined,
   place: Pick<Origin, 'tradingDay' | 'title' | 'href'>,
 ): Origin => ({
   ...place,
-  source: source?.publisher || computed,
+  source: source?.publisher || computedSource,
   asOf: source?.receivedAt || null,
 })

@@ -2,10 +2,10 @@ import { getFundFlow, getFundFlowHistory, type OutputOf, type ProductFlow } from
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { marketEntity, productEntity, sectorEntity, shortDay, shortNameOf } from './entities'
-import { computed, lots, type Origin, percent, publishedOrigin, text, yuan } from './figures'
+import { computedSource, lots, type Origin, percent, publishedOrigin, text, yuan } from './figures'
 import { dayInput, productInput, topInput } from './inputs'
 import { linksIn } from './links'
-import { absence, staleNote } from './publication'
+import { absenceNote, staleNote } from './publication'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 import type { ToolContext, ToolResult } from './tool'
@@ -22,7 +22,7 @@ const quadrants = {
 const input = z
   .object({
     product: z.optional(productInput),
-    /** 黑色, 有色, …; without product and sector the whole market. */
+    /** 黑色, 有色, …; without product and sector the tool covers the whole market. */
     sector: z.optional(z.string().check(z.maxLength(20))),
     date: z.optional(dayInput),
     days: z._default(z.literal([20, 60, 120, 250], '天数只能是 20、60、120 或 250'), 20),
@@ -43,7 +43,7 @@ const flowCells = ({ settled, flow, flowRate }: Flow, rank?: number) => ({
   pool: yuan('pool', settled),
 })
 
-/** Places by 流入 among all products, the largest first; none while a product's flow is unknown. */
+/** Rank of each product by 流入, the largest first; empty while any product's flow is unknown. */
 function placesOf(products: Page['products']): ReadonlyMap<string, number> {
   if (products.some(({ flow }) => flow === null)) return new Map()
   const ordered = products.toSorted((a, b) => (b.flow ?? 0) - (a.flow ?? 0))
@@ -61,7 +61,7 @@ const partsOf = ({ pricePart, positionPart, flow3, flow5, flow20, quadrant, ...r
   quadrant: text(quadrant && quadrants[quadrant]),
 })
 
-/** 资金 of one product: its day, and the last ten days. */
+/** 资金 of one product: the day, and the last ten days. */
 async function ofProduct(
   context: ToolContext,
   page: Page,
@@ -73,7 +73,7 @@ async function ofProduct(
   const row = page.products.find(({ code }) => code === product)
   if (!row)
     return noResult(
-      absence('日行情', { label: shortNameOf(product), day: date ?? page.tradingDay, now: context.now }),
+      absenceNote('日行情', { label: shortNameOf(product), day: date ?? page.tradingDay, now: context.now }),
     )
   const entity = productEntity(product)
   const result = createResult(context)
@@ -90,7 +90,7 @@ async function ofProduct(
   return result.end(`资金流向 ${shortDay(page.tradingDay)} ${entity.name}，近 ${history.points.length} 日`)
 }
 
-/** A sector, or the market: its sum, and the largest flows of both directions. */
+/** 资金 of a sector or the market: its sum, and the largest flows in both directions. */
 function ofMany(context: ToolContext, page: Page, origin: Origin, { sector, top }: Input): ToolResult {
   const sum = sector ? page.sectors.find((each) => each.sector === sector) : page.groups.all
   if (!sum) return noResult(`没有板块 ${sector}，有 ${page.sectors.map((each) => each.sector).join('、')}`)
@@ -126,10 +126,10 @@ export const fundFlow = readTool({
     const page = await context.call(getFundFlow, { world, date })
     const label = product ? shortNameOf(product) : (sector ?? '全市场')
     if (page.products.length === 0)
-      return noResult(absence('日行情', { label, day: date ?? page.tradingDay, now }))
+      return noResult(absenceNote('日行情', { label, day: date ?? page.tradingDay, now }))
     const href = linksIn(world).model('zjlx', { product, date: page.tradingDay, more: { sector } })
     const place = { tradingDay: page.tradingDay, title: `资金流向 ${label}`, href }
-    const origin = { ...publishedOrigin(page.source, place), source: computed }
+    const origin = { ...publishedOrigin(page.source, place), source: computedSource }
     const stale = date ? null : staleNote('日行情', { label, tradingDay: page.tradingDay, now })
     const found =
       product === undefined

@@ -11,10 +11,10 @@ interface Term {
   name: string
   /** Other names. */
   others: readonly string[]
-  /** One or two sentences. */
+  /** Definition in one or two sentences. */
   text: string
   formula?: string
-  /** The page of this site where it is used or explained. */
+  /** The page of the portal that uses or explains the term. */
   page: string
 }
 

@@ -8,10 +8,10 @@ import { matchNamed } from './term-match'
 
 interface Topic {
   title: string
-  /** Search words under which it is found. */
+  /** Search terms. */
   words: readonly string[]
   text: string
-  /** The page's address. */
+  /** Address of the page. */
   page: string
 }
 

@@ -4,9 +4,9 @@ import {
   boll,
   cci,
   ema,
+  type IndicatorLine,
   indicatorDefaults,
   kdj,
-  type Line,
   ma,
   macd,
   obv,
@@ -17,18 +17,20 @@ import {
 export const indicatorCodes = ['MA', 'EMA', 'BOLL', 'SAR', 'MACD', 'KDJ', 'RSI', 'CCI', 'ATR', 'OBV'] as const
 export type IndicatorCode = (typeof indicatorCodes)[number]
 
-/** A line of an indicator at the last candle. */
+/** Value of an indicator's line at the last candle. */
 export interface LineReading {
-  /** As charts name it: `MA20`, `DIF`, 上轨. */
+  /** Name on charts: `MA20`, `DIF`, 上轨. */
   name: string
   value: number | null
-  /** `price`: in quote units, with the product's digits; `lots`: 手; else on a scale of its own. */
+  /**
+   * `price`: in quote units, with the product's digits; `lots`: in 手; `plain`: on the indicator's own scale.
+   */
   scale: 'price' | 'lots' | 'plain'
-  /** Name of its verdict in the technical summary. */
+  /** Key of the line's verdict in the technical summary. */
   verdict?: string
 }
 
-const last = (line: Line) => line.at(-1) ?? null
+const last = (line: IndicatorLine) => line.at(-1) ?? null
 
 const periodsOf = (given: readonly number[] | undefined, defaults: readonly number[]) => given ?? defaults
 
@@ -36,8 +38,8 @@ type LineReader = (candles: readonly Candle[], periods?: readonly number[]) => L
 
 const closesOf = (candles: readonly Candle[]) => candles.map(({ close }) => close)
 
-/** By the functions of the symbol page. */
-export const linesOf: Record<IndicatorCode, LineReader> = {
+/** Computed with the same functions as on the symbol page. */
+export const lineReaders: Record<IndicatorCode, LineReader> = {
   MA: (candles, periods) =>
     periodsOf(periods, indicatorDefaults.ma).map((period) => ({
       name: `MA${period}`,

@@ -6,17 +6,17 @@ import type { Entity } from '../facts/fact'
 import { quoteOf, symbolOf } from './board-quotes'
 import { candlesOf } from './day-candles'
 import { contractEntity, quoteUnitOf, shortDay } from './entities'
-import { computed, count, type Figure, figure, lots, type Origin, price, ratio, text } from './figures'
-import { type IndicatorCode, indicatorCodes, type LineReading, linesOf } from './indicator-lines'
+import { computedSource, count, type Figure, figure, lots, type Origin, price, ratio, text } from './figures'
+import { type IndicatorCode, indicatorCodes, type LineReading, lineReaders } from './indicator-lines'
 import { oneSymbol, productOrContract } from './inputs'
 import { linksIn } from './links'
-import { absence } from './publication'
+import { absenceNote } from './publication'
 import { momentOf } from './quote'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 import type { ToolContext } from './tool'
 
-/** Candles that the symbol page loads; its verdicts are computed from the same. */
+/** Number of candles; the symbol page loads as many, so its verdicts are the same. */
 const loadedCandles = 300
 const defaultCodes: readonly IndicatorCode[] = ['MA', 'BOLL', 'MACD', 'KDJ', 'RSI', 'ATR']
 
@@ -27,7 +27,7 @@ const input = z
     codes: z._default(z.array(z.enum(indicatorCodes, '没有这个指标')).check(z.minLength(1)), [
       ...defaultCodes,
     ]),
-    /** Periods of MA, EMA and RSI; default: those of Chinese terminals. */
+    /** Periods of MA, EMA and RSI; by default those of Chinese terminals. */
     periods: z.optional(
       z.array(z.int().check(z.minimum(2), z.maximum(250))).check(z.minLength(1), z.maxLength(4)),
     ),
@@ -36,7 +36,7 @@ const input = z
 
 type Series = OutputOf<typeof getCandles>
 
-/** A product stands for its main contract. */
+/** The given contract, or the main contract of the given product. */
 async function contractOf(context: ToolContext, { contract, product }: z.output<typeof input>) {
   if (contract !== undefined) return contract
   return (await quoteOf(context, symbolOf({ product })))?.quote.contract ?? null
@@ -82,17 +82,17 @@ export const indicators = readTool({
     const last = candles.at(-1)
     const entity = contractEntity(contract, { main: given.contract === undefined })
     const tickSize = productOf(series.product)?.tickSize ?? series.tickSize
-    if (!last) return noResult(absence('日行情', { label: entity.name, day: null, now }))
+    if (!last) return noResult(absenceNote('日行情', { label: entity.name, day: null, now }))
 
     const href = linksIn(world).chart({ contract }, { interval })
     const title = `技术面分析 ${entity.name}`
     const place = { tradingDay: last.tradingDay, asOf: momentOf(series.feed, null), title, href }
-    const origin: Origin = { ...place, source: computed }
+    const origin: Origin = { ...place, source: computedSource }
     const summary = technicalSummary(candles, tickSize)
     const verdicts = new Map(summary.verdicts.map((each) => [each.indicator, each.verdict]))
     const result = createResult(context).facts(entity, origin, summaryCells(summary, series, last.close))
     const warming: string[] = []
-    for (const reading of codes.flatMap((code) => linesOf[code](candles, periods))) {
+    for (const reading of codes.flatMap((code) => lineReaders[code](candles, periods))) {
       if (reading.value === null) warming.push(reading.name)
       const verdict = reading.verdict && verdicts.get(reading.verdict)
       const cells = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Inputs that several tools share; the forms are those of the endpoints. */
+/** Inputs that several tools share, with the same formats as in the endpoints. */
 
 /** `rb`, `TA`, `L_F`: in the exchange's own case. */
 export const productInput = z.string().check(z.regex(/^[A-Za-z]{1,2}(_F)?$/, '品种代码有误'))
-/** Storage form: `rb2705`, `TA2701`. */
+/** Contract code in storage form: `rb2705`, `TA2701`. */
 export const contractInput = z.string().check(z.regex(/^[A-Za-z]{1,2}(_F)?\d{4}$/, '合约代码有误'))
 /** `YYYY-MM-DD`; default: the newest day with data. */
 export const dayInput = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 YYYY-MM-DD'))
@@ -23,12 +23,12 @@ interface Symbols {
   contract?: string | undefined
 }
 
-/** One of the two is given. */
+/** Requires either a product or a contract. */
 export const oneSymbol = z.refine<Symbols>(
   ({ product, contract }) => product !== undefined || contract !== undefined,
   '请给出品种或合约',
 )
 
-/** The product that a symbol belongs to: `rb` of `rb2705`. */
+/** The product of a symbol: `rb` for `rb2705`. */
 export const productOfSymbols = ({ product, contract }: Symbols): string =>
   product ?? contract?.replace(/\d{4}$/, '') ?? ''

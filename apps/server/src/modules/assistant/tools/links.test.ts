@@ -9,7 +9,7 @@ const routes = read('routes.ts')
 const dashboard = (model: string) => `features/dashboard/${model}/choice.ts`
 const ranking = 'features/dashboard/shared/ranking-choice.ts'
 
-/** Files that read a page's parameters, by page and model. */
+/** Source files that read parameters of a page, by page and model. */
 const readers: Record<string, readonly string[]> = {
   cclhb: [ranking],
   cjllhb: [ranking],
@@ -29,7 +29,7 @@ const readers: Record<string, readonly string[]> = {
   '/': [],
   '/qxp': [],
 }
-/** Read by every page, or by the page that chooses a model. */
+/** Source files that read parameters on every page, or on every page with a choice of models. */
 const everywhere = ['lib/world.ts', 'features/dashboard/models.ts', 'features/dashboard/shared/address.ts']
 
 const links = linksIn('simulated')

@@ -2,7 +2,7 @@ import type { getMonitoringRankings, ModelKey, OutputOf, World } from '@vce/prot
 
 type Parameters = Readonly<Record<string, string | number | null | undefined>>
 
-/** Address of a page with the parameters that are known; `world` is always the last. */
+/** Address of a page with all parameters that have a value; `world` is always last. */
 function address(path: string, world: World, parameters: Parameters): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters))
@@ -11,7 +11,7 @@ function address(path: string, world: World, parameters: Parameters): string {
   return `${path}?${query}`
 }
 
-/** The settled day in place of a replay of the last session: figures of a fact do not move. */
+/** Selects the settled day instead of a replay, because the figures of a fact do not change. */
 const settled = { replay: '0' } as const
 
 interface ModelPlace {
@@ -35,12 +35,12 @@ interface DetailsPlace {
 type Rankings = OutputOf<typeof getMonitoringRankings>
 export type Ranking = keyof Rankings['traded'] | keyof Rankings['changes']
 
-/** Addresses of the pages on which facts stand. */
+/** Addresses of the pages that show facts. */
 export const linksIn = (world: World) => ({
-  /** A model of 看数据. */
+  /** A model of 看数据, by its key. */
   model: (showModel: ModelKey, { more, ...place }: ModelPlace = {}) =>
     address('/viewingData', world, { showModel, ...place, ...more }),
-  /** 看行情 of a contract or product; 1 基本面, 2 技术面. */
+  /** 看行情 of a contract or product; `type` 1 is 基本面, 2 is 技术面. */
   chart: (
     symbol: { contract: string } | { product: string },
     { type = 2, interval }: { type?: 1 | 2; interval?: string } = {},
@@ -49,9 +49,9 @@ export const linksIn = (world: World) => ({
     address('/bbasV3/details', world, { symbol, ...place }),
   report: (id: number) => address('/reportDetails', world, { id }),
   opinions: (product: string, days?: number) => address('/institutionalOpinion', world, { product, days }),
-  /** 异动监控 and the rankings beside it. */
+  /** 异动监控 with the rankings next to it. */
   centre: (product?: string) => address('/monitoringDataV2', world, { product, ...settled }),
-  /** A list of the cards of rankings. */
+  /** The page with one of the ranking cards. */
   ranking: (list: Ranking) =>
     address('/monitoringDataV2', world, {
       ...(list === 'increases' || list === 'decreases' ? { changes: list } : { traded: list }),
@@ -59,7 +59,7 @@ export const linksIn = (world: World) => ({
     }),
   home: () => address('/', world, {}),
   ownBoard: () => address('/qxp', world, {}),
-  /** A page by its path, as an endpoint or a data file names it. */
+  /** A page by its path in an endpoint or a data file. */
   page(path: string): string {
     const [rest = '', place] = path.split('#')
     const [name = '', query] = rest.split('?')

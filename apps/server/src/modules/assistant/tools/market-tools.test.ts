@@ -129,7 +129,7 @@ test('indicators of a main contract are the readings of 领指标', async () => 
     const fact = cell(index, 'value')
     return fact === undefined ? null : Number(Number(fact.value).toFixed(fact.digits))
   })
-  // A line in its warm-up has no row.
+  // A line without a value, because its warm-up period is not over, has no row.
   expect(shown).toEqual(readings.filter(({ value }) => value !== null).map(({ value }) => value))
 })
 

@@ -2,8 +2,8 @@ import { getMarketOverview, type MarketOverview } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { contractEntity, marketEntity, productEntity, quoteUnitOf, shortDay } from './entities'
 import {
-  computed,
   computedHere,
+  computedSource,
   count,
   lots,
   type Origin,
@@ -15,14 +15,14 @@ import {
   yuan,
 } from './figures'
 import { linksIn } from './links'
-import { absence } from './publication'
+import { absenceNote } from './publication'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 
 type Result = ReturnType<typeof createResult>
 
-/** Rows of each list. */
-const shown = 5
+/** Maximum rows of each list. */
+const maxShownRows = 5
 
 const sumCells = (market: MarketOverview) => ({
   risers: count('risers', market.breadth.up, '家'),
@@ -43,12 +43,12 @@ function moverRows(result: Result, market: MarketOverview, origin: Origin) {
     ['增仓', market.interest],
   ] as const
   for (const [name, movers] of lists) {
-    for (const mover of movers.slice(0, shown)) {
+    for (const mover of movers.slice(0, maxShownRows)) {
       const entity = contractEntity(mover.contract, { main: true })
       const cells = {
         changePct: percent('changePct', mover.changeRate),
         close: price(quoteUnitOf(mover.code), mover.digits)('close', mover.price),
-        // The change covers all contracts of the product.
+        // This change is the sum over all contracts of the product.
         openInterestChange: lots('openInterestChange', mover.openInterestChange, {
           ...computedHere,
           entity: productEntity(mover.code),
@@ -77,21 +77,21 @@ export const market = readTool({
     const { world, now } = context
     const overview = await context.call(getMarketOverview, { world })
     const { tradingDay, events } = overview
-    if (tradingDay === null) return noResult(absence('日行情', { label: '全市场', day: null, now }))
+    if (tradingDay === null) return noResult(absenceNote('日行情', { label: '全市场', day: null, now }))
     const place = { tradingDay, title: '市场一览', href: linksIn(world).home() }
     const origin = publishedOrigin(overview.source, place)
     const result = createResult(context).facts(
       marketEntity,
-      { ...origin, source: computed },
+      { ...origin, source: computedSource },
       sumCells(overview),
     )
     moverRows(result, overview, origin)
     flowRows(result, overview, origin)
-    for (const event of events.slice(0, shown))
+    for (const event of events.slice(0, maxShownRows))
       result.row(
         `日历 ${shortDay(event.day)}`,
         marketEntity,
-        { ...origin, source: computed, tradingDay: event.day, asOf: null },
+        { ...origin, source: computedSource, tradingDay: event.day, asOf: null },
         { text: text(event.text) },
       )
     result.note(`合计含 ${overview.products} 个品种`)

@@ -9,19 +9,28 @@ import {
 } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { contractEntity, productEntity, quoteUnitOf, shortDay } from './entities'
-import { computed, type Figure, lots, type Origin, percent, price, publishedOrigin, yuan } from './figures'
+import {
+  computedSource,
+  type Figure,
+  lots,
+  type Origin,
+  percent,
+  price,
+  publishedOrigin,
+  yuan,
+} from './figures'
 import { topInput } from './inputs'
 import { linksIn, type Ranking } from './links'
-import { absence } from './publication'
+import { absenceNote } from './publication'
 import { momentOf } from './quote'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 import type { ToolContext, ToolResult } from './tool'
 
 const input = z.object({
-  /** `interest` is 增仓 or 减仓, `holdings` the open interest itself. */
+  /** `interest` is 增仓 or 减仓, `holdings` is the open interest itself. */
   by: z._default(z.enum(['change', 'volume', 'turnover', 'interest', 'holdings', 'flow']), 'change'),
-  /** For change, interest and flow: the largest rises, or falls. */
+  /** For change, interest and flow: the largest rises (`up`) or the largest falls (`down`). */
   side: z._default(z.enum(['up', 'down']), 'up'),
   sector: z.optional(z.string().check(z.maxLength(20))),
   top: topInput(10, 20),
@@ -40,7 +49,7 @@ const names = {
 const isOf = (sector: string | undefined, product: string) =>
   sector === undefined || productOf(product)?.sector === sector
 
-/** A place counts in a list of all products only. */
+/** A rank is only valid in a list of all products. */
 const placeIn = (index: number, sector: string | undefined) =>
   sector === undefined ? { rank: index + 1 } : {}
 
@@ -54,7 +63,7 @@ const feedOrigin = (feed: FeedState, title: string, href: string): Origin => ({
 
 const rateOf = ({ last, previousSettlement }: Quote) => changeRate(last, previousSettlement)
 
-/** 涨幅榜 or 跌幅榜 of all main contracts. */
+/** 涨幅榜 or 跌幅榜 of the main contracts. */
 async function byChange(context: ToolContext, given: Input): Promise<ToolResult> {
   const { side, sector, top } = given
   const { world } = context
@@ -95,7 +104,7 @@ const figureOf: Record<
 
 const rankingOf = { volume: 'volume', turnover: 'turnover', holdings: 'openInterest' } as const
 
-/** 成交量, 成交额, 持仓 or 增减仓 of all contracts. */
+/** Ranking of all contracts by 成交量, 成交额, 持仓 or 增减仓. */
 async function byRanking(
   context: ToolContext,
   given: Input & { by: 'volume' | 'turnover' | 'interest' | 'holdings' },
@@ -119,7 +128,7 @@ async function byRanking(
   return finished(context, result, given, feed.tradingDay)
 }
 
-/** 资金 of all products. */
+/** Ranking of all products by 资金. */
 async function byFlow(context: ToolContext, given: Input): Promise<ToolResult> {
   const { side, sector, top } = given
   const { world } = context
@@ -133,7 +142,7 @@ async function byFlow(context: ToolContext, given: Input): Promise<ToolResult> {
   for (const [index, row] of known.slice(0, top).entries()) {
     const href = linksIn(world).model('zjlx', { product: row.code, date: page.tradingDay })
     const place = { tradingDay: page.tradingDay, title: `资金流向 ${row.shortName}`, href }
-    const origin = { ...publishedOrigin(page.source, place), source: computed }
+    const origin = { ...publishedOrigin(page.source, place), source: computedSource }
     const cells = {
       flow: yuan('flow', row.flow, isComplete ? placeIn(index, sector) : {}),
       flowRate: percent('flowRate', row.flowRate),
@@ -151,7 +160,7 @@ function finished(
   tradingDay: string | null,
 ): ToolResult {
   const label = `${sector ?? '全市场'}${names[by][side]}`
-  if (result.isEmpty && tradingDay === null) return noResult(absence('日行情', { label, day: null, now }))
+  if (result.isEmpty && tradingDay === null) return noResult(absenceNote('日行情', { label, day: null, now }))
   return result.isEmpty ? noResult(`${label}榜是空的`) : result.end(`${label}榜 ${shortDay(tradingDay)}`)
 }
 

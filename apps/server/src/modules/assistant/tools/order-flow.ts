@@ -2,10 +2,10 @@ import { getOrderFlow, type OrderFlow } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { contractEntity, shortDay, shortNameOf } from './entities'
-import { computed, computedHere, lots, type Origin, percent, price, publishedOrigin } from './figures'
+import { computedHere, computedSource, lots, type Origin, percent, price, publishedOrigin } from './figures'
 import { dayInput, oneSymbol, productOfSymbols, productOrContract } from './inputs'
 import { linksIn } from './links'
-import { absence } from './publication'
+import { absenceNote } from './publication'
 import { momentOf } from './quote'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
@@ -46,14 +46,14 @@ export const orderFlow = readTool({
     const { flow, tradingDay, feed } = page
     const code = page.contract
     const label = code ? contractEntity(code).name : shortNameOf(product)
-    if (!flow || !code) return noResult(absence('买卖力量', { label, day: date ?? tradingDay, now }))
+    if (!flow || !code) return noResult(absenceNote('买卖力量', { label, day: date ?? tradingDay, now }))
 
     const isMain = page.contracts.find((each) => each.main)?.code === code
     const entity = contractEntity(code, { main: isMain })
     const place = { product: page.product.code, contract: code, date: tradingDay }
     const href = linksIn(world).model('mmll', place)
     const published = publishedOrigin(page.source, { tradingDay, title: `买卖力量 ${label}`, href })
-    const origin = { ...published, source: computed, asOf: momentOf(feed, null) ?? published.asOf }
+    const origin = { ...published, source: computedSource, asOf: momentOf(feed, null) ?? published.asOf }
     const { bought, sold, net, ratio: share, neutral, volume } = flow.totals
     const result = createResult(context).facts(entity, origin, {
       buy: lots('buyLots', bought),

@@ -5,7 +5,7 @@ import { contractEntity, productEntity, quoteUnitOf, shortDay, shortNameOf } fro
 import { computedHere, percent, price, publishedOrigin, text } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { absence } from './publication'
+import { absenceNote } from './publication'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 
@@ -49,7 +49,7 @@ export const pivots = readTool({
     const page = await context.call(getPivots, { world, symbol: product, period, date })
     const chosen = page.methods.find((each) => each.method === method)
     if (!chosen || !page.range || !page.contract)
-      return noResult(absence('日行情', { label: shortNameOf(product), day: date, now }))
+      return noResult(absenceNote('日行情', { label: shortNameOf(product), day: date, now }))
 
     const entity = contractEntity(page.contract, { main: true })
     const tradingDay = page.running?.to ?? page.range.to

@@ -5,7 +5,7 @@ import { contractEntity, quoteUnitOf, seatEntity, shortDay, symbolEntity, venueO
 import { computedHere, lots, type Origin, percent, price, publishedOrigin, ratio, text } from './figures'
 import { dayInput, oneSymbol, productInput, productOfSymbols, topInput } from './inputs'
 import { linksIn } from './links'
-import { absence, staleNote } from './publication'
+import { absenceNote, staleNote } from './publication'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 
@@ -15,12 +15,12 @@ type Side = 'long' | 'short'
 type Result = ReturnType<typeof createResult>
 
 const maxSeats = 20
-/** Seats of each side where both are listed: more do not fit into a result. */
+/** Maximum seats of each side if both are listed; more do not fit into a result. */
 const maxSeatsOfBoth = 12
 const input = z
   .object({
     product: z.optional(productInput),
-    /** `all`: the product's contracts together; default: the main contract of the day. */
+    /** `all` is the sum of the product's contracts; by default the main contract of the day. */
     contract: z.optional(z.string().check(z.regex(/^(all|[A-Za-z]{1,2}(_F)?\d{4})$/, '合约代码有误'))),
     date: z.optional(dayInput),
     side: z._default(z.enum(['long', 'short', 'net', 'both']), 'both'),
@@ -40,7 +40,7 @@ function seatRows(
 ) {
   const { lots: lotsOf, change, name } = sides[side]
   for (const { seat, key, rank, ...row } of ranking[side].seats.slice(0, top)) {
-    // A list that does not add up to its total may lack a seat.
+    // A list that does not add up to its total may lack a seat, so its ranks are uncertain.
     const place = ranking.partial ? {} : { rank }
     const cells = {
       [lotsOf]: lots(lotsOf, row.lots, place),
@@ -70,7 +70,7 @@ function netRows(result: Result, ranking: Ranking, top: number, about: { within:
   }
 }
 
-/** Sums of the first seats of a side, and their part of the open interest. */
+/** Sums of the top seats of a side, with their changes and their shares of the open interest. */
 function sumsOf(ranking: Ranking, side: Side) {
   const { lots: lotsOf, change } = sides[side]
   return Object.fromEntries(
@@ -114,7 +114,7 @@ export const positions = readTool({
     const entity = symbolEntity(page.product.code, page.contract, page.contract === main)
     const label =
       page.contract && page.contract !== 'all' ? contractEntity(page.contract).name : page.product.shortName
-    if (!ranking) return noResult(absence('排名', { label, day: date ?? tradingDay, now }))
+    if (!ranking) return noResult(absenceNote('排名', { label, day: date ?? tradingDay, now }))
 
     const place = { product: page.product.code, contract: page.contract, date: tradingDay }
     const href = linksIn(world).model('cclhb', place)

@@ -4,12 +4,12 @@ import { shortDay } from './entities'
 
 type Publication = '排名' | '仓单' | '日行情' | '基差' | '买卖力量' | '席位盈亏'
 
-/** When exchanges usually publish the tables of a day, Beijing time; the others follow the text of 数据说明. */
+/** Approximate publication time of a table, Beijing time; other tables have the text of 数据说明. */
 const hours: Partial<Record<Publication, string>> = { 排名: '约 16:30–18:00 更新' }
 const publicationHours = '大多在 16:00–18:00 更新'
 
-/** Why a day has no data: not published yet on the day itself, else none at all. */
-export function absence(
+/** Text for missing data: not published yet if it is for today, else not available. */
+export function absenceNote(
   what: Publication,
   { label, day, now }: { label: string; day: string | null | undefined; now: Date },
 ): string {
@@ -22,10 +22,10 @@ export function absence(
   return `${about} 的${what}交易所尚未公布，${hours[what] ?? publicationHours}`
 }
 
-/** By then the day session of every exchange is over, Beijing time. */
+/** Beijing time at which the day session of every exchange is over. */
 const closing = '15:15'
 
-/** The newest day whose session is over. */
+/** The newest trading day whose day session is over. */
 function newestClosed(now: Date): string {
   const moment = beijingTime(now)
   const today = moment.slice(0, 10)
@@ -33,12 +33,12 @@ function newestClosed(now: Date): string {
   return isOver ? lastTradingDayUpTo(today) : previousTradingDay(today)
 }
 
-/** A note about data that are older than the newest closed day; null for current ones. */
+/** A note if the data are older than the newest closed day; null if they are current. */
 export function staleNote(
   what: Publication,
   { label, tradingDay, now }: { label: string; tradingDay: string | null; now: Date },
 ): string | null {
   const expected = newestClosed(now)
   if (tradingDay === null || tradingDay >= expected) return null
-  return `${absence(what, { label, day: expected, now })}；以下为 ${shortDay(tradingDay)}`
+  return `${absenceNote(what, { label, day: expected, now })}；以下为 ${shortDay(tradingDay)}`
 }

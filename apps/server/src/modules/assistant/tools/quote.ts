@@ -11,7 +11,7 @@ import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 import type { ToolContext } from './tool'
 
-/** Most symbols of a call. */
+/** Maximum symbols in one call. */
 const maxSymbols = 8
 
 const phases = {
@@ -24,7 +24,7 @@ const phases = {
   holiday: '休市',
 } as const
 
-/** The market's moment in Beijing, `YYYY-MM-DD HH:mm:ss`; null for a settled day. */
+/** Beijing time of the quote, `YYYY-MM-DD HH:mm:ss`; null for a settled day. */
 export const momentOf = ({ kind, at }: FeedState, own: number | null): string | null => {
   if (kind === 'settled') return null
   const moment = own ?? at
@@ -57,7 +57,7 @@ function cellsOf({ quote, feed, expired }: FoundQuote, now: Date) {
     open: at('open', quote.open),
     high: at('high', quote.high),
     low: at('low', quote.low),
-    // The same field is 均价 while it trades, 结算 once it is settled.
+    // The endpoint's field is 均价 during trading and 结算 after settlement.
     ...(feed.kind === 'settled'
       ? { settlement: at('settlement', quote.average) }
       : { average: at('average', quote.average) }),

@@ -3,7 +3,7 @@ import { Failure } from '#platform/errors'
 import { refusedResult } from './refusals'
 import { type Tool, tool } from './tool'
 
-/** A tool over endpoints: where one refuses, the result says so and holds no facts. */
+/** A tool that reads endpoints. If one of them refuses, the result has the reason and no facts. */
 export const readTool = <Input extends z.ZodMiniType>(of: Tool<Input>): Tool<Input> =>
   tool({
     ...of,

@@ -5,7 +5,7 @@ import { contractEntity, productEntity, shortDay, shortNameOf, venueOf } from '.
 import { computedHere, day, figure, lots, type Origin, percent, publishedOrigin, ratio } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { absence, staleNote } from './publication'
+import { absenceNote, staleNote } from './publication'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 
@@ -54,7 +54,7 @@ function dayRows(result: Result, history: History, product: Entity, origin: Orig
   }
 }
 
-/** Regions, or kinds of stores, of the day. */
+/** Adds rows by region, or by kind of warehouse. */
 function regionRows(result: Result, { groups, unit }: Receipts, product: Entity, origin: Origin) {
   const at = inUnit(units[unit])
   for (const { name, quantity, change, share } of groups.slice(0, shownRegions)) {
@@ -88,7 +88,7 @@ export const receipts = readTool({
       context.call(getReceiptHistory, { world, product, date, days }),
     ])
     const { receipts: stored, tradingDay } = page
-    if (!stored) return noResult(absence('仓单', { label, day: date ?? tradingDay, now }))
+    if (!stored) return noResult(absenceNote('仓单', { label, day: date ?? tradingDay, now }))
     const entity = productEntity(product)
     const href = linksIn(world).model('kccd', { product, date: tradingDay })
     const origin = publishedOrigin(stored.source, {
@@ -99,7 +99,7 @@ export const receipts = readTool({
     const result = createResult(context)
       .facts(entity, origin, nowCells(stored))
       .note(...notesOf(stored))
-    if (date && tradingDay && tradingDay < date) result.note(absence('仓单', { label, day: date, now }))
+    if (date && tradingDay && tradingDay < date) result.note(absenceNote('仓单', { label, day: date, now }))
     if (!date) result.note(staleNote('仓单', { label, tradingDay, now }))
     dayRows(result, history, entity, origin)
     regionRows(result, stored, entity, origin)

@@ -2,7 +2,7 @@ import { Failure } from '#platform/errors'
 import { lockedResult, noResult } from './result'
 import type { ToolResult } from './tool'
 
-/** Tips of the pages that show less to a reader without the right. */
+/** Notes for readers who lack a right; the pages show the same texts. */
 export const tips = {
   seatProfit: '席位盈亏为会员专享',
   chain: '产业链深度数据为会员专享',
@@ -11,17 +11,17 @@ export const tips = {
   report: '研报全文为会员专享',
 } as const
 
-/** Refusals that a right, a session or a level would lift. */
+/** Refusals that another right, session or level would avoid. */
 const rightKeys = new Set(['membersOnly', 'historyLocked', 'signInFirst', 'phoneMissing', 'sessionInvalid'])
 
 const isLocked = (error: unknown): boolean => error instanceof Failure && rightKeys.has(error.key)
 
-/** Result of a tool whose endpoint refuses: a tip for a missing right, else the missing data. */
+/** Result for a refusal by an endpoint: a locked one if a right is missing, otherwise one without data. */
 export function refusedResult(error: Failure): ToolResult {
   return isLocked(error) ? lockedResult(error.message) : noResult(error.message)
 }
 
-/** Null where the endpoint refuses for a missing right. */
+/** Null if the endpoint refuses because a right is missing. */
 export async function unlessLocked<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
@@ -31,7 +31,7 @@ export async function unlessLocked<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Null where the endpoint refuses with one of its own failures: an unknown seat, no such contract. */
+/** Null if the endpoint refuses for another reason, such as an unknown seat or contract. */
 export async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

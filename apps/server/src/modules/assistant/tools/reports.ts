@@ -14,13 +14,16 @@ import type { ToolContext } from './tool'
 const input = z.object({
   product: z.optional(productInput),
   kind: z.optional(z.enum(reportKinds, '研报类型有误')),
-  /** Calendar days back; default: without a limit. */
+  /** Calendar days back from today; without it there is no limit. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
   keyword: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
   top: topInput(8, 12),
 })
 
-/** Everything in it is the broker's: title and summary are quoted, and members' parts are not sent at all. */
+/**
+ * Adds a row for a report. Title and summary are quoted, because the broker wrote them; text for members is
+ * left out.
+ */
 function reportRow(
   { world }: Pick<ToolContext, 'world'>,
   result: ReturnType<typeof createResult>,

@@ -3,7 +3,7 @@ import type { Entity } from '../facts/fact'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 
-/** Finds what a text names: products, contracts, seats, terms; the likeliest first. */
+/** Finds products, contracts, seats and terms that a text names; the best match first. */
 export type Linker = (text: string) => readonly Entity[]
 
 const input = z.object({
@@ -22,7 +22,7 @@ const kinds: Record<Entity['kind'], string> = {
   term: '术语',
 }
 
-/** The tool over a linker; rows are names without figures. */
+/** Creates the tool; its rows are names without figures. */
 export const resolveWith = (link: Linker) =>
   readTool({
     name: 'resolve',

@@ -12,12 +12,12 @@ interface DraftRow {
   cells: Cells
 }
 
-/** Bytes reserved for the summary, the note about cut rows and the frame of the JSON. */
+/** Bytes reserved for the summary, the note about omitted rows, and the JSON structure. */
 const reservedBytes = 512
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-/** Entity of a row: its other names stand in the facts. */
+/** The entity without its other names, which the facts have. */
 const plainEntity = ({ kind, code, name }: Entity): Entity => ({ kind, code, name })
 
 const draftOf = (
@@ -35,7 +35,7 @@ const draftOf = (
   ...origin,
 })
 
-/** A result without facts: what is missing, and why. */
+/** A result without facts: what is missing, and additional notes. */
 export const noResult = (missing: string, notes: readonly string[] = []): ToolResult => ({
   rows: [],
   facts: {},
@@ -44,7 +44,7 @@ export const noResult = (missing: string, notes: readonly string[] = []): ToolRe
   missing,
 })
 
-/** A result that the rights of the question's owner withhold. */
+/** An empty result for data that the reader has no right to see. */
 export const lockedResult = (note: string): ToolResult => ({
   rows: [],
   facts: {},
@@ -53,8 +53,8 @@ export const lockedResult = (note: string): ToolResult => ({
 })
 
 /**
- * Collects the rows and facts of a tool. Facts enter the book only at the end, so that a tool that is cut short leaves
- * none; rows beyond the limits are left out, and a note says how many.
+ * Collects the rows and facts of a tool. The book receives the facts only at the end, so an aborted tool
+ * leaves none. Rows beyond the limits are omitted, and a note states their number.
  */
 export function createResult({ book, signal }: Pick<ToolContext, 'book' | 'signal'>) {
   const rows: DraftRow[] = []
@@ -69,7 +69,7 @@ export function createResult({ book, signal }: Pick<ToolContext, 'book' | 'signa
     )
   }
 
-  /** Ids have at most this form while a row is measured. */
+  /** Size of a row; `f0000` is the longest form of an id. */
   const measured = ({ label, entity, cells }: DraftRow) =>
     bytesOf({
       label,
@@ -93,7 +93,7 @@ export function createResult({ book, signal }: Pick<ToolContext, 'book' | 'signa
       return result
     },
 
-    /** Facts beside the rows, by name. */
+    /** Adds facts that belong to no row, by name. */
     facts(entity: Entity, origin: Origin, cells: Cells, within?: Entity) {
       for (const [name, each] of Object.entries(cells))
         if (each) single.push({ name, draft: draftOf(each, { entity, within, origin }) })

@@ -38,7 +38,7 @@ const broken = tool({
   },
 })
 
-/** Ends with its signal alone, and would add a fact afterwards. */
+/** A tool that ends only when its signal aborts, and then still adds a fact. */
 const endless = tool({
   name: 'endless',
   summary: '慢的',
@@ -77,7 +77,7 @@ test('a plan of several tools is answered in its order', async () => {
   expect(runs.map(({ result }) => result.summary)).toEqual(['7 手', '9 手'])
 })
 
-test('two plans of which the second is quicker end in their order', async () => {
+test('a quicker second plan ends after the first', async () => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -188,7 +188,7 @@ test('facts of tools that end in another order are numbered by the plan', async 
   expect(runs.map(({ result }) => result.facts.volume)).toEqual(['f1', 'f2'])
 })
 
-test('tools of one plan run a few at the same time', async () => {
+test('only a few tools of a plan run at the same time', async () => {
   let running = 0
   let most = 0
   const counted = tool({

@@ -5,7 +5,7 @@ import { noResult } from './result'
 import { stageFacts } from './staged-book'
 import { maxCalls, maxParallelCalls, type Tool, type ToolContext, type ToolResult, toolLimitMs } from './tool'
 
-/** A step of a plan. */
+/** A tool call of a plan. */
 export interface ToolCall {
   name: string
   input: unknown
@@ -13,22 +13,22 @@ export interface ToolCall {
 
 export interface ToolRun extends ToolCall {
   result: ToolResult
-  /** The step as the thinking section of an answer shows it. */
+  /** The call in the form that the thinking section of an answer shows. */
   thought: ChatThought
 }
 
 interface RunnerOptions {
   tools: readonly Tool[]
   context: ToolContext
-  /** Longest time of a tool, in milliseconds. */
+  /** Maximum duration of a tool call, in milliseconds. */
   limitMs?: number
-  /** Reports a fault of a tool to the log; the reader is shown a note alone. */
+  /** Reports the error of a tool for the log; the reader only gets a note. */
   onFault: (error: unknown, call: ToolCall) => void
 }
 
 /**
- * Runs the tools of one question, a few at the same time. A tool that fails, is unknown or takes too long gives a note,
- * and the others continue; calls beyond the limit of a question are not made.
+ * Runs the tools of one question, a few at the same time. A tool that fails, is unknown or times out yields a
+ * note, and the others continue. Calls beyond the maximum of a question are not run.
  */
 export function createToolRunner({ tools, context, limitMs = toolLimitMs, onFault }: RunnerOptions) {
   const byName = new Map(tools.map((each) => [each.name, each]))
@@ -64,13 +64,13 @@ export function createToolRunner({ tools, context, limitMs = toolLimitMs, onFaul
   }
 
   return {
-    /** Calls that the question may still make. */
+    /** Number of calls that the question may still make. */
     get left() {
       return Math.max(0, maxCalls - calls)
     },
     /**
-     * Results, and the numbers of their facts, in the order of the plan. Plans that run side by side end in the order in
-     * which they were handed in, so that an answer reads the same whichever of them is quicker.
+     * Runs a plan. Results and fact ids follow the order of the plan. Concurrent plans finish in the order in
+     * which they were started, so that timing does not change the answer.
      */
     run(plan: readonly ToolCall[]): Promise<ToolRun[]> {
       const staged = Promise.all(plan.map(stage))
@@ -95,7 +95,9 @@ class TimeLimitError extends Error {
   override name = 'TimeLimitError'
 }
 
-/** Ends with the work, with the caller's signal, or after the limit; the work is aborted then. */
+/**
+ * Settles with the work, at an abort by the caller, or at the time limit; the last two also abort the work.
+ */
 async function withinLimit<T>(
   limitMs: number,
   outer: AbortSignal,

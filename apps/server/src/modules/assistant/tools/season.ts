@@ -1,7 +1,7 @@
 import { getStatistics, type OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { productEntity } from './entities'
-import { computed, count, percent } from './figures'
+import { computedSource, count, percent } from './figures'
 import { productInput } from './inputs'
 import { linksIn } from './links'
 import { readTool } from './read-tool'
@@ -14,7 +14,7 @@ const input = z.object({
   years: z._default(z.literal([1, 3, 5, 10, 20], '年数只能是 1、3、5、10 或 20'), 10),
 })
 
-/** Days of the volatility that stands for the cone. */
+/** Window, in days, of the volatility that is reported from the cone. */
 const coneDays = 20
 
 function factCells({ streaks, gaps, cone }: Statistics): Cells {
@@ -45,7 +45,7 @@ export const season = readTool({
     const origin = {
       tradingDay: sample.to,
       asOf: page.source?.receivedAt ?? null,
-      source: computed,
+      source: computedSource,
       title: `数据统计 ${entity.name}`,
       href: linksIn(world).details(product, { tab: 'statistics', years }),
     }

@@ -2,10 +2,19 @@ import { getSeatProfits, type OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { marketEntity, productEntity, seatEntity, shortDay, shortNameOf } from './entities'
-import { computed, computedHere, count, locked, type Origin, percent, publishedOrigin, yuan } from './figures'
+import {
+  computedHere,
+  computedSource,
+  count,
+  locked,
+  type Origin,
+  percent,
+  publishedOrigin,
+  yuan,
+} from './figures'
 import { dayInput, productInput, topInput } from './inputs'
 import { linksIn } from './links'
-import { absence, staleNote } from './publication'
+import { absenceNote, staleNote } from './publication'
 import { readTool } from './read-tool'
 import { tips } from './refusals'
 import { createResult, noResult } from './result'
@@ -16,7 +25,7 @@ type Result = ReturnType<typeof createResult>
 const periods = { day: '当日', week: '本周', month: '本月', year: '本年' } as const
 
 const input = z.object({
-  /** Default: all products together. */
+  /** Without a product: the sum over all products. */
   product: z.optional(productInput),
   period: z._default(z.enum(['day', 'week', 'month', 'year']), 'day'),
   date: z.optional(dayInput),
@@ -47,12 +56,12 @@ export const seatProfits = readTool({
     const page = await context.call(getSeatProfits, { world, product, period, date, limit: top })
     const { ranking, tradingDay } = page
     const label = product ? shortNameOf(product) : '全部品种'
-    if (!ranking) return noResult(absence('席位盈亏', { label, day: date ?? tradingDay, now }))
+    if (!ranking) return noResult(absenceNote('席位盈亏', { label, day: date ?? tradingDay, now }))
 
     const within = product === undefined ? marketEntity : productEntity(product)
     const href = linksIn(world).model('xwyk', { product, date: ranking.lastDay, more: { period } })
     const place = { tradingDay: ranking.lastDay, title: `席位盈亏 ${label} ${periods[period]}`, href }
-    const origin = { ...publishedOrigin(ranking.source, place), source: computed }
+    const origin = { ...publishedOrigin(ranking.source, place), source: computedSource }
     const result = createResult(context)
     const about = { within, origin }
     if (!date) result.note(staleNote('席位盈亏', { label, tradingDay, now }))

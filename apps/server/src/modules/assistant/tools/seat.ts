@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { contractEntity, quoteUnitOf, seatEntity, shortDay, symbolEntity, venueOf } from './entities'
 import {
-  computed,
   computedHere,
+  computedSource,
   locked,
   lots,
   type Origin,
@@ -24,20 +24,23 @@ type History = OutputOf<typeof getSeatHistory>
 type Profits = OutputOf<typeof getSeatProfitHistory>
 type Result = ReturnType<typeof createResult>
 
-/** Days of a seat's net, and positions, that are listed. */
+/** Maximum rows for the days of a seat, and for its positions. */
 const shownRows = 10
 
 const input = z.object({
   seat: z.string().check(z.trim(), z.minLength(1, '请给出席位'), z.maxLength(40, '席位名称过长')),
   product: z.optional(productInput),
-  /** Default: the main contract of the day. */
+  /** By default the main contract of the day. */
   contract: z.optional(z.string().check(z.regex(/^(all|[A-Za-z]{1,2}(_F)?\d{4})$/, '合约代码有误'))),
   date: z.optional(dayInput),
   days: z._default(z.literal([20, 60, 120, 250], '天数只能是 20、60、120 或 250'), 60),
 })
 type Input = z.output<typeof input>
 
-/** The seat in one contract: by default the main one, else all of the product's together. */
+/**
+ * The seat's history in the given contract. By default in the main contract, or in the product total if the
+ * seat is not listed there.
+ */
 async function historyOf(context: ToolContext, { seat, product, contract, date }: Input, code: string) {
   const { world } = context
   const of = { world, product: code, date }
@@ -89,9 +92,9 @@ function historyRows(
 }
 type SeatHistory = NonNullable<Awaited<ReturnType<typeof historyOf>>>
 
-/** Its positions in all products, and the profit over the days. */
+/** Adds the seat's profit and win rate over the days. */
 function profitFacts(result: Result, profits: Profits, { seat, origin }: { seat: Entity; origin: Origin }) {
-  const ofPeriod = { ...origin, source: computed }
+  const ofPeriod = { ...origin, source: computedSource }
   result.facts(seat, ofPeriod, {
     profit: yuan('profit', profits.record.profit),
     winRate: percent('winRate', profits.record.winRate),

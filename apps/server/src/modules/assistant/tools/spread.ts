@@ -22,14 +22,14 @@ import { createResult, noResult } from './result'
 type Series = OutputOf<typeof getSpreadSeries>
 type Choice = Pick<DraftInputOf<typeof getSpreadSeries>, 'preset' | 'legs' | 'ratio' | 'calendar'>
 
-/** Trading days of the years that a spread is shown for. */
+/** Number of trading days for each choice of years. */
 const daysOf = { 1: 250, 3: 750, 5: 1250 } as const
 
 const input = z
   .object({
     /** Key or name of a preset: `m-rm`, 豆菜粕差. */
     preset: z.optional(z.string().check(z.maxLength(30))),
-    /** Products by their main contract, or contracts. */
+    /** Contracts, or products for their main contract. */
     legs: z.optional(
       z
         .array(
@@ -40,9 +40,9 @@ const input = z
         )
         .check(z.minLength(2), z.maxLength(6)),
     ),
-    /** For two legs: the first divided by the second. */
+    /** With two legs: divides the first by the second instead of subtracting. */
     ratio: z.optional(z.boolean()),
-    /** Near minus far month of a product; default: main and secondary contract. */
+    /** Near minus far month of a product; by default main and secondary contract. */
     calendar: z.optional(
       z.object({ product: productInput, near: z.optional(contractInput), far: z.optional(contractInput) }),
     ),
@@ -60,7 +60,7 @@ type Input = z.output<typeof input>
 
 const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
 
-/** A preset by key or name; the name without 差, 比 or 利润 too, if only one begins so. */
+/** A preset by key or name, or by the beginning of its name if only one preset matches. */
 function presetOf(text: string): SpreadPreset | undefined {
   const wanted = plain(text)
   const exact = spreadPresets.find(({ key, name }) => key === wanted || plain(name) === wanted)
@@ -69,7 +69,7 @@ function presetOf(text: string): SpreadPreset | undefined {
   return near.length === 1 ? near[0] : undefined
 }
 
-/** Parameters of the page for the chosen spread. */
+/** Address parameters of the page that shows the spread. */
 function placeOf({ legs, ratio: isRatio, calendar }: Input, preset: SpreadPreset | undefined) {
   if (calendar) return { view: 'calendar', product: calendar.product, near: calendar.near, far: calendar.far }
   if (preset) return { view: 'cross', spread: preset.key }
@@ -85,7 +85,7 @@ function entityOf({ spread }: Series): Entity {
   return { kind: 'spread', code: spread.preset ?? legs.join(','), name: spread.name, names: [legs.join('-')] }
 }
 
-/** 价差 and 利润 in their unit, 比价 without one. */
+/** 价差 and 利润 have a unit, 比价 has none. */
 function valueCells({ spread, value, change, changeRate, bands, percentiles }: Series) {
   const { digits, kind } = spread
   const isRatio = kind === 'ratio'

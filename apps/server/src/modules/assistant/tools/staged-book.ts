@@ -4,9 +4,9 @@ import type { ToolResult } from './tool'
 type Ids = Readonly<Record<string, string>>
 
 /**
- * A book in front of another: a tool finds the facts of the run, and its own wait until they are entered. Tools of one
- * plan end in any order, but their facts are numbered in the order of the plan, and those of a tool that was cut short
- * are never entered.
+ * A temporary book for one tool. The tool can read all facts of the run, while its own facts wait until
+ * `enter`. Tools of one plan end in any order, but their facts are numbered in the order of the plan. An
+ * aborted tool's facts are never entered.
  */
 export function stageFacts(book: FactBook) {
   const staged = createFactBook(book.world)
@@ -17,7 +17,7 @@ export function stageFacts(book: FactBook) {
   return {
     book: { ...staged, of: book.of } satisfies FactBook,
 
-    /** Enters the facts, and names them in the result by their numbers. */
+    /** Moves the facts into the book, and replaces their ids in the result. */
     enter(result: ToolResult): ToolResult {
       const idOf = new Map(staged.facts.map(({ id, ...draft }) => [id, book.add(draft).id]))
       return {

@@ -1,12 +1,12 @@
-/** A text with several names. */
+/** An entry with several names. */
 interface NamedEntry {
   names: readonly string[]
 }
 
-/** Full and half width, case and blanks do not count. */
+/** Normalises width and case, and removes blanks. */
 const folded = (text: string) => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
 
-/** How well a name answers to a text: 3 the same, 2 the text names it whole, 1 it holds the text; 0 not at all. */
+/** Match of a name: 3 if equal, 2 if the text contains the name, 1 if the name contains the text, else 0. */
 function score(name: string, wanted: string): number {
   const own = folded(name)
   if (own === wanted) return 3
@@ -14,7 +14,7 @@ function score(name: string, wanted: string): number {
   return wanted.length >= 2 && own.includes(wanted) ? 1 : 0
 }
 
-/** Entries whose names answer best to a text; of equals the longest name found first. */
+/** The entries with the best match. Among equal matches, longer names come first. */
 export function matchNamed<T extends NamedEntry>(entries: readonly T[], text: string, most: number): T[] {
   const wanted = folded(text)
   if (wanted === '') return []

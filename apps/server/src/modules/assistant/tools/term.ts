@@ -4,7 +4,7 @@ import { contractEntity, productEntity, shortDay, shortNameOf, venueOf } from '.
 import { computedHere, lots, percent, price, publishedOrigin, text } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { absence, staleNote } from './publication'
+import { absenceNote, staleNote } from './publication'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 
@@ -18,7 +18,7 @@ const overlays = { day: '上一交易日', week: '上周', month: '上月' } as 
 const input = z.object({
   product: productInput,
   date: z.optional(dayInput),
-  /** An earlier curve beside today's. */
+  /** Adds the curve of an earlier day. */
   overlay: z.optional(z.enum(['day', 'week', 'month'])),
 })
 
@@ -49,7 +49,7 @@ export const term = readTool({
       context.call(getRollYields, { world, date }),
     ])
     const { structure, tradingDay } = page
-    if (!structure) return noResult(absence('日行情', { label, day: date ?? tradingDay, now }))
+    if (!structure) return noResult(absenceNote('日行情', { label, day: date ?? tradingDay, now }))
     const entity = productEntity(product)
     const href = linksIn(world).model('qxjg', { product, date: tradingDay })
     const origin = publishedOrigin(structure.source, {

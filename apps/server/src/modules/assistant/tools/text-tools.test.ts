@@ -46,7 +46,7 @@ test.each([
   expect(data.data.some(({ content }) => values.has(content))).toBe(false)
 })
 
-test('views for a guest have the tip', async () => {
+test('views for a guest have the note about the missing right', async () => {
   expect((await use('views', { product: 'rb' })).result.notes).toContain('观点全文为会员专享')
 })
 

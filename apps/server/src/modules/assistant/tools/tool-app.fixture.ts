@@ -3,8 +3,8 @@ import { seedSimulatedMarket } from '#modules/market'
 import { seedSimulatedResearch } from '#modules/research'
 import { callerOf } from '#platform/http'
 import { startTestApp } from '#test/app'
-import { filledDatabase } from '#test/database'
-import { beijing, startMovingApp } from '#test/moving-market'
+import { createFilledDatabase } from '#test/database'
+import { beijingMs, startMovingApp } from '#test/moving-market'
 import { type TestUser, testClient } from '#test/seed'
 import { createFactBook, type Fact } from '../facts/fact'
 import { callEndpoints } from './call-endpoints'
@@ -15,7 +15,7 @@ import { createTools } from './tools'
 export const day = '2026-11-19'
 const evening = '2026-11-19 18:00'
 
-/** Knows 螺纹 alone. */
+/** A linker that only knows 螺纹. */
 export const link: Linker = (text) =>
   text.includes('螺纹') ? [{ kind: 'product', code: 'rb', name: '螺纹钢' }] : []
 
@@ -25,13 +25,13 @@ interface ToolUse {
   result: ToolResult
   /** All facts of the run. */
   facts: readonly Fact[]
-  /** A fact beside the rows. */
+  /** A fact outside the rows, by its name. */
   fact(name: string): Fact | undefined
-  /** A fact of a row, by its place and its column. */
+  /** A fact in a row, by the row's index and the column. */
   cell(row: number, column: string): Fact | undefined
 }
 
-/** Runs the tools of one server for a reader. */
+/** Runs the tools on a server as a given reader. */
 export function toolsOf({ app }: Pick<Server, 'app'>, now: () => Date) {
   const tools = new Map(createTools({ link }).map((tool) => [tool.name, tool]))
 
@@ -69,16 +69,16 @@ export function toolsOf({ app }: Pick<Server, 'app'>, now: () => Date) {
 interface ToolAppOptions {
   days?: number
   detailedDays?: number
-  /** Milliseconds for which the response of a shared endpoint serves other callers too. */
+  /** Milliseconds for which the response of a shared endpoint is reused for other callers. */
   keepFor?: number
-  /** Where pages are read too. */
+  /** The web server, for tests that also read pages. */
   web?: NonNullable<Parameters<typeof startTestApp>[0]>['web']
 }
 
-/** A settled simulated market with rankings, receipts, spot prices, reports and views. */
+/** Starts a server on a settled simulated market with rankings, receipts, spot prices, reports and views. */
 export async function startToolApp({ days = 34, detailedDays = 12, keepFor, web }: ToolAppOptions = {}) {
-  const now = () => new Date(beijing(evening))
-  const copyOf = await filledDatabase(`tools_${days}_${detailedDays}`, async ({ pool, db }) => {
+  const now = () => new Date(beijingMs(evening))
+  const copyOf = await createFilledDatabase(`tools_${days}_${detailedDays}`, async ({ pool, db }) => {
     await seedSimulatedMarket({ pool, clock: { now }, days, detailedDays })
     await seedSimulatedResearch({ db, clock: { now }, days: 10 })
   })
@@ -86,7 +86,7 @@ export async function startToolApp({ days = 34, detailedDays = 12, keepFor, web 
   return { ...server, now, ...toolsOf(server, now), member: () => memberOf(server) }
 }
 
-/** A running night session. */
+/** Starts a server in a running night session. */
 export async function startMovingToolApp(from: string) {
   const server = await startMovingApp(from)
   return { ...server, ...toolsOf(server, () => server.clock.now()) }
@@ -98,7 +98,7 @@ async function memberOf({ seed }: Pick<Server, 'seed'>) {
   return user
 }
 
-/** Every number of an answer, at any depth. */
+/** All numbers in an answer, at any depth. */
 export function numbersIn(value: unknown): Set<number> {
   const found = new Set<number>()
   const walk = (each: unknown) => {

@@ -13,7 +13,7 @@ import { indicators } from './indicators'
 import { market } from './market'
 import { movers } from './movers'
 import { orderFlow } from './order-flow'
-import { own } from './own'
+import { ownList } from './own-list'
 import { pivots } from './pivots'
 import { positions } from './positions'
 import { quote } from './quote'
@@ -56,6 +56,6 @@ export const createTools = ({ link }: { link: Linker }): readonly Tool[] => [
   chain,
   glossary,
   help,
-  own,
+  ownList,
   compute,
 ]

@@ -8,7 +8,7 @@ import {
 } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { brokerEntity, productEntity, shortDay } from './entities'
-import { computed, count, percent, quoted, text } from './figures'
+import { computedSource, count, percent, quoted, text } from './figures'
 import { productInput, topInput } from './inputs'
 import { linksIn } from './links'
 import { readTool } from './read-tool'
@@ -31,7 +31,7 @@ interface Votes extends ViewShares {
   duo: number | null
 }
 
-/** Votes of another window than the five days of the symbol's page; null without views. */
+/** Votes in a window other than the five days of the symbol's page; null if there are no views. */
 async function votesOf(
   { call, world }: ToolContext,
   product: string,
@@ -48,7 +48,7 @@ const voteCells = ({ kanduo, kankong, zhendang, duo }: Votes): Cells => ({
   longShare: percent('longShare', duo, {}, 0),
 })
 
-/** 命中率 by trading days after the view. */
+/** 命中率 by number of trading days after the view. */
 const hitCells = (scores: Views['scores']): Cells =>
   Object.fromEntries(
     scores.map(({ horizon, hitRate, judged }) => [
@@ -57,7 +57,7 @@ const hitCells = (scores: Views['scores']): Cells =>
     ]),
   )
 
-/** Whole texts are left out, also where the reader may see them: they are the broker's, and long. */
+/** The full text is omitted even if the reader may see it, because it is long and belongs to the broker. */
 function viewCells(view: BbasView, hitRateOf: ReadonlyMap<string, number | null>): Cells {
   const own = { origin: { source: view.broker_name } }
   return {
@@ -89,7 +89,7 @@ export const views = readTool({
     const place = { tradingDay, title: `机构观点 ${entity.name}` }
     const href = linksIn(world).details(product, { tab: 'views' })
     const asOf = page.source?.receivedAt ?? null
-    const origin = { ...place, href, asOf, source: computed }
+    const origin = { ...place, href, asOf, source: computedSource }
     const votes = days === 5 ? page : await votesOf(context, product, days)
     const board = { ...origin, href: linksIn(world).opinions(product, days) }
     const result = createResult(context).facts(

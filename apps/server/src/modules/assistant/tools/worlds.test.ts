@@ -6,7 +6,7 @@ import { startToolApp, toolsOf } from './tool-app.fixture'
 const now = () => new Date('2026-11-20T08:00:00Z')
 const empty = toolsOf(await startTestApp({ clock: { now } }), now)
 
-/** Each tool over facts with an input that it accepts. */
+/** Each tool that adds facts, with a valid input. */
 const plan: [string, unknown][] = [
   ['quote', { products: ['rb'] }],
   ['candles', { product: 'rb' }],

@@ -11,7 +11,7 @@ import { openStream, streamHeaders } from './event-stream'
 export interface ChatRouteOptions {
   ask: Ask
   follow: (chat: StoredChat, left: number, reader: Reader, gone: AbortSignal) => Promise<void>
-  /** The chat of an owner by its number. */
+  /** The chat with this id, if the actor owns it. */
   chatOf: (actor: Actor, id: number) => Promise<StoredChat | undefined>
   leftOf: (actor: Actor) => Promise<number>
   onFault: (error: unknown) => void
@@ -19,13 +19,13 @@ export interface ChatRouteOptions {
 
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
-/** The chat that a browser lost the line of: `Last-Event-ID: <chat>:<message>`. */
+/** The chat whose stream a browser lost: `Last-Event-ID: <chat>:<message>`. */
 const lostChat = ({ headers }: FastifyRequest) => {
   const found = /^([1-9]\d{0,14}):\d+$/.exec(header(headers['last-event-id']) ?? '')
   return found ? Number(found[1]) : undefined
 }
 
-/** `GET /asst/chat`: a question and its answer as a stream, outside the envelope. */
+/** `GET /asst/chat`: sends a question and streams its answer, without the envelope of other endpoints. */
 export const chatRoute = ({ ask, follow, chatOf, leftOf, onFault }: ChatRouteOptions): RouteOptions => ({
   method: 'GET',
   url: chatPath,

@@ -6,7 +6,7 @@ import { openStream } from './event-stream'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A response whose reader takes what was written when it is said to. */
+/** A response whose buffer drains only when the test calls `take`. */
 class SlowReader extends EventEmitter {
   written: string[] = []
   destroyed = false

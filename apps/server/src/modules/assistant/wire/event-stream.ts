@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
-/** Between two comments that keep a line open, in milliseconds. */
+/** Milliseconds between two comments that keep a stream open. */
 const pingMs = 15_000
-/** A reader who takes nothing for so long is dropped, in milliseconds. */
+/** Milliseconds after which a stream is closed if its reader takes no data. */
 const stuckMs = 10_000
 
 export const streamHeaders = {
@@ -13,35 +13,35 @@ export const streamHeaders = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** All readers of an answer are sent the same message: its bytes are made once. */
-const made = new WeakMap<object, { id: string; bytes: Buffer }>()
+/** Encoded messages: all readers of an answer receive the same bytes, so they are encoded once. */
+const encodedMessages = new WeakMap<object, { id: string; bytes: Buffer }>()
 function bytesOf(id: string, message: object): Buffer {
-  const before = made.get(message)
+  const before = encodedMessages.get(message)
   if (before?.id === id) return before.bytes
   const bytes = Buffer.from(`id: ${id}\ndata: ${JSON.stringify(message)}\n\n`)
-  made.set(message, { id, bytes })
+  encodedMessages.set(message, { id, bytes })
   return bytes
 }
 
-/** One timer keeps all lines open. */
-const open = new Set<() => void>()
+/** One timer sends the comments of all open streams. */
+const openStreams = new Set<() => void>()
 let ping: NodeJS.Timeout | null = null
 function keepOpen(line: () => void) {
-  open.add(line)
+  openStreams.add(line)
   ping ??= setInterval(() => {
-    for (const each of open) each()
+    for (const each of openStreams) each()
   }, pingMs)
 }
 function leave(line: () => void) {
-  open.delete(line)
-  if (open.size > 0 || !ping) return
+  openStreams.delete(line)
+  if (openStreams.size > 0 || !ping) return
   clearInterval(ping)
   ping = null
 }
 
 /**
- * Server-sent events of which each takes the place of the one before: while a slow reader takes one, only the
- * newest waits for it. `onGone` is called once when the line has ended, by whichever side.
+ * Server-sent events, each of which replaces the one before. While a slow reader takes one, only the newest
+ * waits. `onGone` is called once when the stream has ended, on either side.
  */
 export function openStream(response: ServerResponse, onGone: () => void) {
   let waiting: Buffer | null = null
@@ -80,7 +80,7 @@ export function openStream(response: ServerResponse, onGone: () => void) {
       if (isBlocked) waiting = bytes
       else write(bytes)
     },
-    /** Ends the line once everything was taken. */
+    /** Ends the stream after all data was taken. */
     end() {
       isEnding = true
       if (!isBlocked) response.end()

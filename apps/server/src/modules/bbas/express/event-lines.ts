@@ -1,13 +1,13 @@
 import { displayCode, type Product, priceDigits } from '@vce/futures'
 import { ruleDefaults } from '@vce/futures/monitoring'
-import { bbasContents, type ExpressLine, highlightedEvents, type World } from '@vce/protocol'
-import { simulation } from '#modules/market'
+import { bbasContents, type ExpressLine, highlightedEventKinds, type World } from '@vce/protocol'
+import { simulationPublisher } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { StoredEvent } from './express.repository'
 import { figure } from './line-draft'
-import { plain } from './number-format'
+import { plainNumber } from './number-format'
 
-const sources: Record<World, string> = { real: '实时行情', simulated: simulation }
+const sources: Record<World, string> = { real: '实时行情', simulated: simulationPublisher }
 
 /** The line of an 异动监控 event, at the time of the event. */
 export function eventLine(world: World, product: Product, event: StoredEvent): ExpressLine {
@@ -16,10 +16,10 @@ export function eventLine(world: World, product: Product, event: StoredEvent): E
   return {
     id: `${world}.${tradingDay}.${product.code}.${kind}.${contract}.${at.getTime()}`,
     content_type: bbasContents.express,
-    title: `${ruleDefaults[kind].title}：${displayCode(contract)} ${plain(price, digits)}`,
+    title: `${ruleDefaults[kind].title}：${displayCode(contract)} ${plainNumber(price, digits)}`,
     content: note,
     tag: '异动',
-    is_tuchu: Number(highlightedEvents.includes(kind)),
+    is_tuchu: Number(highlightedEventKinds.includes(kind)),
     time: beijingTime(at),
     tradingDay,
     figures: [

@@ -4,7 +4,7 @@ import type { World } from '@vce/protocol'
 import type { LiveQuotes, MarketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { ViewReads } from '../votes'
-import { turnedOn, voteWindow } from '../votes'
+import { turnedOnDay, voteWindow } from '../votes'
 import { expressRepository } from './express.repository'
 import { expressDays } from './express-days'
 import { gatherFacts } from './gather-facts'
@@ -39,7 +39,7 @@ export function createExpressCounts({ db, facts, live, views }: CountsOptions) {
     return counts
   }
 
-  /** Counts of the newest settled day and the running one. */
+  /** Returns the number of lines per product on the newest settled day and the running day. */
   return async (world: World, settled: string | null): Promise<(code: string) => number> => {
     const days = expressDays(live, world, settled)
     const oldest = days.at(-1)
@@ -51,7 +51,7 @@ export function createExpressCounts({ db, facts, live, views }: CountsOptions) {
     ])
     const votesOf = groupBy(votes, ({ productCode }) => productCode)
     const turned = (code: string) =>
-      days.filter((day) => turnedOn(votesOf.get(code) ?? [], day).length > 0).length
+      days.filter((day) => turnedOnDay(votesOf.get(code) ?? [], day).length > 0).length
     return (code) => (counts.get(code) ?? 0) + (events.get(code) ?? 0) + turned(code)
   }
 }

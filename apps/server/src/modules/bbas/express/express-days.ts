@@ -1,9 +1,9 @@
 import type { World } from '@vce/protocol'
-import { type LiveQuotes, liveFeed } from '#modules/market'
+import { type LiveQuotes, liveFeedState } from '#modules/market'
 
-/** Days of the newest lines: the running day and the last settled one, newest first. */
+/** Days of the newest lines: the running day and the last settled day, newest first. */
 export function expressDays(live: LiveQuotes, world: World, settled: string | null): string[] {
-  const running = liveFeed(live, world)?.tradingDay ?? null
+  const running = liveFeedState(live, world)?.tradingDay ?? null
   const days = [running, settled].filter((day) => day !== null)
   return [...new Set(days)].sort().toReversed()
 }

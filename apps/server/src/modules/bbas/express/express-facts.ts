@@ -42,7 +42,7 @@ export interface ReceiptDay {
   unit: ReceiptUnit
 }
 
-/** The highest and lowest price of the previous trading days; null if one of them is missing. */
+/** The highest and lowest price of the previous trading days; null if a day is missing. */
 export interface Extremes {
   high: number
   low: number
@@ -54,9 +54,9 @@ export interface ExpressFacts {
   product: Product
   tradingDay: string
   today: ProductDay
-  /** The five previous trading days, newest first; null for a missing one. */
+  /** The five previous trading days, newest first; null for a missing day. */
   before: readonly (ProductDay | null)[]
-  /** The main contract, and the same contract on the previous trading day. */
+  /** The main contract on `tradingDay`, and the same contract on the previous trading day. */
   main: ContractDay | null
   mainBefore: ContractDay | null
   contracts: readonly ContractDay[]
@@ -67,9 +67,9 @@ export interface ExpressFacts {
   long: readonly (Place | null)[] | null
   short: readonly (Place | null)[] | null
   receipts: ReceiptDay | null
-  /** The last known receipts before that day. */
+  /** The last known receipts before `tradingDay`. */
   receiptsBefore: ReceiptDay | null
-  /** In the unit of its source. */
+  /** Spot price on `tradingDay` and on the previous trading day, in the unit of its source. */
   spot: number | null
   spotBefore: number | null
 }

@@ -1,6 +1,6 @@
 import { previousTradingDay, productOf } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
-import { bbasContents, type ExpressLine, highlightedEvents, type World } from '@vce/protocol'
+import { bbasContents, type ExpressLine, highlightedEventKinds, type World } from '@vce/protocol'
 import { type MarketFacts, publisherOf } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { ViewReads } from '../votes'
@@ -29,7 +29,7 @@ export interface ProductLine {
 
 interface WantedLines {
   codes: readonly string[]
-  /** The day of the settled facts; null without one. */
+  /** The day of the settled facts; null if no day is settled. */
   settled: string | null
   /** Days of views and events, newest first. */
   days: readonly string[]
@@ -44,7 +44,7 @@ const settledKinds: readonly SettledKind[] = ['quotes', 'rankings', 'receipts', 
 export function createExpressLines({ db, facts, views }: LinesOptions) {
   const reads = expressRepository(db)
 
-  /** Publishers by kind and product. A file's import time is not its publication time. */
+  /** Publishers by kind and product, without times: the import time of a file is not its publication time. */
   async function settledOrigins(world: World, tradingDay: string, codes: readonly string[]) {
     const found = await Promise.all(
       settledKinds.map(async (kind) => {
@@ -86,7 +86,7 @@ export function createExpressLines({ db, facts, views }: LinesOptions) {
   }
 
   async function fromEvents(world: World, { codes, days, maxEvents, highlights }: WantedLines) {
-    const kinds = highlights ? highlightedEvents : undefined
+    const kinds = highlights ? highlightedEventKinds : undefined
     const events = await reads.events(world, codes, days, { limit: maxEvents, kinds })
     return events.flatMap((event): ProductLine[] => {
       const { code, contract } = event
@@ -108,7 +108,7 @@ export function createExpressLines({ db, facts, views }: LinesOptions) {
 
 const aboutProduct = (product: string, line: ExpressLine): ProductLine => ({ product, contract: null, line })
 
-/** A draft completed with its publisher. */
+/** Adds the publisher to a draft. */
 function publishedLine(
   { world, product, tradingDay }: ExpressFacts,
   { key, standsOut, from: _from, ...fields }: LineDraft,
@@ -125,7 +125,7 @@ function publishedLine(
   }
 }
 
-/** Newest first; lines with the same time keep their order. */
+/** Sorts newest first; lines with the same time stay in their order. */
 export const newestFirst = ({ line: a }: ProductLine, { line: b }: ProductLine) =>
   compare(b.tradingDay, a.tradingDay) || compare(timeKey(b), timeKey(a))
 

@@ -1,6 +1,6 @@
 import type { ReceiptUnit } from '@vce/exchange-files'
 import type { ExchangeCode } from '@vce/futures'
-import { defaultStep } from '@vce/futures/monitoring'
+import { defaultStepMask } from '@vce/futures/monitoring'
 import type { MonitoringKind, World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
@@ -67,12 +67,12 @@ const days = (values: readonly string[]) => sql`any(${sql.param([...values])}::d
 export const expressRepository = (db: Database) => {
   async function rowsOf<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
     const { rows } = await db.execute(query)
-    // The queries name their columns like the fields of Row.
+    // Each query names its columns as `Row` names its fields.
     return rows as Row[]
   }
 
   return {
-    /** The newest settled day of each product since a day. */
+    /** Each product's newest settled day from `since` on. */
     async newestDays(world: World, codes: readonly string[], since: string) {
       const rows = await rowsOf<{ code: string; day: string }>(sql`
         select product_code as code, max(trading_day)::text as day from product_days
@@ -101,7 +101,8 @@ export const expressRepository = (db: Database) => {
         where q.world = ${world} and q.product_code = ${listed(codes)} and q.trading_day = ${days(of)}`),
 
     /**
-     * Extremes of the main contract on the 20 and 60 trading days up to `to`, and the number of known days.
+     * Highest and lowest price of the main contract in the 20 and the 60 trading days up to `to`, each with
+     * the number of known days.
      */
     extremes: (
       world: World,
@@ -119,7 +120,7 @@ export const expressRepository = (db: Database) => {
         where d.world = ${world} and d.trading_day = ${tradingDay} and d.product_code = ${listed(codes)}
         group by d.product_code`),
 
-    /** Limits valid on the day: published on it, or at the previous settlement for the next day. */
+    /** Price limits valid on `tradingDay`, published on that day or, for the next day, on `before`. */
     limits: (world: World, codes: readonly string[], tradingDay: string, before: string) =>
       rowsOf<{ code: string; up: number | null; down: number | null }>(sql`
         select d.product_code as code, p.limit_up as up, p.limit_down as down
@@ -130,7 +131,7 @@ export const expressRepository = (db: Database) => {
         where d.world = ${world} and d.trading_day = ${tradingDay} and d.product_code = ${listed(codes)}
         order by p.holds`),
 
-    /** Rankings of the main contracts that add up to the file's total, if a total is published. */
+    /** Rankings of the main contracts; a list is left out if it does not add up to its published total. */
     rankings: (world: World, codes: readonly string[], tradingDay: string) =>
       rowsOf<StoredList>(sql`
         select d.product_code as code, r.list, r.seats, r.lots, r.changes
@@ -140,7 +141,7 @@ export const expressRepository = (db: Database) => {
         where d.world = ${world} and d.trading_day = ${tradingDay} and d.product_code = ${listed(codes)}
           and (r.total_lots is null or r.total_lots = (select sum(held) from unnest(r.lots[1:20]) as held))`),
 
-    /** The day's receipts and the last known ones before it, from `from` on. */
+    /** Receipts from `from` to `to`, newest first: those of the day and the last known ones before it. */
     receipts: (world: World, codes: readonly string[], from: string, to: string) =>
       rowsOf<StoredReceipts>(sql`
         select product_code as code, trading_day::text as day, quantity, change, unit
@@ -153,7 +154,7 @@ export const expressRepository = (db: Database) => {
         select product_code as code, trading_day::text as day, price from spot_prices
         where world = ${world} and product_code = ${listed(codes)} and trading_day = ${days(of)}`),
 
-    /** The products' events on the given days, newest first; of all kinds, or of some. */
+    /** Events of the products on the given days, newest first; all kinds unless `kinds` is given. */
     async events(
       world: World,
       codes: readonly string[],
@@ -185,5 +186,5 @@ export const expressRepository = (db: Database) => {
   }
 }
 
-/** Leaves out events that only match stricter thresholds of readers. */
-const withDefaultThresholds = sql`steps & ${defaultStep}::int <> 0`
+/** Excludes events at which only a stricter threshold of a reader fired, not the default threshold. */
+const withDefaultThresholds = sql`steps & ${defaultStepMask}::int <> 0`

@@ -7,7 +7,7 @@ import type { ViewReads } from '../votes'
 import { expressDays } from './express-days'
 import { createExpressLines, newestFirst, type ProductLine } from './express-lines'
 
-/** Limit for the events of a product and its days. */
+/** Maximum number of events that are read for a product. */
 const maxEvents = 500
 
 interface ExpressOptions {

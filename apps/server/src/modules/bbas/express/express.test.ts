@@ -3,7 +3,7 @@ import { type ExpressLine, getExpress, getSymbolBoard } from '@vce/protocol'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { rankingsFile } from '#test/shfe-files'
-import { putGoods, putViews, rebarDays, rebarViews } from '../settled-days.fixture'
+import { putReceiptsAndSpots, putViews, rebarDays, rebarViews } from '../settled-days.fixture'
 
 const keyed = (lines: readonly ExpressLine[]) =>
   new Map(lines.map((line) => [line.id.split('.').slice(3).join('.'), line]))
@@ -18,7 +18,7 @@ test('without facts there are no lines', async () => {
   })
 })
 
-/** A server with all facts of 2026-11-19, and a function that reads its lines of rebar. */
+/** A server with all facts of 2026-11-19, and a function that reads the lines of rebar. */
 async function startSettledDay() {
   const { call, pool, seed } = await startTestApp()
   for (const { name, content } of rebarDays) await seed.file(name, content)
@@ -36,7 +36,7 @@ async function startSettledDay() {
     },
   ])
   await seed.file(name, content)
-  await putGoods(pool)
+  await putReceiptsAndSpots(pool)
   await putViews(pool, rebarViews)
   const linesOf = async (input: { date?: string } = {}) =>
     (await call(getExpress, { symbol: 'rb', limit: 50, ...input })).data.data
@@ -54,21 +54,21 @@ describe('a settled day', async () => {
     // margin.
     const flow = 1.08 * margin
     expect(titles).toEqual({
-      // 70 ÷ 3000
+      // 70 ÷ 3000 = 2.33 %
       move: 'rb2701 收 3070，较昨结算 +70（+2.33%）',
       // P 3003.33 of the 18th; R3 = 3020 + 46.67, and the high is 3080.
       pivot: 'rb2701 触及 R3 3067',
-      // 4500 against 1500 on each of the five days.
+      // 4500 lots, against 1500 on each of the five previous days.
       volume: '成交 4,500 手，为前 5 日均量的 3.00 倍',
       priceVolume: '增仓上行：主力较昨结算 +2.33%，品种持仓 +1,500 手',
-      // (600 − 100) − (200 − 50)
+      // Change of the long side minus change of the short side.
       seats: 'rb2701 前 20 席位净持仓变化 +350 手',
       // 5.4 ÷ 41.92
       funds: `资金净流入 ${flow.toFixed(2)} 亿元，流入率 +12.88%`,
       receipts: '螺纹仓单 50,000 吨，较前一日 −1,200 吨',
       // 3100 − 3050, ÷ 3100
       basis: '基差 +50 元/吨，基差率 +1.61%',
-      // 3000, 2980 the day before; 3050, 3060 now.
+      // Near and far settlement: 3000 and 2980 the day before; 3050 and 3060 on this day.
       shape: '期限结构由贴水（近高远低）转为升水（近低远高）',
       // ln(3050 ÷ 3060) × 12 ÷ 4
       rollYield: '年化展期收益 −0.98%',
@@ -92,7 +92,7 @@ describe('a settled day', async () => {
       id: 'real.2026-11-19.rb.move',
       content_type: 1,
       title: 'rb2701 收 3070，较昨结算 +70（+2.33%）',
-      // (3070 − 3010) ÷ (3080 − 3010)
+      // Position of the close: (3070 − 3010) ÷ (3080 − 3010).
       content: '开 3020，高 3080，低 3010，收在当日高低区间的 85.7%；结算价 3050。',
       tag: '行情',
       is_tuchu: 1,
@@ -114,13 +114,13 @@ describe('a settled day', async () => {
         '多单合计 +500 手，空单合计 +150 手；多单增仓最多：甲期货 +600 手；空单增仓最多：丙期货 +200 手。',
       link: '/viewingData?showModel=cclhb&product=rb&contract=rb2701&date=2026-11-19',
     })
-    // 3090 − 3000 the day before, of the same contract.
+    // Basis of the same contract on the day before: 3090 − 3000.
     expect(lines.get('basis')).toMatchObject({
       content: '现货 3100，rb2701 结算 3050；同一合约前一日基差 +90，变化 −40。',
       time: null,
       source: '现货价格表',
     })
-    // 1200 ÷ 51200: below a tenth, and not a cliff.
+    // 1200 ÷ 51200 = 2.34 %: less than a tenth, so the line does not stand out.
     expect(lines.get('receipts')).toMatchObject({ content: '变化 −2.34%。', is_tuchu: 0 })
     expect(lines.get('views')).toMatchObject({
       content: '甲期货 看空转看多。与其前五个交易日内的最近一次观点相比。',
@@ -163,7 +163,7 @@ test('异动监控 events are lines at their own time and counted in the overvie
     ('real', '2026-11-19', '2026-11-19T02:00:00Z', 'rb2701', 'high60', 'rb', 3080, 'up', null, null, '升破前高 3040'),
     ('real', '2026-11-18', '2026-11-18T02:00:00Z', 'rb2701', 'dayHigh', 'rb', 3020, 'up', null, null, '升破 3015'),
     ('simulated', '2026-11-19', '2026-11-19T02:00:00Z', 'rb2701', 'dayLow', 'rb', 1, 'down', null, null, '另一个世界')`)
-  // An event that matches only stricter thresholds of readers.
+  // An event at which only a stricter threshold of a reader fired.
   await pool.query(`insert into monitoring_events
     (world, trading_day, at, contract_code, kind, product_code, price, direction, value, note, steps)
     values ('real', '2026-11-19', '2026-11-19T01:31:09Z', 'rb2701', 'surge1m', 'rb', 3066, 'up', 0.0062, '更严', 6)`)
@@ -183,7 +183,7 @@ test('异动监控 events are lines at their own time and counted in the overvie
       ],
     },
   ])
-  // Settled lines precede the day's events; the views of the morning are last.
+  // Order: settled lines, then the day's events, then the views of the morning.
   const all = await linesOf()
   expect(all.map(({ time }) => time)).toEqual(
     all

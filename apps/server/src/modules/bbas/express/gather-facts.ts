@@ -8,10 +8,10 @@ import { meanDays } from './thresholds'
 
 type Reads = ReturnType<typeof expressRepository>
 
-/** Trading days within which earlier receipts count as those of the previous day. */
+/** Maximum number of trading days back for receipts that count as those of the previous day. */
 const maxReceiptsAge = 5
 
-/** All settled facts of the products on one trading day; products without quotes on it are left out. */
+/** All settled facts of the products on one trading day; products without quotes on that day are left out. */
 export async function gatherFacts(
   reads: Reads,
   world: World,
@@ -82,6 +82,6 @@ function contractDay(published: StoredContractDay): ContractDay {
   return { contract, open, high, low, close, settlement, interest: openInterest }
 }
 
-/** The range, or null if a day is missing: it could have had a higher or lower price. */
+/** The range; null if a day is missing, because that day could have had a higher or lower price. */
 const wholeRange = (high: number | null | undefined, low: number | null | undefined, isWhole: boolean) =>
   isWhole && high != null && low != null ? { high, low } : null

@@ -4,8 +4,8 @@ import { basisOf, spotInQuoteUnit } from '@vce/futures/basis'
 import { type ReceiptCliff, receiptCliffs, receiptLots } from '@vce/futures/receipts'
 import type { ContractDay, ExpressFacts } from './express-facts'
 import { figure, type LineMaker, modelPage, percentOf, reaches } from './line-draft'
-import { amount, plain, signed } from './number-format'
-import { standsOut } from './thresholds'
+import { groupedNumber, plainNumber, signedNumber } from './number-format'
+import { highlightThresholds } from './thresholds'
 
 const unitNames: Record<ReceiptUnit, string> = { lot: '手', ton: '吨', kilogram: '千克', barrel: '桶' }
 
@@ -29,9 +29,9 @@ const receiptsLine: LineMaker = (facts) => {
     {
       key: 'receipts',
       tag: '仓单',
-      title: `${product.shortName}仓单 ${amount(quantity)} ${unit}，较前一日 ${signed(change)} ${unit}`,
-      content: `${rate === null ? '前一日没有仓单' : `变化 ${signed(rate, 2)}%`}${cliffText}。`,
-      standsOut: cliff !== null || reaches(rate, standsOut.receipts),
+      title: `${product.shortName}仓单 ${groupedNumber(quantity)} ${unit}，较前一日 ${signedNumber(change)} ${unit}`,
+      content: `${rate === null ? '前一日没有仓单' : `变化 ${signedNumber(rate, 2)}%`}${cliffText}。`,
+      standsOut: cliff !== null || reaches(rate, highlightThresholds.receipts),
       figures: [figure('仓单', quantity, unit), figure('增减', change, unit), figure('变化', rate, '%', 2)],
       link: modelPage('kccd', facts),
       from: 'receipts',
@@ -52,8 +52,8 @@ function cliffOf({ product, receipts, receiptsBefore }: ExpressFacts) {
 const priceOf = (day: ContractDay | null) => day?.settlement ?? day?.close ?? null
 
 /**
- * 基差 of the main contract, compared with the same contract on the previous day so that a roll is not a
- * change.
+ * 基差 of the main contract, compared with the same contract on the previous day, so that a roll does not count
+ * as a change.
  */
 const basisLine: LineMaker = (facts) => {
   const { product, main, mainBefore, spot, spotBefore } = facts
@@ -72,13 +72,13 @@ const basisLine: LineMaker = (facts) => {
     {
       key: 'basis',
       tag: '基差',
-      title: `基差 ${signed(now.value, digits)} ${unit}，基差率 ${signed(now.rate, 2)}%`,
-      content: `现货 ${plain(price, digits)}，${displayCode(main.contract)} 结算 ${plain(future, futureDigits)}${
+      title: `基差 ${signedNumber(now.value, digits)} ${unit}，基差率 ${signedNumber(now.rate, 2)}%`,
+      content: `现货 ${plainNumber(price, digits)}，${displayCode(main.contract)} 结算 ${plainNumber(future, futureDigits)}${
         change === null
           ? ''
-          : `；同一合约前一日基差 ${signed(before?.value ?? 0, digits)}，变化 ${signed(change, digits)}`
+          : `；同一合约前一日基差 ${signedNumber(before?.value ?? 0, digits)}，变化 ${signedNumber(change, digits)}`
       }。`,
-      standsOut: signChanged || reaches(percentOf(change, price), standsOut.basis),
+      standsOut: signChanged || reaches(percentOf(change, price), highlightThresholds.basis),
       figures: [
         figure('现货价', price, unit, digits),
         figure('期货结算价', future, unit, futureDigits),

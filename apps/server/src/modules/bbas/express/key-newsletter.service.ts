@@ -1,7 +1,7 @@
 import { previousTradingDay, productOf } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import { type getKeyNewsletter, isProductSymbol, type OwnList, productOfSymbol } from '@vce/protocol'
-import { type LiveQuotes, liveFeed, marketFacts } from '#modules/market'
+import { type LiveQuotes, liveFeedState, marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { pageOf, userOf, type Verb } from '#platform/http'
 import type { ViewReads } from '../votes'
@@ -9,9 +9,12 @@ import { expressRepository } from './express.repository'
 import { expressDays } from './express-days'
 import { createExpressLines, newestFirst, type ProductLine } from './express-lines'
 
-/** Limit for the events of all products of 自选. */
+/** Maximum number of events of all 自选 products together. */
 const maxEvents = 2_000
-/** Products whose newest settled day is further behind the market's, in trading days, have no new lines. */
+/**
+ * A product gets no new lines if its newest settled day is more than this many trading days before the
+ * market's newest.
+ */
 const freshDays = 5
 
 interface NewsletterOptions {
@@ -46,7 +49,7 @@ export function createKeyNewsletter({
 
     const [settled = null] = await facts.marketDates(world, 1)
 
-    /** Products by the day of their settled facts. */
+    /** Products grouped by the day of their settled facts. */
     async function codesByDay(): Promise<Map<string | null, string[]>> {
       if (date) return new Map([[date, symbols]])
       const days = settled
@@ -55,7 +58,10 @@ export function createKeyNewsletter({
       return groupBy(symbols, (code) => days.get(code) ?? null)
     }
 
-    /** The market's days with that of a product, which may be published later than others. */
+    /**
+     * The market's newest days and the settled day of a product; some products are published later than
+     * others.
+     */
     const daysWith = (day: string | null) =>
       date ? [date] : newestDays([...expressDays(live, world, settled), ...(day ? [day] : [])])
 
@@ -75,7 +81,7 @@ export function createKeyNewsletter({
       .flat()
       .filter((each) => isOwn(each) && (tag === undefined || each.line.tag === tag))
       .toSorted(newestFirst)
-    const newestDay = liveFeed(live, world)?.tradingDay ?? settled
+    const newestDay = liveFeedState(live, world)?.tradingDay ?? settled
     return { world, symbols, ownListVersion, newestDay, ...pageOf(matching, { page, limit }, newsletterLine) }
   }
 }

@@ -2,7 +2,7 @@ import { changeOwnList, getExpress, getKeyNewsletter } from '@vce/protocol'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile } from '#test/shfe-files'
-import { putGoods, putViews, rebarDays, rebarViews } from '../settled-days.fixture'
+import { putReceiptsAndSpots, putViews, rebarDays, rebarViews } from '../settled-days.fixture'
 
 test('without facts there are no lines', async () => {
   const { call, seed } = await startTestApp()
@@ -26,7 +26,7 @@ describe('a market with rebar, coil and copper', async () => {
   ]) {
     await seed.file(`late ${name}`, content)
   }
-  await putGoods(pool)
+  await putReceiptsAndSpots(pool)
   await putViews(pool, rebarViews)
   await pool.query(`insert into monitoring_events
     (world, trading_day, at, contract_code, kind, product_code, price, direction, value, open_interest_change, note)
@@ -42,7 +42,7 @@ describe('a market with rebar, coil and copper', async () => {
     return async (input: object = {}) => (await call(getKeyNewsletter, { limit: 50, ...input }, user)).data
   }
 
-  test('a product brings its highlights and all its events, as BBAS shows them', async () => {
+  test('a product has the same highlights and events as in BBAS', async () => {
     const read = await reader(['rb'])
     const { symbols, ownListVersion, newestDay, data } = await read()
     expect({ symbols, ownListVersion, newestDay }).toEqual({
@@ -58,7 +58,7 @@ describe('a market with rebar, coil and copper', async () => {
     ])
   })
 
-  test('all lines are those of BBAS, too', async () => {
+  test('the list of all lines equals that of BBAS', async () => {
     const read = await reader(['rb'])
     const all = await read({ highlights: false })
     const express = (await call(getExpress, { symbol: 'rb', limit: 50 })).data
@@ -66,7 +66,7 @@ describe('a market with rebar, coil and copper', async () => {
     expect(all.data.map(({ id }) => id)).toEqual(express.data.map(({ id }) => id))
   })
 
-  test('a contract brings the lines of its product and its own events only', async () => {
+  test('a contract has the lines of its product but only its own events', async () => {
     const read = await reader(['rb2705'])
     const { symbols, data } = await read()
     expect(symbols).toEqual(['rb'])
@@ -87,7 +87,7 @@ describe('a market with rebar, coil and copper', async () => {
     expect((await read({ date: '1990-01-01' })).total).toBe(0)
   })
 
-  test('kind and page select lines, an unknown kind is refused', async () => {
+  test('kind and page select lines while an unknown kind is refused', async () => {
     const read = await reader(['rb', 'cu'])
     const events = await read({ tag: '异动' })
     expect(events.data.map(({ symbol }) => symbol)).toEqual(['cu', 'rb', 'rb'])

@@ -1,4 +1,7 @@
-/** Number formats of express lines: prices without digit groups, lots and money with, changes with a sign. */
+/**
+ * Number formats of express lines: prices have no digit groups, lots and amounts have them, changes have a
+ * sign.
+ */
 const minus = '\u2212'
 const grouped = (text: string) => text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
 const textOf = (value: number, digits: number) => {
@@ -6,23 +9,23 @@ const textOf = (value: number, digits: number) => {
   return { text, sign: /[1-9]/.test(text) ? Math.sign(value) : 0 }
 }
 
-/** `3045`, `−12.5`. */
-export function plain(value: number, digits = 0): string {
+/** Without digit groups: `3045`, `−12.5`. */
+export function plainNumber(value: number, digits = 0): string {
   const { text, sign } = textOf(value, digits)
   return (sign < 0 ? minus : '') + text
 }
 
-/** `1,234,567`. */
-export function amount(value: number, digits = 0): string {
+/** With digit groups: `1,234,567`. */
+export function groupedNumber(value: number, digits = 0): string {
   const { text, sign } = textOf(value, digits)
   return (sign < 0 ? minus : '') + grouped(text)
 }
 
-/** `+45`, `−1.50`, `0`. */
-export function signed(value: number, digits = 0): string {
+/** With plus or minus, and digit groups: `+45`, `−1.50`, `0`. */
+export function signedNumber(value: number, digits = 0): string {
   const { text, sign } = textOf(value, digits)
   return (sign === 0 ? '' : sign < 0 ? minus : '+') + grouped(text)
 }
 
 /** 元 in 亿: `3.21 亿元`. */
-export const hundredMillions = (yuan: number) => `${signed(yuan / 1e8, 2)} 亿元`
+export const hundredMillions = (yuan: number) => `${signedNumber(yuan / 1e8, 2)} 亿元`

@@ -3,8 +3,8 @@ import { type Place, seatOf, topSum } from '@vce/futures/rankings'
 import { seatNamesOf } from '#modules/market'
 import type { ExpressFacts, ProductDay } from './express-facts'
 import { figure, type LineMaker, modelPage, percentOf, reaches } from './line-draft'
-import { amount, hundredMillions, plain, signed } from './number-format'
-import { standsOut } from './thresholds'
+import { groupedNumber, hundredMillions, plainNumber, signedNumber } from './number-format'
+import { highlightThresholds } from './thresholds'
 
 const topSeats = 20
 const lots = '手'
@@ -27,12 +27,12 @@ const volumeLine: LineMaker = (facts) => {
     {
       key: 'volume',
       tag: '持仓',
-      title: `成交 ${amount(volume)} 手，为前 5 日均量的 ${plain(times, 2)} 倍`,
-      content: `品种合计持仓 ${amount(interest)} 手，较前 5 日均值 ${signed(away ?? 0, 2)}%；前 5 日日均成交 ${amount(meanVolume)} 手。`,
+      title: `成交 ${groupedNumber(volume)} 手，为前 5 日均量的 ${plainNumber(times, 2)} 倍`,
+      content: `品种合计持仓 ${groupedNumber(interest)} 手，较前 5 日均值 ${signedNumber(away ?? 0, 2)}%；前 5 日日均成交 ${groupedNumber(meanVolume)} 手。`,
       standsOut:
-        times >= standsOut.volumeTimes ||
-        times <= 1 / standsOut.volumeTimes ||
-        reaches(away, standsOut.interest),
+        times >= highlightThresholds.volumeTimes ||
+        times <= 1 / highlightThresholds.volumeTimes ||
+        reaches(away, highlightThresholds.interest),
       figures: [
         figure('成交量', volume, lots),
         figure('前 5 日均量', meanVolume, lots),
@@ -59,9 +59,9 @@ const priceVolumeLine: LineMaker = (facts) => {
     {
       key: 'priceVolume',
       tag: '持仓',
-      title: `${label}：主力较昨结算 ${signed(rate ?? 0, 2)}%，品种持仓 ${signed(interestChange)} 手`,
-      content: `品种合计持仓 ${amount(interest)} 手${part === null ? '' : `，较前一日 ${signed(part, 2)}%`}。`,
-      standsOut: reaches(part, standsOut.interestChange),
+      title: `${label}：主力较昨结算 ${signedNumber(rate ?? 0, 2)}%，品种持仓 ${signedNumber(interestChange)} 手`,
+      content: `品种合计持仓 ${groupedNumber(interest)} 手${part === null ? '' : `，较前一日 ${signedNumber(part, 2)}%`}。`,
+      standsOut: reaches(part, highlightThresholds.interestChange),
       figures: [
         figure('主力涨跌幅', rate, '%', 2),
         figure('日增仓', interestChange, lots),
@@ -96,14 +96,14 @@ const seatsLine: LineMaker = (facts) => {
   const increases = [
     { word: '多单增仓最多', seat: largestIncrease(facts, long) },
     { word: '空单增仓最多', seat: largestIncrease(facts, short) },
-  ].flatMap(({ word, seat }) => (seat ? [`${word}：${seat.seat} ${signed(seat.change)} 手`] : []))
+  ].flatMap(({ word, seat }) => (seat ? [`${word}：${seat.seat} ${signedNumber(seat.change)} 手`] : []))
   return [
     {
       key: 'seats',
       tag: '席位',
-      title: `${displayCode(main.contract)} 前 20 席位净持仓变化 ${signed(net)} 手`,
-      content: `${[`多单合计 ${signed(longs.change)} 手，空单合计 ${signed(shorts.change)} 手`, ...increases].join('；')}。`,
-      standsOut: reaches(part, standsOut.topSeats),
+      title: `${displayCode(main.contract)} 前 20 席位净持仓变化 ${signedNumber(net)} 手`,
+      content: `${[`多单合计 ${signedNumber(longs.change)} 手，空单合计 ${signedNumber(shorts.change)} 手`, ...increases].join('；')}。`,
+      standsOut: reaches(part, highlightThresholds.topSeats),
       figures: [
         figure('净持仓变化', net, lots),
         figure('前 20 多单增减', longs.change, lots),
@@ -134,9 +134,9 @@ const fundsLine: LineMaker = (facts) => {
     {
       key: 'funds',
       tag: '资金',
-      title: `资金${word} ${plain(Math.abs(yuan(flow)) / 1e8, 2)} 亿元${rate === null ? '' : `，流入率 ${signed(rate, 2)}%`}`,
-      content: `沉淀资金 ${amount(yuan(settled) / 1e8, 2)} 亿元（双边）；价格贡献 ${hundredMillions(yuan(pricePart))}，持仓贡献 ${hundredMillions(yuan(positionPart))}。`,
-      standsOut: reaches(rate, standsOut.flowRate),
+      title: `资金${word} ${plainNumber(Math.abs(yuan(flow)) / 1e8, 2)} 亿元${rate === null ? '' : `，流入率 ${signedNumber(rate, 2)}%`}`,
+      content: `沉淀资金 ${groupedNumber(yuan(settled) / 1e8, 2)} 亿元（双边）；价格贡献 ${hundredMillions(yuan(pricePart))}，持仓贡献 ${hundredMillions(yuan(positionPart))}。`,
+      standsOut: reaches(rate, highlightThresholds.flowRate),
       figures: [
         figure('流入', yuan(flow), '元'),
         figure('沉淀资金', yuan(settled), '元'),

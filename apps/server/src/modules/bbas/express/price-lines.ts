@@ -2,8 +2,8 @@ import { displayCode, shownDigits, shownTick } from '@vce/futures'
 import { type PivotState, pivotState, pivots } from '@vce/futures/levels'
 import type { ContractDay, ExpressFacts } from './express-facts'
 import { chartPage, figure, type LineDraft, type LineMaker, percentOf, reaches } from './line-draft'
-import { plain, signed } from './number-format'
-import { standsOut } from './thresholds'
+import { plainNumber, signedNumber } from './number-format'
+import { highlightThresholds } from './thresholds'
 
 type TradedDay = ContractDay & { open: number; high: number; low: number; close: number }
 
@@ -19,7 +19,7 @@ function priceContext({ product, main, today }: ExpressFacts) {
     digits,
     unit: product.quoteUnit,
     name: displayCode(main.contract),
-    price: (value: number) => plain(value, digits),
+    price: (value: number) => plainNumber(value, digits),
     link: chartPage(main.contract),
   }
 }
@@ -33,16 +33,16 @@ const moveLine: LineMaker = (facts) => {
   const change = close - previous
   const rate = percentOf(change, previous)
   const place = high === low ? null : ((close - low) / (high - low)) * 100
-  const where = place === null ? '全日只有一个价位' : `收在当日高低区间的 ${plain(place, 1)}%`
+  const where = place === null ? '全日只有一个价位' : `收在当日高低区间的 ${plainNumber(place, 1)}%`
   return [
     {
       key: 'move',
       tag: '行情',
-      title: `${it.name} 收 ${it.price(close)}，较昨结算 ${signed(change, it.digits)}（${signed(rate ?? 0, 2)}%）`,
+      title: `${it.name} 收 ${it.price(close)}，较昨结算 ${signedNumber(change, it.digits)}（${signedNumber(rate ?? 0, 2)}%）`,
       content: `开 ${it.price(open)}，高 ${it.price(high)}，低 ${it.price(low)}，${where}${
         settlement === null ? '' : `；结算价 ${it.price(settlement)}`
       }。`,
-      standsOut: reaches(rate, standsOut.move),
+      standsOut: reaches(rate, highlightThresholds.move),
       figures: [
         figure('收盘价', close, it.unit, it.digits),
         figure('昨结算', previous, it.unit, it.digits),
@@ -86,7 +86,10 @@ const limitLine: LineMaker = (facts) => {
   ]
 }
 
-/** A price beyond the contract's previous 60 or 20 trading days; only the longer span is reported. */
+/**
+ * A price beyond the range of the contract's previous 60 or 20 trading days; only the longer span is
+ * reported.
+ */
 const extremeLine: LineMaker = (facts) => {
   const it = priceContext(facts)
   if (!it) return []
@@ -123,7 +126,9 @@ const stateTexts: Record<PivotState, string> = {
   偏弱: '收在 S1 之下，偏弱',
 }
 
-/** The furthest classic levels, computed from the previous day, that the day reached. */
+/**
+ * The furthest classic pivot levels that the day's prices reached; levels are computed from the previous day.
+ */
 const pivotLine: LineMaker = (facts) => {
   const it = priceContext(facts)
   if (!it || !hasTraded(facts.mainBefore)) return []
@@ -139,7 +144,7 @@ const pivotLine: LineMaker = (facts) => {
   if (crossed.length === 0) return []
   const { close, high, low } = it.main
   const state = pivotState(close, levels)
-  const highlighted = standsOut.pivotLevel - 1
+  const highlighted = highlightThresholds.pivotLevel - 1
   const [above, below] = [levels.resistances[highlighted], levels.supports[highlighted]]
   return [
     {

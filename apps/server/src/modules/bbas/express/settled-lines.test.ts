@@ -33,7 +33,7 @@ const main: ContractDay = {
   settlement: 3030,
   interest: 1000,
 }
-/** A day without facts except those given. */
+/** Facts of a day on which everything is missing, except the given fields. */
 const facts = (given: Partial<ExpressFacts>): ExpressFacts => ({
   world: 'simulated',
   product,
@@ -109,7 +109,7 @@ test('a fall of receipts by a fifth states whether it was a cancellation', () =>
       }),
     )[0]
   }
-  // 2026-03-31 ends a month in which bitumen's receipts lapse; November does not.
+  // Bitumen's receipts lapse at the end of March but not in November.
   expect(fall('2026-03-31', '2026-03-30')).toMatchObject({
     content: '变化 −40.00%，当日为仓单强制注销日。',
     standsOut: true,
@@ -157,7 +157,7 @@ test('a basis in the futures’ unit stands out when it changes its sign', () =>
   const [line] = settledLines(
     facts({ product: eggs, main: egg, mainBefore: { ...egg, settlement: 4210 }, spot: 4.2, spotBefore: 4.2 }),
   ).filter(({ tag }) => tag === '基差')
-  // 4.2 元/斤 are 4200 元/500千克; 4200 − 4190 today, 4200 − 4210 the day before.
+  // 4.2 元/斤 is 4200 元/500千克. Basis: 4200 − 4190 on this day, 4200 − 4210 the day before.
   expect(line).toMatchObject({
     title: '基差 +10 元/500千克，基差率 +0.24%',
     standsOut: true,

@@ -9,8 +9,8 @@ import {
 import { rollYield, type TermShape, termCurve, termShape } from '@vce/futures/models'
 import type { ContractDay, ProductDay } from './express-facts'
 import { figure, type LineDraft, type LineMaker, modelPage, reaches } from './line-draft'
-import { amount, plain, signed } from './number-format'
-import { expiryAhead, standsOut } from './thresholds'
+import { groupedNumber, plainNumber, signedNumber } from './number-format'
+import { expiryAhead, highlightThresholds } from './thresholds'
 
 const shapeNames: Record<TermShape, string> = {
   contango: '升水（近低远高）',
@@ -28,7 +28,7 @@ const curveOf = (contracts: readonly ContractDay[], day: string) =>
     day,
   )
 
-/** A changed shape of the curve since the previous trading day. */
+/** A change in the shape of the curve since the previous trading day. */
 const shapeLine: LineMaker = (facts) => {
   const [before] = facts.before
   if (!before) return []
@@ -50,7 +50,10 @@ const shapeLine: LineMaker = (facts) => {
   ]
 }
 
-/** 年化展期收益 between main and secondary contract in percent, the nearer one first. */
+/**
+ * 年化展期收益 between main and secondary contract in percent; the contract that expires earlier counts as the near
+ * one.
+ */
 function annualYield({ main, secondary, settlement, secondarySettlement }: ProductDay) {
   if (!main || !secondary || settlement === null || secondarySettlement === null) return null
   const months = monthsBetween(main, secondary)
@@ -75,11 +78,11 @@ const yieldLine: LineMaker = (facts) => {
     {
       key: 'rollYield',
       tag: '期限',
-      title: `年化展期收益 ${signed(annual, 2)}%`,
-      content: `主力 ${displayCode(main)} 结算 ${plain(settlement, digits)}，次主力 ${displayCode(secondary)} 结算 ${plain(secondarySettlement, digits)}${
-        change === null ? '' : `；较前一日 ${signed(change, 2)} 个百分点`
+      title: `年化展期收益 ${signedNumber(annual, 2)}%`,
+      content: `主力 ${displayCode(main)} 结算 ${plainNumber(settlement, digits)}，次主力 ${displayCode(secondary)} 结算 ${plainNumber(secondarySettlement, digits)}${
+        change === null ? '' : `；较前一日 ${signedNumber(change, 2)} 个百分点`
       }。`,
-      standsOut: reaches(change, standsOut.rollYield),
+      standsOut: reaches(change, highlightThresholds.rollYield),
       figures: [
         figure('主力结算价', settlement, product.quoteUnit, digits),
         figure('次主力结算价', secondarySettlement, product.quoteUnit, digits),
@@ -102,7 +105,7 @@ const rollLine: LineMaker = (facts) => {
       key: 'roll',
       tag: '期限',
       title: `主力合约由 ${displayCode(was)} 换为 ${displayCode(today.main)}`,
-      content: `按前一交易日收盘后的持仓量判定${main?.interest == null ? '' : `；${displayCode(today.main)} 当日持仓 ${amount(main.interest)} 手`}。`,
+      content: `按前一交易日收盘后的持仓量判定${main?.interest == null ? '' : `；${displayCode(today.main)} 当日持仓 ${groupedNumber(main.interest)} 手`}。`,
       standsOut: true,
       figures: [figure('新主力持仓', main?.interest ?? null, '手')],
       link: modelPage('qxjg', facts),
@@ -126,7 +129,7 @@ const expiryLine: LineMaker = ({ contracts, tradingDay, today }) => {
           left === 0
             ? `${displayCode(contract)} 当日为最后交易日`
             : `${displayCode(contract)} 最后交易日 ${last}，还有 ${left} 个交易日`,
-        content: `当日持仓 ${amount(interest)} 手。`,
+        content: `当日持仓 ${groupedNumber(interest)} 手。`,
         standsOut: contract === today.main,
         figures: [figure('剩余交易日', left, '天'), figure('持仓量', interest, '手')],
         link: '/about-data#calendar',

@@ -2,12 +2,12 @@
  * Thresholds from which a line stands out (`is_tuchu`), chosen so that on a typical day of a simulated year a
  * symbol has one or two such lines; every line contains its figure for readers to judge.
  */
-export const standsOut = {
+export const highlightThresholds = {
   /** |涨跌幅| against 昨结算, percent. */
   move: 2,
-  /** The classic level, R3 or S3, that the close exceeds. */
+  /** The classic pivot level that the close must exceed: R3 or S3. */
   pivotLevel: 3,
-  /** Volume as a multiple of its five-day mean: at least this, or at most its inverse. */
+  /** Volume as a multiple of its five-day mean: at least this, or at most one divided by this. */
   volumeTimes: 1.5,
   /** |Open interest against its five-day mean|, percent. */
   interest: 5,
@@ -23,7 +23,7 @@ export const standsOut = {
   basis: 1,
   /** |Change of the roll yield|, percentage points a year. */
   rollYield: 3,
-  /** Brokers that turned on one day. */
+  /** Number of brokers whose direction changed on one day. */
   turned: 3,
 } as const
 

@@ -1,12 +1,13 @@
 import type { Product } from '@vce/futures'
 import { bbasContents, type ExpressLine, type World } from '@vce/protocol'
 import type { ProductView } from '#modules/research'
-import { turnedOn } from '../votes'
+import { turnedOnDay } from '../votes'
 import { figure } from './line-draft'
-import { standsOut } from './thresholds'
+import { highlightThresholds } from './thresholds'
 
 /**
- * One line for all brokers that turned on a day, timed at the last of them; `views` are sorted newest first.
+ * One line for all brokers whose direction changed on a day, with the time of the last such view; `views` are
+ * sorted newest first.
  */
 export function viewLine(
   world: World,
@@ -14,7 +15,7 @@ export function viewLine(
   views: readonly ProductView[],
   day: string,
 ): ExpressLine[] {
-  const turned = turnedOn(views, day)
+  const turned = turnedOnDay(views, day)
   const newest = views.find(
     ({ tradingDay, broker }) => tradingDay === day && turned.some((each) => each.broker === broker),
   )
@@ -27,7 +28,7 @@ export function viewLine(
       title: `${turned.length} 家机构观点转向`,
       content: `${turned.map(({ broker, from, to }) => `${broker} ${from}转${to}`).join('；')}。与其前五个交易日内的最近一次观点相比。`,
       tag: '观点',
-      is_tuchu: Number(turned.length >= standsOut.turned),
+      is_tuchu: Number(turned.length >= highlightThresholds.turned),
       time: newest.publishedAt,
       tradingDay: day,
       figures: [

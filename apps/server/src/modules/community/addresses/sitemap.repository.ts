@@ -6,10 +6,13 @@ import { posts } from '../tables/posts.tables'
 import { memberStandings } from '../tables/standing.tables'
 import { topics } from '../tables/topics.tables'
 
-/** Pages of the community itself. */
+/** Addresses of the community's fixed pages. */
 const pages = ['/qiyouCommunityV3', '/qiyouCommunityV3/topicList', '/qiyouCommunityV3/specialTopicList']
 
-/** Posts of members above T0 in the open community, none of them invented. */
+/**
+ * Posts that the sitemap lists: public posts outside circles whose authors are above T0; samples are left
+ * out.
+ */
 const listedPosts = and(
   eq(posts.state, contentStates.visible),
   eq(posts.isSample, false),
@@ -18,7 +21,7 @@ const listedPosts = and(
 )
 const listedTopics = eq(topics.state, contentStates.visible)
 
-/** Addresses of the community for search engines: its pages, topics, then posts by their ids. */
+/** Addresses of the community for search engines: its pages, topics, and posts in order of their ids. */
 export const communitySitemap = (db: Database, now: () => Date) => ({
   count: async () =>
     pages.length + (await db.$count(topics, listedTopics)) + (await db.$count(posts, listedPosts)),

@@ -4,10 +4,10 @@ import { type PostAudience, type SearchDocument, searchIndex } from '#modules/se
 import type { Database } from '#platform/database'
 import { type Circle, circlesRepository } from './circles.repository'
 
-/** Address of a circle. */
+/** The path of a circle's page. */
 export const circlePath = (id: number) => `/circleV2?id=${id}`
 
-/** A circle as the index holds it: its card is public, also where its posts are not. */
+/** The search document of a circle. Everyone can find a circle, even if its posts are for members only. */
 export const circleSearchDocument = (circle: Circle): SearchDocument => ({
   kind: 'circle',
   refId: circle.id,
@@ -26,7 +26,7 @@ export const circleSearchDocument = (circle: Circle): SearchDocument => ({
   popularity: circle.memberCount,
 })
 
-/** Audience of the posts of a circle. */
+/** The users who can find the posts of a circle in search. */
 export const audienceOf = ({ id, state, visibility }: Circle): PostAudience =>
   state !== contentStates.visible
     ? { visibility: 3 }
@@ -34,7 +34,10 @@ export const audienceOf = ({ id, state, visibility }: Circle): PostAudience =>
       ? { visibility: 2, circleId: id }
       : { visibility: 0 }
 
-/** Brings the index in line with a circle whose state or settings have changed, its posts with it. */
+/**
+ * Updates the search documents of a circle whose state or settings have changed, and of its posts if their
+ * audience changed.
+ */
 export async function indexCircle(tx: Database, circle: Circle, before?: Circle) {
   const index = searchIndex(tx)
   if (circle.state === contentStates.visible) await index.put(circleSearchDocument(circle))

@@ -16,7 +16,10 @@ const waiting = (circleId: number) =>
 const byRank = sql`case ${circleMembers.role} when 'owner' then 0 when 'manager' then 1 else 2 end`
 
 export const circleMembersRepository = (db: Database) => ({
-  /** Circles of one user follow each other until the transaction ends, so their bound holds; comes before the circle. */
+  /**
+   * Locks the circles of a user until the transaction ends, so that the limit of joined circles holds. Take
+   * this lock before that of a circle.
+   */
   async lockUser(userId: number) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`circles ${userId}`}, 0))`)
   },
@@ -29,7 +32,7 @@ export const circleMembersRepository = (db: Database) => ({
     return row?.role ?? null
   },
 
-  /** Roles of a user in some circles. */
+  /** The role of a user in each of the given circles that the user belongs to, by circle id. */
   async rolesIn(userId: number, circleIds: readonly number[]): Promise<Map<number, CircleRole>> {
     const rows = await db
       .select({ id: circleMembers.circleId, role: circleMembers.role })
@@ -38,7 +41,7 @@ export const circleMembersRepository = (db: Database) => ({
     return new Map(rows.map(({ id, role }) => [id, role]))
   },
 
-  /** Visible circles of a user, those joined last first. */
+  /** Ids of the visible circles of a user, the last joined first. */
   async circlesOf(userId: number): Promise<number[]> {
     const rows = await db
       .select({ id: circleMembers.circleId })
@@ -50,7 +53,7 @@ export const circleMembersRepository = (db: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** How many circles a user is in, those under review too. */
+  /** Number of circles that a user has joined, including those under review. */
   async joined(userId: number): Promise<number> {
     const [row] = await db
       .select({ count: sql<number>`count(*)::int` })
@@ -60,7 +63,7 @@ export const circleMembersRepository = (db: Database) => ({
     return row?.count ?? 0
   },
 
-  /** Whether the user was no member yet. */
+  /** Adds a member; false if the user was a member already. */
   async add(member: CircleMember): Promise<boolean> {
     const added = await db
       .insert(circleMembers)
@@ -70,7 +73,7 @@ export const circleMembersRepository = (db: Database) => ({
     return added.length > 0
   },
 
-  /** Whether the user was a member. */
+  /** Removes a member; false if the user was none. */
   async drop(circleId: number, userId: number): Promise<boolean> {
     const dropped = await db
       .delete(circleMembers)
@@ -83,7 +86,7 @@ export const circleMembersRepository = (db: Database) => ({
     await db.update(circleMembers).set({ role }).where(at(circleId, userId))
   },
 
-  /** Owner and managers. */
+  /** The owner and the managers of a circle. */
   managers: (circleId: number): Promise<CircleMember[]> =>
     db
       .select()
@@ -100,7 +103,7 @@ export const circleMembersRepository = (db: Database) => ({
       .limit(limit)
       .offset(offset),
 
-  /** Candidates for the owner: managers first, then members, in the order of joining. */
+  /** Candidates for the next owner: managers first, then members, each in order of joining. */
   heirs: (circleId: number, limit: number): Promise<CircleMember[]> =>
     db
       .select()
@@ -116,7 +119,7 @@ export const circleMembersRepository = (db: Database) => ({
       .where(eq(circleMembers.userId, userId))
       .orderBy(asc(circleMembers.circleId)),
 
-  /** False where an application of the user waits already. */
+  /** Adds an application; false if the user already has an open one. */
   async apply({
     circleId,
     userId,
@@ -136,7 +139,7 @@ export const circleMembersRepository = (db: Database) => ({
     return row
   },
 
-  /** In which of some circles an application of the user waits. */
+  /** The given circles to which the user has an open application. */
   async appliedIn(userId: number, circleIds: readonly number[]): Promise<ReadonlySet<number>> {
     const rows = await db
       .select({ id: circleApplications.circleId })
@@ -162,7 +165,7 @@ export const circleMembersRepository = (db: Database) => ({
 
   waiting: (circleId: number) => db.$count(circleApplications, waiting(circleId)),
 
-  /** Ends an application that waits; false where it was settled before. */
+  /** Ends an open application; false if it was ended before. */
   async settle(
     id: number,
     state: 'accepted' | 'declined',
@@ -176,7 +179,7 @@ export const circleMembersRepository = (db: Database) => ({
     return settled.length > 0
   },
 
-  /** Ends the waiting application of a user to a circle. */
+  /** Ends the open application of a user to a circle. */
   async end(circleId: number, userId: number, state: 'accepted' | 'withdrawn', now: Date) {
     await db
       .update(circleApplications)
@@ -184,7 +187,7 @@ export const circleMembersRepository = (db: Database) => ({
       .where(and(waiting(circleId), eq(circleApplications.userId, userId)))
   },
 
-  /** Ends all waiting applications to a circle. */
+  /** Ends all open applications to a circle. */
   async endAll(circleId: number, now: Date) {
     await db.update(circleApplications).set({ state: 'lapsed', decidedAt: now }).where(waiting(circleId))
   },
@@ -206,7 +209,10 @@ export const circleMembersRepository = (db: Database) => ({
       ),
     )) > 0,
 
-  /** Lapses applications that were not decided in time, and drops those that were settled long ago. */
+  /**
+   * Marks undecided applications as lapsed after the time limit, and deletes applications that ended long
+   * ago.
+   */
   async sweep(now: Date, storedDays: number) {
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
     await db

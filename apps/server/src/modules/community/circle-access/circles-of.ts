@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database'
 import { circleMembersRepository } from './circle-members.repository'
 
-/** Visible circles that a user is a member of. */
+/** Ids of the visible circles that a user is a member of. */
 export const circlesOf =
   (db: Database) =>
   (userId: number): Promise<number[]> =>

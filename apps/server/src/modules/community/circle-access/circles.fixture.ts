@@ -11,7 +11,10 @@ type NewCircle = Partial<typeof circles.$inferInsert> & {
 
 let count = 0
 
-/** A circle with its owner, managers and members; open and public unless said otherwise. Returns its id. */
+/**
+ * Stores a circle with its owner, managers and members; anyone can join and read it unless stated otherwise.
+ * Returns its id.
+ */
 export async function storedCircle(
   db: Database,
   { members = [], managers = [], ...given }: NewCircle,

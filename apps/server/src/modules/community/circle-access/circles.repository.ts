@@ -9,9 +9,9 @@ export type NewCircle = Omit<typeof circles.$inferInsert, 'id'>
 
 export interface CircleFilter {
   product?: string | undefined
-  /** Folded. */
+  /** A folded text that the name must contain. */
   keyword: string
-  /** Only circles of this member, in the order of joining; those under review too, for their owner. */
+  /** Only circles of this member, the last joined first. The owner also sees circles under review. */
   memberId?: number | undefined
 }
 
@@ -22,10 +22,10 @@ interface Rows {
 
 const { visible, held, hidden } = contentStates
 
-/** `%` and `_` stand for themselves. */
+/** Escapes `%`, `_` and `\` for a LIKE pattern. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
 
-/** Visible, or not yet visible and of this owner. */
+/** The condition for circles that a user sees: visible ones, and the user's own under review. */
 const shownTo = (userId: number | undefined) =>
   userId === undefined
     ? eq(circles.state, visible)
@@ -69,19 +69,22 @@ export const circlesRepository = (db: Database) => ({
   among: (ids: readonly number[]): Promise<Circle[]> =>
     ids.length === 0 ? Promise.resolve([]) : db.select().from(circles).where(oneOf(circles.id, ids)),
 
-  /** The same as `of`, locked until the transaction ends: every change of members and settings begins so. */
+  /**
+   * Reads a circle and locks it until the transaction ends; every change of its members and settings takes
+   * this lock.
+   */
   async hold(id: number): Promise<Circle | undefined> {
     const [row] = await db.select().from(circles).where(eq(circles.id, id)).for('update')
     return row
   },
 
-  /** Undefined if there is one of this name. */
+  /** Adds a circle; undefined if another circle has the same name. */
   async add(circle: NewCircle): Promise<Circle | undefined> {
     const [row] = await db.insert(circles).values(circle).onConflictDoNothing().returning()
     return row
   },
 
-  /** Whether another circle has a name. */
+  /** Whether a circle other than `exceptId` has a name. */
   isNamed: async (folded: string, exceptId: number) =>
     (await db.$count(circles, and(eq(circles.folded, folded), ne(circles.id, exceptId)))) > 0,
 
@@ -89,7 +92,7 @@ export const circlesRepository = (db: Database) => ({
     await db.update(circles).set(change).where(eq(circles.id, id))
   },
 
-  /** Circles of an owner that are not closed or removed. */
+  /** Circles that a user owns, except for closed and removed ones. */
   owned: (ownerId: number) =>
     db
       .select()
@@ -97,7 +100,7 @@ export const circlesRepository = (db: Database) => ({
       .where(and(eq(circles.ownerId, ownerId), inArray(circles.state, [visible, held, hidden])))
       .orderBy(asc(circles.id)),
 
-  /** Counts one member more; false where the circle is full. */
+  /** Adds one to the number of members; false if the circle is full. */
   async countIn(id: number): Promise<boolean> {
     const counted = await db
       .update(circles)
@@ -114,7 +117,7 @@ export const circlesRepository = (db: Database) => ({
       .where(eq(circles.id, id))
   },
 
-  /** Moves the count of visible posts. */
+  /** Changes the number of visible posts by one. */
   async countPosts(id: number, by: 1 | -1) {
     await db
       .update(circles)
@@ -131,7 +134,7 @@ export const circlesRepository = (db: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Pins a post in its circle, or no longer. */
+  /** Pins a post in its circle at a moment; null unpins it. */
   async pin(postId: number, at: Date | null) {
     await db.update(posts).set({ circlePinnedAt: at }).where(eq(posts.id, postId))
   },

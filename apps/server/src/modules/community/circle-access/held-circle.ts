@@ -7,11 +7,14 @@ const { visible, held, hidden } = contentStates
 
 export const isLive = ({ state }: Pick<Circle, 'state'>) => state === visible
 
-/** Whether a user sees the card of a circle: one that is not visible is there for its owner alone. */
+/** Whether a user sees the card of a circle. Only the owner sees a circle that is not visible. */
 export const isShownTo = ({ state, ownerId }: Circle, userId: number) =>
   state === visible || (ownerId === userId && (state === held || state === hidden))
 
-/** A circle locked until the transaction ends, with the role of the caller; undefined where the caller does not see it. */
+/**
+ * Locks a circle until the transaction ends and returns it with the caller's role; undefined if the caller
+ * does not see it.
+ */
 export async function holdCircle(
   tx: Database,
   id: number,
@@ -22,4 +25,4 @@ export async function holdCircle(
   return { circle, role: await circleMembersRepository(tx).roleOf(id, userId) }
 }
 
-export const leads = (role: CircleRole | null) => role === 'owner' || role === 'manager'
+export const isLeader = (role: CircleRole | null) => role === 'owner' || role === 'manager'

@@ -3,7 +3,7 @@ import { circleMembersRepository } from './circle-members.repository'
 import { circlesRepository } from './circles.repository'
 import { isLive } from './held-circle'
 
-/** Whether a user may post in a circle: its members alone, while it is visible. */
+/** Whether a user may post in a circle: only members may, and only while the circle is visible. */
 export async function mayPostIn(db: Database, circleId: number, userId: number): Promise<boolean> {
   const circle = await circlesRepository(db).of(circleId)
   if (!circle || !isLive(circle)) return false

@@ -6,8 +6,9 @@ import { comments } from '../tables/comments.tables'
 import { posts } from '../tables/posts.tables'
 
 /**
- * Whether a user, or a guest, may read a post: the open community and visible public circles are read by all, a circle of
- * members by its members alone. Every call that shows a post, or what stands under one, goes through this file.
+ * The condition for posts that a user (null: a guest) may read: posts outside circles and in public circles
+ * by all, posts in a members-only circle by its members; the circle must be visible. Every call that shows a
+ * post, or anything below a post, uses this file.
  */
 export const readableBy = (userId: number | null): SQL => sql`(${posts.circleId} is null or exists (
   select 1 from ${circles} where ${circles.id} = ${posts.circleId} and ${circles.state} = ${contentStates.visible}
@@ -19,7 +20,7 @@ interface OfCircle {
   circleId: number | null
 }
 
-/** Circles among some whose posts a user, or a guest, may read. */
+/** Ids of the given circles whose posts a user (null: a guest) may read. */
 async function readableCircles(db: Database, circleIds: readonly number[], userId: number | null) {
   const rows = await db
     .select({ id: circles.id })
@@ -36,7 +37,9 @@ async function readableCircles(db: Database, circleIds: readonly number[], userI
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Posts among some that a user, or a guest, may read; without posts of circles it needs no statement. */
+/**
+ * The given posts that a user (null: a guest) may read. Needs no statement if none of them is in a circle.
+ */
 export async function readableAmong<Post extends OfCircle>(
   db: Database,
   rows: readonly Post[],
@@ -54,12 +57,12 @@ export const mayRead = async (db: Database, post: OfCircle, userId: number | nul
 export const mayReadCircle = (db: Database, circleId: number, userId: number | null): Promise<boolean> =>
   mayRead(db, { circleId }, userId)
 
-/** Whether a user, or a guest, may read the post of an id; a post that does not exist can be read by no user. */
+/** Whether a user (null: a guest) may read a post; false if there is no such post. */
 export async function mayReadPost(db: Database, postId: number, userId: number | null): Promise<boolean> {
   return (await db.$count(posts, and(eq(posts.id, postId), readableBy(userId)))) > 0
 }
 
-/** The same for the post of a comment. */
+/** Whether a user (null: a guest) may read the post of a comment. */
 export async function mayReadComment(
   db: Database,
   commentId: number,
@@ -73,12 +76,12 @@ export async function mayReadComment(
   return rows.length > 0
 }
 
-/** Whether a user, or a guest, may see a vote: unless it stands in a post that they may not read. */
+/** Whether a user (null: a guest) may see a vote: no, if it is in a post that they may not read. */
 export async function mayReadVote(db: Database, voteId: number, userId: number | null): Promise<boolean> {
   return (await db.$count(posts, and(eq(posts.voteId, voteId), sql`not ${readableBy(userId)}`))) === 0
 }
 
-/** Users among the given ones who may read a post. */
+/** The given users who may read a post. */
 export async function readersAmong(db: Database, postId: number, userIds: readonly number[]) {
   if (userIds.length === 0) return []
   const [post] = await db
@@ -97,7 +100,7 @@ export async function readersAmong(db: Database, postId: number, userIds: readon
   return userIds.filter((id) => members.has(id))
 }
 
-/** Names of circles, for the posts that stand in them. */
+/** Names of circles by their ids. */
 export async function circleNames(db: Database, circleIds: readonly number[]): Promise<Map<number, string>> {
   if (circleIds.length === 0) return new Map()
   const rows = await db

@@ -7,7 +7,7 @@ import type { Circle } from '../circle-access/circles.repository'
 
 const unknownPerson = { nickname: '', avatar: '' }
 
-/** Users as circles show them. */
+/** The users shown on pages of circles, by their ids. */
 export async function peopleOf(db: Database, userIds: readonly number[]) {
   const known = await profiles(db).among([...new Set(userIds)])
   return (id: number) => {
@@ -16,7 +16,7 @@ export async function peopleOf(db: Database, userIds: readonly number[]) {
   }
 }
 
-/** Circles as lists show them to a user, in the order given. */
+/** The cards of circles as a user sees them in lists, in the order given. */
 export async function circleCards(
   db: Database,
   circles: readonly Circle[],

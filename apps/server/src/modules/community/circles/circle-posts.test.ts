@@ -42,7 +42,7 @@ import { communitySitemap } from '../addresses/sitemap.repository'
 import { storedCircle } from '../circle-access/circles.fixture'
 import { readersAmong } from '../circle-access/readable-posts.repository'
 import { storedComment, storedPost, storedTier, storedTopic } from '../community.fixture'
-import { reachedBy } from '../notices/recipients'
+import { recipientsAmong } from '../notices/recipients'
 import { circles } from '../tables/circles.tables'
 import { postStats, posts } from '../tables/posts.tables'
 import { specialTopics } from '../tables/topics.tables'
@@ -107,7 +107,7 @@ test('posting needs membership', async () => {
   expect(await publish(reader, '成员的帖子', { circle_id: circle })).toMatchObject({ code: 1 })
 })
 
-/** A question with a vote, an answer and a comment in a circle of members. */
+/** A question with a vote, an answer and a comment in a members-only circle. */
 async function closedThread() {
   const [author, answerer, outsider] = [await member(3), await member(), await member()]
   const circle = await storedCircle(db, {
@@ -223,7 +223,7 @@ test('a non-member reaches a post of a circle of members by no call', async () =
     answerer.id,
   ])
   const event = { actorId: author.id, postId: id }
-  expect(await db.transaction((tx) => reachedBy(tx, [outsider.id, answerer.id], event))).toEqual([
+  expect(await db.transaction((tx) => recipientsAmong(tx, [outsider.id, answerer.id], event))).toEqual([
     answerer.id,
   ])
   const listed = await communitySitemap(db, () => testTime).page(1, 1_000)

@@ -43,9 +43,9 @@ async function stateOf(id: number) {
 const settled = async (calls: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length
 
-test('of many who join at the last place one comes in', async () => {
+test('only one of many users gets the last place of a circle', async () => {
   const id = await storedCircle(db, { ownerId: owner })
-  // All but one of the places are taken by members who have no row here.
+  // Sets the number of members to one below the limit, without rows for them.
   await db
     .update(circles)
     .set({ memberCount: circleBounds.members - 1 })
@@ -56,7 +56,7 @@ test('of many who join at the last place one comes in', async () => {
   expect([circle?.memberCount, rows]).toEqual([circleBounds.members, 2])
 })
 
-test('joins against the closing of a circle leave as many rows as it counts', async () => {
+test('joins that race with the closing of a circle leave as many rows as it counts', async () => {
   const id = await storedCircle(db, { ownerId: owner })
   const calls = joiners.map((user) => joining.joinCircle(member(user), { id, text: '' }))
   const joined = await settled([
@@ -66,11 +66,11 @@ test('joins against the closing of a circle leave as many rows as it counts', as
   ])
   const { circle, rows } = await stateOf(id)
   expect(circle).toMatchObject({ state: contentStates.deleted, memberCount: rows })
-  // The owner and all whose call succeeded; the closing is one of the calls.
+  // `joined` also counts the closing call, and `rows` also counts the owner, so both are equal.
   expect(rows).toBe(joined)
 })
 
-test('approvals against the withdrawal of the applications leave as many rows as are counted', async () => {
+test('approvals that race with withdrawals leave as many rows as the circle counts', async () => {
   const id = await storedCircle(db, { ownerId: owner, joinMode: 'approve' })
   await settled(joiners.map((user) => joining.joinCircle(member(user), { id, text: '' })))
   const applications = await db.select().from(circleApplications).where(eq(circleApplications.circleId, id))
@@ -87,7 +87,7 @@ test('approvals against the withdrawal of the applications leave as many rows as
   expect(left.filter(({ state }) => state === 'open')).toEqual([])
 })
 
-test('many joins of one user are one membership', async () => {
+test('many simultaneous joins of one user make one membership', async () => {
   const id = await storedCircle(db, { ownerId: owner })
   await settled(Array.from({ length: crowd(20) }, () => joining.joinCircle(member(6_000), { id, text: '' })))
   const { circle, rows } = await stateOf(id)

@@ -13,12 +13,12 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { day, limits } from '#platform/limits'
-import { retried } from '#platform/once'
+import { retryTransaction } from '#platform/once'
 import { indexCircle } from '../circle-access/circle-document'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 import { circlesRepository } from '../circle-access/circles.repository'
 import { holdCircle } from '../circle-access/held-circle'
-import { queueByFilter } from '../moderation/queue-by-filter'
+import { queueDoubtfulText } from '../moderation/queue-doubtful-text'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
 import type { WritingOptions } from '../writing/writing-options'
@@ -26,11 +26,11 @@ import type { WritingOptions } from '../writing/writing-options'
 type Settings = Omit<InputOf<typeof editCircle>, 'id'>
 type CircleEndpoint = typeof createCircle | typeof editCircle
 
-/** Changes and creations of one user a day: names are looked at by people. */
+/** Limits creations and changes per user and day, because moderators may have to read each name. */
 const windows = [{ seconds: day, max: 10 }]
 
-/** An unguessable code of 16 characters. */
-export const newInvite = () => randomBytes(12).toString('base64url')
+/** A random invitation code of 16 characters. */
+export const newInviteCode = () => randomBytes(12).toString('base64url')
 
 const textOf = ({ name, intro, rules }: Settings) =>
   [name, intro, rules].filter((part) => part !== '').join('\n')
@@ -46,9 +46,9 @@ const columnsOf = (settings: Settings) => ({
   privilege: settings.privilege,
 })
 
-/** Creating a circle, and changing its settings. */
+/** Endpoints that create a circle and change its settings. */
 export function createCircleSettings({ db, clock, filter, registeredAt }: WritingOptions) {
-  /** Refuses texts and settings that the author may not use; returns what the filter found. */
+  /** Refuses texts and settings that the author may not use; returns the result of the filter. */
   async function check(
     tx: Database,
     endpoint: CircleEndpoint,
@@ -83,7 +83,8 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
     ): Promise<OutputOf<typeof createCircle>> {
       const { userId } = userOf(actor)
       const now = clock.now()
-      // Before the transaction: a second connection within one could wait for those that wait for its locks.
+      // Read before the transaction: with a second connection, a transaction that holds locks could wait for
+      // transactions that wait for these locks.
       const registered = await registeredAt(userId)
       return db.transaction(async (tx) => {
         const members = circleMembersRepository(tx)
@@ -101,7 +102,7 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
         const circle = await circles.add({
           ...columnsOf(settings),
           ownerId: userId,
-          invite: newInvite(),
+          invite: newInviteCode(),
           memberCount: 1,
           state,
           createdAt: now,
@@ -109,13 +110,13 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
         if (!circle) throw failure(createCircle, 'exists', { name: settings.name })
         await members.add({ circleId: circle.id, userId, role: 'owner', joinedAt: now })
         const review = { kind: 'circle' as const, refId: circle.id, authorId: userId }
-        await queueByFilter(tx, { ...review, text, checked, now })
+        await queueDoubtfulText(tx, { ...review, text, checked, now })
         await indexCircle(tx, circle)
         return { id: circle.id, state }
       })
     },
 
-    /** Settings that are not clean take the circle out of every list until they are decided on. */
+    /** A circle whose new settings the filter holds is in no list until a moderator has decided. */
     async editCircle(
       actor: Actor,
       { id, ...settings }: InputOf<typeof editCircle>,
@@ -123,7 +124,7 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
       const { userId } = userOf(actor)
       const now = clock.now()
       const registered = await registeredAt(userId)
-      return retried(() =>
+      return retryTransaction(() =>
         db.transaction(async (tx) => {
           const circles = circlesRepository(tx)
           const found = await holdCircle(tx, id, userId)
@@ -143,7 +144,7 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
           const state = wasHeld || checked.verdict === 'hold' ? contentStates.held : circle.state
           await circles.change(id, { ...columns, state })
           const review = { kind: 'circle' as const, refId: id, authorId: userId }
-          await queueByFilter(tx, { ...review, text, checked, wasHeld, now })
+          await queueDoubtfulText(tx, { ...review, text, checked, wasHeld, now })
           await indexCircle(tx, { ...circle, ...columns, state }, circle)
           return { state }
         }),

@@ -6,7 +6,7 @@ import { type Circle, circlesRepository } from '../circle-access/circles.reposit
 
 const { deleted, removed } = contentStates
 
-/** Changes the state of a locked circle, with its documents in the index and its waiting applications. */
+/** Changes the state of a locked circle and updates search. Open applications end if the circle is gone. */
 export async function setCircleState(tx: Database, circle: Circle, state: number, now: Date) {
   if (circle.state === state) return
   await circlesRepository(tx).change(circle.id, { state })

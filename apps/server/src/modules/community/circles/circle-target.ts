@@ -3,7 +3,7 @@ import { circlesRepository } from '../circle-access/circles.repository'
 import type { ReviewTarget } from '../moderation/review-targets'
 import { setCircleState } from './circle-state'
 
-/** Circles: name, introduction and rules. */
+/** How moderators review a circle: its name, introduction and rules. */
 export const circleTarget: ReviewTarget = {
   async load(tx, id) {
     const row = await circlesRepository(tx).hold(id)

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 import { circlesRepository } from '../circle-access/circles.repository'
 
-/** Circles of a user and applications to join some, for the user's copy of their data. */
+/** The circles and applications of a user, for the user's copy of their data. */
 export async function exportCircles(db: Database, userId: number) {
   const members = circleMembersRepository(db)
   const [joined, applications] = await Promise.all([members.ofUser(userId), members.applicationsOf(userId)])

@@ -5,12 +5,12 @@ import { type Circle, circlesRepository } from '../circle-access/circles.reposit
 import { standingOf } from '../standing/standing'
 import { setCircleState } from './circle-state'
 
-/** Managers and members that are tried as the next owner. */
+/** Maximum number of managers and members that are considered as the next owner. */
 const maxHeirs = 50
-/** Owner of things that belong to no user. */
-const house = 0
+/** Stored as the owner of a closed circle, which belongs to no user. */
+const noUserId = 0
 
-/** When an owner leaves, the first member who may own a circle takes it over; without one it is closed. */
+/** Gives a circle to the first member who may own another one; closes it if there is none. */
 async function passOn(tx: Database, circle: Circle, now: Date) {
   const members = circleMembersRepository(tx)
   for (const { userId } of await members.heirs(circle.id, maxHeirs)) {
@@ -21,10 +21,13 @@ async function passOn(tx: Database, circle: Circle, now: Date) {
     return
   }
   await setCircleState(tx, circle, contentStates.deleted, now)
-  await circlesRepository(tx).change(circle.id, { ownerId: house })
+  await circlesRepository(tx).change(circle.id, { ownerId: noUserId })
 }
 
-/** When an account is deleted: it leaves every circle, the lower id first; its own ones go to another member or close. */
+/**
+ * When an account is deleted: removes it from every circle, in order of their ids; circles it owns get a new
+ * owner or close.
+ */
 export async function forgetCircles(tx: Database, userId: number, now: Date) {
   const members = circleMembersRepository(tx)
   const circles = circlesRepository(tx)

@@ -13,21 +13,21 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, paged, userOf } from '#platform/http'
 import { limits, minute } from '#platform/limits'
-import { retried } from '#platform/once'
+import { retryTransaction } from '#platform/once'
 import { emit } from '#platform/outbox'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 import { type Circle, circlesRepository } from '../circle-access/circles.repository'
-import { holdCircle, isLive, leads } from '../circle-access/held-circle'
+import { holdCircle, isLeader, isLive } from '../circle-access/held-circle'
 import { circleApplied, circleDecided } from '../community.events'
 import { authorsOf } from '../people/authors'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
 import type { WritingOptions } from '../writing/writing-options'
 
-/** Whether the membership of a user has a right. */
+/** Whether the membership level of a user includes a privilege. */
 export type HasPrivilege = (actor: Actor, tag: CirclePrivilege) => Promise<boolean>
 
-/** Far above the pace of a reader. */
+/** Limits calls to far more than a person makes. */
 const windows = [{ seconds: minute, max: 20 }]
 const dayMs = 24 * 3_600_000
 
@@ -35,8 +35,8 @@ interface JoinOptions extends WritingOptions {
   hasPrivilege: HasPrivilege
 }
 
-/** Takes a user into a locked circle; false where it is full. */
-async function takeIn(tx: Database, circle: Circle, userId: number, now: Date): Promise<boolean> {
+/** Adds a user to a locked circle; false if the circle is full. */
+async function addToCircle(tx: Database, circle: Circle, userId: number, now: Date): Promise<boolean> {
   const members = circleMembersRepository(tx)
   const member = { circleId: circle.id, userId, role: 'member' as const, joinedAt: now }
   if (!(await members.add(member))) return true
@@ -45,7 +45,7 @@ async function takeIn(tx: Database, circle: Circle, userId: number, now: Date): 
 
 const membersOf = async (tx: Database, id: number) => (await circlesRepository(tx).of(id))?.memberCount ?? 0
 
-/** Joining, applying, leaving. Locks: the user's circles, then the circle. */
+/** Endpoints for joining, applying and leaving. They lock the user's circles first, then the circle. */
 export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege }: JoinOptions) {
   type Join = InputOf<typeof joinCircle>
 
@@ -76,7 +76,8 @@ export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege
       if (circle.joinMode === 'invite' && !isInvited) throw failure(joinCircle, 'inviteOnly', { id })
       if (circle.joinMode === 'approve' && !isInvited) {
         const checked = await filter(tx, { kind: 'circle', text, author, registeredAt: joined, now })
-        // Only owner and managers read it: there is no queue for it.
+        // Only owner and managers read an application and no moderator, so a doubtful text is refused, not
+        // held.
         if (checked.verdict === 'refuse' || checked.verdict === 'hold')
           throw failure(joinCircle, 'unfit', { userId })
         if (!(await members.apply({ circleId: id, userId, text, at: now })))
@@ -85,13 +86,13 @@ export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege
         await emit(tx, now, circleApplied(userId, { circle_id: id, name: circle.name, leaders, text }))
         return { state: 'applied' as const, members: circle.memberCount }
       }
-      if (!(await takeIn(tx, circle, userId, now))) throw failure(joinCircle, 'full', { id })
+      if (!(await addToCircle(tx, circle, userId, now))) throw failure(joinCircle, 'full', { id })
       await members.end(id, userId, 'accepted', now)
       return { state: 'joined' as const, members: circle.memberCount + 1 }
     })
   }
 
-  /** An application as its decider finds it, the applicant's circles and the circle locked. */
+  /** Accepts or declines an application; locks the circles of the applicant, then the circle. */
   async function decide(actor: Actor, { id, accept }: InputOf<typeof decideApplication>) {
     const { userId } = userOf(actor)
     const now = clock.now()
@@ -103,7 +104,7 @@ export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege
       await members.lockUser(applicantId)
       const found = await holdCircle(tx, circleId, userId)
       if (!found || !isLive(found.circle)) throw failure(decideApplication, 'goneContent', { id })
-      if (!leads(found.role)) throw failure(decideApplication, 'notManager', { id, userId })
+      if (!isLeader(found.role)) throw failure(decideApplication, 'notManager', { id, userId })
       const lapsesAt = application.at.getTime() + circleBounds.applicationDays * dayMs
       if (now.getTime() >= lapsesAt) throw failure(decideApplication, 'settled', { id })
       if (!(await members.settle(id, accept ? 'accepted' : 'declined', { userId, now })))
@@ -111,7 +112,7 @@ export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege
       if (accept) {
         if ((await members.joined(applicantId)) >= circleBounds.joined)
           throw failure(decideApplication, 'applicantAtLimit', { id })
-        if (!(await takeIn(tx, found.circle, applicantId, now)))
+        if (!(await addToCircle(tx, found.circle, applicantId, now)))
           throw failure(decideApplication, 'full', { id })
       }
       const decided = { circle_id: circleId, name: found.circle.name, user: applicantId }
@@ -125,13 +126,13 @@ export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege
       const { userId } = userOf(actor)
       const taken = await limits(db).take([{ key: `circle join ${userId}`, windows }], clock.now())
       if (!taken.ok) throw failure(joinCircle, 'tooOften', { userId })
-      return retried(() => join(actor, input))
+      return retryTransaction(() => join(actor, input))
     },
 
     leaveCircle(actor: Actor, { id }: InputOf<typeof leaveCircle>): Promise<OutputOf<typeof leaveCircle>> {
       const { userId } = userOf(actor)
       const now = clock.now()
-      return retried(() =>
+      return retryTransaction(() =>
         db.transaction(async (tx) => {
           const members = circleMembersRepository(tx)
           const found = await holdCircle(tx, id, userId)
@@ -152,7 +153,7 @@ export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege
       const members = circleMembersRepository(db)
       const circle = await circlesRepository(db).of(id)
       if (!circle || !isLive(circle)) throw failure(getApplications, 'goneContent', { id })
-      if (!leads(await members.roleOf(id, userId))) throw failure(getApplications, 'notManager', { id })
+      if (!isLeader(await members.roleOf(id, userId))) throw failure(getApplications, 'notManager', { id })
       const [rows, total] = await Promise.all([
         members.applications(id, { limit, offset: (page - 1) * limit }),
         members.waiting(id),
@@ -173,6 +174,6 @@ export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege
     },
 
     decideApplication: (actor: Actor, input: InputOf<typeof decideApplication>) =>
-      retried(() => decide(actor, input)),
+      retryTransaction(() => decide(actor, input)),
   }
 }

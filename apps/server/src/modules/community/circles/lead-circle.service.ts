@@ -14,24 +14,24 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
-import { retried } from '#platform/once'
+import { retryTransaction } from '#platform/once'
 import { emit } from '#platform/outbox'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 import { circlesRepository } from '../circle-access/circles.repository'
-import { holdCircle, isLive, leads } from '../circle-access/held-circle'
+import { holdCircle, isLeader, isLive } from '../circle-access/held-circle'
 import { circleDecided } from '../community.events'
 import { postsRepository } from '../posts/posts.repository'
 import { standingOf } from '../standing/standing'
-import { newInvite } from './circle-settings.service'
+import { newInviteCode } from './circle-settings.service'
 import { setCircleState } from './circle-state'
 
-/** The calls of owner and managers of a circle. */
+/** Endpoints for the owner and the managers of a circle. */
 export function createLeadCircle({ db, clock }: { db: Database; clock: Clock }) {
   const within = <Result>(work: (tx: Database, now: Date) => Promise<Result>): Promise<Result> =>
-    retried(() => db.transaction((tx) => work(tx, clock.now())))
+    retryTransaction(() => db.transaction((tx) => work(tx, clock.now())))
 
   return {
-    /** A manager removes members, the owner managers too. */
+    /** A manager may remove members; the owner may remove managers too. */
     removeMember(
       actor: Actor,
       { id, user_id: memberId }: InputOf<typeof removeMember>,
@@ -41,7 +41,7 @@ export function createLeadCircle({ db, clock }: { db: Database; clock: Clock }) 
         const members = circleMembersRepository(tx)
         const found = await holdCircle(tx, id, userId)
         if (!found || !isLive(found.circle)) throw failure(removeMember, 'goneContent', { id })
-        if (!leads(found.role)) throw failure(removeMember, 'notManager', { id, userId })
+        if (!isLeader(found.role)) throw failure(removeMember, 'notManager', { id, userId })
         const role = await members.roleOf(id, memberId)
         if (role === null) throw failure(removeMember, 'noMember', { id, memberId })
         if (role === 'owner' || (role === 'manager' && found.role !== 'owner'))
@@ -68,7 +68,7 @@ export function createLeadCircle({ db, clock }: { db: Database; clock: Clock }) 
         const now = await members.roleOf(id, memberId)
         if (now === null) throw failure(setMemberRole, 'noMember', { id, memberId })
         if (now === 'owner') throw failure(setMemberRole, 'ownerFixed', { id })
-        // The owner is among them.
+        // `managers` also returns the owner, so at the limit it returns one more than the limit.
         const isFull = (await members.managers(id)).length > circleBounds.managers
         if (role === 'manager' && now !== 'manager' && isFull)
           throw failure(setMemberRole, 'tooManyManagers', { id })
@@ -94,7 +94,7 @@ export function createLeadCircle({ db, clock }: { db: Database; clock: Clock }) 
         const { limits: allowed } = await standingOf(tx, heirId, now)
         if ((await circlesRepository(tx).owned(heirId)).length >= allowed.circles)
           throw failure(transferCircle, 'heirNotAllowed', { id, heirId })
-        // There is one owner at any time: the old one steps down first.
+        // The old owner becomes a manager first, because there can be only one owner at a time.
         await members.setRole(id, userId, 'manager')
         await members.setRole(id, heirId, 'owner')
         await circlesRepository(tx).change(id, { ownerId: heirId })
@@ -120,14 +120,14 @@ export function createLeadCircle({ db, clock }: { db: Database; clock: Clock }) 
       return within(async (tx) => {
         const found = await holdCircle(tx, id, userId)
         if (!found || !isLive(found.circle)) throw failure(renewInvite, 'goneContent', { id })
-        if (!leads(found.role)) throw failure(renewInvite, 'notManager', { id, userId })
-        const invite = newInvite()
+        if (!isLeader(found.role)) throw failure(renewInvite, 'notManager', { id, userId })
+        const invite = newInviteCode()
         await circlesRepository(tx).change(id, { invite })
         return { invite }
       })
     },
 
-    /** Post, then circle: as everywhere. */
+    /** Locks the post, then the circle, in the same order as all other calls. */
     pinInCircle(
       actor: Actor,
       { id, value }: InputOf<typeof pinInCircle>,
@@ -139,7 +139,7 @@ export function createLeadCircle({ db, clock }: { db: Database; clock: Clock }) 
           throw failure(pinInCircle, 'goneContent', { id })
         const found = await holdCircle(tx, post.circleId, userId)
         if (!found || !isLive(found.circle)) throw failure(pinInCircle, 'goneContent', { id })
-        if (!leads(found.role)) throw failure(pinInCircle, 'notManager', { id, userId })
+        if (!isLeader(found.role)) throw failure(pinInCircle, 'notManager', { id, userId })
         const circles = circlesRepository(tx)
         const isPinned = post.circlePinnedAt !== null
         if (value && !isPinned && (await circles.pinned(post.circleId)) >= circleBounds.pins)

@@ -13,19 +13,19 @@ import { failure } from '#platform/errors'
 import { type Actor, paged, userOf } from '#platform/http'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 import { circlesRepository } from '../circle-access/circles.repository'
-import { isLive, isShownTo, leads } from '../circle-access/held-circle'
-import { heldFor } from '../moderation/held-for'
+import { isLeader, isLive, isShownTo } from '../circle-access/held-circle'
+import { heldReason } from '../moderation/held-reason'
 import { authorsOf } from '../people/authors'
 import { standingOf } from '../standing/standing'
 import { circleCards, peopleOf } from './circle-cards'
 
-/** The calls that show circles. */
+/** Endpoints that show circles. */
 export function createShowCircles({ db, clock }: { db: Database; clock: Clock }) {
   const circles = circlesRepository(db)
   const members = circleMembersRepository(db)
 
-  /** A circle that the caller sees, and the caller's role. */
-  async function seen(id: number, userId: number) {
+  /** A circle that the caller sees, with the caller's role. */
+  async function readShownCircle(id: number, userId: number) {
     const circle = await circles.of(id)
     if (!circle || !isShownTo(circle, userId)) return undefined
     return { circle, role: await members.roleOf(id, userId) }
@@ -53,15 +53,15 @@ export function createShowCircles({ db, clock }: { db: Database; clock: Clock })
 
     async getCircle(actor: Actor, { id }: InputOf<typeof getCircle>): Promise<OutputOf<typeof getCircle>> {
       const { userId } = userOf(actor)
-      const found = await seen(id, userId)
+      const found = await readShownCircle(id, userId)
       if (!found) throw failure(getCircle, 'goneContent', { id })
       const { circle, role } = found
       const isHeld = circle.state !== contentStates.visible
       const [[card], managers, applications, reason] = await Promise.all([
         circleCards(db, [circle], userId),
         members.managers(id),
-        leads(role) ? members.waiting(id) : 0,
-        isHeld ? heldFor(db, 'circle', id) : null,
+        isLeader(role) ? members.waiting(id) : 0,
+        isHeld ? heldReason(db, 'circle', id) : null,
       ])
       if (!card) throw new Error(`no card of circle ${id}`)
       const personOf = await peopleOf(
@@ -75,7 +75,7 @@ export function createShowCircles({ db, clock }: { db: Database; clock: Clock })
         held_for: reason,
         managers: managers.map((manager) => personOf(manager.userId)),
         readable: isLive(circle) && (circle.visibility === 'public' || role !== null),
-        invite: leads(role) ? circle.invite : null,
+        invite: isLeader(role) ? circle.invite : null,
       }
     },
 
@@ -84,7 +84,7 @@ export function createShowCircles({ db, clock }: { db: Database; clock: Clock })
       { id, page, limit }: InputOf<typeof getCircleMembers>,
     ): Promise<OutputOf<typeof getCircleMembers>> {
       const { userId } = userOf(actor)
-      const found = await seen(id, userId)
+      const found = await readShownCircle(id, userId)
       if (!found) throw failure(getCircleMembers, 'goneContent', { id })
       if (found.role === null) throw failure(getCircleMembers, 'notMember', { id, userId })
       const rows = await members.list(id, { limit, offset: (page - 1) * limit })

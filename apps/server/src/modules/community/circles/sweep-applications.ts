@@ -1,10 +1,13 @@
 import type { Task } from '#platform/schedule'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 
-/** Days for which a settled application is stored: longer than a removed member has to stay away. */
+/**
+ * Days for which ended applications are stored: longer than the time in which a removed member may not
+ * rejoin.
+ */
 const storedDays = 90
 
-/** Lapses applications that were not decided in seven days. */
+/** Marks applications as lapsed if they were not decided within seven days. */
 export const sweepApplications: Task = {
   name: 'sweep circle applications',
   every: 3_600_000,

@@ -9,7 +9,7 @@ import { type Comment, commentsRepository } from './comments.repository'
 
 const { visible } = contentStates
 
-/** Comments as pages show them, in the order given. A comment that is gone has a place and no text. */
+/** The cards of comments, in the order given. The card of a deleted or removed comment has no text. */
 export async function commentCards(
   db: Database,
   rows: readonly Comment[],

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import { isGone } from '../posts/post-visibility'
 import { type Comment, commentsRepository } from './comments.repository'
 
-/** Changes the state of a locked comment, with the counts that it is part of. */
+/** Changes the state of a locked comment, and the counts of comments that include it. */
 export async function setCommentState(tx: Database, comment: Comment, state: number, now: Date) {
   if (comment.state === state) return
   const { visible } = contentStates

@@ -1,22 +1,22 @@
 import { contentStates } from '@vce/protocol'
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
-import type { Place } from '../paging/cursor'
+import type { CursorPosition } from '../paging/cursor'
 import { comments } from '../tables/comments.tables'
 import { postStats } from '../tables/posts.tables'
 
 export type Comment = typeof comments.$inferSelect
 type NewComment = Omit<typeof comments.$inferInsert, 'id'>
 
-/** Comments of the first level of a post. */
+/** Selects the comments or the answers directly below a post. */
 export interface CommentList {
   postId: number
   kind: 1 | 2
-  /** 只看楼主. */
+  /** Only comments of this author: 只看楼主. */
   authorId?: number
 }
 
-// A comment that is gone keeps its place while it has visible replies.
+// A comment that is gone is still listed while it has visible replies.
 const isShown = or(eq(comments.state, contentStates.visible), gt(comments.replies, 0))
 
 const level = ({ postId, kind, authorId }: CommentList, reader: number | null) =>
@@ -28,7 +28,7 @@ const level = ({ postId, kind, authorId }: CommentList, reader: number | null) =
     authorId === undefined ? undefined : eq(comments.authorId, authorId),
   )
 
-/** A held comment is seen by its author alone. */
+/** The condition for the reader's own held comments, which no other user sees. */
 const ownHeld = (reader: number | null) =>
   reader === null ? undefined : and(eq(comments.authorId, reader), eq(comments.state, contentStates.held))
 
@@ -41,7 +41,7 @@ export const commentsRepository = (db: Database) => ({
     return row
   },
 
-  /** Undefined if the author has sent the nonce before. */
+  /** Adds a comment; undefined if the author has already sent the same nonce. */
   async add(comment: NewComment) {
     const [row] = await db.insert(comments).values(comment).onConflictDoNothing().returning()
     return row
@@ -64,8 +64,8 @@ export const commentsRepository = (db: Database) => ({
     await db.update(comments).set(change).where(eq(comments.id, id))
   },
 
-  /** 最热; accepted answers first. */
-  hottest: (list: CommentList, reader: number | null, place: Place | undefined, limit: number) =>
+  /** 最热: comments by their score; answers by their likes, the accepted one first. */
+  hottest: (list: CommentList, reader: number | null, position: CursorPosition | undefined, limit: number) =>
     db
       .select()
       .from(comments)
@@ -73,8 +73,9 @@ export const commentsRepository = (db: Database) => ({
         and(
           level(list, reader),
           list.kind === 2
-            ? place && answersAfter(place)
-            : place && sql`(${comments.score}, ${comments.id}) < (${place.key}::float8, ${place.id})`,
+            ? position && answersAfter(position)
+            : position &&
+                sql`(${comments.score}, ${comments.id}) < (${position.key}::float8, ${position.id})`,
         ),
       )
       .orderBy(
@@ -84,16 +85,16 @@ export const commentsRepository = (db: Database) => ({
       )
       .limit(limit),
 
-  newest: (list: CommentList, reader: number | null, place: Place | undefined, limit: number) =>
+  newest: (list: CommentList, reader: number | null, position: CursorPosition | undefined, limit: number) =>
     db
       .select()
       .from(comments)
-      .where(and(level(list, reader), place && lt(comments.id, place.id)))
+      .where(and(level(list, reader), position && lt(comments.id, position.id)))
       .orderBy(desc(comments.id))
       .limit(limit),
 
-  /** Replies of a thread, oldest first. */
-  replies: (rootId: number, reader: number | null, place: Place | undefined, limit: number) =>
+  /** Replies of a thread, the oldest first. */
+  replies: (rootId: number, reader: number | null, position: CursorPosition | undefined, limit: number) =>
     db
       .select()
       .from(comments)
@@ -101,13 +102,13 @@ export const commentsRepository = (db: Database) => ({
         and(
           eq(comments.rootId, rootId),
           or(eq(comments.state, contentStates.visible), ownHeld(reader)),
-          place && gt(comments.id, place.id),
+          position && gt(comments.id, position.id),
         ),
       )
       .orderBy(asc(comments.id))
       .limit(limit),
 
-  /** The first replies of several threads. */
+  /** The first replies of each of several threads. */
   async firstReplies(rootIds: readonly number[], reader: number | null, each: number): Promise<Comment[]> {
     if (rootIds.length === 0) return []
     const ranked = db
@@ -138,9 +139,12 @@ export const commentsRepository = (db: Database) => ({
       and(eq(comments.postId, postId), eq(comments.kind, 2), eq(comments.state, contentStates.visible)),
     )) > 0,
 
-  /** Moves the counts that a visible comment is part of, with it. */
+  /**
+   * Adds `by` to the counts that include a comment: replies of its thread, and comments or answers of its
+   * post.
+   */
   async count({ postId, kind, rootId }: Pick<Comment, 'postId' | 'kind' | 'rootId'>, by: 1 | -1) {
-    // Comments before the counts of their post: every writer locks in this order.
+    // Locks the comment before the counts of its post; all writers lock in this order.
     if (rootId !== null)
       await db
         .update(comments)
@@ -161,8 +165,8 @@ export const commentsRepository = (db: Database) => ({
     return row?.views ?? 0
   },
 
-  /** Visible answers of a member, newest first. */
-  answersOf: (authorId: number, place: Place | undefined, limit: number) =>
+  /** Visible answers of a member, the newest first. */
+  answersOf: (authorId: number, position: CursorPosition | undefined, limit: number) =>
     db
       .select()
       .from(comments)
@@ -171,13 +175,16 @@ export const commentsRepository = (db: Database) => ({
           eq(comments.authorId, authorId),
           eq(comments.kind, 2),
           eq(comments.state, contentStates.visible),
-          place && lt(comments.id, place.id),
+          position && lt(comments.id, position.id),
         ),
       )
       .orderBy(desc(comments.id))
       .limit(limit),
 })
 
-/** An answer has one place: the accepted one, then by likes, then the earlier. */
-const answersAfter = ({ key, id }: Place) =>
+/**
+ * The condition for answers after a position. The order is: the accepted answer, then by likes, then the
+ * earlier one.
+ */
+const answersAfter = ({ key, id }: CursorPosition) =>
   sql`(accepted_at is null and (${comments.likes} < ${key}::int or (${comments.likes} = ${key}::int and ${comments.id} > ${id})))`

@@ -46,7 +46,7 @@ const statsOf = async (id: number) => (await call(getPost, { id })).data.card.st
 const list = async (id: number, input: object = {}, user?: TestUser) =>
   (await call(getComments, { id, ...input }, user)).data
 
-/** A question that is open, with its post. */
+/** Stores an open question with its post. */
 async function storedQuestion(askerId: number) {
   const id = await storedPost(db, { authorId: askerId, kind: 2, title: '仓单怎么看？' })
   await db.transaction((tx) => openQuestion(tx, { postId: id, askerId, bounty: 0, days: 7, now }))
@@ -70,7 +70,7 @@ test('comments and replies are counted and stand in threads', async () => {
   expect((await list(id, { root_id: first.id })).data.map((each) => each.id)).toEqual([reply.id, second.id])
 })
 
-test('a nonce that is sent twice is one comment', async () => {
+test('a nonce that is sent twice makes one comment', async () => {
   const [author, reader] = [await member(), await member()]
   const id = await storedPost(db, { authorId: author.id })
   const comment = { post_id: id, kind: 1 as const, document: documentOf('一次'), nonce: randomUUID() }
@@ -180,7 +180,7 @@ test('最热 follows the likes of readers since, 最新 the time, 只看楼主 t
   expect((await list(id, { sort: 'author' })).data.map((each) => each.id)).toEqual([old])
 })
 
-test('answers: the accepted one first, then by likes, then the earlier', async () => {
+test('answers are listed accepted first, then by likes, then by age', async () => {
   const [asker, ...writers] = [await member(), await member(), await member(), await member()]
   const id = await storedQuestion(asker.id)
   const answers: number[] = []

@@ -3,12 +3,12 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { userOf, type Verb } from '#platform/http'
-import { retried } from '#platform/once'
-import { picturesIn } from '../pictures/picture-uses.repository'
+import { retryTransaction } from '#platform/once'
+import { pictureUsesOf } from '../pictures/picture-uses.repository'
 import { setCommentState } from './comment-visibility'
 import { commentsRepository } from './comments.repository'
 
-/** Deletes a comment or an answer of its author; replies to it stay. */
+/** The endpoint by which authors delete their comments and answers; replies to them stay. */
 export function createDeleteComment({
   db,
   clock,
@@ -19,7 +19,7 @@ export function createDeleteComment({
   return (actor, { id }) => {
     const { userId } = userOf(actor)
     const now = clock.now()
-    return retried(() =>
+    return retryTransaction(() =>
       db.transaction(async (tx) => {
         const comment = await commentsRepository(tx).hold(id)
         const { deleted, removed } = contentStates
@@ -27,7 +27,7 @@ export function createDeleteComment({
           throw failure(deleteComment, 'goneContent', { id })
         if (comment.acceptedAt !== null) throw failure(deleteComment, 'accepted', { id })
         await setCommentState(tx, comment, deleted, now)
-        await picturesIn(tx, { kind: 'comment', refId: id }).end('deleted', now)
+        await pictureUsesOf(tx, { kind: 'comment', refId: id }).end('deleted', now)
         return {}
       }),
     )

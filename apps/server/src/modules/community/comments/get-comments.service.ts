@@ -4,18 +4,18 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { mayRead } from '../circle-access/readable-posts.repository'
-import { cursorOf, type Place, placeOf } from '../paging/cursor'
+import { type CursorPosition, cursorOf, positionOf } from '../paging/cursor'
 import { postsRepository } from '../posts/posts.repository'
 import { commentCards } from './comment-cards'
 import { type Comment, type CommentList, commentsRepository } from './comments.repository'
 
-/** Replies that stand under each comment of the first level. */
+/** Number of replies shown under each comment or answer. */
 const repliesShown = 2
 
 type Input = InputOf<typeof getComments>
 
-/** Where a list continues after its last comment. */
-const placeAfter = ({ id, likes, score }: Comment, { kind, sort }: Input): Place => ({
+/** The position of a comment, from which the cursor of the next page is made. */
+const positionAfter = ({ id, likes, score }: Comment, { kind, sort }: Input): CursorPosition => ({
   id,
   key: sort === 'hot' ? (kind === 2 ? likes : score) : 0,
 })
@@ -23,15 +23,20 @@ const placeAfter = ({ id, likes, score }: Comment, { kind, sort }: Input): Place
 export function createGetComments({ db, clock }: { db: Database; clock: Clock }): Verb<typeof getComments> {
   const comments = commentsRepository(db)
 
-  async function rowsOf(input: Input, list: CommentList, reader: number | null, place: Place | undefined) {
+  async function rowsOf(
+    input: Input,
+    list: CommentList,
+    reader: number | null,
+    position: CursorPosition | undefined,
+  ) {
     const { root_id: rootId, sort, limit } = input
-    if (rootId !== undefined) return comments.replies(rootId, reader, place, limit + 1)
+    if (rootId !== undefined) return comments.replies(rootId, reader, position, limit + 1)
     return sort === 'hot'
-      ? comments.hottest(list, reader, place, limit + 1)
-      : comments.newest(list, reader, place, limit + 1)
+      ? comments.hottest(list, reader, position, limit + 1)
+      : comments.newest(list, reader, position, limit + 1)
   }
 
-  /** The thread of a comment that a link leads to, put first. */
+  /** The top-level comment of the thread to which a link leads; it is shown first. */
   async function linked({ id: postId, at, kind }: Input): Promise<Comment | undefined> {
     const target = at === undefined ? undefined : await comments.of(at)
     if (!target || target.postId !== postId) return undefined
@@ -41,8 +46,8 @@ export function createGetComments({ db, clock }: { db: Database; clock: Clock })
 
   return async (actor, input): Promise<OutputOf<typeof getComments>> => {
     const userId = actor.kind === 'user' ? actor.userId : null
-    const place = input.cursor === undefined ? undefined : placeOf(input.cursor)
-    if (input.cursor !== undefined && !place) throw failure(getComments, 'badCursor')
+    const position = input.cursor === undefined ? undefined : positionOf(input.cursor)
+    if (input.cursor !== undefined && !position) throw failure(getComments, 'badCursor')
     const post = await postsRepository(db).of(input.id)
     const isOpen = post && (post.state === contentStates.visible || post.authorId === userId)
     if (!post || !isOpen || !(await mayRead(db, post, userId)))
@@ -53,14 +58,14 @@ export function createGetComments({ db, clock }: { db: Database; clock: Clock })
       ...(input.sort === 'author' && { authorId: post.authorId }),
     }
     const [found, first, total] = await Promise.all([
-      rowsOf(input, list, userId, place),
-      place ? undefined : linked(input),
+      rowsOf(input, list, userId, position),
+      position ? undefined : linked(input),
       comments.total(list),
     ])
     const page = found.slice(0, input.limit)
     const last = page.at(-1)
     const rows = first ? [first, ...page.filter(({ id }) => id !== first.id)] : page
-    // A link to a reply opens its whole thread.
+    // A link to a reply shows all replies of its thread.
     const linkedRoot = first && first.id !== input.at ? first.id : undefined
     const roots = input.root_id === undefined ? rows.map(({ id }) => id) : []
     const [replies, ofLinked] = await Promise.all([
@@ -84,7 +89,7 @@ export function createGetComments({ db, clock }: { db: Database; clock: Clock })
         ...card,
         first_replies: cardsOf([...replies, ...ofLinked].filter(({ rootId }) => rootId === card.id)),
       })),
-      next: found.length > input.limit && last ? cursorOf(placeAfter(last, input)) : null,
+      next: found.length > input.limit && last ? cursorOf(positionAfter(last, input)) : null,
       total,
     }
   }

@@ -4,22 +4,22 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { readableAmong } from '../circle-access/readable-posts.repository'
-import { cursorOf, placeOf } from '../paging/cursor'
+import { cursorOf, positionOf } from '../paging/cursor'
 import { postsRepository } from '../posts/posts.repository'
 import { excerptOf, titleOf } from '../writing/excerpts'
 import { commentsRepository } from './comments.repository'
 
 const { visible } = contentStates
 
-/** Answers of a member to questions that are still open to everyone. */
+/** The endpoint that lists a member's answers to questions that everyone can still read. */
 export function createMemberAnswers({ db }: { db: Database }): Verb<typeof getMemberAnswers> {
   return async (
     actor,
     { author_id: authorId, cursor, limit },
   ): Promise<OutputOf<typeof getMemberAnswers>> => {
-    const place = cursor === undefined ? undefined : placeOf(cursor)
-    if (cursor !== undefined && !place) throw failure(getMemberAnswers, 'badCursor', { cursor })
-    const found = await commentsRepository(db).answersOf(authorId, place, limit + 1)
+    const position = cursor === undefined ? undefined : positionOf(cursor)
+    if (cursor !== undefined && !position) throw failure(getMemberAnswers, 'badCursor', { cursor })
+    const found = await commentsRepository(db).answersOf(authorId, position, limit + 1)
     const rows = found.slice(0, limit)
     const posts = await postsRepository(db).among([...new Set(rows.map(({ postId }) => postId))])
     const userId = actor.kind === 'user' ? actor.userId : null

@@ -1,9 +1,9 @@
 import {
-  bodyLength,
   contentStates,
   type InputOf,
   isDocument,
   lengthOf,
+  maxBodyLength,
   type OutputOf,
   publishComment,
 } from '@vce/protocol'
@@ -11,14 +11,14 @@ import { profiles } from '#modules/profile'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type SignedInUser, userOf, type Verb } from '#platform/http'
-import { retried } from '#platform/once'
+import { retryTransaction } from '#platform/once'
 import { emit } from '#platform/outbox'
 import { mayRead, readersAmong } from '../circle-access/readable-posts.repository'
 import { commentPublished, mentioned } from '../community.events'
 import { draftsRepository } from '../drafts/drafts.repository'
-import { queueByFilter } from '../moderation/queue-by-filter'
+import { queueDoubtfulText } from '../moderation/queue-doubtful-text'
 import { storePrint } from '../moderation/text-filter'
-import { picturesIn } from '../pictures/picture-uses.repository'
+import { pictureUsesOf } from '../pictures/picture-uses.repository'
 import { type Post, postsRepository } from '../posts/posts.repository'
 import { withStoredNames } from '../posts/stored-names'
 import { trackByWriting } from '../reactions/track-by-writing'
@@ -26,33 +26,36 @@ import { standingOf } from '../standing/standing'
 import {
   checkBounds,
   countWriting,
-  ownPictures,
   type Refuse,
+  readOwnPictures,
   refuseWhileMuted,
 } from '../writing/check-writing'
 import { type DocumentFacts, documentFacts } from '../writing/document-facts'
-import { excerptOf, titleOf, withNames } from '../writing/excerpts'
-import { writes } from '../writing/write-log.repository'
+import { excerptOf, titleOf, withChipNames } from '../writing/excerpts'
+import { writeLogRepository } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { commentCards } from './comment-cards'
 import { type Comment, commentsRepository } from './comments.repository'
 
 type Input = InputOf<typeof publishComment>
 
-/** The nonce was sent twice at the same time: the transaction is undone. */
-class TwinSent extends Error {}
+/** Thrown if the same nonce was sent twice at the same time, so that the transaction is rolled back. */
+class SentTwice extends Error {}
 
-/** Refuses a text that does not have the form of its kind. */
+/** Refuses a document that is not valid for a comment or an answer. */
 function checkForm({ kind, document, reply_to: replyTo }: Input, { text, pictures }: DocumentFacts) {
   if (kind === 1 && !isDocument('comment', document)) throw failure(publishComment, 'badForm')
   if (kind === 2 && replyTo !== undefined) throw failure(publishComment, 'badForm')
   if (text === '' && pictures.length === 0) throw failure(publishComment, 'textMissing')
   const length = lengthOf(text)
-  if (kind === 1 && length > bodyLength.comment) throw failure(publishComment, 'commentTooLong')
-  if (kind === 2 && length > bodyLength.answer) throw failure(publishComment, 'answerTooLong')
+  if (kind === 1 && length > maxBodyLength.comment) throw failure(publishComment, 'commentTooLong')
+  if (kind === 2 && length > maxBodyLength.answer) throw failure(publishComment, 'answerTooLong')
 }
 
-/** The comment that is replied to; it stands under the same post, and neither has blocked the other. */
+/**
+ * The comment to reply to. It must be under the same post, and neither of the two users may have blocked the
+ * other.
+ */
 async function targetOf(tx: Database, { post_id: postId, reply_to: replyTo }: Input, userId: number) {
   if (replyTo === undefined) return undefined
   const target = await commentsRepository(tx).of(replyTo)
@@ -74,7 +77,10 @@ async function postOf(tx: Database, { post_id: id, kind }: Input, userId: number
   return post
 }
 
-/** Writes a comment, an answer or a reply, with all that belongs to it, in one transaction. */
+/**
+ * The endpoint that writes a comment, an answer or a reply with everything that belongs to it, in one
+ * transaction.
+ */
 export function createPublishComment(options: WritingOptions): Verb<typeof publishComment> {
   const { db, clock, filter, uploads, ownHosts, regionOf, registeredAt } = options
 
@@ -106,7 +112,7 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
       checkBounds(facts, author, ownHosts, refuse)
       const post = await postOf(tx, input, userId)
       const target = await targetOf(tx, input, userId)
-      const pictures = await ownPictures(uploads(tx), userId, facts.pictures, refuse)
+      const pictures = await readOwnPictures(uploads(tx), userId, facts.pictures, refuse)
       const pace = { what: 'comment', perDay: author.limits.comments, gap: author.limits.commentGap }
       await countWriting(tx, userId, pace, now, refuse)
       const text = [facts.text, ...facts.links, ...pictures.map(({ alt }) => alt)].join('\n')
@@ -137,16 +143,16 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
         nonce: input.nonce,
         createdAt: now,
       })
-      if (!comment) throw new TwinSent()
+      if (!comment) throw new SentTwice()
       const { id } = comment
-      await writes(tx).log(user, { kind: 'comment', refId: id, revision: 1 }, now)
-      await picturesIn(tx, { kind: 'comment', refId: id }).set(
+      await writeLogRepository(tx).log(user, { kind: 'comment', refId: id, revision: 1 }, now)
+      await pictureUsesOf(tx, { kind: 'comment', refId: id }).set(
         pictures.map(({ url }) => url),
         now,
       )
       if (input.draft_id !== undefined) await draftsRepository(tx).drop(userId, input.draft_id)
       await storePrint(tx, { kind: 'comment', refId: id, authorId: userId, text, now })
-      await queueByFilter(tx, { kind: 'comment', refId: id, authorId: userId, text, checked, now })
+      await queueDoubtfulText(tx, { kind: 'comment', refId: id, authorId: userId, text, checked, now })
       const named = await postsRepository(tx).mention('comment', id, facts.mentions, now)
       await trackByWriting(tx, userId, post.id, now)
       if (isHeld) return comment
@@ -161,7 +167,7 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
           post_id: post.id,
           kind: input.kind,
           title,
-          excerpt: excerptOf(withNames(facts.text), 60).excerpt,
+          excerpt: excerptOf(withChipNames(facts.text), 60).excerpt,
           post_author: post.authorId,
           replied_to: target?.authorId ?? null,
         }),
@@ -177,9 +183,10 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
     const user = userOf(actor)
     const { userId } = user
     try {
-      return await answered(await retried(() => publish(user, input)), userId)
+      return await answered(await retryTransaction(() => publish(user, input)), userId)
     } catch (error) {
-      // A twin of the call may have been first: its comment used up the gap, or took the nonce.
+      // The same call may have run at the same time, used up the rate limit or stored the nonce: then its
+      // comment is returned.
       const twin = await commentsRepository(db).byNonce(userId, input.nonce)
       if (!twin) throw error
       return answered(twin, userId)

@@ -4,15 +4,18 @@ import type { Database } from '#platform/database'
 
 const { visible } = contentStates
 
-/** A stored number, and the rows that it counts. */
+/** A stored number, with the rows that it must agree with. */
 export interface Counter {
   name: string
   table: string
   key: string
   column: string
-  /** Selects `id` and `count`: the rows of each id that has any. */
+  /** A statement that selects `id` and `count`; ids without rows are missing in its result. */
   counted: string
-  /** The row that each change of the number locks first, by the id of the number's row; by default that row itself. */
+  /**
+   * The row that every change of the number locks first, given the id of the number's row; by default that
+   * row.
+   */
   locked?: (id: number) => SQL
 }
 
@@ -26,7 +29,7 @@ const likesOf = (kind: 'post' | 'comment') =>
 const commentsOf = (kind: number) =>
   `select post_id as id, count(*) from comments where kind = ${kind} and state = ${visible} group by 1`
 
-/** Every number that is counted from rows of this module. */
+/** All stored numbers that count rows of this module. */
 export const counters: readonly Counter[] = [
   { name: 'likes of posts', ...ofPosts, column: 'likes', counted: likesOf('post') },
   { name: 'comments', ...ofPosts, column: 'comments', counted: commentsOf(commentKinds.comment) },
@@ -82,11 +85,11 @@ export const counters: readonly Counter[] = [
   },
 ]
 
-/** Posts whose collects are compared at once. */
+/** Number of posts whose collection counts are compared at once. */
 const batch = 1_000
 
 export const countersRepository = (db: Database) => ({
-  /** Rows whose number differs from the count; rows with a pending change may be among them. */
+  /** Rows whose number differs from the count. Some may only have a change that is not committed yet. */
   async suspects({ table, key, column, counted }: Counter): Promise<number[]> {
     const found = await db.execute<{ id: string }>(
       sql.raw(`select t.${key} as id from ${table} t left join (${counted}) as c on c.id = t.${key}
@@ -95,7 +98,7 @@ export const countersRepository = (db: Database) => ({
     return found.rows.map(({ id }) => Number(id))
   },
 
-  /** Takes the lock that every change of the number takes. */
+  /** Takes the same lock as every change of the number. */
   async lock(
     { table, key, locked = (of) => sql`${sql.raw(`${table} where ${key}`)} = ${of}` }: Counter,
     id: number,
@@ -103,7 +106,7 @@ export const countersRepository = (db: Database) => ({
     await db.execute(sql`select 1 from ${locked(id)} for no key update`)
   },
 
-  /** Sets the number of a locked row to the count; false where it was right. */
+  /** Sets the number of a locked row to the count; false if it was right. */
   async repair({ table, key, column, counted }: Counter, id: number): Promise<boolean> {
     const count = sql`coalesce((select c.count from (${sql.raw(counted)}) as c where c.id = ${id}), 0)`
     return changed(
@@ -113,7 +116,7 @@ export const countersRepository = (db: Database) => ({
     )
   },
 
-  /** Posts and their collects after an id, a batch. */
+  /** The next batch of posts after an id, with how often each was collected. */
   async collects(after: number) {
     const { rows } = await db.execute<{ id: string; collects: number }>(
       sql`select post_id as id, collects from post_stats where post_id > ${after} order by post_id limit ${batch}`,

@@ -60,7 +60,7 @@ for (const actor of [member(50), member(51)]) {
 collected = [{ postId, userId: 50 }]
 await db.update(postStats).set({ collects: 1 }).where(eq(postStats.postId, postId))
 
-test('counters that moved with their rows do not differ', async () => {
+test('counters that changed together with their rows do not differ', async () => {
   expect(await run()).toEqual({ differences: 0 })
   expect(logged).toEqual([])
   expect(await measured()).toBe(0)
@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('pending changes are no differences', async () => {
+test('changes that are not committed yet are no differences', async () => {
   const members = Array.from({ length: crowd(40) }, (_, index) => member(6_000 + index))
   const [, ...results] = await Promise.all([
     Promise.all(

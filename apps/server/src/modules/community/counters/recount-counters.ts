@@ -13,15 +13,16 @@ interface RecountOptions extends Pick<WeightSources, 'collectorsOf'> {
   metrics: Registry
 }
 
-/** A number that was wrong, and is right now. */
+/** A number that was wrong and has been repaired. */
 interface Difference {
   counter: string
   id: number
 }
 
 /**
- * Compares a number with its rows and repairs it, both under the lock that every change of it takes. The rows are counted
- * in a statement after the lock: what was committed while it waited is seen.
+ * Compares a number with its rows and repairs it, under the lock that every change of the number takes. The
+ * rows are counted by a separate statement after the lock, so that it sees what was committed while the lock
+ * was waited for.
  */
 const repair = (db: Database, counter: Counter, id: number) =>
   db.transaction(async (tx) => {
@@ -37,7 +38,7 @@ async function recount(db: Database, counter: Counter): Promise<Difference[]> {
   return differences
 }
 
-/** Collects belong to another module, which counts them. */
+/** Recounts how often posts were collected; the rows belong to another module, which reads them. */
 async function recountCollects({
   db,
   collectorsOf,
@@ -61,7 +62,10 @@ async function recountCollects({
   return differences
 }
 
-/** Compares every counter of the community with its rows, each night; a difference is repaired, logged and measured. */
+/**
+ * The nightly job that compares every counter of the community with its rows; differences are repaired,
+ * logged and exported as a metric.
+ */
 export function recountCounters({ db, logger, metrics, collectorsOf }: RecountOptions) {
   const gauge = new Gauge({
     name: 'vce_community_counter_differences',

@@ -19,13 +19,13 @@ export const draftsRepository = (db: Database) => ({
     return row
   },
 
-  /** Undefined if there is one at the place already. */
+  /** Adds a draft; undefined if the user already has a draft for the same text. */
   async add(draft: NewDraft) {
     const [row] = await db.insert(drafts).values(draft).onConflictDoNothing().returning()
     return row
   },
 
-  /** Undefined if it was saved elsewhere since `revision`. */
+  /** Saves a draft; undefined if it was saved elsewhere after `revision`. */
   async save({ title, document, extras, updatedAt, ...place }: NewDraft, revision: number) {
     const [row] = await db
       .update(drafts)
@@ -51,7 +51,7 @@ export const draftsRepository = (db: Database) => ({
       .orderBy(desc(drafts.updatedAt), asc(drafts.id))
       .limit(50),
 
-  /** Whether it was there. */
+  /** Deletes a draft; false if there was none. */
   async drop(userId: number, id: number) {
     const dropped = await db
       .delete(drafts)

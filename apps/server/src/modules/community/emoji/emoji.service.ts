@@ -1,7 +1,7 @@
 import { emojiImage, emojiPacks, type getEmojiPacks } from '@vce/protocol'
 import type { Verb } from '#platform/http'
 
-/** The packs of the picker, as the sheet draws them. */
+/** The endpoint for the packs of the emoji picker, with the image of each emoji. */
 export const emojiPacksVerb: Verb<typeof getEmojiPacks> = async () => ({
   data: emojiPacks.map(({ id, title, symbols }) => ({
     id,

@@ -1,4 +1,4 @@
-import { emojiPacks, getEmojiPacks, symbolOfEmoji } from '@vce/protocol'
+import { emojiPacks, emojiSymbols, getEmojiPacks } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 
@@ -8,6 +8,6 @@ test('the packs hold every emoticon once, each with a picture of the sheet', asy
   const { data } = await call(getEmojiPacks, {})
   expect(data.data.map(({ title }) => title)).toEqual(emojiPacks.map(({ title }) => title))
   const all = data.data.flatMap(({ emoji }) => emoji)
-  expect(all.map(({ code }) => code).sort()).toEqual([...symbolOfEmoji.keys()].sort())
+  expect(all.map(({ code }) => code).sort()).toEqual([...emojiSymbols.keys()].sort())
   expect(all.every(({ image }) => image.startsWith('/emoji/sheet.svg#'))).toBe(true)
 })

@@ -23,7 +23,7 @@ const reviewsLeft = async () =>
   )
 
 let refs = 0
-/** A removal after a report; its id. */
+/** Stores a removal with a report; returns its id. */
 async function removal(change: Partial<typeof reviews.$inferInsert> = {}) {
   refs += 1
   const [review] = await db
@@ -90,7 +90,7 @@ test('a decision with reports, appeal and sanction stays for three years less a 
   await eraseAt(threeYears)
 })
 
-test('a case that waits stays, however old', async () => {
+test('an undecided case stays, however old it is', async () => {
   await removal({ state: 'open', decision: null, decidedAt: null })
   await appeal(await removal(), 'open', null)
   await eraseAt(new Date('2040-01-01T00:00:00Z'))
@@ -107,7 +107,7 @@ test('a decision stays until three years after the end of its sanction', async (
   const later = new Date(decidedAt.getTime() + 30 * dayMs)
   await sanction(forGood, null)
   await sanction(long, later)
-  // Lifted before its end, as if it had ended then.
+  // A sanction that was lifted early counts as ended when it was lifted.
   await sanction(lifted, null, decidedAt)
   await appeal(appealed, 'upheld', later)
   const [first = 0, second = 0, , fourth = 0] = await reviewsLeft()

@@ -21,26 +21,26 @@ import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
 import { storedComment, storedPost, storedTier, storedTopic } from '../community.fixture'
 import { recountCounters } from '../counters/recount-counters'
-import { testQuestions } from '../questions/questions.fixture'
+import { createTestQuestions } from '../questions/questions.fixture'
 import { refundQuestion } from '../questions/refund-question'
 import { comments } from '../tables/comments.tables'
 import { posts } from '../tables/posts.tables'
 import { bountyParts, questions } from '../tables/questions.tables'
 import { communityTargets } from '../targets/community-targets'
 import { chip, documentOf, mentionNode, paragraph, topicNode } from '../writing/documents.fixture'
-import { dueAt } from './erase-after'
 import { eraseTexts } from './erase-texts'
 import { erasedTexts } from './erased-texts.repository'
+import { erasureBoundsAt } from './erasure-bounds'
 
 const dayMs = 24 * 3_600_000
 let now = testTime
 const server = await startTestApp({ clock: { now: () => now } })
 const { call, db, seed } = server
-const { ask, answer, isClean } = testQuestions(server)
+const { ask, answer, isClean } = createTestQuestions(server)
 
 const task = eraseTexts(db)
 const eraseAt = (moment: Date) => db.transaction((tx) => task.run(tx, moment))
-/** A round some days after the tests' time. */
+/** Runs the chore some days after the time of tests. */
 const eraseOn = (days: number) => eraseAt(new Date(testTime.getTime() + days * dayMs))
 const threeYears = new Date('2029-11-20T08:00:00Z')
 
@@ -59,13 +59,13 @@ const recount = recountCounters({
   collectorsOf: async () => [],
   logger: { error: () => undefined },
 })
-/** Books, bounties and counters agree with what is left. */
+/** Expects that books, bounties and counters agree with the remaining rows. */
 async function expectClean() {
   await isClean()
   expect(await recount.run({}, now)).toEqual({ differences: 0 })
 }
 
-/** Rows that each table has of a post, of tables that have any. */
+/** Number of rows of a post in each table that has any. */
 async function rowsOf(postId: number, voteId = 0) {
   const wheres: Record<string, string> = {
     posts: `id = ${postId}`,
@@ -98,7 +98,7 @@ async function rowsOf(postId: number, voteId = 0) {
 const postRow = async (id: number) => (await db.select().from(posts).where(eq(posts.id, id)))[0]
 const commentRow = async (id: number) => (await db.select().from(comments).where(eq(comments.id, id)))[0]
 
-/** A post with everything that can hang on one. */
+/** A post with rows in every table that can refer to a post. */
 async function fullPost(author: TestUser, reader: TestUser) {
   const topicId = await storedTopic(db)
   const text = '需求回落，库存累积，现货成交转弱，先看三十五日均线的支撑。'
@@ -128,7 +128,7 @@ async function fullPost(author: TestUser, reader: TestUser) {
 test('a post deleted by its author is whole for 179 days and erased after 180', async () => {
   const [author, reader] = [await member(), await member()]
   const { id, voteId } = await fullPost(author, reader)
-  // Everything but a question and comments.
+  // All tables except those of questions and comments.
   expect(Object.keys(await rowsOf(id, voteId))).toEqual([
     'posts',
     'post_stats',
@@ -257,7 +257,7 @@ test('questions with returned or paid bounties go without unbalancing the books'
     expect((await call(deletePost, { id: postId }, asker)).code).toBe(1)
   await eraseOn(180)
   expect(await rowsOf(returned.postId)).toEqual({})
-  // The accepted answer is another member's.
+  // The row of the accepted answer stays, because another member wrote it.
   expect(await rowsOf(paid.postId)).toEqual({ posts: 1, post_stats: 1, questions: 1, comments: 1 })
   await expectClean()
   expect(await db.$count(bountyParts)).toBe(2)
@@ -273,7 +273,7 @@ test('an accepted answer that a moderator removed keeps its row as long as its q
   await eraseAt(later)
   expect(await commentRow(id)).toMatchObject({ text: '', erasedAt: later })
   await expectClean()
-  // Nothing to give back is left.
+  // The text was erased, so restoring the comment has no effect.
   await db.transaction((tx) => communityTargets.comment.restore(tx, id, later, ''))
   expect(await commentRow(id)).toMatchObject({ state: contentStates.removed })
 
@@ -296,6 +296,6 @@ test('a round with more than it takes begins with the oldest texts', async () =>
         deletedAt: new Date(testTime.getTime() - count * dayMs),
       }),
     )
-  const at = dueAt(new Date(testTime.getTime() + 181 * dayMs))
+  const at = erasureBoundsAt(new Date(testTime.getTime() + 181 * dayMs))
   expect(await erasedTexts(db).duePosts(at, 2)).toEqual([ids[2], ids[1]])
 })

@@ -1,19 +1,19 @@
 import { searchIndex } from '#modules/search'
 import type { Database } from '#platform/database'
-import { retried } from '#platform/once'
+import { retryTransaction } from '#platform/once'
 import type { Task } from '#platform/schedule'
 import type { Comment } from '../comments/comments.repository'
-import { picturesIn } from '../pictures/picture-uses.repository'
+import { pictureUsesOf } from '../pictures/picture-uses.repository'
 import { searchKindOf } from '../posts/post-document'
 import { type Post, postsRepository } from '../posts/posts.repository'
-import { type Due, dueAt, isDue } from './erase-after'
 import { erasedTexts } from './erased-texts.repository'
+import { type ErasureBounds, erasureBoundsAt, isDue } from './erasure-bounds'
 
 const dayMs = 24 * 3_600_000
-/** Posts of one round. */
+/** Maximum number of posts of one round. */
 const batch = 500
 
-/** Drops a comment without content where it has no reply, then the comment that it replied to likewise. */
+/** Drops an erased comment that has no replies, then does the same for the comments that it replied to. */
 async function dropUpwards(tx: Database, id: number | null) {
   const dropped = id === null ? undefined : await erasedTexts(tx).dropComment(id)
   if (!dropped) return
@@ -21,23 +21,26 @@ async function dropUpwards(tx: Database, id: number | null) {
   await dropUpwards(tx, dropped.rootId)
 }
 
-/** Erases a comment; its row stays while replies stand under it, and goes with the last of them. */
+/**
+ * Erases the content of a comment. Its row stays while it has replies, and is dropped together with the last
+ * of them.
+ */
 async function eraseComment(tx: Database, { id }: Comment, now: Date) {
-  await picturesIn(tx, { kind: 'comment', refId: id }).end('deleted', now)
+  await pictureUsesOf(tx, { kind: 'comment', refId: id }).end('deleted', now)
   await erasedTexts(tx).clearComment(id, now)
   await dropUpwards(tx, id)
 }
 
 async function erasePost(tx: Database, post: Post, now: Date) {
-  await picturesIn(tx, { kind: 'post', refId: post.id }).end('deleted', now)
-  // Deleted posts are neither listed nor found; here the transaction that erases them makes sure of it.
+  await pictureUsesOf(tx, { kind: 'post', refId: post.id }).end('deleted', now)
+  // A deleted post is already out of all lists and of search; this only makes sure of it.
   await postsRepository(tx).unlist(post.id)
   await searchIndex(tx).remove(searchKindOf(post.kind), [post.id])
   await erasedTexts(tx).clearPost(post, now)
 }
 
-/** Erases the due parts of a post: its comments, then its content, then its row if it has neither. */
-async function erase(tx: Database, postId: number, due: Due, now: Date) {
+/** Erases the due parts of a post: its comments, then its content; drops its row if no content is left. */
+async function erase(tx: Database, postId: number, due: ErasureBounds, now: Date) {
   const post = await postsRepository(tx).hold(postId)
   if (!post) return
   const erased = erasedTexts(tx)
@@ -47,20 +50,21 @@ async function erase(tx: Database, postId: number, due: Due, now: Date) {
 }
 
 /**
- * Erases posts and comments 180 days after their authors deleted them, three years after a moderator removed them, with all
- * that hangs on them but entries of the books. Each post has a transaction of its own.
+ * Erases posts and comments 180 days after their authors deleted them, or three years after a moderator
+ * removed them, with all rows that refer to them except entries of the books. Each post has a transaction of
+ * its own.
  */
 export const eraseTexts = (db: Database): Task => ({
   name: 'erase texts',
   every: dayMs,
   async run(tx, now) {
-    const due = dueAt(now)
+    const due = erasureBoundsAt(now)
     const failed: unknown[] = []
     for (const postId of await erasedTexts(tx).duePosts(due, batch))
-      await retried(() => db.transaction((own) => erase(own, postId, due, now))).catch((error) =>
+      await retryTransaction(() => db.transaction((own) => erase(own, postId, due, now))).catch((error) =>
         failed.push(error),
       )
-    // The others are erased all the same.
+    // Thrown after the loop, so that a failure does not stop the other posts.
     if (failed.length > 0) throw new AggregateError(failed, `${failed.length} posts were not erased`)
   },
 })

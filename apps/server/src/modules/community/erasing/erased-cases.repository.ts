@@ -3,12 +3,12 @@ import type { Database } from '#platform/database'
 import { appeals, reports, reviewReasons, reviews } from '../tables/moderation.tables'
 import { sanctions } from '../tables/sanctions.tables'
 
-/** When a sanction ended; never where it is for good. */
+/** When a sanction ended; infinity for a permanent one. */
 const endOfSanction = sql.raw(`coalesce(least(s.lifted_at, s.until_at), 'infinity'::timestamptz)`)
 
 export const erasedCases = (tx: Database) => ({
   /**
-   * Reviews that were decided before a moment, the oldest first. Reviews whose appeal or
+   * Locks and returns reviews that were decided before a moment, the oldest first. Reviews whose appeal or
    * sanction ended later are left out.
    */
   async due(before: Date, limit: number): Promise<number[]> {
@@ -22,7 +22,7 @@ export const erasedCases = (tx: Database) => ({
     return rows.map(({ id }) => Number(id))
   },
 
-  /** Reviews with their reasons, reports, appeals and sanctions. */
+  /** Drops reviews with their reasons, reports, appeals and sanctions. */
   async drop(ids: readonly number[]) {
     if (ids.length === 0) return
     const given = [...ids]
@@ -33,7 +33,7 @@ export const erasedCases = (tx: Database) => ({
     await tx.delete(reviews).where(inArray(reviews.id, given))
   },
 
-  /** Sanctions without a review that ended before a moment. */
+  /** Drops sanctions without a review that ended before a moment. */
   async dropSanctions(before: Date) {
     await tx.execute(sql`
       delete from sanctions s where s.review_id is null and ${endOfSanction} <= ${before.toISOString()}::timestamptz`)

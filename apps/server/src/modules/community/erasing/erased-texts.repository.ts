@@ -7,7 +7,7 @@ import { mentions, postRevisions, postStats, posts } from '../tables/posts.table
 import { questions } from '../tables/questions.tables'
 import { likes, postSides, watches } from '../tables/reactions.tables'
 import { ballots, voteOptions, votes } from '../tables/votes.tables'
-import type { Due } from './erase-after'
+import type { ErasureBounds } from './erasure-bounds'
 
 type Kind = 'post' | 'comment'
 type Table = typeof posts | typeof comments
@@ -15,19 +15,23 @@ type Parents = Pick<typeof comments.$inferSelect, 'rootId' | 'replyToId'>
 
 const { removed, deleted } = contentStates
 
-const due = (table: Table, at: Due) =>
+const due = (table: Table, at: ErasureBounds) =>
   and(
     isNull(table.erasedAt),
     or(
       and(eq(table.state, deleted), lte(table.deletedAt, at.deleted)),
       and(eq(table.state, removed), lte(table.deletedAt, at.removed)),
     ),
-    // Written as in the index, so that the index serves.
+    // Written exactly as in the partial index, so that Postgres uses it.
     sql`${table.state} in (4, 5)`,
   )
 
-/** Columns of an erased text whose row stays. */
-const nothing = { document: { type: 'doc', content: [] } satisfies PostDocument, text: '', pictures: [] }
+/** Values that replace the content of an erased text whose row stays. */
+const erasedContent = {
+  document: { type: 'doc', content: [] } satisfies PostDocument,
+  text: '',
+  pictures: [],
+}
 
 export const erasedTexts = (tx: Database) => {
   /** Drops likes, mentions and other rows that refer to a text. */
@@ -44,8 +48,10 @@ export const erasedTexts = (tx: Database) => {
   }
 
   return {
-    /** Posts that are due, and posts with comments that are; those that wait longest first. */
-    async duePosts(at: Due, limit: number): Promise<number[]> {
+    /**
+     * Ids of posts that are due, then of posts with comments that are due; each group in order of deletion.
+     */
+    async duePosts(at: ErasureBounds, limit: number): Promise<number[]> {
       const ofPosts = await tx
         .select({ id: posts.id })
         .from(posts)
@@ -61,8 +67,11 @@ export const erasedTexts = (tx: Database) => {
       return [...new Set([...ofPosts, ...ofComments].map(({ id }) => id))]
     },
 
-    /** Comments of a locked post that are due, the newest first: replies before what they reply to. */
-    dueComments: (postId: number, at: Due) =>
+    /**
+     * Due comments of a locked post, the newest first, so that replies come before the comments they reply
+     * to.
+     */
+    dueComments: (postId: number, at: ErasureBounds) =>
       tx
         .select()
         .from(comments)
@@ -70,7 +79,7 @@ export const erasedTexts = (tx: Database) => {
         .orderBy(desc(comments.id))
         .for('update'),
 
-    /** The content of a post, with all that hangs on it but comments. */
+    /** Erases the content of a post and the rows that refer to it, except for comments. */
     async clearPost({ id, voteId }: Pick<typeof posts.$inferSelect, 'id' | 'voteId'>, now: Date) {
       await dropMarks('post', id)
       await tx.delete(postRevisions).where(eq(postRevisions.postId, id))
@@ -80,7 +89,7 @@ export const erasedTexts = (tx: Database) => {
       await tx
         .update(posts)
         .set({
-          ...nothing,
+          ...erasedContent,
           title: '',
           region: null,
           productCodes: [],
@@ -93,18 +102,18 @@ export const erasedTexts = (tx: Database) => {
       await tx.update(postStats).set({ likes: 0 }).where(eq(postStats.postId, id))
     },
 
-    /** The content of a comment. */
+    /** Erases the content of a comment. */
     async clearComment(id: number, now: Date) {
       await dropMarks('comment', id)
       await tx
         .update(comments)
-        .set({ ...nothing, region: null, likes: 0, score: 0, erasedAt: now })
+        .set({ ...erasedContent, region: null, likes: 0, score: 0, erasedAt: now })
         .where(eq(comments.id, id))
     },
 
     /**
-     * Drops a comment whose content was erased, unless a reply stands under it or a question has it as its accepted answer.
-     * Returns what it replied to; undefined where it stays.
+     * Drops an erased comment, unless it has replies or is the accepted answer of a question. Returns the ids
+     * of the comments it replied to; undefined if it was not dropped.
      */
     async dropComment(id: number): Promise<Parents | undefined> {
       const thread = sql`r.root_id = coalesce(${comments.rootId}, ${comments.id})`
@@ -125,8 +134,8 @@ export const erasedTexts = (tx: Database) => {
     },
 
     /**
-     * Drops a post whose content was erased, unless a comment with content stands under it. Its question goes with it; the
-     * parts of a bounty stay for the entries of the books.
+     * Drops an erased post, unless a comment under it still has content. Its question is dropped too; the
+     * parts of a bounty stay, because entries of the books refer to them.
      */
     async dropPost(id: number) {
       const [empty] = await tx

@@ -8,7 +8,7 @@ import { documentOf } from '../writing/documents.fixture'
 
 const { call, db, seed } = await startTestApp()
 
-/** Ids of 最新 or 热门 from the first page to the last. */
+/** Ids of 最新 or 热门, read page by page. */
 async function readThrough(tab: 'newest' | 'hot', limit: number) {
   const ids: number[] = []
   let cursor: string | undefined
@@ -24,7 +24,7 @@ test('readers who page through a list while many members publish get every earli
   const author = await seed.user()
   const earlier: number[] = []
   for (let index = 0; index < 60; index += 1) {
-    // Three of each hour: the order continues by id where times are equal.
+    // Three posts per hour have the same time, so that the order also depends on their ids.
     const publishedAt = new Date(testTime.getTime() - (1 + Math.floor(index / 3)) * 3_600_000)
     earlier.push(await storedPost(db, { authorId: author.id, publishedAt, hot: Math.floor(index / 3) }))
   }

@@ -2,19 +2,22 @@ import { circleBounds } from '@vce/protocol'
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Database, oneOf } from '#platform/database'
-import type { Place } from '../paging/cursor'
+import type { CursorPosition } from '../paging/cursor'
 import { postProducts, posts } from '../tables/posts.tables'
 import { questions } from '../tables/questions.tables'
-import { everywhere, type FeedFilter, idList, isListed, newestOf } from './filters.repository'
+import { type FeedFilter, idList, isListed, matchesFilter, newestOf } from './filters.repository'
 
-/** Milliseconds as a number that keeps the order of a timestamp. */
+/** A timestamp as milliseconds, which have the same order. */
 const millis = (column: PgColumn) => sql<number>`(extract(epoch from ${column}) * 1000)::float8`
 
-/** The ids of a list with its sort keys. */
-type PostList = Place[]
+/** Ids of posts, each with its sort key. */
+type PostList = CursorPosition[]
 
-/** A list of so many posts in a week is read by its heat, a shorter one whole. */
-const long = 1_000
+/**
+ * A list with at least this many posts of the last week is read through the index of 热门; all posts of a
+ * shorter list are read and sorted.
+ */
+const longList = 1_000
 
 const since = (from: Date) => (at: PgColumn) => gt(at, from)
 
@@ -31,83 +34,95 @@ export const feedRepository = (db: Database) => {
     )
     return rows[0]?.count ?? 0
   }
-  const before = (place: Place | undefined) => (at: PgColumn, id: PgColumn) =>
-    place && sql`(${at}, ${id}) < (to_timestamp(${place.key}::float8 / 1000), ${place.id})`
+  const before = (position: CursorPosition | undefined) => (at: PgColumn, id: PgColumn) =>
+    position && sql`(${at}, ${id}) < (to_timestamp(${position.key}::float8 / 1000), ${position.id})`
 
   return {
     /** 最新. */
-    newest: (filter: FeedFilter, place: Place | undefined, limit: number): Promise<PostList> =>
+    newest: (filter: FeedFilter, position: CursorPosition | undefined, limit: number): Promise<PostList> =>
       found(sql`
         select id, (extract(epoch from at) * 1000)::float8 as key
-        from (${newestOf(filter, { within: before(place), limit })}) newest order by at desc, id desc`),
+        from (${newestOf(filter, { within: before(position), limit })}) newest order by at desc, id desc`),
 
-    /** 精华, by the time they were chosen. */
-    featured: (filter: FeedFilter, place: Place | undefined, limit: number): Promise<PostList> =>
+    /** 精华: featured posts, the most recently featured first. */
+    featured: (filter: FeedFilter, position: CursorPosition | undefined, limit: number): Promise<PostList> =>
       db
         .select({ id: posts.id, key: millis(posts.featuredAt) })
         .from(posts)
-        .where(and(everywhere({ ...filter, featured: true }), before(place)(posts.featuredAt, posts.id)))
+        .where(
+          and(matchesFilter({ ...filter, featured: true }), before(position)(posts.featuredAt, posts.id)),
+        )
         .orderBy(desc(posts.featuredAt), desc(posts.id))
         .limit(limit),
 
-    /** 热门: of the last seven days. */
-    async hot(filter: FeedFilter, from: Date, place: Place | undefined, limit: number): Promise<PostList> {
+    /** 热门: posts published since `from`, the hottest first. */
+    async hot(
+      filter: FeedFilter,
+      from: Date,
+      position: CursorPosition | undefined,
+      limit: number,
+    ): Promise<PostList> {
       const listed = isListed(filter)
-        ? await idsOf(newestOf(filter, { within: since(from), limit: long, unchecked: true }))
+        ? await idsOf(newestOf(filter, { within: since(from), limit: longList, unchecked: true }))
         : null
-      const isShort = listed !== null && listed.length < long
+      const isShort = listed !== null && listed.length < longList
       return db
         .select({ id: posts.id, key: posts.hot })
         .from(posts)
         .where(
           and(
             isShort ? sql`${posts.id} = any(${idList(listed)})` : gt(posts.publishedAt, from),
-            everywhere(filter),
+            matchesFilter(filter),
             eq(posts.isDoubtful, false),
-            place && sql`(${posts.hot}, ${posts.id}) < (${place.key}::float8, ${place.id})`,
+            position && sql`(${posts.hot}, ${posts.id}) < (${position.key}::float8, ${position.id})`,
           ),
         )
         .orderBy(desc(posts.hot), desc(posts.id))
         .limit(limit)
     },
 
-    /** 待回答: open questions, those with a bounty first, then the oldest. */
-    unanswered: (filter: FeedFilter, now: Date, place: Place | undefined, limit: number): Promise<PostList> =>
+    /** 待回答: open questions, by the size of their bounty, then the oldest first. */
+    unanswered: (
+      filter: FeedFilter,
+      now: Date,
+      position: CursorPosition | undefined,
+      limit: number,
+    ): Promise<PostList> =>
       db
         .select({ id: posts.id, key: questions.bounty })
         .from(questions)
         .innerJoin(posts, eq(posts.id, questions.postId))
         .where(
           and(
-            everywhere(filter),
+            matchesFilter(filter),
             eq(questions.settled, 'open'),
             gt(questions.closesAt, now),
-            place &&
-              sql`(${questions.bounty} < ${place.key}::int or (${questions.bounty} = ${place.key}::int and ${posts.id} > ${place.id}))`,
+            position &&
+              sql`(${questions.bounty} < ${position.key}::int or (${questions.bounty} = ${position.key}::int and ${posts.id} > ${position.id}))`,
           ),
         )
         .orderBy(desc(questions.bounty), posts.id)
         .limit(limit),
 
-    /** Pinned posts of a filter, the newest pin first. */
+    /** Pinned posts of a filter; the pin that ends last comes first. */
     pinned: (filter: FeedFilter, now: Date) =>
       db
         .select({ id: posts.id })
         .from(posts)
-        .where(and(everywhere(filter), gt(posts.pinnedUntil, now)))
+        .where(and(matchesFilter(filter), gt(posts.pinnedUntil, now)))
         .orderBy(desc(posts.pinnedUntil))
         .limit(3),
 
-    /** Posts pinned in a circle, the newest pin first. */
+    /** Posts pinned in a circle, the most recently pinned first. */
     pinnedIn: (circleId: number) =>
       db
         .select({ id: posts.id })
         .from(posts)
-        .where(and(everywhere({ without: [], circleId }), isNotNull(posts.circlePinnedAt)))
+        .where(and(matchesFilter({ without: [], circleId }), isNotNull(posts.circlePinnedAt)))
         .orderBy(desc(posts.circlePinnedAt))
         .limit(circleBounds.pins),
 
-    /** Number of posts newer than one, up to a bound. */
+    /** Number of posts that are newer than the post `than`; not counted beyond `bound`. */
     countSince: (filter: FeedFilter, than: number, bound: number) =>
       counted(
         newestOf(filter, {
@@ -126,11 +141,11 @@ export const feedRepository = (db: Database) => {
         ),
       ),
 
-    /** Posts of the followed since a moment, up to a bound. */
+    /** Number of posts of followed members, topics and circles since a moment; not counted beyond `bound`. */
     countOfFollowed: (followed: NonNullable<FeedFilter['followed']>, from: Date, bound: number) =>
       counted(newestOf({ without: [], followed }, { within: since(from), limit: bound })),
 
-    /** Products with the most posts of late. */
+    /** Products with the most posts since a moment. */
     products: (from: Date, limit: number) =>
       db
         .select({ code: postProducts.productCode, posts: sql<number>`count(*)::int` })
@@ -140,7 +155,7 @@ export const feedRepository = (db: Database) => {
         .orderBy(desc(sql`count(*)`), postProducts.productCode)
         .limit(limit),
 
-    /** The posts from which 推荐 chooses. */
+    /** The given posts, with the data by which 推荐 orders them. */
     candidates: (ids: readonly number[]) =>
       ids.length === 0
         ? Promise.resolve([])

@@ -15,7 +15,7 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 import { mayReadCircle } from '../circle-access/readable-posts.repository'
-import { cursorOf, type Place, placeOf } from '../paging/cursor'
+import { type CursorPosition, cursorOf, positionOf } from '../paging/cursor'
 import type { PostCards } from '../posts/post-cards'
 import { postsRepository } from '../posts/posts.repository'
 import { watchedTopics } from '../reactions/watched-topics'
@@ -27,13 +27,16 @@ import type { Recommendations } from './recommendations'
 const dayMs = 24 * 3_600_000
 const hotDays = 7
 const maxFresh = 99
-/** Days and number of the products in the list of channels, shared for so many lifetimes of a shared answer. */
-const productsOf = { days: 30, count: 12, lifetimes: 60 } as const
+/**
+ * The list of channels shows the `count` products with the most posts of the last `days` days; it is cached
+ * for `lifetimes` times `keepFor`.
+ */
+const channelProducts = { days: 30, count: 12, lifetimes: 60 } as const
 
 interface FeedOptions {
   db: Database
   clock: Clock
-  /** Milliseconds for which an answer serves other callers too. */
+  /** Milliseconds for which answers are cached for all callers. */
   keepFor: number
   cards: PostCards
   recommendations: Recommendations
@@ -46,7 +49,7 @@ type FeedRequest = Pick<
 
 const userIdOf = (actor: Actor) => (actor.kind === 'user' ? actor.userId : null)
 
-/** Followed and blocked users, topics and circles of a reader; nothing for a guest. */
+/** Followed and blocked users, followed topics and joined circles of a reader; empty for a guest. */
 async function surroundings(db: Database, userId: number | null) {
   if (userId === null) return { userId, followed: [], blocked: [], topics: [], circles: [] }
   const [around, topics, circles] = await Promise.all([
@@ -72,35 +75,35 @@ function filterOf(
     withVote: channel === 'votes',
     withJournal: channel === 'journals',
     featured: channel === 'featured',
-    // The page of an author shows all of their posts, also to a reader who has blocked them.
+    // The page of an author also shows their posts to a reader who has blocked them.
     without: authorId === undefined ? blocked : [],
     ...(channel === 'following' && { followed: { authors: followed, topics, circles } }),
   }
 }
 
-/** Whether a list is limited to a part of the community. */
+/** Whether a list shows only a part of the community's posts. */
 const isFiltered = ({ channel, product, ...ids }: FeedRequest) =>
   channel !== 'all' ||
   product !== undefined ||
   [ids.topic_id, ids.author_id, ids.circle_id].some((id) => id !== undefined)
 
-/** Lists of posts. */
+/** Endpoints for lists of posts. */
 export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedOptions) {
   const feed = feedRepository(db)
   const discussed = createCache<Awaited<ReturnType<typeof feed.products>>>({
-    // Read from all posts of a month: a reader never waits for that while there is an earlier answer.
+    // Reads all posts of a month, so readers get a stale answer while it is computed again.
 
-    lifetime: keepFor * productsOf.lifetimes,
-    staleFor: keepFor * productsOf.lifetimes,
+    lifetime: keepFor * channelProducts.lifetimes,
+    staleFor: keepFor * channelProducts.lifetimes,
     maxSize: 1,
     sizeOf: () => 1,
   })
 
-  /** A page of 推荐 over the whole community. */
+  /** A page of 推荐 without a filter. */
   async function recommendedPage(
     userId: number | null,
     around: Surroundings,
-    at: Place | undefined,
+    at: CursorPosition | undefined,
     limit: number,
   ) {
     const isPersonal = userId !== null && (await standingRepository(db).isPersonal(userId))
@@ -126,7 +129,7 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
     { tab, limit, ...wanted }: InputOf<typeof getFeed>,
     around: Surroundings,
     userId: number | null,
-    at: Place | undefined,
+    at: CursorPosition | undefined,
   ) {
     const now = clock.now()
     if (tab === 'recommended' && !isFiltered(wanted)) return recommendedPage(userId, around, at, limit)
@@ -156,7 +159,7 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
     }
   }
 
-  /** Visible posts in the order of their ids. */
+  /** The visible posts among `ids`, in this order. */
   async function postsOf(ids: readonly number[]) {
     const found = new Map((await postsRepository(db).among(ids)).map((post) => [post.id, post]))
     return ids.flatMap((id) => {
@@ -168,7 +171,7 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
   return {
     async getFeed(actor: Actor, input: InputOf<typeof getFeed>): Promise<OutputOf<typeof getFeed>> {
       const userId = userIdOf(actor)
-      const at = input.cursor === undefined ? undefined : placeOf(input.cursor)
+      const at = input.cursor === undefined ? undefined : positionOf(input.cursor)
       if (input.cursor !== undefined && !at) throw failure(getFeed, 'badCursor', { cursor: input.cursor })
       const { circle_id: circleId } = input
       if (circleId !== undefined && !(await mayReadCircle(db, circleId, userId)))
@@ -205,7 +208,7 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
       return { count: await feed.countSince(filterOf(wanted, around), since, maxFresh) }
     },
 
-    /** Turns personal terms of 推荐 on or off. */
+    /** Turns personal recommendations on or off. */
     async setPersonalFeed(
       actor: Actor,
       { on }: InputOf<typeof setPersonalFeed>,
@@ -217,10 +220,10 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
     async getChannels(actor: Actor): Promise<OutputOf<typeof getChannels>> {
       const now = clock.now()
       const userId = userIdOf(actor)
-      const since = new Date(now.getTime() - productsOf.days * dayMs)
+      const since = new Date(now.getTime() - channelProducts.days * dayMs)
       const [unanswered, rows, around] = await Promise.all([
         feed.unansweredCount(now),
-        discussed('products', () => feed.products(since, productsOf.count)),
+        discussed('products', () => feed.products(since, channelProducts.count)),
         surroundings(db, userId),
       ])
       const dayAgo = new Date(now.getTime() - dayMs)

@@ -16,7 +16,7 @@ import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
 import { storedPost, storedTier, storedTopic } from '../community.fixture'
 import { openQuestion } from '../questions/open-question'
-import { hotOf } from '../ranking/hot'
+import { hotKeyOf } from '../ranking/hot'
 import { postStats, type posts } from '../tables/posts.tables'
 
 const now = testTime
@@ -31,7 +31,7 @@ async function member(tier: 0 | 1 | 2 | 3 = 2) {
   return user
 }
 
-/** A post of some weight and hour, as the ranking has written it. */
+/** Stores a post with a weight and a time, including its `hot` value as the ranking computes it. */
 async function ranked(
   authorId: number,
   weight: number,
@@ -39,7 +39,7 @@ async function ranked(
   change: Partial<typeof posts.$inferInsert> = {},
 ) {
   const publishedAt = before(hours)
-  const id = await storedPost(db, { authorId, publishedAt, hot: hotOf(weight, publishedAt), ...change })
+  const id = await storedPost(db, { authorId, publishedAt, hot: hotKeyOf(weight, publishedAt), ...change })
   await db.update(postStats).set({ weight }).where(eq(postStats.postId, id))
   return id
 }
@@ -141,7 +141,7 @@ test('关注 has what followed authors and topics published, without blocked aut
   expect(await idsOf({ tab: 'followed' })).toEqual([])
   await call(setBlock, { kind: 'user', id: other.id, value: true }, reader)
   expect(await idsOf({ tab: 'followed' }, reader)).toEqual([one])
-  // A reader who opens the page of a blocked author sees it.
+  // A reader sees the posts of a blocked author on the author's page.
   expect((await idsOf({ tab: 'newest', author_id: other.id }, reader)).length).toBe(2)
 })
 
@@ -176,7 +176,7 @@ test('推荐 has no post of a newcomer before members of weight like it', async 
   expect(await idsOf({ tab: 'newest' })).toContain(light)
 })
 
-test('推荐 shows an order once through, page by page', async () => {
+test('推荐 shows each post of an order once, page by page', async () => {
   const author = await member()
   for (let index = 0; index < 25; index += 1) await ranked((await member()).id, index, 5)
   await ranked(author.id, 10, 5)
@@ -207,7 +207,7 @@ test('a pinned post stands first, once', async () => {
   ])
 })
 
-test('what is newer than the first of a list is counted up to 99', async () => {
+test('posts newer than the first of a list are counted up to 99', async () => {
   const author = await member()
   const topic = await storedTopic(db)
   const first = await ranked(author.id, 0, 50, { topicIds: [topic] })

@@ -4,28 +4,34 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { readableBy } from '../circle-access/readable-posts.repository'
 import { postProducts, posts, postTopics } from '../tables/posts.tables'
 
-/** Limits of a list. */
+/** Conditions of a list of posts. */
 export interface FeedFilter {
   product?: string | undefined
   topicId?: number | undefined
-  /** Posts of one circle; without it only lists of an author hold posts of circles. */
+  /**
+   * Only posts of this circle. Without it, posts in circles are only in lists of an author or of followed
+   * circles.
+   */
   circleId?: number | undefined
-  /** Reader of the posts of an author; null for a guest. */
+  /** The user who reads a list of an author; null for a guest. */
   reader?: number | null
   authorId?: number | undefined
   kind?: number | undefined
   withVote?: boolean
   withJournal?: boolean
   featured?: boolean
-  /** Authors whom the reader has blocked. */
+  /** Authors whose posts are left out, because the reader has blocked them. */
   without: readonly number[]
-  /** Only posts of these authors or under these topics. */
+  /** Only posts of these authors, under these topics or in these circles. */
   followed?: { authors: readonly number[]; topics: readonly number[]; circles?: readonly number[] }
 }
 
 export const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`
 
-/** Posts of the open community; those of a circle, of an author, or of circles that the reader follows, as they are wanted. */
+/**
+ * The condition on the circle of a post. With `circleId`: in that circle. In the list of an author: readable
+ * by the reader. In other lists: outside circles, or in a followed circle.
+ */
 const ofCircle = ({ circleId, authorId, reader = null, followed }: FeedFilter) => {
   if (circleId !== undefined) return eq(posts.circleId, circleId)
   if (authorId !== undefined) return readableBy(reader)
@@ -64,23 +70,26 @@ const ofFollowed = ({ followed }: FeedFilter) =>
   sql`(${posts.authorId} = any(${idList(followed.authors)}) or ${posts.topicIds} && ${idList(followed.topics)}
     or ${posts.circleId} = any(${idList(followed.circles ?? [])}))`
 
-/** All conditions of a filter on a post. */
-export const everywhere = (filter: FeedFilter) =>
+/**
+ * The condition that a row of `posts` matches a filter, including its topic, product and followed sources.
+ */
+export const matchesFilter = (filter: FeedFilter) =>
   and(matching(filter), ofTopic(filter), ofProduct(filter), ofFollowed(filter))
 
 type Wheres = (SQL | undefined)[]
 
 interface Part {
-  /** Bounds of the rows, by the columns of their time and post. */
+  /** The condition for the range of rows, given the columns of time and post id. */
   within: (at: PgColumn, id: PgColumn) => SQL | undefined
   limit: number
-  /** Rows of the list as they are, for a statement that looks at their posts itself. */
+  /** Omits the conditions on the posts themselves; the caller's statement must check them. */
   unchecked?: boolean
 }
 
 /**
- * The newest posts of a filter as a statement of `id` and `at`, read from the narrowest of its lists: a rare topic, or
- * followed members who write little, are found without walking through all posts.
+ * A statement that selects `id` and `at` of the newest posts of a filter. It reads the smallest table that
+ * fits, so posts of a rare topic, or of followed members who write little, are found without scanning all
+ * posts.
  */
 export function newestOf(filter: FeedFilter, { within, limit, unchecked = false }: Part): SQL {
   const rows = (table: PgTable, at: PgColumn, id: PgColumn, list: SQL | undefined, ...further: Wheres) => sql`
@@ -112,6 +121,6 @@ export function newestOf(filter: FeedFilter, { within, limit, unchecked = false 
     ) together order by at desc, id desc limit ${limit}`
 }
 
-/** Whether a filter is read from a list of few. */
+/** Whether posts of a filter are read from an index of a topic, a product or followed members. */
 export const isListed = ({ topicId, product, followed }: FeedFilter) =>
   topicId !== undefined || product !== undefined || followed !== undefined

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Candidate } from './feed.repository'
-import { noTaste, recommended } from './recommend'
+import { noPreferences, orderRecommended } from './recommend'
 
 const candidate = (id: number, change: Partial<Candidate> = {}): Candidate => ({
   id,
@@ -21,9 +21,9 @@ test('the order follows the score', () => {
     candidate(2, { hot: 1.2 }),
     candidate(3, { hot: 1, isFeatured: true }),
   ]
-  expect(recommended(all, noTaste)).toEqual([3, 2, 1])
+  expect(orderRecommended(all, noPreferences)).toEqual([3, 2, 1])
   const taste = { followed: new Set([1]), products: new Set(['rb']), shown: new Map([[2, 3]]) }
-  expect(recommended(all, taste)).toEqual([1, 3, 2])
+  expect(orderRecommended(all, taste)).toEqual([1, 3, 2])
 })
 
 test('posts of newcomers without a weighty like come last', () => {
@@ -32,9 +32,9 @@ test('posts of newcomers without a weighty like come last', () => {
     candidate(2, { tier: 0, weight: 0, hot: 4 }),
     candidate(3, { tier: 0, weight: 2 }),
   ]
-  expect(recommended([...newcomers, candidate(4, { hot: 1 })], noTaste)).toEqual([4, 3, 1, 2])
+  expect(orderRecommended([...newcomers, candidate(4, { hot: 1 })], noPreferences)).toEqual([4, 3, 1, 2])
   const many = Array.from({ length: 20 }, (_, index) => candidate(index + 10))
-  expect(recommended([...newcomers, ...many], noTaste).filter((id) => id < 3)).toEqual([])
+  expect(orderRecommended([...newcomers, ...many], noPreferences).filter((id) => id < 3)).toEqual([])
 })
 
 const candidates = fc.array(
@@ -50,7 +50,7 @@ test('at most two of twenty posts in a row are of one author', () => {
   fc.assert(
     fc.property(candidates, (drawn) => {
       const all = drawn.map((each, index) => candidate(index + 1, each))
-      const order = recommended(all, noTaste)
+      const order = orderRecommended(all, noPreferences)
       expect([...order].sort((one, other) => one - other)).toEqual(all.map(({ id }) => id))
       const of = new Map(all.map((each) => [each.id, each]))
       order.forEach((id, at) => {
@@ -61,7 +61,7 @@ test('at most two of twenty posts in a row are of one author', () => {
           !next.productCodes.some(
             (code) => recent.filter((each) => each?.productCodes.includes(code)).length >= 5,
           )
-        // One that does not fit comes only where none of the rest does.
+        // A post beyond the limits may come next only if every remaining post is beyond them too.
         if (!fits(of.get(id))) expect(order.slice(at).some((each) => fits(of.get(each)))).toBe(false)
       })
     }),

@@ -1,23 +1,26 @@
 import type { Candidate } from './feed.repository'
 
-/** Known preferences of a reader; a guest has none. */
-export interface Taste {
+/** Preferences of a reader; empty for a guest. */
+export interface ReaderPreferences {
   followed: ReadonlySet<number>
   products: ReadonlySet<string>
-  /** How often each post was shown without being opened. */
+  /** Number of times each post was shown and not opened. */
   shown: ReadonlyMap<number, number>
 }
 
-export const noTaste: Taste = { followed: new Set(), products: new Set(), shown: new Map() }
+export const noPreferences: ReaderPreferences = { followed: new Set(), products: new Set(), shown: new Map() }
 
-/** A post of a T0 is recommended once members of weight like it. */
+/** Weight from which on a post of a T0 author is recommended. */
 const weightOfNewcomers = 2
 const worth = { followed: 0.5, product: 0.4, quality: 0.3, ignored: -0.6 } as const
 const shownOften = 3
-/** Size of a window, and the most posts in it of one author and of one product. */
+/** Any `window` consecutive posts have at most `author` posts of one author and `product` of one product. */
 const variety = { window: 20, author: 2, product: 5 } as const
 
-function scoreOf({ id, hot, authorId, productCodes, isFeatured, isAccepted }: Candidate, taste: Taste) {
+function scoreOf(
+  { id, hot, authorId, productCodes, isFeatured, isAccepted }: Candidate,
+  taste: ReaderPreferences,
+) {
   const terms = [
     hot,
     taste.followed.has(authorId) ? worth.followed : 0,
@@ -31,17 +34,18 @@ function scoreOf({ id, hot, authorId, productCodes, isFeatured, isAccepted }: Ca
 const isProven = ({ tier, weight }: Candidate) => tier > 0 || weight >= weightOfNewcomers
 
 /**
- * 推荐: by score, then mixed; a post that would be one too many of its author or product comes later. Where fewer posts
- * than one window are proven, those of newcomers fill it at the end, so that a quiet community still shows what it has.
+ * The order of 推荐: by score, but a post that would exceed the limit of its author or product comes later. If
+ * fewer posts than one window are proven, posts of newcomers fill the rest of the window, so that a quiet
+ * community still shows something.
  */
-export function recommended(candidates: readonly Candidate[], taste: Taste): number[] {
+export function orderRecommended(candidates: readonly Candidate[], taste: ReaderPreferences): number[] {
   const proven = candidates.filter(isProven)
   const others = candidates.filter((each) => !isProven(each))
   const missing = Math.max(0, variety.window - proven.length)
   return [...mixed(proven, taste), ...mixed(others, taste).slice(0, missing)]
 }
 
-function mixed(candidates: readonly Candidate[], taste: Taste): number[] {
+function mixed(candidates: readonly Candidate[], taste: ReaderPreferences): number[] {
   const waiting = candidates
     .map((candidate) => ({ candidate, score: scoreOf(candidate, taste) }))
     .sort((one, other) => other.score - one.score || other.candidate.id - one.candidate.id)
@@ -57,7 +61,7 @@ function mixed(candidates: readonly Candidate[], taste: Taste): number[] {
   }
   while (waiting.length > 0) {
     const at = waiting.findIndex(fitsNow)
-    // Nothing else is left: the rest follows by score.
+    // If no waiting post fits, the one with the highest score is next.
     const [next] = waiting.splice(Math.max(0, at), 1)
     if (next) order.push(next)
   }

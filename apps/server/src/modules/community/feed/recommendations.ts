@@ -2,44 +2,44 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { feedRepository } from './feed.repository'
-import { noTaste, recommended, type Taste } from './recommend'
+import { noPreferences, orderRecommended, type ReaderPreferences } from './recommend'
 
 const dayMs = 24 * 3_600_000
-/** 推荐 chooses from the best of so many days, from more where there are few posts. */
+/** 推荐 chooses from the hottest posts of `default` days, or of `quiet` days if there are few posts. */
 const days = { default: 7, quiet: 90 } as const
 const counts = { best: 300, newest: 100, few: 20 } as const
 
-/** An order that a reader goes through page by page. */
+/** The order of posts that a reader pages through. */
 interface Order {
   version: number
   ids: readonly number[]
 }
 
-/** For so long the order of a reader stays while they page through it. */
+/** Milliseconds for which the order of a reader is cached for further pages. */
 const pagingMs = 600_000
-/** The order of guests serves so many lifetimes of a shared answer. */
+/** The order of guests is cached for this many times `keepFor`. */
 const guestLifetimes = 5
 const maxReaders = 2_000
 
 interface OrderRequest {
-  /** Null for guests and members without personal terms. */
+  /** Null for guests, and for members who turned off personal recommendations. */
   userId: number | null
-  taste: () => Promise<Taste & { authors: readonly number[]; topics: readonly number[] }>
-  /** The order that the reader is in; without one a new one is made. */
+  taste: () => Promise<ReaderPreferences & { authors: readonly number[]; topics: readonly number[] }>
+  /** Version of the order that the reader is paging through; undefined to compute a new order. */
   version: number | undefined
 }
 
 interface RecommendationsOptions {
   db: Database
   clock: Clock
-  /** Milliseconds for which an answer serves other callers too. */
+  /** Milliseconds for which answers are cached for all callers. */
   keepFor: number
 }
 
 /** The orders of 推荐, cached in memory while readers page through them. */
 export function createRecommendations({ db, clock, keepFor }: RecommendationsOptions) {
   const orders = new LRUCache<string, Order>({ max: maxReaders, ttl: pagingMs })
-  /** How often posts were shown to members, until they open them. */
+  /** Number of times each post was shown to a member who has not opened it since. */
   const shown = new LRUCache<number, Map<number, number>>({ max: maxReaders })
   let versions = 0
 
@@ -55,7 +55,7 @@ export function createRecommendations({ db, clock, keepFor }: RecommendationsOpt
       ? await feed.newest({ without: [], followed: personal }, undefined, counts.newest)
       : []
     const ids = [...new Set([...best, ...followed].map(({ id }) => id))]
-    return recommended(await feed.candidates(ids), personal ?? noTaste)
+    return orderRecommended(await feed.candidates(ids), personal ?? noPreferences)
   }
 
   return {
@@ -79,7 +79,7 @@ export function createRecommendations({ db, clock, keepFor }: RecommendationsOpt
       shown.set(userId, counted)
     },
 
-    /** A member has opened a post. */
+    /** Resets the count of a post that a member has opened. */
     open(userId: number, id: number) {
       shown.get(userId)?.delete(id)
     },

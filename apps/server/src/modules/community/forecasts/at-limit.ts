@@ -1,6 +1,9 @@
 import type { ViewDirection } from '@vce/protocol'
 
-/** Whether a price is at the limit in the direction of a view: no one could have followed it. */
+/**
+ * Whether a price is at the price limit in the direction of a view: then no one could have traded on the
+ * view.
+ */
 export const isAtLimit = (
   direction: ViewDirection,
   price: number,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database'
 import { forecasts } from '../tables/forecasts.tables'
 import { posts } from '../tables/posts.tables'
 
-/** Removes the views of a world whose prices are gone with their market; their posts stay. */
+/** Deletes the views of a world whose market data was deleted; their posts stay. */
 export async function dropForecasts(tx: Database, world: World) {
   const own = tx.select({ id: forecasts.id }).from(forecasts).where(eq(forecasts.world, world))
   await tx

@@ -1,6 +1,6 @@
 import type { FeedTick } from '@vce/futures/feeds'
 import { expect, test } from 'vitest'
-import { createFirstTrades, firstAfter, rememberedMs } from './first-trades'
+import { createFirstTrades, firstTradeAfter, rememberedMs } from './first-trades'
 
 const day = '2026-11-20'
 const opening = 1_000_000
@@ -43,7 +43,7 @@ test('volume that grew while the feed was away is no trade of this moment', () =
   expect(pricesAfter([tick(opening, 5, 1), missed, tick(opening + 3, 10, 3)])).toEqual([1, 3])
 })
 
-test('only live trades are remembered', () => {
+test('only trades of the last seconds are stored', () => {
   const trades = createFirstTrades(() => opening)
   trades.take([tick(opening, 1, 1)], opening + 3_600_000)
   expect(trades.recent()).toEqual([])
@@ -60,6 +60,6 @@ test('a trade counts that happened and arrived after a moment', () => {
   const seenBefore = of(20, 9)
   const oldOne = of(9, 20)
   const both = of(20, 21)
-  expect(firstAfter([seenBefore, oldOne, both], 10)).toBe(both)
-  expect(firstAfter([of(10, 20)], 10)).toBeUndefined()
+  expect(firstTradeAfter([seenBefore, oldOne, both], 10)).toBe(both)
+  expect(firstTradeAfter([of(10, 20)], 10)).toBeUndefined()
 })

@@ -3,28 +3,32 @@ import type { FeedTick } from '@vce/futures/feeds'
 /** A trade as a feed delivered it. */
 export interface SeenTrade {
   price: number
-  /** Epoch milliseconds by the exchange's clock. */
+  /** Epoch milliseconds by the clock of the exchange. */
   at: number
-  /** The same by this server's, when it arrived. */
+  /** Epoch milliseconds by the clock of this server, when the trade arrived. */
   receivedAt: number
   tradingDay: string
 }
 
-/** How long a trade is remembered for a view that is not known yet, in milliseconds. */
+/** Milliseconds for which a trade is stored for views that have not been read yet. */
 export const rememberedMs = 10_000
-/** After the opening print: a first snapshot of this age holds that print as its only trade. */
+/**
+ * The first snapshot of a day counts as the opening trade if it is at most this many milliseconds later than
+ * the opening print.
+ */
 const openingMs = 60_000
 
 /**
- * Finds the trades of one contract in its ticks. A tick is a trade where its volume is more than that of the tick before;
- * the first one of a day is where it comes with the opening print, because older volume says nothing of its moment.
+ * Finds the trades of one contract in its ticks. A tick is a trade if its volume is larger than that of the
+ * tick before. The first tick of a day is a trade only if it arrives with the opening print; when the volume
+ * of a later first tick was traded is unknown.
  */
 export function createFirstTrades(openingOf: (tradingDay: string) => number) {
   let tradingDay = ''
   let volume = 0
   let recent: SeenTrade[] = []
 
-  /** Whether a tick with a volume is a trade; remembers the volume. */
+  /** Whether a tick with a volume is a trade; stores the volume for the next tick. */
   function isTrade(tick: FeedTick, now: number) {
     const isMore =
       tick.tradingDay === tradingDay
@@ -36,24 +40,25 @@ export function createFirstTrades(openingOf: (tradingDay: string) => number) {
   }
 
   return {
-    /** The trades among some ticks, in their order. */
+    /** The trades among some ticks, in order. */
     take(ticks: readonly FeedTick[], receivedAt: number): SeenTrade[] {
       const trades: SeenTrade[] = []
       for (const tick of ticks) {
         if (tick.volume === null || !isTrade(tick, tick.volume) || tick.price === null) continue
         trades.push({ price: tick.price, at: tick.at, receivedAt, tradingDay })
       }
-      // Trades that were caught up after a start are old: no view that is still unknown waits for them.
+      // Older trades are not stored: a feed may deliver old trades after a start, and no view that is still
+      // to be read needs them.
       const since = receivedAt - rememberedMs
       recent = [...recent, ...trades].filter((trade) => trade.receivedAt > since && trade.at > since)
       return trades
     },
 
-    /** The trades of the last seconds, oldest first. */
+    /** The trades of the last seconds, the oldest first. */
     recent: (): readonly SeenTrade[] => recent,
   }
 }
 
-/** The first trade that both happened and arrived after a moment in epoch milliseconds. */
-export const firstAfter = (trades: readonly SeenTrade[], moment: number): SeenTrade | undefined =>
+/** The first trade that both happened and arrived after `moment`, in epoch milliseconds. */
+export const firstTradeAfter = (trades: readonly SeenTrade[], moment: number): SeenTrade | undefined =>
   trades.find(({ at, receivedAt }) => at > moment && receivedAt > moment)

@@ -13,7 +13,7 @@ const view = (change: Partial<ScoredForecast> = {}): ScoredForecast => ({
 const times = (count: number, change: Partial<ScoredForecast> = {}) =>
   Array.from({ length: count }, (_, nth) => view({ id: nth + 1, ...change }))
 
-test('nine views say nothing, ten have a rate with its interval and mean', () => {
+test('nine views have no rate, ten have one with interval and mean', () => {
   const [, five] = scoresOf(times(9))
   expect(five).toMatchObject({
     horizon: 5,
@@ -24,9 +24,9 @@ test('nine views say nothing, ten have a rate with its interval and mean', () =>
     mean_return: null,
   })
   const [, ten] = scoresOf([...times(7), ...times(3, { isHit: false, moved: -2 })])
-  // Wilson with z 1.96 for 7 of 10: 39.68 to 89.22.
+  // Wilson interval for 7 of 10 with z = 1.96: 39.68 to 89.22.
   expect(ten).toMatchObject({ judged: 10, hits: 7, hit_rate: 70, interval: { low: 39.68, high: 89.22 } })
-  // (7 × 1 − 3 × 2) ÷ 10
+  // The mean is (7 × 1 − 3 × 2) ÷ 10.
   expect(ten?.mean_return).toBe(0.1)
 })
 

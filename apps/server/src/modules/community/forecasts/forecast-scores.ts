@@ -1,31 +1,31 @@
 import { productOf, roundedOrNull } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import { hitInterval, viewScores, z95 } from '@vce/futures/views'
-import { type ForecastScore, fewestJudged, scoreHorizons, type ViewDirection } from '@vce/protocol'
+import { type ForecastScore, minJudgedForecasts, scoreHorizons, type ViewDirection } from '@vce/protocol'
 
-/** A view with its result, that counts. */
+/** A graded view that counts for scores. */
 export interface ScoredForecast {
   id: number
   productCode: string
   direction: ViewDirection
   horizon: number
-  /** Percent from the locked price to the settlement. */
+  /** Price change in percent from the locked price to the settlement price. */
   moved: number | null
   isHit: boolean | null
 }
 
 const shownRecent = 40
-/** Sectors are compared by views of five days. */
+/** Only views of this horizon, in trading days, are compared by sector. */
 const sectorHorizon = 5
 
-/** Scores by horizon; rates of fewer than ten views say nothing and are left out. */
+/** Scores by horizon. With fewer than ten views a rate is not meaningful, so it is null. */
 export function scoresOf(forecasts: readonly ScoredForecast[]): ForecastScore[] {
   const views = forecasts.map(({ direction, horizon, moved, isHit }) => ({
     direction,
     outcomes: [{ horizon, return: moved, hit: isHit }],
   }))
   return viewScores(views, scoreHorizons).map(({ horizon, judged, hits, hitRate, meanReturn }) => {
-    const interval = judged < fewestJudged ? null : hitInterval(hits, judged, z95)
+    const interval = judged < minJudgedForecasts ? null : hitInterval(hits, judged, z95)
     return {
       horizon,
       judged,
@@ -40,11 +40,11 @@ export function scoresOf(forecasts: readonly ScoredForecast[]): ForecastScore[] 
   })
 }
 
-/** Hit rates by sector of a product, those with the most views first. */
+/** Hit rates by sector, the sector with the most views first. */
 function sectorsOf(forecasts: readonly ScoredForecast[]) {
   const ofHorizon = forecasts.filter(({ horizon }) => horizon === sectorHorizon)
   return [...groupBy(ofHorizon, ({ productCode }) => productOf(productCode)?.sector ?? '')]
-    .filter(([sector, views]) => sector !== '' && views.length >= fewestJudged)
+    .filter(([sector, views]) => sector !== '' && views.length >= minJudgedForecasts)
     .map(([sector, views]) => ({
       sector,
       judged: views.length,
@@ -53,7 +53,7 @@ function sectorsOf(forecasts: readonly ScoredForecast[]) {
     .toSorted((one, other) => other.judged - one.judged || (one.sector < other.sector ? -1 : 1))
 }
 
-/** Scores of the views of a member, which come newest first. */
+/** Scores of a member; the views must be in order, the newest first. */
 export function memberScores(forecasts: readonly ScoredForecast[]) {
   const trend = forecasts.filter(({ direction }) => direction !== '震荡')
   return {

@@ -4,7 +4,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Forecast, forecastsRepository } from './forecasts.repository'
 
-/** A view as it stands beside its post and in lists. */
+/** A view in the form that posts and lists show. */
 export function forecastStateOf(forecast: Forecast): ForecastState {
   const { productCode, contractCode, postedAt, lockedAt } = forecast
   return {

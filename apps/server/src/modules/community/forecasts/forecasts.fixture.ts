@@ -4,7 +4,7 @@ import { forecasts } from '../tables/forecasts.tables'
 
 type NewForecast = Partial<typeof forecasts.$inferInsert> & { authorId: number }
 
-/** A pending view 看多 of rb2705 over five days, as its service writes it. Returns its id. */
+/** Stores a pending view 看多 of rb2705 over five days. Returns its id. */
 export async function storedForecast(db: Database, given: NewForecast): Promise<number> {
   const { postedAt = testTime } = given
   const [row] = await db
@@ -25,7 +25,7 @@ export async function storedForecast(db: Database, given: NewForecast): Promise<
   return row.id
 }
 
-/** A graded view 看多, five days from 2026-10-09, as a day's file leaves it. */
+/** Stores a graded view 看多, over five days by default and locked on 2026-10-09. */
 export const gradedForecast = (
   db: Database,
   { hit = true, moved = hit ? 2 : -2, ...given }: NewForecast & { hit?: boolean; moved?: number },

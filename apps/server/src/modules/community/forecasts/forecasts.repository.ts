@@ -7,7 +7,7 @@ import { posts } from '../tables/posts.tables'
 
 export type Forecast = typeof forecasts.$inferSelect
 
-/** A view without a price, and from when on trades may lock it. */
+/** A view without a price, with the moment from which on trades may lock it. */
 export interface PendingForecast {
   id: number
   authorId: number
@@ -19,8 +19,11 @@ export interface PendingForecast {
   armedAt: Date
 }
 
-/** Columns that a lock fixes. */
-export type Lock = Pick<Forecast, 'price' | 'lockedBy' | 'lockedAt' | 'tradingDay' | 'isAtLimit' | 'dueDay'>
+/** The columns that are set when a price is locked. */
+export type LockColumns = Pick<
+  Forecast,
+  'price' | 'lockedBy' | 'lockedAt' | 'tradingDay' | 'isAtLimit' | 'dueDay'
+>
 
 interface ListFilter {
   world: World
@@ -31,7 +34,10 @@ interface ListFilter {
   limit: number
 }
 
-/** A process that ended between the commit and this mark leaves it out: a minute later the commit is certain. */
+/**
+ * The moment from which on trades may lock the view. `armed_at` is null if the process ended between the
+ * commit of the post and `arm`; one minute after posting, the commit is certainly over.
+ */
 const armed = sql<Date>`coalesce(${forecasts.armedAt}, ${forecasts.postedAt} + interval '1 minute')`.mapWith(
   forecasts.postedAt,
 )
@@ -47,11 +53,11 @@ const pendingColumns = {
   armedAt: armed,
 }
 
-/** Scored: graded, with a result, and not locked at a limit. */
+/** The condition for scored views: graded, with a result, and not locked at a limit. */
 const isScored = and(eq(forecasts.state, 'graded'), eq(forecasts.isAtLimit, false), sql`is_hit is not null`)
 
 export const forecastsRepository = (db: Database) => ({
-  /** Undefined if the author has an open view of the contract and horizon. */
+  /** Adds a pending view; undefined if the author has an open view of the same contract and horizon. */
   async add(
     forecast: Pick<
       Forecast,
@@ -70,7 +76,7 @@ export const forecastsRepository = (db: Database) => ({
     await db.update(forecasts).set({ postId }).where(eq(forecasts.id, id))
   },
 
-  /** Marks that the post is committed. */
+  /** Records that the post of the view is committed. */
   async arm(id: number, at: Date) {
     await db
       .update(forecasts)
@@ -93,8 +99,8 @@ export const forecastsRepository = (db: Database) => ({
       .where(and(eq(forecasts.state, 'pending'), inArray(forecasts.world, [...worlds])))
       .orderBy(forecasts.id),
 
-  /** Fixes the price of a view that is still pending; false if it was withdrawn or locked meanwhile. */
-  async lock(id: number, lock: Lock): Promise<boolean> {
+  /** Locks the price of a pending view; false if it was withdrawn or locked meanwhile. */
+  async lock(id: number, lock: LockColumns): Promise<boolean> {
     const rows = await db
       .update(forecasts)
       .set({ ...lock, state: 'locked' })
@@ -103,7 +109,7 @@ export const forecastsRepository = (db: Database) => ({
     return rows.length > 0
   },
 
-  /** Makes a pending view void; undefined if it is not pending any more. */
+  /** Makes a pending view void; undefined if the view is not pending any more. */
   async makeVoid(id: number, voidReason: 'withdrawn' | 'untraded'): Promise<Forecast | undefined> {
     const [row] = await db
       .update(forecasts)
@@ -113,7 +119,10 @@ export const forecastsRepository = (db: Database) => ({
     return row
   },
 
-  /** Locked views whose figures may depend on days of a world between two days, both included. */
+  /**
+   * Locks and returns locked and graded views whose result may depend on figures of the days from `from` to
+   * `to`.
+   */
   holdLocked: (world: World, { from, to }: { from: string; to: string }): Promise<Forecast[]> =>
     db
       .select()
@@ -122,7 +131,8 @@ export const forecastsRepository = (db: Database) => ({
         and(
           eq(forecasts.world, world),
           inArray(forecasts.state, ['locked', 'graded']),
-          // Figures of 20 trading days before the lock, of its day and of the due day; holidays included.
+          // A result depends on 20 trading days before the lock, on its day and on the due day; the margins
+          // cover holidays.
           lte(forecasts.tradingDay, sql`${to}::date + 60`),
           gte(forecasts.dueDay, sql`${from}::date - 15`),
         ),
@@ -143,7 +153,7 @@ export const forecastsRepository = (db: Database) => ({
           eq(forecasts.world, world),
           authorId === undefined ? undefined : eq(forecasts.authorId, authorId),
           product === undefined ? undefined : eq(forecasts.productCode, product),
-          // Others see no view that was never to count.
+          // Without a state, void views are left out.
           state === undefined ? ne(forecasts.state, 'void') : eq(forecasts.state, state),
           before === undefined ? undefined : lt(forecasts.id, before),
         ),
@@ -152,7 +162,7 @@ export const forecastsRepository = (db: Database) => ({
       .limit(limit)
   },
 
-  /** Scored views of an author locked from a day on, newest first. */
+  /** Scored views of an author locked on or after a day, the newest first. */
   scored: (authorId: number, world: World, from: string) =>
     db
       .select({
@@ -180,7 +190,10 @@ export const forecastsRepository = (db: Database) => ({
       and(eq(forecasts.authorId, authorId), eq(forecasts.world, world), ne(forecasts.state, 'void')),
     ),
 
-  /** Hits of each author with at least `fewest` scored views on a direction, of one horizon, locked from a day on. */
+  /**
+   * Number, hits and mean return of each author's scored views of a horizon, without 震荡, locked on or after
+   * a day. Authors with fewer than `fewest` such views are left out.
+   */
   async ranked({
     world,
     horizon,
@@ -202,7 +215,7 @@ export const forecastsRepository = (db: Database) => ({
     return rows
   },
 
-  /** Titles of visible posts that a user, or a guest, may read. */
+  /** Titles of the visible posts among these that a user (null: a guest) may read. */
   postsOf: (ids: readonly number[], userId: number | null) =>
     ids.length === 0
       ? Promise.resolve([])
@@ -211,7 +224,7 @@ export const forecastsRepository = (db: Database) => ({
           .from(posts)
           .where(and(oneOf(posts.id, ids), eq(posts.state, contentStates.visible), readableBy(userId))),
 
-  /** All of a user, for the copy of their data. */
+  /** All views of a user, for the user's copy of their data. */
   ofUser: (authorId: number): Promise<Forecast[]> =>
     db.select().from(forecasts).where(eq(forecasts.authorId, authorId)).orderBy(forecasts.id),
 })

@@ -1,12 +1,12 @@
 import { previousTradingDay, roundedOrNull } from '@vce/futures'
 import { hitInterval } from '@vce/futures/views'
 import {
-  fewestRanked,
-  forecastWindow,
+  forecastWindowDays,
   type getForecastRanking,
   type getForecastScores,
   getForecasts,
   type InputOf,
+  minRankedForecasts,
   type OutputOf,
   type World,
   withdrawForecast,
@@ -16,18 +16,18 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
-import { cursorOf, placeOf } from '../paging/cursor'
+import { cursorOf, positionOf } from '../paging/cursor'
 import { authorsOf } from '../people/authors'
 import { titleOf } from '../writing/excerpts'
 import { memberScores } from './forecast-scores'
 import { forecastStateOf } from './forecast-state'
 import { type Forecast, forecastsRepository } from './forecasts.repository'
-import { isWithdrawable, type Watch } from './withdrawable'
+import { isWithdrawable, type PriceArrival } from './withdrawable'
 
-/** z of the lower bound by which 观点榜 is sorted: one-sided, 90 %. */
+/** z of the one-sided 90 % lower bound by which 观点榜 is sorted. */
 const rankingZ = 1.28
 const shownRanks = 50
-/** Milliseconds for which 观点榜 serves everyone: results change once a day. */
+/** Milliseconds for which 观点榜 is cached for all callers; results change once a day. */
 const rankingLifetime = 60_000
 
 interface ForecastsOptions {
@@ -36,13 +36,13 @@ interface ForecastsOptions {
   worldOf: (requested?: World) => Promise<World>
   /** The newest settled trading day of a world. */
   newestDay: (world: World) => Promise<string | null>
-  watchOf: (world: World) => Watch
-  /** Milliseconds for which an answer serves other callers too. */
+  arrivalOf: (world: World) => PriceArrival
+  /** Milliseconds for which answers are cached for all callers. */
   keepFor: number
 }
 
-/** 多空观点: lists, results and 观点榜. */
-export function createForecasts({ db, clock, worldOf, newestDay, watchOf, keepFor }: ForecastsOptions) {
+/** Endpoints of 多空观点: lists of views, results and 观点榜. */
+export function createForecasts({ db, clock, worldOf, newestDay, arrivalOf, keepFor }: ForecastsOptions) {
   const rankings = createCache<OutputOf<typeof getForecastRanking>>({
     lifetime: keepFor > 0 ? rankingLifetime : 0,
     staleFor: keepFor > 0 ? rankingLifetime : 0,
@@ -73,13 +73,13 @@ export function createForecasts({ db, clock, worldOf, newestDay, watchOf, keepFo
     })
   }
 
-  /** The first trading day whose views count. */
-  const windowOf = (day: string) => previousTradingDay(day, forecastWindow - 1)
+  /** The first trading day whose views count for scores. */
+  const windowOf = (day: string) => previousTradingDay(day, forecastWindowDays - 1)
 
   async function ranking(world: World, horizon: number): Promise<OutputOf<typeof getForecastRanking>> {
     const asOf = await newestDay(world)
     if (asOf === null) return { world, as_of: null, data: [] }
-    const wanted = { world, horizon, from: windowOf(asOf), fewest: fewestRanked }
+    const wanted = { world, horizon, from: windowOf(asOf), fewest: minRankedForecasts }
     const rows = (await forecastsRepository(db).ranked(wanted))
       .map((row) => ({ ...row, lower: hitInterval(row.hits, row.judged, rankingZ)?.low ?? 0 }))
       .toSorted((one, other) => other.lower - one.lower || one.author - other.author)
@@ -114,10 +114,10 @@ export function createForecasts({ db, clock, worldOf, newestDay, watchOf, keepFo
       actor: Actor,
       { author_id: authorId, product, state, world: requested, cursor, limit }: InputOf<typeof getForecasts>,
     ): Promise<OutputOf<typeof getForecasts>> {
-      const place = cursor === undefined ? undefined : placeOf(cursor)
-      if (cursor !== undefined && !place) throw failure(getForecasts, 'badCursor')
+      const position = cursor === undefined ? undefined : positionOf(cursor)
+      if (cursor !== undefined && !position) throw failure(getForecasts, 'badCursor')
       const world = await worldOf(requested)
-      const filter = { world, authorId, product, state, before: place?.id }
+      const filter = { world, authorId, product, state, before: position?.id }
       const rows = await forecastsRepository(db).list({ ...filter, limit: limit + 1 })
       const shown = rows.slice(0, limit)
       const last = shown.at(-1)
@@ -159,9 +159,9 @@ export function createForecasts({ db, clock, worldOf, newestDay, watchOf, keepFo
       const forecast = await stored.of(id)
       if (!forecast || forecast.authorId !== userId)
         throw failure(withdrawForecast, 'unknownForecast', { id })
-      // A second click answers as the first.
+      // A repeated call gets the same answer as the first.
       if (forecast.voidReason === 'withdrawn') return forecastStateOf(forecast)
-      const open = isWithdrawable(forecast, watchOf(forecast.world), clock.now())
+      const open = isWithdrawable(forecast, arrivalOf(forecast.world), clock.now())
       const withdrawn = open ? await stored.makeVoid(id, 'withdrawn') : undefined
       if (!withdrawn) throw failure(withdrawForecast, 'locked', { id })
       return forecastStateOf(withdrawn)

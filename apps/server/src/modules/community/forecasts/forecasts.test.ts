@@ -25,7 +25,7 @@ import { gradedForecast } from './forecasts.fixture'
 import { forecastsRepository } from './forecasts.repository'
 
 const dayMs = 24 * 3_600_000
-// A Monday after the close: the next opening print is that of the evening.
+// A Monday after the close; the next opening print is on the same evening.
 const monday = new Date(epochOf('2026-11-16 16:00'))
 let now = monday
 const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
@@ -38,7 +38,7 @@ async function member(tier: 0 | 1 | 2 | 3 = 3) {
 type Draft = NonNullable<InputOf<typeof publishPost>['forecast']>
 const rebar: Draft = { contract: 'rb2705', direction: '看多', horizon: 5 }
 let title = 0
-/** Publishes after the gap between two posts has passed. */
+/** Publishes a post after the minimum time since the previous post. */
 function publish(
   user: TestUser,
   forecast: Partial<Draft> = {},
@@ -104,7 +104,7 @@ test('a view that cannot be graded or counted is refused with its post', async (
   const refusals: [Partial<Draft>, string][] = [
     [{ contract: 'rb2712' }, '合约或品种不存在'],
     [{ contract: 'zz2705' }, '合约或品种不存在'],
-    // Its last day is Friday, 20 November.
+    // Its last trading day is Friday, 20 November.
     [{ contract: 'IF2611' }, '该合约剩余交易日不足'],
   ]
   for (const [forecast, msg] of refusals) expect((await publish(user, forecast)).msg).toBe(msg)
@@ -142,7 +142,7 @@ test('two clicks and two tabs give one view', async () => {
   expect(rows.map(({ postId }) => postId)).toEqual([answers[0]?.data.id])
 })
 
-test('a pending view can be taken back once and for all, a locked one never', async () => {
+test('a pending view can be withdrawn for good, a locked one cannot', async () => {
   const user = await member()
   const { postId, forecast } = await published(user)
   const stranger = await member()
@@ -158,7 +158,7 @@ test('a pending view can be taken back once and for all, a locked one never', as
   expect((await call(withdrawForecast, { id: next.forecast.id }, user)).msg).toBe('观点已锁价，不能撤回')
 })
 
-test('from the opening print on that could lock it a view stays, though its file comes later', async () => {
+test('a view cannot be withdrawn after the opening print, even before its file arrives', async () => {
   const user = await member()
   const { forecast } = await published(user)
   const posted = now
@@ -213,7 +213,7 @@ test('lists continue without gap or repetition', async () => {
   expect((await call(getForecasts, { cursor: 'x' })).msg).toBe('位置有误，请刷新页面')
 })
 
-test('scores count what is scored within 250 trading days, each world apart', async () => {
+test('scores count the scored views of 250 trading days, separately for each world', async () => {
   const user = await seed.user()
   await seed.file('annual_2026.csv', quotesUpTo('2026-10-20'))
   for (let nth = 0; nth < 12; nth += 1) await gradedForecast(db, { authorId: user.id, hit: nth < 9 })
@@ -235,7 +235,7 @@ test('观点榜 sorts by the lower bound, from twenty views on', async () => {
   const [sure, lucky, few] = [await seed.user(), await seed.user(), await seed.user()]
   for (let nth = 0; nth < 60; nth += 1)
     await gradedForecast(db, { authorId: sure.id, horizon: 20, hit: nth % 4 !== 0 })
-  // 80 % of twenty are less sure than 75 % of sixty.
+  // 80 % of 20 views has a smaller lower bound than 75 % of 60 views.
   for (let nth = 0; nth < 20; nth += 1)
     await gradedForecast(db, { authorId: lucky.id, horizon: 20, hit: nth % 5 !== 0 })
   for (let nth = 0; nth < 19; nth += 1) await gradedForecast(db, { authorId: few.id, horizon: 20 })
@@ -287,7 +287,7 @@ test('property: no order of posting, withdrawing, deleting and locking hides or 
         }
       }
       const rows = await db.select().from(forecasts).where(eq(forecasts.authorId, user.id))
-      // Every lock is still there with its price and result, once.
+      // Every locked view is still there exactly once, with its price and result.
       expect(
         rows
           .filter(({ price }) => price !== null)
@@ -300,14 +300,14 @@ test('property: no order of posting, withdrawing, deleting and locking hides or 
           .map(({ id }) => id)
           .toSorted(),
       ).toEqual([...graded].toSorted())
-      // One open view of the contract at most.
+      // There is at most one open view of the contract.
       expect(rows.filter(({ isOpen }) => isOpen).length).toBeLessThanOrEqual(1)
     }),
     { numRuns: 12 },
   )
 })
 
-/** A year's file of 上期所 with one contract, so that there is a newest settled day. */
+/** A year's file of 上期所 with one contract; its last day becomes the newest settled day. */
 function quotesUpTo(day: string) {
   const head = '合约,日期,前收盘,前结算,开盘价,最高价,最低价,收盘价,结算价,涨跌1,涨跌2,成交量,成交金额,持仓量'
   const row = [

@@ -1,17 +1,17 @@
 import { addDays, nextTradingDay, type Product, previousTradingDay } from '@vce/futures'
 import { openingPrint, typicalMove, typicalMoveDays, viewOutcome } from '@vce/futures/views'
 import { isAtLimit } from './at-limit'
-import type { Forecast, Lock } from './forecasts.repository'
+import type { Forecast, LockColumns } from './forecasts.repository'
 import type { SettledQuote } from './market-port'
 
-/** Calendar days that contain twenty trading days, the longest holidays included. */
+/** Number of calendar days that always contain twenty trading days, even with the longest holidays. */
 const defaultSpan = 60
 
-/** The first day whose figures are needed by a view that was locked on a trading day. */
+/** The first day whose figures are needed to grade a view that was locked on a trading day. */
 export const spanOf = (tradingDay: string): string =>
   addDays(previousTradingDay(tradingDay, typicalMoveDays), -defaultSpan)
 
-/** The opening print of a day; null where the contract was not traded. */
+/** The opening price of a day; null if the contract was not traded. */
 export const openingOf = ({ open, volume }: SettledQuote): number | null =>
   volume !== null && volume > 0 ? open : null
 
@@ -22,7 +22,7 @@ interface Opening {
   limits: { up: number | null; down: number | null }
 }
 
-/** Locks a view by the opening print of a trading day. */
+/** The columns of a view that is locked by the opening print of a trading day. */
 export const lockByOpening = (
   { direction, horizon }: Pick<Forecast, 'direction' | 'horizon'>,
   { product, day, open, limits }: Opening,
@@ -34,9 +34,9 @@ export const lockByOpening = (
     lockedAt: new Date(openingPrint(product, day)),
     isAtLimit: isAtLimit(direction, open, limits),
     dueDay: nextTradingDay(day, horizon),
-  }) satisfies Lock
+  }) satisfies LockColumns
 
-/** Percent between the settlements of neighbouring days; null where one is unknown. */
+/** Change in percent from the previous settlement to the settlement; null if one of them is unknown. */
 const moveOf = ({ settlementPrice, previousSettlement }: SettledQuote) =>
   settlementPrice === null || previousSettlement === null || previousSettlement <= 0
     ? null
@@ -44,7 +44,7 @@ const moveOf = ({ settlementPrice, previousSettlement }: SettledQuote) =>
 
 export type Grade = Pick<Forecast, 'dueDay' | 'typical' | 'later' | 'moved' | 'isHit'>
 
-/** Result of a locked view with the figures that are known now. */
+/** The result of a locked view, by the figures that are known now. */
 export function gradeOf(
   forecast: Pick<Forecast, 'price' | 'tradingDay' | 'direction' | 'horizon' | 'isAtLimit'>,
   quotes: readonly SettledQuote[],

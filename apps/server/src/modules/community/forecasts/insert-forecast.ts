@@ -10,7 +10,10 @@ import type { ForecastMarket } from './market-port'
 
 export type ForecastRefusal = 'unknownContract' | 'endsTooSoon' | 'openForecast' | 'forecastsUsedUp'
 
-/** Why a contract takes no view that is locked on a day; undefined if it does. */
+/**
+ * Checks the contract of a view that would be locked on `lockDay`; returns the key of a refusal, or undefined
+ * if the view is allowed.
+ */
 export function contractRefusal(
   product: Product,
   contract: string,
@@ -30,7 +33,7 @@ interface NewForecast {
   market: Pick<ForecastMarket, 'hasTicks'>
 }
 
-/** Writes the view of a post about to be published; a refusal is returned as its key. */
+/** Adds the view of a post that is being published; returns the id of the view, or the key of a refusal. */
 export async function insertForecast(
   tx: Database,
   { draft: { contract, direction, horizon }, author, world, now, market }: NewForecast,

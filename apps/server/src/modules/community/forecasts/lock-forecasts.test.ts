@@ -11,7 +11,7 @@ import { forecasts } from '../tables/forecasts.tables'
 import { storedForecast } from './forecasts.fixture'
 import { createForecastLocks } from './lock-forecasts'
 
-// A Friday within the session.
+// A Friday; the tests are within its day session.
 const tradingDay = '2026-11-20'
 const ten = epochOf(`${tradingDay} 10:00`)
 let now = new Date(ten)
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await tick(ten - 60_000, 3000)
 })
 
-/** A snapshot of rb2705 that arrives at its time; a trade unless `lots` is 0. */
+/** Sends a snapshot of rb2705 that arrives without delay; it is a trade unless `lots` is 0. */
 async function tick(at: number, price: number, { lots = 1, feed = 'live' as 'live' | 'replay' } = {}) {
   now = new Date(at)
   volume += lots
@@ -86,7 +86,7 @@ test('the first trade after the commit is the price, later ones change nothing',
   expect(faults).toEqual([])
 })
 
-test('a view that is found later takes the trade that was seen first after its commit', async () => {
+test('a view that is read late takes the first trade after its commit', async () => {
   await tick(ten - 1000, 2999)
   const id = await view()
   await tick(ten, 3000)
@@ -104,9 +104,9 @@ test('ticks of a replay lock nothing', async () => {
   expect((await of(id)).state).toBe('pending')
 })
 
-test('a trade that another clock puts after the commit and that arrived before it does not count', async () => {
+test('a trade that arrived before the commit does not count, even if its own clock says later', async () => {
   const id = await view({ armedAt: new Date(ten + 2000) })
-  // By the exchange’s clock it is three seconds ahead of this server.
+  // The clock of the exchange is three seconds ahead of this server's.
   now = new Date(ten + 1000)
   const ahead: FeedTick = {
     at: ten + 4000,
@@ -167,7 +167,7 @@ test('after a fault of the database the next try has the same trade', async () =
   expect(await of(id)).toMatchObject({ state: 'locked', price: 2990 })
 })
 
-test('withdrawing and locking at once: one of both holds', async () => {
+test('of a withdrawal and a lock at the same time exactly one succeeds', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < rounds(20); round += 1) {
     const user = await seed.user()
@@ -187,7 +187,7 @@ test('withdrawing and locking at once: one of both holds', async () => {
       ask: null,
       askVolume: null,
     }
-    // The first snapshot of a contract has no volume to compare with.
+    // The first snapshot of a contract is no trade, because there is no earlier volume to compare with.
     locks.ticks(
       'simulated',
       'rb2705',

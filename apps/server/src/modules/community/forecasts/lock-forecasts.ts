@@ -7,11 +7,11 @@ import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
 import { forecastLocked } from '../community.events'
 import { isAtLimit } from './at-limit'
-import { createFirstTrades, firstAfter, type SeenTrade } from './first-trades'
+import { createFirstTrades, firstTradeAfter, type SeenTrade } from './first-trades'
 import { forecastsRepository, type PendingForecast } from './forecasts.repository'
 import type { ForecastMarket } from './market-port'
 
-/** How often new views are looked for, in milliseconds; trades are remembered for longer. */
+/** Milliseconds between two reads of new views; shorter than the time for which trades are stored. */
 const pollMs = 1000
 
 interface LockOptions {
@@ -22,11 +22,12 @@ interface LockOptions {
 }
 
 /**
- * Locks the price of views by the ticks of the market, in the process that has its lease: the first trade of the contract
- * after the commit of the post. Ticks of a replay lock nothing. One conditional UPDATE decides against a withdrawal.
+ * Locks the price of views by live ticks: the first trade of the contract after the commit of the post. Runs
+ * only in the process that holds the lease of the market. Each lock is one conditional UPDATE, so a
+ * withdrawal at the same time either wins or fails.
  */
 export function createForecastLocks({ db, clock, market, onFault }: LockOptions) {
-  /** Views without a price, by world and contract. */
+  /** Pending views by world and contract. */
   const waiting = new Map<string, PendingForecast[]>()
   const keyOf = (world: World, contract: string) => `${world} ${contract}`
   const traded = new Map<string, ReturnType<typeof createFirstTrades>>()
@@ -54,18 +55,18 @@ export function createForecastLocks({ db, clock, market, onFault }: LockOptions)
     })
   }
 
-  /** One lock after the other; what fails waits for the next trade. */
+  /** Locks views one after another; a view whose lock fails waits for the next trade. */
   function lockAll(found: readonly { forecast: PendingForecast; trade: SeenTrade }[]) {
     for (const { forecast, trade } of found)
       working = working.then(() => lock(forecast, trade)).catch(onFault)
     return working
   }
 
-  /** Takes the views out that have found their trade among some. */
-  function matched(key: string, among: readonly SeenTrade[]) {
+  /** Removes and returns the waiting views for which one of the trades is late enough. */
+  function takeMatched(key: string, among: readonly SeenTrade[]) {
     const found: { forecast: PendingForecast; trade: SeenTrade }[] = []
     const rest = (waiting.get(key) ?? []).filter((forecast) => {
-      const trade = firstAfter(among, forecast.armedAt.getTime())
+      const trade = firstTradeAfter(among, forecast.armedAt.getTime())
       if (trade) found.push({ forecast, trade })
       return !trade
     })
@@ -81,7 +82,7 @@ export function createForecastLocks({ db, clock, market, onFault }: LockOptions)
       const key = keyOf(forecast.world, forecast.contractCode)
       waiting.set(key, [...(waiting.get(key) ?? []), forecast])
     }
-    const found = [...waiting.keys()].flatMap((key) => matched(key, traded.get(key)?.recent() ?? []))
+    const found = [...waiting.keys()].flatMap((key) => takeMatched(key, traded.get(key)?.recent() ?? []))
     await lockAll(found)
   }
 
@@ -94,7 +95,7 @@ export function createForecastLocks({ db, clock, market, onFault }: LockOptions)
   }
 
   return {
-    /** Receives the ticks of every contract in order. */
+    /** Processes ticks of a contract; they must arrive in order. */
     ticks(
       world: World,
       contract: string,
@@ -107,7 +108,7 @@ export function createForecastLocks({ db, clock, market, onFault }: LockOptions)
       const trades = traded.get(key) ?? createFirstTrades((tradingDay) => openingPrint(product, tradingDay))
       traded.set(key, trades)
       const seen = trades.take(ticks, clock.now().getTime())
-      if (seen.length > 0 && waiting.has(key)) void lockAll(matched(key, seen))
+      if (seen.length > 0 && waiting.has(key)) void lockAll(takeMatched(key, seen))
     },
     poll,
     start() {

@@ -1,32 +1,35 @@
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 
-/** A contract on a settled day. */
+/** Figures of a contract on a settled day. */
 export interface SettledQuote {
   tradingDay: string
   open: number | null
   settlementPrice: number | null
   previousSettlement: number | null
-  /** 手. */
+  /** In 手. */
   volume: number | null
 }
 
-/** Market data that forecasts need, within a transaction. */
+/** Market data that forecasts read within a transaction. */
 export interface ForecastMarket {
-  /** Days of a contract between two days, both included, oldest first. */
+  /** Figures of a contract on the days from `from` to `to`, the oldest first. */
   quotesBetween: (
     tx: Database,
     world: World,
     contract: string,
     span: { from: string; to: string },
   ) => Promise<SettledQuote[]>
-  /** Price limits of a contract that hold on a trading day; null where they are unknown. */
+  /** Price limits of a contract on a trading day; null where they are unknown. */
   limitsOf: (
     tx: Database,
     world: World,
     contract: string,
     tradingDay: string,
   ) => Promise<{ up: number | null; down: number | null }>
-  /** Whether prices of a world come by ticks; otherwise the opening print of the next day locks. */
+  /**
+   * Whether prices of a world arrive as ticks; otherwise views are locked by the opening print of the next
+   * day.
+   */
   hasTicks: (world: World) => boolean
 }

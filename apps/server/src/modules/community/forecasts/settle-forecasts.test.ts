@@ -8,7 +8,7 @@ import { forecasts } from '../tables/forecasts.tables'
 import { storedForecast } from './forecasts.fixture'
 import { createSettleForecasts } from './settle-forecasts'
 
-/** Figures of a contract on a day, by the day. */
+/** Figures of a contract, by day. */
 type Line = Map<string, { open: number; settlement: number; volume: number }>
 
 const first = '2026-08-03'
@@ -16,7 +16,7 @@ const last = '2026-11-20'
 const days = tradingDaysBetween(first, last)
 const clock = { now: () => new Date(`${last}T09:00:00Z`) }
 
-/** Pseudo-random numbers from 0 to 1, the same in each run. */
+/** A generator of pseudo-random numbers from 0 to 1; the same seed gives the same numbers. */
 function chance(seed: number) {
   let state = seed
   return () => {
@@ -27,7 +27,10 @@ function chance(seed: number) {
 
 const contracts = ['rb2705', 'cu2703', 'al2704', 'hc2705', 'zn2703', 'au2706']
 
-/** Invented figures: settlements walk by up to one per cent a day, opens lie by the settlement before. */
+/**
+ * Invented figures: settlements change by up to one percent a day, and opens are near the previous
+ * settlement.
+ */
 function lineOf(seed: number): Line {
   const next = chance(seed)
   let settlement = 3000
@@ -41,7 +44,7 @@ function lineOf(seed: number): Line {
 }
 const lines = new Map(contracts.map((contract, nth) => [contract, lineOf(nth + 1)]))
 
-/** A year's file of 上期所 with the lines of all contracts. */
+/** A year's file of 上期所 with the figures of all contracts. */
 function yearFile(of: ReadonlyMap<string, Line>) {
   const head = '合约,日期,前收盘,前结算,开盘价,最高价,最低价,收盘价,结算价,涨跌1,涨跌2,成交量,成交金额,持仓量'
   const rows = [...of].flatMap(([contract, line]) => {
@@ -69,35 +72,39 @@ function yearFile(of: ReadonlyMap<string, Line>) {
 
 interface Case {
   contract: string
-  /** Beijing. */
+  /** Beijing time. */
   posted: string
-  /** The trading day whose open it takes, found by hand. */
+  /** The trading day whose opening price the view takes, determined by hand. */
   day: string
   direction: ViewDirection
   horizon: 1 | 5 | 20
 }
 
-/** Moments with the day of the next opening print, by hand: 20:59 of the evening before, 08:59 after a holiday. */
+/**
+ * Moments with the trading day of the next opening print, determined by hand. That print is at 20:59 on the
+ * evening before, or at 08:59 after a holiday.
+ */
 const moments: [posted: string, day: string][] = [
-  // A Tuesday: within the day, after the close, in the auction, in the night, after midnight.
+  // A Tuesday: in the day session, after the close, before and at the opening print, in the night session,
+  // after midnight.
   ['2026-09-08 10:00', '2026-09-09'],
   ['2026-09-08 15:30', '2026-09-09'],
   ['2026-09-08 20:58:59', '2026-09-09'],
   ['2026-09-08 20:59', '2026-09-10'],
   ['2026-09-08 23:30', '2026-09-10'],
   ['2026-09-09 00:30', '2026-09-10'],
-  // A weekend: Monday's opening print is Friday's night.
+  // A weekend: the opening print of Monday is on Friday evening.
   ['2026-09-11 15:01', '2026-09-14'],
   ['2026-09-12 12:00', '2026-09-15'],
-  // The National Day: no night before it, the first print after it in the morning.
+  // National Day: there is no night session before it, so the first opening print after it is in the morning.
   ['2026-09-30 16:00', '2026-10-08'],
   ['2026-10-03 12:00', '2026-10-08'],
   ['2026-10-08 08:58', '2026-10-08'],
   ['2026-10-08 08:59', '2026-10-09'],
-  // Over the Mid-Autumn Festival on Friday 25 September.
+  // The Mid-Autumn Festival, on Friday 25 September.
   ['2026-09-24 21:30', '2026-09-28'],
   ['2026-09-23 14:00', '2026-09-24'],
-  // In the days of a roll: the contract of the view stays.
+  // During a roll of the main contract, the view stays with its contract.
   ['2026-10-20 11:00', '2026-10-21'],
 ]
 const directions = ['看多', '看空', '震荡'] as const
@@ -112,7 +119,7 @@ const cases: Case[] = [0, 1].flatMap((round) =>
   })),
 )
 
-/** Result of a view, computed independently from the figures. */
+/** The result of a view, computed from the figures without the code under test. */
 function byHand({ contract, day, direction, horizon }: Case, of = lines) {
   const line = of.get(contract)
   const at = days.indexOf(day)
@@ -236,7 +243,7 @@ describe('a market of one contract', async () => {
   const write = (from: string, to = from) =>
     db.transaction((tx) => settle(tx, { world: 'real', from, to, now: clock.now() }))
   let authors = 1000
-  /** A view of the evening before `day`, of another member each time. */
+  /** A view that was posted on the evening before `day`, each by another member. */
   const view = (change: Partial<Parameters<typeof storedForecast>[1]> = {}) =>
     storedForecast(db, {
       authorId: authors++,
@@ -251,7 +258,7 @@ describe('a market of one contract', async () => {
   for (const each of tradingDaysBetween('2026-08-20', '2026-10-20'))
     quotes.set(each, { open: 3000, settlement: 3000 + (days.indexOf(each) % 2) * 30, volume: 9 })
 
-  test('at a limit that no one could have followed a view is shown and not scored', async () => {
+  test('a view locked at a price limit is shown but not scored', async () => {
     limits = { up: 3000, down: 2800 }
     const [long, short] = [await view(), await view({ direction: '看空' })]
     limits = { up: 3000, down: 2800 }
@@ -272,7 +279,7 @@ describe('a market of one contract', async () => {
     quotes.set(day, { open: 3000, settlement: 3010, volume: 9 })
   })
 
-  test('a day of other contracts alone decides nothing', async () => {
+  test('a day with figures of other contracts only decides nothing', async () => {
     const id = await view()
     const known = quotes.get(day)
     quotes.delete(day)
@@ -283,7 +290,7 @@ describe('a market of one contract', async () => {
     expect(await of(id)).toMatchObject({ state: 'graded', price: 3000 })
   })
 
-  test('where ticks lock, the rest of a session without a trade is the end of it', async () => {
+  test('with ticks, a view without a later trade in its session becomes void', async () => {
     hasTicks = true
     const within = await view({
       postedAt: new Date('2026-10-13T03:00:00Z'),
@@ -292,12 +299,12 @@ describe('a market of one contract', async () => {
     const before = await view()
     await write(day)
     expect(await of(within)).toMatchObject({ state: 'void', voidReason: 'untraded' })
-    // The process was away in that session: the file has its opening print.
+    // No tick has locked this view, so it takes the opening price from the file.
     expect(await of(before)).toMatchObject({ state: 'graded', price: 3000, lockedBy: 'open' })
     hasTicks = false
   })
 
-  test('fewer than twenty days before the lock: the result is known and not scored', async () => {
+  test('with fewer than twenty days before the lock a result is shown but not scored', async () => {
     const early = '2026-09-01'
     const id = await view({
       postedAt: new Date('2026-08-31T12:00:00Z'),
@@ -308,7 +315,7 @@ describe('a market of one contract', async () => {
     expect((await of(id))?.moved).not.toBeNull()
   })
 
-  test('a revoked day reopens the result but not the place of the view', async () => {
+  test('a revoked day removes the result but does not reopen the view', async () => {
     const author = authors++
     const id = await view({ authorId: author })
     await write(day, nextTradingDay(day))

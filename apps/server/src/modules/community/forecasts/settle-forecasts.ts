@@ -9,7 +9,7 @@ import { type Forecast, forecastsRepository, type PendingForecast } from './fore
 import { type Grade, gradeOf, lockByOpening, openingOf, spanOf } from './grade-forecast'
 import type { ForecastMarket, SettledQuote } from './market-port'
 
-/** Days of a world whose figures were written or changed, both included. */
+/** A range of days of a world whose figures were written or changed; both ends are included. */
 export interface SettledDays {
   world: World
   from: string
@@ -18,8 +18,9 @@ export interface SettledDays {
 }
 
 /**
- * The day whose file decides a view that no tick has locked: its opening print is the price. Null where the day of its
- * session went by without a trade.
+ * The day whose file decides a pending view: the view is locked at the opening price of this day. If
+ * `isOver`, the session in which the view was posted ended without a later trade, so the view becomes void
+ * instead. Null for an unknown product.
  */
 function openingDay(forecast: PendingForecast, hasTicks: boolean): { day: string; isOver: boolean } | null {
   const product = productOf(forecast.productCode)
@@ -27,7 +28,8 @@ function openingDay(forecast: PendingForecast, hasTicks: boolean): { day: string
   const at = forecast.armedAt.getTime()
   const next = dayOfNextOpen(product, at)
   const session = dayOfNextTrade(product, forecast.contractCode, at)
-  // Posted while its session ran, where ticks lock: the rest of that session had no trade.
+  // With ticks, a view posted during a session can be locked by the rest of it; no tick did, so there was no
+  // trade.
   return hasTicks && session < next ? { day: session, isOver: true } : { day: next, isOver: false }
 }
 
@@ -37,9 +39,9 @@ const isSame = (before: Forecast, change: Result) =>
   (Object.keys(change) as (keyof Result)[]).every((key) => before[key] === change[key])
 
 /**
- * Locks and grades views by the days that a transaction has just written, in that transaction: what is pending takes the
- * opening print of its day, what is due its settlement. Days that come again correct both, and days that are undone take
- * the result back.
+ * Locks and grades views after figures of some days were written, in the same transaction: pending views take
+ * the opening price of their day, due views are graded by the settlement price. Corrected figures change
+ * both, and if figures are deleted, the result is removed.
  */
 export function createSettleForecasts(market: ForecastMarket) {
   async function lockByOpen(tx: Database, { world, from, to, now }: SettledDays) {
@@ -51,7 +53,7 @@ export function createSettleForecasts(market: ForecastMarket) {
       const { id, contractCode, productCode, authorId } = forecast
       const { day, isOver } = opening
       const [quote] = await market.quotesBetween(tx, world, contractCode, { from: day, to: day })
-      // The file of another product or exchange may bring this day first.
+      // The file of another product or exchange can arrive before that of this contract.
       if (!quote) continue
       const open = openingOf(quote)
       if (isOver || open === null) {
@@ -74,7 +76,7 @@ export function createSettleForecasts(market: ForecastMarket) {
     }
   }
 
-  /** The locked price by the opening print follows a corrected file. */
+  /** The view with its price corrected, if it was locked by an opening price that has changed. */
   async function openOf(tx: Database, forecast: Forecast, quotes: readonly SettledQuote[]) {
     const { world, contractCode, direction, tradingDay, lockedBy } = forecast
     const open = quotes.find((quote) => quote.tradingDay === tradingDay)?.open ?? null

@@ -2,20 +2,24 @@ import { productOf } from '@vce/futures'
 import { dayOfNextOpen, dayOfNextTrade, openingPrint } from '@vce/futures/views'
 import type { Forecast } from './forecasts.repository'
 
-/** How a world's prices arrive: watched tick by tick now, tick by tick but away for the moment, or by files alone. */
-export type Watch = 'ticks' | 'away' | 'files'
+/**
+ * How prices of a world arrive: as ticks that are being received, as ticks that are not received at the
+ * moment, or only in files.
+ */
+export type PriceArrival = 'ticks' | 'away' | 'files'
 
 /**
- * Whether a view may be taken back. While every tick is watched, its state says so. Otherwise the price may be printed
- * where this server does not see it yet: from the opening print on that could lock it, it stays.
+ * Whether the author may withdraw a view. While ticks are received, a pending view can be withdrawn.
+ * Otherwise this server may not know yet that a price was printed, so a view cannot be withdrawn after the
+ * opening print that could lock it.
  */
-export function isWithdrawable(forecast: Forecast, watch: Watch, now: Date): boolean {
+export function isWithdrawable(forecast: Forecast, arrival: PriceArrival, now: Date): boolean {
   if (forecast.state !== 'pending') return false
-  if (watch === 'ticks') return true
+  if (arrival === 'ticks') return true
   const product = productOf(forecast.productCode)
   if (!product) return true
   const at = forecast.postedAt.getTime()
   const day =
-    watch === 'away' ? dayOfNextTrade(product, forecast.contractCode, at) : dayOfNextOpen(product, at)
+    arrival === 'away' ? dayOfNextTrade(product, forecast.contractCode, at) : dayOfNextOpen(product, at)
   return now.getTime() < openingPrint(product, day)
 }

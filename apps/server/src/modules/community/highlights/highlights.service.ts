@@ -10,7 +10,7 @@ import { titleOf } from '../writing/excerpts'
 const dayMs = 24 * 3_600_000
 const feature = 'post.feature'
 
-/** 精华 and 置顶. */
+/** Endpoints of operators for 精华 and 置顶. */
 export const createHighlights = ({ audited }: { audited: AuditedRunner }) => ({
   featurePost: (
     actor: Actor,
@@ -22,7 +22,7 @@ export const createHighlights = ({ audited }: { audited: AuditedRunner }) => ({
       if (post?.state !== contentStates.visible) throw failure(featurePost, 'goneContent', { id })
       if ((post.featuredAt !== null) === value) return {}
       const target = `post ${id}`
-      // Once a post: the effects of 精华 are not repeated when it is taken away and given back.
+      // Events follow only when a post is featured for the first time.
       const isFirst = value && (await auditRepository(tx).count({ action: feature, target })) === 0
       await posts.change(id, { featuredAt: value ? now : null })
       if (isFirst) {
@@ -33,7 +33,7 @@ export const createHighlights = ({ audited }: { audited: AuditedRunner }) => ({
       return {}
     }),
 
-  /** For some days from now; 0 ends it. */
+  /** Pins a post for some days from now; 0 unpins it. */
   pinPost: (actor: Actor, { id, days, note }: InputOf<typeof pinPost>): Promise<OutputOf<typeof pinPost>> =>
     audited(sourceOf(operatorOf(actor)), async ({ tx, now, audit }) => {
       const posts = postsRepository(tx)

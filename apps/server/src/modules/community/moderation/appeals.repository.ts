@@ -15,7 +15,7 @@ interface AppealDecision {
 const waiting = eq(appeals.state, 'open')
 
 export const appealsRepository = (db: Database) => ({
-  /** False if there is one of the decision. */
+  /** Adds an appeal; false if the decision was appealed before. */
   async add(appeal: NewAppeal): Promise<boolean> {
     const added = await db.insert(appeals).values(appeal).onConflictDoNothing().returning({ id: appeals.id })
     return added.length === 1
@@ -28,7 +28,7 @@ export const appealsRepository = (db: Database) => ({
 
   has: async (reviewId: number) => (await db.$count(appeals, eq(appeals.reviewId, reviewId))) > 0,
 
-  /** False if it was decided before. */
+  /** Decides an open appeal; false if it was decided before. */
   async decide(id: number, { state, operatorId, note, now }: AppealDecision): Promise<boolean> {
     const decided = await db
       .update(appeals)
@@ -38,7 +38,7 @@ export const appealsRepository = (db: Database) => ({
     return decided.length === 1
   },
 
-  /** Waiting appeals, the oldest first, with the decisions that they contest. */
+  /** Open appeals with the decisions that they contest, the oldest first. */
   page: ({ limit, offset }: { limit: number; offset: number }) =>
     db
       .select({ appeal: appeals, review: reviews })
@@ -53,7 +53,7 @@ export const appealsRepository = (db: Database) => ({
 
   overdue: (now: Date) => db.$count(appeals, and(waiting, lt(appeals.dueAt, now))),
 
-  /** The decided ones of a user with the decisions they were about, the newest first. */
+  /** Decided appeals of a user with the decisions that they contested, the newest first. */
   decidedOf: (userId: number) =>
     db
       .select({ appeal: appeals, review: reviews })
@@ -62,7 +62,7 @@ export const appealsRepository = (db: Database) => ({
       .where(and(eq(appeals.userId, userId), ne(appeals.state, 'open')))
       .orderBy(desc(appeals.id)),
 
-  /** The decisions among some that an appeal has overturned. */
+  /** The given decisions that an appeal has overturned. */
   async overturnedAmong(reviewIds: readonly number[]): Promise<ReadonlySet<number>> {
     if (reviewIds.length === 0) return new Set()
     const rows = await db

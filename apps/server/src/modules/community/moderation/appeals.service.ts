@@ -29,12 +29,12 @@ interface AppealsOptions {
   targets: ReviewTargets
 }
 
-/** Within this time an appeal is answered. */
+/** Milliseconds within which an appeal must be answered. */
 const answerMs = 48 * 3_600_000
 
-/** 申诉. */
+/** Endpoints of 申诉. */
 export function createAppeals({ db, clock, audited, targets }: AppealsOptions) {
-  /** The user may do again what a sanction forbade, and has the tier that it took. */
+  /** Lifts the sanctions of a decision and restores the tier that they lowered. */
   async function liftSanctions(tx: Database, reviewId: number, now: Date) {
     const standings = standingRepository(tx)
     for (const { userId, tierBefore } of await sanctionsRepository(tx).liftOfReview(reviewId, now)) {
@@ -43,7 +43,7 @@ export function createAppeals({ db, clock, audited, targets }: AppealsOptions) {
     }
   }
 
-  /** Whether the operator has part in a decision: by removing, or by the sanction. */
+  /** Whether the operator made the decision, or imposed a sanction that belongs to it. */
   async function hasDecided(tx: Database, { id, decidedBy }: Review, operatorId: number) {
     const sanctions = await sanctionsRepository(tx).ofReview(id)
     return [decidedBy, ...sanctions.map((sanction) => sanction.operatorId)].includes(operatorId)
@@ -51,7 +51,7 @@ export function createAppeals({ db, clock, audited, targets }: AppealsOptions) {
 
   async function overturn(tx: Database, review: Review, isThere: boolean, now: Date) {
     const newest = await reviewsRepository(tx).newestOf(review.kind, review.refId)
-    // A later decision on the same thing stands.
+    // A later decision on the same text stays in force.
     if (isThere && newest?.id === review.id)
       await targets[review.kind].restore(tx, review.refId, now, review.snapshot)
     await liftSanctions(tx, review.id, now)
@@ -67,7 +67,8 @@ export function createAppeals({ db, clock, audited, targets }: AppealsOptions) {
       const at = clock.now()
       await db.transaction(async (tx) => {
         const reviews = reviewsRepository(tx)
-        // Locked: a sanction that becomes part of the decision at the same time sees the appeal, or is seen by it.
+        // Locked, because a sanction may join this decision at the same time: the later of the two calls then
+        // sees the earlier one.
         const review = await reviews.hold(reviewId)
         const isOwn = review?.authorId === userId
         if (!isOwn || !review.decidedAt || review.decision === 'keep')
@@ -100,7 +101,7 @@ export function createAppeals({ db, clock, audited, targets }: AppealsOptions) {
         const isFirst = await appeals.decide(id, { state, operatorId: operator.operatorId, note, now })
         if (!isFirst) throw failure(decideAppeal, 'decided', { id })
 
-        // A thing that its author has deleted meanwhile stays deleted.
+        // A text that its author has deleted meanwhile is not restored.
         const isThere = thing !== undefined && thing.state !== contentStates.deleted
         if (isOverturned) await overturn(tx, review, isThere, now)
         await notifyAuthor(tx, review, appealMessage(isOverturned, note), now)

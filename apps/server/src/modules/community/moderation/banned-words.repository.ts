@@ -5,13 +5,13 @@ import { bannedWords } from '../tables/banned-words.tables'
 export type BannedWord = typeof bannedWords.$inferSelect
 type NewWord = Omit<typeof bannedWords.$inferInsert, 'id'>
 
-/** The search term of the list, as entered and folded; both empty: all. */
+/** The search text, as entered and folded; two empty texts select all words. */
 interface Part {
   text: string
   folded: string
 }
 
-/** `%` and `_` stand for themselves. */
+/** A LIKE pattern for texts that contain `text`; `%`, `_` and `\` are escaped. */
 const holding = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 
 const matching = ({ text, folded }: Part) =>
@@ -23,12 +23,18 @@ const matching = ({ text, folded }: Part) =>
       )
 
 export const bannedWordsRepository = (db: Database) => ({
-  /** Changes of the list follow each other, so that later ones have greater ids; until the transaction ends. */
+  /**
+   * Locks the list until the transaction ends, so that changes are made one after another and later words
+   * have larger ids.
+   */
   async hold() {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('banned words', 0))`)
   },
 
-  /** Differs after every change: ids only grow, so a list of as many words up to the same id is the same. */
+  /**
+   * A value that differs after every change of the list. Ids only grow, so two lists with the same number of
+   * words and the same largest id are equal.
+   */
   async mark(): Promise<string> {
     const [row] = await db
       .select({ mark: sql<string>`count(*) || ' ' || coalesce(max(id), 0)` })
@@ -44,7 +50,7 @@ export const bannedWordsRepository = (db: Database) => ({
     return rows.map(({ folded }) => folded)
   },
 
-  /** Newest first. */
+  /** Words that match, the newest first. */
   list: (part: Part, beforeId: number | undefined, limit: number): Promise<BannedWord[]> =>
     db
       .select()
@@ -55,7 +61,7 @@ export const bannedWordsRepository = (db: Database) => ({
 
   count: (part: Part) => db.$count(bannedWords, matching(part)),
 
-  /** Adds those that are not in the list; returns them. */
+  /** Adds words that are not in the list yet; returns the added ones. */
   add: (words: readonly NewWord[]): Promise<BannedWord[]> =>
     words.length === 0
       ? Promise.resolve([])
@@ -65,7 +71,7 @@ export const bannedWordsRepository = (db: Database) => ({
           .onConflictDoNothing()
           .returning(),
 
-  /** Returns those that were in the list. */
+  /** Removes words; returns those that were in the list. */
   remove: (ids: readonly number[]): Promise<BannedWord[]> =>
     db
       .delete(bannedWords)

@@ -7,10 +7,10 @@ import { bannedWordsRepository } from './banned-words.repository'
 const firstStart: AuditSource = { operatorId: null, operator: '首次启动' }
 const action = 'community.seedWords'
 
-/** Whether the first start has written its banned words; operators may have removed some since. */
+/** Whether the first start has stored the built-in banned words; operators may have removed some since. */
 export const areBannedWordsSeeded = async (db: Database) => (await auditRepository(db).count({ action })) > 0
 
-/** Writes the banned words that come with the server, once; the entry in the audit log says that it was done. */
+/** Stores the built-in banned words once; an entry in the audit log records this. */
 export function seedBannedWords(db: Database, clock: Clock): Promise<void> {
   return createAudited({ db, clock })(firstStart, async ({ tx, now, audit }) => {
     const words = bannedWordsRepository(tx)

@@ -60,7 +60,7 @@ test('the list of another process is compiled only when it has changed', async (
   await banned.refresh()
   expect([banned.current() === compiled, banned.current()('荐股软件')]).toEqual([false, true])
 
-  // One word out and another in: as many as before.
+  // Replaces one word by another, so that the number of words stays the same.
   await db.delete(bannedWords).where(eq(bannedWords.id, added?.id ?? 0))
   await db.insert(bannedWords).values(row('老师带路'))
   await banned.refresh()

@@ -16,18 +16,21 @@ interface CompiledList {
   isIn: WordMatcher
 }
 
-/** Before a first start has stored them, the banned words that come with the server are in force too. */
+/**
+ * The banned words that apply: until the first start has stored the built-in words, these apply in addition
+ * to stored ones.
+ */
 async function wordsInForce(db: Database): Promise<string[]> {
   const stored = await bannedWordsRepository(db).allFolded()
   return (await areBannedWordsSeeded(db)) ? stored : [...bannedWords.map(foldedWord), ...stored]
 }
 
-/** The banned words as every process has them in memory: compiled when the list has changed. */
+/** The compiled banned words of this process; compiled again when the list has changed. */
 export function createBannedWords({ db, logger }: { db: Database; logger: Pick<Logger, 'warn'> }) {
   const copy = createPolledCopy<CompiledList>({
     name: 'banned words',
     async read(): Promise<CompiledList> {
-      // The mark first: a change between the two is found by the next read.
+      // The mark is read before the words, so that a change in between is found by the next read.
       const mark = await bannedWordsRepository(db).mark()
       const current = copy.current()
       return mark === current.mark ? current : { mark, isIn: compileWords(await wordsInForce(db)) }

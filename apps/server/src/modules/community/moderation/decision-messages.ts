@@ -20,13 +20,13 @@ const kindNames: Record<ReviewKind, string> = {
 const dayMs = 24 * 3_600_000
 const headLength = 20
 
-/** `2026-11-20 16:00`, in Beijing. */
+/** A Beijing time to the minute: `2026-11-20 16:00`. */
 const minuteOf = (at: Date) => beijingTime(at).slice(0, 16)
 
-/** The end of the time in which a decision can be appealed. */
+/** The moment until which a decision can be appealed. */
 export const appealUntil = (decidedAt: Date) => new Date(decidedAt.getTime() + appealDays * dayMs)
 
-/** 帖子“螺纹钢夜盘减仓…”. */
+/** The kind and the beginning of a text, as messages name it: 帖子“螺纹钢夜盘减仓…”. */
 export function nameOf({ kind, snapshot }: { kind: ReviewKind; snapshot: string }) {
   const [line = ''] = snapshot.split('\n')
   const characters = [...line]
@@ -41,7 +41,7 @@ interface Measure {
   at: Date
 }
 
-/** The reason, and how to appeal. */
+/** The text of a message: reason, consequence (`follows`), and until when the decision can be appealed. */
 const because = ({ reason, note, at }: Measure, follows: string) =>
   [
     `理由：${reportReasons[reason]}。`,
@@ -51,7 +51,7 @@ const because = ({ reason, note, at }: Measure, follows: string) =>
   ].join('')
 
 /** Message to the author about a removal or a request to edit. */
-export function measureTexts(
+export function measureMessage(
   thing: { kind: ReviewKind; snapshot: string },
   decision: Extract<ReviewDecision, 'remove' | 'edit_request'>,
   measure: Measure,
@@ -75,7 +75,7 @@ export const sanctionName = (days: number | null) =>
 interface SanctionMeasure extends Measure {
   days: number | null
   until: Date | null
-  /** 可信级 was lowered. */
+  /** Whether 可信级 was lowered. */
   isLowered: boolean
 }
 

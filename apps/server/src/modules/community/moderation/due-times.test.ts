@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { beijingTime, fromBeijingTime } from '#platform/clock'
-import { dueOf } from './due-times'
+import { dueTimeOf } from './due-times'
 
 const due = (kinds: string[], isHeld: boolean, at: string) =>
-  beijingTime(dueOf(kinds, isHeld, fromBeijingTime(`2026-11-20 ${at}`))).slice(5, 16)
+  beijingTime(dueTimeOf(kinds, isHeld, fromBeijingTime(`2026-11-20 ${at}`))).slice(5, 16)
 
 test.each([
   [['banned'], false, '10:00:00', '11-20 10:15'],

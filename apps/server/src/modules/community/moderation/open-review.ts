@@ -7,16 +7,19 @@ interface NewReview {
   refId: number
   authorId: number
   score: number
-  /** The text as it is now. */
+  /** The current text. */
   snapshot: string
-  /** The state of the thing before it was hidden. */
+  /** The state of the text before it was hidden. */
   wasState: number
   dueAt: Date
   reasons: readonly (Omit<ReviewReason, 'text'> & { text?: string })[]
   now: Date
 }
 
-/** Queues a thing for the moderators; reasons join the open row of the thing, if there is one. Returns its id. */
+/**
+ * Adds a text or user to the queue of moderators. If there is an open review of the same one, the reasons are
+ * added to that review. Returns the id of the review.
+ */
 export async function openReview(tx: Database, { reasons, now, ...review }: NewReview): Promise<number> {
   const reviews = reviewsRepository(tx)
   const id = await reviews.open({ ...review, createdAt: now })

@@ -1,7 +1,10 @@
 import { auditRepository } from '#platform/audit'
 import type { Database } from '#platform/database'
 
-/** Login names of operators who have claimed or decided something: each such action has an entry in the audit log. */
+/**
+ * Login names of operators by their ids, read from the audit log: every claim and decision has an entry
+ * there.
+ */
 export async function operatorLogins(db: Database, ids: readonly (number | null)[]) {
   const operatorIds = [...new Set(ids.filter((id) => id !== null))]
   const logins = await Promise.all(

@@ -10,7 +10,7 @@ interface OverdueOptions {
   metrics: Registry
 }
 
-/** Prometheus metric: reviews and appeals that should have been decided by now. */
+/** Prometheus gauge: number of reviews and appeals that are overdue. */
 export function countOverdue({ db, clock, metrics }: OverdueOptions) {
   new Gauge({
     name: 'vce_reviews_overdue',

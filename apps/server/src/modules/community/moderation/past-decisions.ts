@@ -10,7 +10,7 @@ import { daysOf } from './sanction-ladder'
 
 type PastDecision = OutputOf<typeof getModerationHistory>['data'][number]
 
-/** Decisions on a user, the newest first: removals, sanctions, appeals. */
+/** Removals, sanctions and appeals of a user, the newest first. */
 export async function pastDecisions(db: Database, userId: number): Promise<PastDecision[]> {
   const [reviews, sanctions, appeals] = await Promise.all([
     reviewsRepository(db).decidedAgainst(userId),

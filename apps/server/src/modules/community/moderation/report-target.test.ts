@@ -115,7 +115,7 @@ test('a tier’s accepted reports of a day are counted', async () => {
   expect(await report(reporter, last)).toMatchObject({ code: 1 })
 })
 
-/** Decided reports of the past, of which some were agreed with. */
+/** Stores `decided` earlier reports of a user; the decisions agreed with `agreed` of them. */
 async function record({ id }: TestUser, agreed: number, decided: number) {
   const past = Array.from({ length: decided }, (_, at) => ({
     reporterId: id,
@@ -180,7 +180,7 @@ test('reports of four together by three hide a post of a T1 from every list at o
   expect(await call(getPost, { id })).toMatchObject({ code: 0, msg: '内容不存在或已删除' })
   const [topic] = await db.select().from(topics).where(eq(topics.id, topicId))
   expect(topic?.postCount).toBe(0)
-  // A page that was open before may still report it.
+  // A user who opened the page before the post was hidden can still report it.
   if (reporters[4]) expect(await report(reporters[4], id)).toMatchObject({ code: 1 })
 })
 
@@ -251,7 +251,7 @@ test('many reports at once hide a post once and open one review', async () => {
   expect(topic?.postCount).toBe(6)
 })
 
-test('one user at two pages reports once', async () => {
+test('one user with two open pages reports once', async () => {
   const [author, reporter] = [await member(1), await member(1)]
   const id = await storedPost(db, { authorId: author.id })
   const answers = await Promise.all([report(reporter, id), report(reporter, id), report(reporter, id)])

@@ -1,9 +1,15 @@
 import type { Standing } from '../standing/standing'
 
-/** Weight of a report by the tier of its reporter. Accounts are free, so reports of new ones do not weigh. */
+/**
+ * Weight of a report by the reporter's tier. Accounts cost nothing, so reports of new accounts have no
+ * weight.
+ */
 const tierWeights = [0, 1, 1.5, 2] as const
 
-/** Reporters and weight that it takes to hide a text before its decision, by its author's tier. */
+/**
+ * Number of reporters and sum of weights from which on a text is hidden before a decision, by its author's
+ * tier.
+ */
 const bounds = [
   { people: 3, weight: 4 },
   { people: 3, weight: 4 },
@@ -11,7 +17,7 @@ const bounds = [
   { people: 5, weight: 8 },
 ] as const
 
-/** Decided reports of a user, and those that the decision agreed with; without any, half is assumed. */
+/** Number of a user's decided reports, and number of those whose decision agreed with the report. */
 interface ReportRecord {
   agreed: number
   decided: number
@@ -22,7 +28,7 @@ export const weightOfReport = (
   { agreed, decided }: ReportRecord,
 ) => tierWeights[isTeacher ? 3 : tier] * ((agreed + 2) / (decided + 4))
 
-/** Whether reports hide a text until it is decided; those of teachers never. */
+/** Whether reports hide a text before a decision; never for texts of teachers. */
 export function hidesAtOnce(
   { tier, isTeacher }: Pick<Standing, 'tier' | 'isTeacher'>,
   { people, weight }: { people: number; weight: number },

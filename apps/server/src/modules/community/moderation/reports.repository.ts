@@ -5,7 +5,7 @@ import { reports } from '../tables/moderation.tables'
 type NewReport = Omit<typeof reports.$inferInsert, 'id' | 'isUpheld'>
 type Target = Pick<NewReport, 'kind' | 'refId'>
 
-/** Reports of a member that say how good the next one is. */
+/** The weight of a report depends on the reporter's last reports, this many at most. */
 const recordLength = 100
 
 export const reportsRepository = (db: Database) => ({
@@ -16,13 +16,16 @@ export const reportsRepository = (db: Database) => ({
       and(eq(reports.reporterId, reporterId), eq(reports.kind, kind), eq(reports.refId, refId)),
     )) > 0,
 
-  /** False if the user has reported the thing before. */
+  /** Adds a report; false if the user has reported the thing before. */
   async add(report: NewReport): Promise<boolean> {
     const added = await db.insert(reports).values(report).onConflictDoNothing().returning({ id: reports.id })
     return added.length === 1
   },
 
-  /** Counts of decided and of upheld reports among the last hundred of a user. */
+  /**
+   * Counts a user's last hundred reports: `decided` is the number with a decision, `agreed` the number whose
+   * decision agreed with the report.
+   */
   async record(reporterId: number): Promise<{ agreed: number; decided: number }> {
     const last = db
       .select({ isUpheld: reports.isUpheld })
@@ -40,7 +43,7 @@ export const reportsRepository = (db: Database) => ({
     return row ?? { agreed: 0, decided: 0 }
   },
 
-  /** Weight and number of the reporters of a review, of reports with a weight only. */
+  /** Sum of the weights and number of the reporters of a review; reports without weight are left out. */
   async sum(reviewId: number): Promise<{ weight: number; people: number }> {
     const [row] = await db
       .select({ weight: sum(reports.weight).mapWith(Number), people: countDistinct(reports.reporterId) })
@@ -49,7 +52,7 @@ export const reportsRepository = (db: Database) => ({
     return { weight: row?.weight ?? 0, people: row?.people ?? 0 }
   },
 
-  /** Records whether the decision agreed; returns the reporters. */
+  /** Records on all reports of a review whether the decision agreed; returns the reporters. */
   async settle(reviewId: number, isUpheld: boolean): Promise<number[]> {
     const rows = await db
       .update(reports)

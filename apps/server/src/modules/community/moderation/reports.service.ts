@@ -4,10 +4,10 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { day, limits } from '#platform/limits'
-import { retried } from '#platform/once'
+import { retryTransaction } from '#platform/once'
 import { mayReadComment, mayReadPost } from '../circle-access/readable-posts.repository'
 import { standingOf } from '../standing/standing'
-import { dueOf } from './due-times'
+import { dueTimeOf } from './due-times'
 import { openReview } from './open-review'
 import { hidesAtOnce, weightOfReport } from './report-weight'
 import { reportsRepository } from './reports.repository'
@@ -21,18 +21,21 @@ interface ReportsOptions {
 
 type Report = InputOf<typeof reportTarget>
 
-/** Kinds that reports hide before a decision; a user is not hidden by other users. */
+/**
+ * Kinds of content that reports can hide before a decision. A user profile cannot be hidden by others.
+ */
 const hiddenByReports: ReadonlySet<ReviewKind> = new Set(['post', 'comment', 'topic', 'circle'])
 
-/** Whether a reporter may read what they report: a text in a circle of members is there for its members alone. */
+/** Whether a reporter may read the reported text: only members may read a text in a members-only circle. */
 const isReadable = async (tx: Database, { kind, id }: Pick<Report, 'kind' | 'id'>, userId: number) =>
   kind === 'post' ? mayReadPost(tx, id, userId) : kind === 'comment' ? mayReadComment(tx, id, userId) : true
 
-/** 举报. */
+/** The endpoint of 举报. */
 export function createReports({ db, clock, targets }: ReportsOptions) {
   async function report(tx: Database, reporterId: number, { kind, id, reason, text }: Report, now: Date) {
     const target = targets[kind]
-    // Its lock lets reports of one thing through one after the other: one of them hides it.
+    // Locks the reported text, so that simultaneous reports run one after another and exactly one of them
+    // hides the text.
     const thing = await target.load(tx, id)
     const { visible, hidden } = contentStates
     if (!thing || (thing.state !== visible && thing.state !== hidden))
@@ -56,7 +59,7 @@ export function createReports({ db, clock, targets }: ReportsOptions) {
       snapshot: thing.text,
       wasState: visible,
       now,
-      dueAt: dueOf([reason], false, now),
+      dueAt: dueTimeOf([reason], false, now),
       reasons: [{ source: 'report', what: reason, text }],
     })
     const weight = weightOfReport(reporter, await reports.record(reporterId))
@@ -71,7 +74,7 @@ export function createReports({ db, clock, targets }: ReportsOptions) {
   return {
     async reportTarget(actor: Actor, input: Report): Promise<OutputOf<typeof reportTarget>> {
       const { userId } = userOf(actor)
-      await retried(() => db.transaction((tx) => report(tx, userId, input, clock.now())))
+      await retryTransaction(() => db.transaction((tx) => report(tx, userId, input, clock.now())))
       return {}
     },
   }

@@ -1,24 +1,28 @@
 import type { ReviewKind } from '@vce/protocol'
 import type { Database } from '#platform/database'
 
-/** A thing that moderators decide on, in its present state. */
+/** A text or user that moderators decide on, in the current state. */
 export interface ReviewedThing {
   authorId: number
   text: string
-  /** A number of `contentStates`. */
+  /** The state, as a number of `contentStates`. */
   state: number
 }
 
-/** How things of a kind are read, hidden and put back; given by the module that has them, at wiring. */
+/** How content of one kind is read, hidden and restored; provided by the module that stores the content. */
 export interface ReviewTarget {
-  /** Locked until the transaction ends; undefined where there is none. */
+  /** Reads a thing and locks it until the transaction ends; undefined if it does not exist. */
   load(tx: Database, id: number): Promise<ReviewedThing | undefined>
   /**
-   * Takes it out of every list. States: `held` until its author has changed it, `hidden` until it is decided, `removed`,
-   * with which all ends that hangs on it (a bounty, the use of pictures).
+   * Takes a text out of every list. `state` is `held` until its author has changed it, `hidden` until a
+   * moderator decides, or `removed`, which also ends everything that depends on the text (a bounty, the use
+   * of pictures).
    */
   hide(tx: Database, id: number, state: number, now: Date): Promise<void>
-  /** Makes it public, or leaves it so, and no longer doubtful. `text`: its text when the review began. */
+  /**
+   * Makes a text public again and marks it as not doubtful. `text` is what it said when the review was
+   * opened.
+   */
   restore(tx: Database, id: number, now: Date, text: string): Promise<void>
 }
 

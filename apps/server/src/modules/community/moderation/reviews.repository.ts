@@ -6,7 +6,7 @@ import { appeals, reviewReasons, reviews } from '../tables/moderation.tables'
 export type Review = typeof reviews.$inferSelect
 export type ReviewReason = Pick<typeof reviewReasons.$inferSelect, 'source' | 'what' | 'text'>
 
-/** For so long a claim keeps a review from others. */
+/** Milliseconds for which a claim keeps a review from other moderators. */
 export const claimMs = 15 * 60_000
 
 const lapse = (now: Date) => new Date(now.getTime() - claimMs)
@@ -17,7 +17,7 @@ export interface QueueFilter {
   kind?: ReviewKind
 }
 
-/** A claim that has lapsed is none. */
+/** The condition for reviews in a state; a review whose claim has expired counts as open. */
 const inState = ({ state, kind }: QueueFilter, now: Date) => {
   const claimed = and(eq(reviews.state, 'claimed'), gt(reviews.claimedAt, lapse(now)))
   const states: Record<Review['state'], SQL | undefined> = {
@@ -44,7 +44,10 @@ interface NewDecision {
 }
 
 export const reviewsRepository = (db: Database) => ({
-  /** A new row, or the undecided one of the thing with the greater score and the earlier end. */
+  /**
+   * Adds a review. If there is an undecided review of the same text, that one is updated to the larger score
+   * and the earlier due time. Returns the id.
+   */
   async open(review: OpenedReview): Promise<number> {
     const [row] = await db
       .insert(reviews)
@@ -72,13 +75,13 @@ export const reviewsRepository = (db: Database) => ({
     return row
   },
 
-  /** The same, locked until the transaction ends. */
+  /** Reads a review and locks it until the transaction ends. */
   async hold(id: number): Promise<Review | undefined> {
     const [row] = await db.select().from(reviews).where(eq(reviews.id, id)).for('update')
     return row
   },
 
-  /** The newest of a thing. */
+  /** The newest review of a thing. */
   async newestOf(kind: ReviewKind, refId: number): Promise<Review | undefined> {
     const [row] = await db
       .select()
@@ -89,7 +92,7 @@ export const reviewsRepository = (db: Database) => ({
     return row
   },
 
-  /** Undefined where another operator has it, or it was decided. */
+  /** Claims a review; undefined if another operator has claimed it or it is decided. */
   async claim(id: number, operatorId: number, now: Date): Promise<Review | undefined> {
     const [row] = await db
       .update(reviews)
@@ -119,7 +122,7 @@ export const reviewsRepository = (db: Database) => ({
     return row
   },
 
-  /** The first due first, of the decided the newest. */
+  /** Undecided reviews in order of their due time, decided ones the newest first. */
   page: (filter: QueueFilter, { limit, offset }: { limit: number; offset: number }, now: Date) =>
     db
       .select()
@@ -146,7 +149,9 @@ export const reviewsRepository = (db: Database) => ({
           .where(inArray(reviewReasons.reviewId, [...ids]))
           .orderBy(asc(reviewReasons.id)),
 
-  /** How often something of each author was removed since a moment, and not given back. */
+  /**
+   * By author, the number of removals since a moment; removals that an appeal has overturned do not count.
+   */
   async removals(authorIds: readonly number[], since: Date): Promise<ReadonlyMap<number, number>> {
     if (authorIds.length === 0) return new Map()
     const rows = await db
@@ -165,7 +170,7 @@ export const reviewsRepository = (db: Database) => ({
     return new Map(rows.map(({ authorId, count }) => [authorId, count]))
   },
 
-  /** Decisions against an author, the newest first. */
+  /** Removals and requests to edit against an author, the newest first. */
   decidedAgainst: (authorId: number): Promise<Review[]> =>
     db
       .select()

@@ -13,7 +13,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf, paged, pageOf } from '#platform/http'
-import { measureTexts, restoredMessage } from './decision-messages'
+import { measureMessage, restoredMessage } from './decision-messages'
 import { pastDecisions } from './past-decisions'
 import type { ReviewedThing, ReviewTarget, ReviewTargets } from './review-targets'
 import { claimMs, type Review, reviewsRepository } from './reviews.repository'
@@ -30,8 +30,11 @@ interface ReviewsOptions {
 type Decision = InputOf<typeof decideReview>
 const { held, hidden, removed, deleted } = contentStates
 
-/** Held and hidden things are texts: a profile is reset or left, and a request to change it is a notice alone. */
-const texts: ReadonlySet<ReviewKind> = new Set(['post', 'comment', 'topic', 'circle'])
+/**
+ * Kinds that can be held or hidden. A user profile cannot: it is reset or left unchanged, and a request to
+ * change it only sends a notice.
+ */
+const hideableKinds: ReadonlySet<ReviewKind> = new Set(['post', 'comment', 'topic', 'circle'])
 
 const isWithOther = (review: Review, operatorId: number, now: Date) =>
   review.state === 'claimed' &&
@@ -43,22 +46,22 @@ interface ReviewCase {
   tx: Database
   target: ReviewTarget
   review: Review
-  /** Undefined where it is gone. */
+  /** Undefined if the thing does not exist any more. */
   thing: ReviewedThing | undefined
   now: Date
 }
 
-/** Applies a decision to the thing; a thing that its author has deleted stays deleted. */
+/** Applies a decision to the thing; a thing that was deleted or removed before stays so. */
 async function apply({ tx, target, review, thing, now }: ReviewCase, decision: Decision['decision']) {
   const { kind, refId, snapshot } = review
   if (!thing || thing.state === removed || thing.state === deleted) return
   if (decision === 'remove') return target.hide(tx, refId, removed, now)
-  if (!texts.has(kind)) return
+  if (!hideableKinds.has(kind)) return
   if (decision === 'keep') await target.restore(tx, refId, now, snapshot)
   else if (thing.state !== held) await target.hide(tx, refId, held, now)
 }
 
-/** The calls of moderators on the queue. */
+/** Endpoints for moderators who work on the queue. */
 export function createReviews({ db, clock, audited, targets }: ReviewsOptions) {
   const stored = reviewsRepository(db)
 
@@ -74,7 +77,7 @@ export function createReviews({ db, clock, audited, targets }: ReviewsOptions) {
     })
     const wasOut = thing?.state === held || thing?.state === hidden
     if (decision !== 'keep' && reason)
-      await notifyAuthor(tx, review, measureTexts(review, decision, { reason, note, at: now }), now)
+      await notifyAuthor(tx, review, measureMessage(review, decision, { reason, note, at: now }), now)
     else if (wasOut) await notifyAuthor(tx, review, restoredMessage(review), now)
     return decided
   }
@@ -120,7 +123,7 @@ export function createReviews({ db, clock, audited, targets }: ReviewsOptions) {
         const place = await reviews.of(id)
         if (!place) throw failure(decideReview, 'unknownReview', { id })
         const target = targets[place.kind]
-        // The thing before its review, as reports and edits lock them.
+        // Locks the reviewed text before its review; reports and edits lock in the same order.
         const thing = await target.load(tx, place.refId)
         const review = await reviews.hold(id)
         if (!review || review.state === 'decided') throw failure(decideReview, 'decided', { id })

@@ -16,7 +16,7 @@ import { sanctionsRepository } from '../standing/sanctions.repository'
 import { standingRepository } from '../standing/standing.repository'
 import { appealsRepository } from './appeals.repository'
 import { liftedMessage, sanctionMessage } from './decision-messages'
-import { dueOf } from './due-times'
+import { dueTimeOf } from './due-times'
 import { openReview } from './open-review'
 import type { ReviewTargets } from './review-targets'
 import { type Review, reviewsRepository } from './reviews.repository'
@@ -32,9 +32,9 @@ type Input = InputOf<typeof sanctionUser>
 const { visible, held, hidden, removed } = contentStates
 const lowestTier: Tier = 0
 
-/** 处罚. */
+/** Endpoints of operators for 处罚. */
 export function createSanctions({ audited, targets }: SanctionsOptions) {
-  /** A review of the user for a sanction that follows from none, so that it can be appealed. */
+  /** Adds a review of the user, so that a sanction that belongs to no other review can be appealed. */
   async function ownReview(tx: Database, { user_id: userId, reason, note }: Input, now: Date) {
     const user = await targets.user.load(tx, userId)
     const id = await openReview(tx, {
@@ -44,7 +44,7 @@ export function createSanctions({ audited, targets }: SanctionsOptions) {
       score: 0,
       snapshot: user?.text ?? '',
       wasState: visible,
-      dueAt: dueOf([reason], false, now),
+      dueAt: dueTimeOf([reason], false, now),
       now,
       reasons: [{ source: 'moderator', what: reason, text: note }],
     })
@@ -53,14 +53,17 @@ export function createSanctions({ audited, targets }: SanctionsOptions) {
     return review
   }
 
-  /** The decision that the sanction becomes part of; one that was appealed stays as it is. */
+  /**
+   * The review that a sanction joins. If the input names a review that was not appealed, its text is removed
+   * and that review is returned; otherwise a new review of the user is returned.
+   */
   async function reviewOf(tx: Database, input: Input, now: Date): Promise<Review> {
     const { review_id: id, user_id: userId } = input
     if (id === undefined) return ownReview(tx, input, now)
     const reviews = reviewsRepository(tx)
     const place = await reviews.of(id)
     if (place?.authorId !== userId) throw failure(sanctionUser, 'unknownReview', { id })
-    // The thing before its review, as reports and edits lock them.
+    // Locks the reviewed text before its review; reports and edits lock in the same order.
     const thing = await targets[place.kind].load(tx, place.refId)
     const review = await reviews.hold(id)
     if (!review || review.decision === 'keep') throw failure(sanctionUser, 'unknownReview', { id })
@@ -70,7 +73,7 @@ export function createSanctions({ audited, targets }: SanctionsOptions) {
     return review
   }
 
-  /** Reasons of earlier sanctions that no appeal has overturned. */
+  /** Reasons of the user's earlier sanctions, except for those that an appeal has overturned. */
   async function earlierReasons(tx: Database, userId: number) {
     const earlier = await sanctionsRepository(tx).ofUser(userId)
     const overturned = await appealsRepository(tx).overturnedAmong(
@@ -89,7 +92,7 @@ export function createSanctions({ audited, targets }: SanctionsOptions) {
         if (!(await profiles(tx).exists(userId))) throw failure(sanctionUser, 'unknownUser', { userId })
         const review = await reviewOf(tx, input, now)
         const sanctions = sanctionsRepository(tx)
-        // Two operators at once: the second sanction counts the first.
+        // Locks the user's sanctions, so that of two simultaneous sanctions the second one counts the first.
         await sanctions.holdUser(userId)
         const { days, lowersTier } = nextSanction(reason, await earlierReasons(tx, userId))
         const until = endOf(days, now)
@@ -108,7 +111,8 @@ export function createSanctions({ audited, targets }: SanctionsOptions) {
           tierBefore: isLowered ? tierBefore : null,
         })
         if (isLowered) await standingRepository(tx).setTier(userId, lowestTier, now)
-        // Also where a removal becomes a sanction: the operator who removed the text may not decide the appeal.
+        // The operator who removed the text may not decide the appeal, even if another operator imposes the
+        // sanction.
         const decidedBy = review.decidedBy ?? operatorId
         await settleReview(tx, review, { decision: 'sanction', reason, note, operatorId: decidedBy, now })
         const message = sanctionMessage({ days, until, isLowered, reason, note, at: now })

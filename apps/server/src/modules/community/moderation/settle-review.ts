@@ -14,7 +14,7 @@ interface Settlement {
   now: Date
 }
 
-/** Stores a decision; its reporters get the outcome as a notice, once. */
+/** Stores a decision. With the first decision, the reporters are notified of the outcome. */
 export async function settleReview(tx: Database, review: Review, settled: Settlement): Promise<Review> {
   const decided = await reviewsRepository(tx).decide(review.id, settled)
   if (review.state === 'decided') return decided
@@ -29,16 +29,16 @@ export async function settleReview(tx: Database, review: Review, settled: Settle
   return decided
 }
 
-/** Author of the things of the house. */
-const house = 0
+/** Stored as the author of a text that belongs to no user. */
+const noUserId = 0
 
-/** Notifies the author of the decision. */
+/** Notifies the author of a decision, unless the text belongs to no user. */
 export async function notifyAuthor(
   tx: Database,
   { id, authorId }: { id: number | null; authorId: number },
   message: { title: string; text: string },
   now: Date,
 ) {
-  if (authorId !== house)
+  if (authorId !== noUserId)
     await emit(tx, now, reviewDecided(null, { review_id: id, user: authorId, ...message }))
 }

@@ -9,7 +9,10 @@ import { claimMs, type Review, reviewsRepository } from './reviews.repository'
 const yearMs = 365 * 24 * 3_600_000
 const minuteMs = 60_000
 
-/** Reviews as moderators see them, with the reasons, the author and what was removed of the author in a year. */
+/**
+ * Reviews in the form that moderators see: with reasons, author, and the number of the author's removals
+ * within a year.
+ */
 export async function shownReviews(db: Database, rows: readonly Review[], now: Date): Promise<ShownReview[]> {
   const stored = reviewsRepository(db)
   const authorIds = [...new Set(rows.map(({ authorId }) => authorId))]

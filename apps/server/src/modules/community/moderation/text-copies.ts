@@ -4,20 +4,23 @@ import { type TextPrint, textPrintsRepository } from './text-prints.repository'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Rows are read again for so long: a transaction may commit after one with a later time. */
+/**
+ * Milliseconds for which rows are read again, because a transaction may commit after another one with a later
+ * time.
+ */
 const overlapMs = 120_000
-/** Bits in which a copy may differ. */
+/** Number of bits in which the fingerprint of a copy may differ. */
 const maxBits = 3
 
 interface Print {
-  /** Its text. */
+  /** Kind and id of the text. */
   key: string
   authorId: number
   hash: Simhash
   at: number
 }
 
-/** A text about to be stored; `refId` where it replaces one. */
+/** The fingerprint of a text that is being stored; `refId` is set for a new version of a stored text. */
 interface CheckedPrint {
   hash: Simhash
   kind: TextPrint['kind']
@@ -28,11 +31,14 @@ interface CheckedPrint {
 
 const keyOf = ({ kind, refId }: { kind: TextPrint['kind']; refId?: number }) => `${kind} ${refId}`
 
-/** The quarters of a fingerprint: of two that differ in three bits at most, one is the same. */
+/**
+ * The four 16-bit quarters of a fingerprint. If two fingerprints differ in at most three bits, one quarter is
+ * equal.
+ */
 const quartersOf = ([high, low]: Simhash) =>
   [high >>> 16, high & 0xffff, low >>> 16, low & 0xffff].map((bits, at) => at * 0x10000 + bits)
 
-/** Fingerprints by their quarters. */
+/** An index of fingerprints by their quarters. */
 function createPrintIndex() {
   const prints = new Map<string, Print>()
   let quarters = new Map<number, Print[]>()
@@ -51,11 +57,11 @@ function createPrintIndex() {
       prints.set(print.key, print)
       enter(print)
     },
-    /** Prints that differ in few bits and are newer than a moment. */
+    /** Fingerprints newer than `after` that differ in few bits. */
     near: (hash: Simhash, after: number) =>
       quartersOf(hash)
         .flatMap((quarter) => quarters.get(quarter) ?? [])
-        // Replaced ones stay in their quarters until the next sweep.
+        // Replaced fingerprints stay in `quarters` until the next sweep.
         .filter((print) => prints.get(print.key) === print && print.at > after)
         .filter((print) => distance(print.hash, hash) <= maxBits),
     sweep(until: number) {
@@ -67,12 +73,12 @@ function createPrintIndex() {
 }
 
 /**
- * Fingerprints of the texts of a day, in memory: a search of the table takes twelve milliseconds among 50,000. Each call
- * reads the rows that were added since, whichever process wrote them.
+ * Keeps the fingerprints of a day's texts in memory, because a search of the table takes 12 ms with 50,000
+ * rows. Each call reads the rows that any process has added since the last one.
  */
 export function createTextCopies() {
   const index = createPrintIndex()
-  /** Time of the newest row that was read, and of the last sweep, in milliseconds. */
+  /** Time of the newest row that was read, and time of the last sweep; both in milliseconds. */
   let readTo = 0
   let sweptAt = 0
 
@@ -89,7 +95,7 @@ export function createTextCopies() {
     sweptAt = now
   }
 
-  /** Whether a text copies one of its author's own of a day, and how many other authors have the same. */
+  /** Whether the author has written the same text within a day, and how many other authors have. */
   return async (tx: Database, { hash, authorId, now, ...text }: CheckedPrint) => {
     await refresh(tx, now.getTime())
     const near = index.near(hash, now.getTime() - dayMs).filter(({ key }) => key !== keyOf(text))

@@ -104,7 +104,7 @@ test('a short text or the title of a topic is never a copy', async () => {
   expect((await checked(note('江苏热卷'), of, { kind: 'topic' })).findings).toEqual([])
 })
 
-test('texts that another process stored are known, also after their first reading', async () => {
+test('texts stored by another process are found, also after the first read', async () => {
   const [one, other] = [newFilter(), newFilter()]
   const of = author()
   expect((await checked(note('河北带钢'), of, {}, one)).findings).toEqual([])

@@ -12,15 +12,15 @@ import type { Standing } from '../standing/standing'
 import { createTextCopies } from './text-copies'
 import { type TextPrint, textPrintsRepository } from './text-prints.repository'
 
-/** A text about to be stored, in full: title, links, options, descriptions of pictures. */
+/** A text that is being stored, in full: title, links, options, descriptions of pictures. */
 interface FilteredText {
   kind: 'post' | 'comment' | 'topic' | 'circle'
-  /** The text that it replaces: it is no copy of itself. */
+  /** Id of the text that this one replaces; it does not count as a copy. */
   refId?: number
   text: string
-  /** Its text as it reads over chips, names and emoji, which may divide a word. */
+  /** The text without chips, names and emoji, which can divide a word. */
   joinedText?: string
-  /** Addresses of its pictures. */
+  /** Addresses of the text's pictures. */
   pictures?: readonly string[]
   author: Pick<Standing, 'userId' | 'tier' | 'isTeacher'>
   registeredAt: Date | null
@@ -28,21 +28,21 @@ interface FilteredText {
 }
 
 interface TextFilterOptions {
-  /** The banned words, at the time of a check. */
+  /** Returns the banned words that apply at the moment of a check. */
   banned: () => WordMatcher
   ownHosts: readonly string[]
   hasQrCode: QrCodes
 }
 
 const dayMs = 24 * 3_600_000
-/** Points of findings that the text alone does not show (community, "What the filter does"). */
+/** Points for findings that depend on more than the text (community, "What the filter does"). */
 const points = { ownCopy: 30, copies: 50, qrCode: 60 } as const
-/** Number of other authors with the same text that makes it a copy. */
+/** A text counts as copied if at least this many other authors have written it. */
 const copyists = 3
 
 const found = (kind: keyof typeof points): Finding => ({ kind, points: points[kind], from: 0, to: 0 })
 
-/** Points for the author's tier and age. */
+/** Points for the tier and the account age of the author. */
 function pointsOf({ author, registeredAt, now }: FilteredText) {
   if (author.isTeacher || author.tier === 3) return -20
   if (author.tier === 2) return -10
@@ -51,8 +51,9 @@ function pointsOf({ author, registeredAt, now }: FilteredText) {
 }
 
 /**
- * The filter of the community: verdict and findings of a text by its content, its pictures, copies of a day and its
- * author. `lookAt` reads pictures ahead of the transaction, because that may take seconds.
+ * Makes the filter of the community. It finds verdict and findings of a text by its content, its pictures,
+ * copies within a day and its author. Call `lookAt` before the transaction, because reading pictures may take
+ * seconds.
  */
 export function createTextFilter({ banned, ownHosts, hasQrCode }: TextFilterOptions) {
   const check = createTextCheck({ banned, hosts: ownHosts })
@@ -71,7 +72,7 @@ export function createTextFilter({ banned, ownHosts, hasQrCode }: TextFilterOpti
     return [...(isOwnCopy ? [found('ownCopy')] : []), ...(others >= copyists ? [found('copies')] : [])]
   }
 
-  /** Findings in phrases that a chip or an emoji divides; they have no place of their own in the text. */
+  /** Findings in a phrase that a chip or an emoji divides; they have no position in the text. */
   function dividedIn({ text, joinedText }: FilteredText): Finding[] {
     if (joinedText === undefined || text.includes(joinedText)) return []
     const known = new Set(check(text).findings.map(({ kind }) => kind))
@@ -94,13 +95,13 @@ interface StoredText extends Pick<TextPrint, 'kind' | 'refId' | 'authorId'> {
   now: Date
 }
 
-/** Stores the fingerprint of a text that was let through, for copies of it. */
+/** Stores the fingerprint of a text that was not refused, so that copies of it are found. */
 export async function storePrint(tx: Database, { text, now, ...source }: StoredText) {
   const hash = simhashOf(text)
   if (hash) await textPrintsRepository(tx).put({ ...source, print: simhashText(hash), at: now })
 }
 
-/** Drops fingerprints of more than a day. */
+/** Deletes fingerprints that are older than a day. */
 export const sweepPrints: Task = {
   name: 'sweep text prints',
   every: 3_600_000,

@@ -5,7 +5,7 @@ import { textPrints } from '../tables/moderation.tables'
 export type TextPrint = typeof textPrints.$inferSelect
 
 export const textPrintsRepository = (db: Database) => ({
-  /** Replaces that of an earlier form of the text. */
+  /** Stores the fingerprint of a text, replacing that of an earlier version. */
   async put({ kind, refId, authorId, print, at }: TextPrint) {
     await db
       .insert(textPrints)

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf } from '#platform/http'
 import { foldedWord, minWordCharacters } from '#platform/text-check'
-import { cursorOf, placeOf } from '../paging/cursor'
+import { cursorOf, positionOf } from '../paging/cursor'
 import type { BannedWords } from './banned-words'
 import { type BannedWord, bannedWordsRepository } from './banned-words.repository'
 import { operatorLogins } from './operator-logins'
@@ -16,10 +16,10 @@ interface WordListOptions {
   banned: Pick<BannedWords, 'refresh'>
 }
 
-/** They are compiled within a few milliseconds, and read whole by every process. */
+/** Maximum number of words: every process reads the whole list, and compiles it within a few milliseconds. */
 const maxWords = 20_000
 
-/** Words by their folded form, the first of those that read alike. */
+/** Words by their folded form; of words with the same form, the first. */
 function byFolded(words: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const word of words) {
@@ -30,13 +30,16 @@ function byFolded(words: readonly string[]): Map<string, string> {
   return found
 }
 
-/** The list of banned words in the hands of operators; a change is in force within two seconds everywhere. */
+/**
+ * Endpoints by which operators read and change the list of banned words; a change applies in all processes
+ * within two seconds.
+ */
 export const createWordList = ({ db, audited, banned }: WordListOptions) => ({
   async getWords(
     _actor: Actor,
     { keyword, cursor, limit }: InputOf<typeof getWords>,
   ): Promise<OutputOf<typeof getWords>> {
-    const at = cursor === undefined ? undefined : placeOf(cursor)
+    const at = cursor === undefined ? undefined : positionOf(cursor)
     if (cursor !== undefined && !at) throw failure(getWords, 'badCursor', { cursor })
     const stored = bannedWordsRepository(db)
     const part = { text: keyword, folded: foldedWord(keyword) }
@@ -90,7 +93,7 @@ export const createWordList = ({ db, audited, banned }: WordListOptions) => ({
       await stored.hold()
       const rows = await stored.remove(ids)
       if (rows.length === 0) return []
-      // Without any word the filter would be switched off, which takes more than one operator.
+      // An empty list would switch the filter off, which a single operator must not do.
       if ((await stored.count({ text: '', folded: '' })) === 0) throw failure(removeWords, 'listEmpty')
       await audit({ action: 'community.removeWords', target: 'words', reason: note, before: wordsOf(rows) })
       return wordsOf(rows)

@@ -4,17 +4,17 @@ import { readersAmong } from '../circle-access/readable-posts.repository'
 import { silencedAmong } from './watchers.repository'
 
 interface UserEvent {
-  /** User who caused the event. */
+  /** The user who caused the event. */
   actorId: number
-  /** The post that it belongs to. */
+  /** The post of the event, if it has one. */
   postId?: number
 }
 
 /**
- * The given users who are notified of an event. Left out are its actor, users with a block between the two,
- * users who have set the actor or the thread to 静音, and users who may not read the post.
+ * The given users who are notified of an event. Left out are the actor, users who have blocked the actor or
+ * are blocked by them, users who have set the actor or the post to 静音, and users who may not read the post.
  */
-export async function reachedBy(tx: Database, userIds: readonly number[], event: UserEvent) {
+export async function recipientsAmong(tx: Database, userIds: readonly number[], event: UserEvent) {
   const others = [...new Set(userIds)].filter((id) => id !== event.actorId)
   if (others.length === 0) return []
   const silenced = new Set(await silencedAmong(tx, others, event))

@@ -6,8 +6,8 @@ import { posts, postTopics } from '../tables/posts.tables'
 import { watches } from '../tables/reactions.tables'
 import { topics } from '../tables/topics.tables'
 
-/** New posts of a day in the topics that users follow, but for their own: a row each user. */
-export async function newInTopics(tx: Database, from: Date, to: Date) {
+/** For each user, the number of new posts by others in followed topics between two moments. */
+export async function countNewInTopics(tx: Database, from: Date, to: Date) {
   return tx
     .select({
       userId: watches.userId,
@@ -31,7 +31,7 @@ export async function newInTopics(tx: Database, from: Date, to: Date) {
     .groupBy(watches.userId)
 }
 
-/** Whether the digest of a day is still to be sent; it is sent once. */
+/** Marks the digest of a day as sent; false if it was marked before. */
 export async function beginDigest(tx: Database, day: string): Promise<boolean> {
   const begun = await tx.insert(digestDays).values({ day }).onConflictDoNothing().returning()
   return begun.length > 0

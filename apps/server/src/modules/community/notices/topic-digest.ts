@@ -1,13 +1,16 @@
 import { newNotices } from '#modules/profile'
 import { beijingTime, fromBeijingTime } from '#platform/clock'
 import type { Task } from '#platform/schedule'
-import { beginDigest, newInTopics } from './topic-digest.repository'
+import { beginDigest, countNewInTopics } from './topic-digest.repository'
 
 const dayMs = 24 * 3_600_000
-/** Time at which followers of topics get the digest. */
+/** Beijing time at which followers of topics get the digest. */
 const hour = '08:30:00'
 
-/** 话题更新: at half past eight each day, once, what was new in the topics a user follows since the day before. */
+/**
+ * 话题更新: sent once each day at half past eight, about new posts in followed topics since the digest of the day
+ * before.
+ */
 export const topicDigest: Task = {
   name: 'topic digest',
   every: 300_000,
@@ -16,7 +19,7 @@ export const topicDigest: Task = {
     const due = fromBeijingTime(`${day} ${hour}`)
     if (now < due) return
     if (!(await beginDigest(tx, day))) return
-    const rows = await newInTopics(tx, new Date(due.getTime() - dayMs), due)
+    const rows = await countNewInTopics(tx, new Date(due.getTime() - dayMs), due)
     for (const { userId, posts: count, titles } of rows)
       await newNotices(tx).informed(
         [userId],

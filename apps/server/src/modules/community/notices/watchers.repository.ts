@@ -3,10 +3,10 @@ import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { watches } from '../tables/reactions.tables'
 
-/** Notices of one event at most: an author or a thread may be watched by many. */
+/** Maximum number of notices for one event, because many users may watch an author or a post. */
 const maxWatchers = 5_000
 
-/** Users who are notified of each event of a thing: 关注. */
+/** Users who have set a user or a post to 关注, and so are notified of each event. */
 export async function closeWatchers(tx: Database, kind: 'user' | 'post', targetId: number) {
   const rows = await tx
     .select({ userId: watches.userId })
@@ -16,7 +16,7 @@ export async function closeWatchers(tx: Database, kind: 'user' | 'post', targetI
   return rows.map(({ userId }) => userId)
 }
 
-/** Users among the given ones who have set a user or a post to 静音. */
+/** The given users who have set the actor or the post of an event to 静音. */
 export async function silencedAmong(
   tx: Database,
   userIds: readonly number[],

@@ -17,10 +17,10 @@ import { readableAmong } from '../circle-access/readable-posts.repository'
 import { commentsRepository } from '../comments/comments.repository'
 import { draftsRepository } from '../drafts/drafts.repository'
 import { postsRepository } from '../posts/posts.repository'
-import { excerptOf, titleOf, withNames } from '../writing/excerpts'
+import { excerptOf, titleOf, withChipNames } from '../writing/excerpts'
 
 const dayMs = 24 * 3_600_000
-/** A page saves every three seconds at most; several pages may be open. */
+/** Limits calls: a page saves at most every three seconds, and several pages may be open. */
 const windows = [{ seconds: minute, max: 120 }]
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof draftsRepository>['at']>>>
@@ -32,8 +32,8 @@ const saved = ({ id, revision, updatedAt }: Row) => ({
   updated_at: beijingTime(updatedAt),
 })
 
-/** The stored text, for a page that has another one. */
-const other = ({ title, document, extras, ...row }: Row) => ({
+/** The stored draft, for a page that has another version. */
+const storedVersion = ({ title, document, extras, ...row }: Row) => ({
   ...saved({ title, document, extras, ...row }),
   saved: false,
   title,
@@ -41,7 +41,7 @@ const other = ({ title, document, extras, ...row }: Row) => ({
   extras,
 })
 
-/** Drafts of a user. */
+/** Endpoints for the drafts of a user. */
 export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
   const drafts = draftsRepository(db)
   return {
@@ -66,13 +66,13 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
         if (row) return saved(row)
       }
       const there = await drafts.at(place)
-      if (there) return other(there)
+      if (there) return storedVersion(there)
       if ((await drafts.count(userId)) >= draftBounds.count) throw failure(saveDraft, 'tooMany', { userId })
       const added = await drafts.add(draft)
       if (added) return saved(added)
       const twin = await drafts.at(place)
       if (!twin) throw failure(saveDraft, 'tooOften', { userId })
-      return other(twin)
+      return storedVersion(twin)
     },
 
     async getDrafts(
@@ -105,7 +105,7 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
           document: row.document,
           extras: row.extras,
           updated_at: beijingTime(row.updatedAt),
-          excerpt: excerptOf(withNames(textOf(row.document))).excerpt,
+          excerpt: excerptOf(withChipNames(textOf(row.document))).excerpt,
           post_id: postIdOf(row),
           target_title: titles.get(postIdOf(row) ?? 0) ?? '',
         })),
@@ -120,7 +120,7 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-/** Drops drafts that were not saved for a season. */
+/** Deletes drafts that were not saved for a long time. */
 export const sweepDrafts: Task = {
   name: 'sweep drafts',
   every: dayMs / 4,

@@ -57,7 +57,7 @@ test('a page with an older revision gets the newer text', async () => {
   })
 })
 
-test('of two first saves at the same time one holds and the other learns of it', async () => {
+test('of two first saves at the same time one succeeds and the other gets its text', async () => {
   const user = await seed.user()
   const answers = await Promise.all(
     Array.from({ length: crowd(10) }, (_, index) => save(user, { title: `第${index}` })),
@@ -102,7 +102,7 @@ test('drafts are limited to fifty valid documents at a limited pace', async () =
   expect(await save(undefined)).toMatchObject({ code: 4001 })
 })
 
-test('drafts of a season ago are dropped', async () => {
+test('drafts that were not saved for a long time are dropped', async () => {
   const user = await seed.user()
   await save(user)
   now = new Date(testTime.getTime() + 24 * 3_600_000)

@@ -9,7 +9,7 @@ import { ballots, votes } from '../tables/votes.tables'
 
 const { visible, held, hidden, removed } = contentStates
 
-/** Conditions of the own posts that a tab lists; tabs without one have lists of their own. */
+/** Conditions for the user's own posts in each tab; the other tabs list no posts by state. */
 const postStates: Partial<Record<SpeechTab, SQL | undefined>> = {
   posts: and(eq(posts.kind, 1), eq(posts.state, visible)),
   questions: and(eq(posts.kind, 2), eq(posts.state, visible)),
@@ -24,11 +24,11 @@ const commentStates: Partial<Record<SpeechTab, SQL | undefined>> = {
   removed: and(eq(comments.state, removed), isNull(comments.erasedAt)),
 }
 
-/** A row of a tab: a post or a comment, by the time of its writing. */
+/** A row of a tab: a post or a comment. */
 export interface OwnRow {
   kind: 'post' | 'comment'
   id: number
-  /** Milliseconds. */
+  /** When the text was written (in `votes`: when the user voted), in epoch milliseconds. */
   at: number
 }
 
@@ -75,7 +75,7 @@ export const ownSpeechRepository = (db: Database, userId: number) => ({
       .slice(0, limit)
   },
 
-  /** How many rows each tab has. */
+  /** Number of rows of each tab. */
   async counts(): Promise<Record<SpeechTab, number>> {
     const [[ofPosts], [ofComments], [voted], draftCount] = await Promise.all([
       db
@@ -115,7 +115,7 @@ export const ownSpeechRepository = (db: Database, userId: number) => ({
     }
   },
 
-  /** The newest removal of each of some things, with its appeal. */
+  /** The newest removal of each of the rows, with the state of its appeal. */
   async removals(rows: readonly OwnRow[]) {
     if (rows.length === 0) return []
     return db

@@ -13,7 +13,7 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { readableAmong } from '../circle-access/readable-posts.repository'
 import { commentsRepository } from '../comments/comments.repository'
-import { cursorOf, placeOf } from '../paging/cursor'
+import { cursorOf, positionOf } from '../paging/cursor'
 import type { PostCards } from '../posts/post-cards'
 import { postsRepository } from '../posts/posts.repository'
 import { excerptOf, titleOf } from '../writing/excerpts'
@@ -24,7 +24,7 @@ const dayMs = 24 * 3_600_000
 type Removal = OwnItem['removal']
 type RemovalRow = Awaited<ReturnType<ReturnType<typeof ownSpeechRepository>['removals']>>[number]
 
-/** Why a thing was removed, and whether that can still be appealed. */
+/** The reason for a removal, and whether it can still be appealed. */
 function removalOf({ reviewId, reason, note, decidedAt, appeal }: RemovalRow, now: Date): Removal {
   if (!decidedAt) return null
   const until = new Date(decidedAt.getTime() + appealDays * dayMs)
@@ -45,7 +45,7 @@ interface OwnSpeechOptions {
   cards: PostCards
 }
 
-/** The calls that list what a user has written. */
+/** Endpoints that list what a user has written. */
 export function createOwnSpeech({ db, clock, cards }: OwnSpeechOptions) {
   async function itemsOf(userId: number, tab: SpeechTab, rows: readonly OwnRow[]): Promise<OwnItem[]> {
     const now = clock.now()
@@ -55,7 +55,7 @@ export function createOwnSpeech({ db, clock, cards }: OwnSpeechOptions) {
       postsRepository(db).among([...new Set([...idsOf('post'), ...comments.map(({ postId }) => postId)])]),
       tab === 'removed' ? ownSpeechRepository(db, userId).removals(rows) : [],
     ])
-    // Own texts stay, also those in a circle that the user has left; what others wrote there does not show.
+    // A user's own texts are shown even in circles they have left; texts of others there are not.
     const readable = new Set((await readableAmong(db, posts, userId)).map(({ id }) => id))
     const open = posts.filter(({ id, authorId }) => authorId === userId || readable.has(id))
     const postOf = new Map(open.map((post) => [post.id, post]))
@@ -94,10 +94,10 @@ export function createOwnSpeech({ db, clock, cards }: OwnSpeechOptions) {
       { tab, cursor, limit }: InputOf<typeof getMySpeech>,
     ): Promise<OutputOf<typeof getMySpeech>> {
       const { userId } = userOf(actor)
-      const place = cursor === undefined ? undefined : placeOf(cursor)
-      if (cursor !== undefined && !place) throw failure(getMySpeech, 'badCursor', { cursor })
+      const position = cursor === undefined ? undefined : positionOf(cursor)
+      if (cursor !== undefined && !position) throw failure(getMySpeech, 'badCursor', { cursor })
       const own = ownSpeechRepository(db, userId)
-      const [found, counts] = await Promise.all([own.rows(tab, place?.key, limit + 1), own.counts()])
+      const [found, counts] = await Promise.all([own.rows(tab, position?.key, limit + 1), own.counts()])
       const rows = found.slice(0, limit)
       const last = rows.at(-1)
       return {

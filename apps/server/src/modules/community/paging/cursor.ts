@@ -1,13 +1,14 @@
-/** Where a list continues: the sort key and the id of its last row, as an opaque text. */
-export interface Place {
+/** The row after which a list continues, by its sort key and id; a cursor is the encoded form. */
+export interface CursorPosition {
   key: number
   id: number
 }
 
-export const cursorOf = ({ key, id }: Place) => Buffer.from(JSON.stringify([key, id])).toString('base64url')
+export const cursorOf = ({ key, id }: CursorPosition) =>
+  Buffer.from(JSON.stringify([key, id])).toString('base64url')
 
-/** Undefined for a text that no list has given. */
-export function placeOf(cursor: string): Place | undefined {
+/** Decodes a cursor; undefined if the text is not a valid cursor. */
+export function positionOf(cursor: string): CursorPosition | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     if (!Array.isArray(value) || value.length !== 2) return undefined

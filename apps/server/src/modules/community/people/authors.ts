@@ -6,7 +6,7 @@ import { standingRepository } from '../standing/standing.repository'
 
 const noLevel = { level: 0, moneyLevel: 0 }
 
-/** Users as they stand beside their texts, by their ids: four statements for any number of them. */
+/** Users in the form that texts show them, by their ids. Takes four statements for any number of users. */
 export async function authorsOf(db: Database, userIds: readonly number[], now: Date) {
   const ids = [...new Set(userIds)]
   const [known, taught, levels, tiers] = await Promise.all([

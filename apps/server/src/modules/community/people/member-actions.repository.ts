@@ -4,11 +4,11 @@ import type { Database } from '#platform/database'
 import { comments } from '../tables/comments.tables'
 import { reports } from '../tables/moderation.tables'
 
-/** 人气 takes 500 likes by 100 users. */
+/** Number of users who must have given the 500 likes for 人气. */
 const manyUsers = 100
 const likesEach = 5
 
-/** Counts of actions of a member in the community, for medals. */
+/** Counts of a member's actions in the community, on which medals depend. */
 export const memberActions = (db: Database) => ({
   upheldReports: (userId: number) =>
     db.$count(reports, and(eq(reports.reporterId, userId), eq(reports.isUpheld, true))),
@@ -23,7 +23,7 @@ export const memberActions = (db: Database) => ({
       ),
     ),
 
-  /** Scored views of the real and the simulated market, and those that were right. */
+  /** Number of scored views in both worlds, and number of right ones. */
   async gradedViews(userId: number) {
     const { rows } = await db.execute<{ judged: number; hits: number }>(sql`
       select count(*)::int as judged, count(*) filter (where is_hit)::int as hits from forecasts
@@ -31,7 +31,10 @@ export const memberActions = (db: Database) => ({
     return { judged: rows[0]?.judged ?? 0, hits: rows[0]?.hits ?? 0 }
   },
 
-  /** Likes by other users on visible texts; of fewer than a hundred users at most five each. */
+  /**
+   * Likes by other users on visible texts. If fewer than a hundred users gave them, at most five per user
+   * count.
+   */
   async likesOfMany(userId: number) {
     const { rows } = await db.execute<{ likes: number; users: number }>(sql`
       select count(*)::int as likes, count(distinct likes.user_id)::int as users from likes

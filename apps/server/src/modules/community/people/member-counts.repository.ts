@@ -4,7 +4,7 @@ import type { Database } from '#platform/database'
 import { comments } from '../tables/comments.tables'
 import { postStats, posts } from '../tables/posts.tables'
 
-/** Visible posts and answers of a user, and the likes they have received. */
+/** Number of visible posts and answers of a user, and of likes on them. */
 export async function memberCounts(db: Database, userId: number) {
   const [[written], [commented]] = await Promise.all([
     db

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import { comments } from '../tables/comments.tables'
 import { posts } from '../tables/posts.tables'
 
-/** 属地 of the last text that a user wrote from a known one; null without such a text. */
+/** 属地 of the user's last text with a known region; null if there is none. */
 export async function memberRegion(db: Database, userId: number): Promise<string | null> {
   const [[written], [commented]] = await Promise.all([
     db

@@ -31,7 +31,7 @@ async function member() {
   return user
 }
 
-/** A post from an address, after the gap between two texts. */
+/** Publishes a post from an address, after the minimum time between two posts; returns its id. */
 async function published(user: TestUser, address?: string) {
   now = new Date(now.getTime() + 60_000)
   const draft = { kind: 1 as const, title: '', document: documentOf('库存回落。'), nonce: randomUUID() }
@@ -52,7 +52,7 @@ test('a post shows the province of its latest address', async () => {
   }
   expect((await edit(1, taiwan)).code).toBe(1)
   expect(await regionOf(id)).toBe('中国台湾')
-  // An unknown address leaves what is known.
+  // An edit from an unknown address does not change the region.
   expect((await edit(2)).code).toBe(1)
   expect(await regionOf(id)).toBe('中国台湾')
 })

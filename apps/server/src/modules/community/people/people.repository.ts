@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { postStats, posts } from '../tables/posts.tables'
 
-/** Authors of a time by the weight of their posts. */
+/** Authors of posts since a moment, by the sum of the weights of these posts, the largest first. */
 export const weightiestAuthors = (db: Database, since: Date, limit: number) =>
   db
     .select({ authorId: posts.authorId, posts: sql<number>`count(*)::int` })

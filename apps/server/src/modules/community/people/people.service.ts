@@ -8,26 +8,28 @@ import { authorsOf } from './authors'
 import { weightiestAuthors } from './people.repository'
 
 const dayMs = 24 * 3_600_000
-/** Days of posts by which members to follow are chosen. */
+/** Members to follow are chosen by their posts within this many days. */
 const days = 30
 const maxMentions = 8
-/** Authors that a list is chosen from; all readers share them for so many lifetimes of a shared answer. */
-const known = { authors: 300, lifetimes: 60 } as const
+/**
+ * The list of each reader is chosen from this many authors, who are cached for `lifetimes` times `keepFor`.
+ */
+const authorPool = { authors: 300, lifetimes: 60 } as const
 
 interface PeopleOptions {
   db: Database
   clock: Clock
-  /** Milliseconds for which an answer serves other callers too. */
+  /** Milliseconds for which answers are cached for all callers. */
   keepFor: number
 }
 
-/** Members as others find them. */
+/** Endpoints that find members: to follow and to mention. */
 export function createPeople({ db, clock, keepFor }: PeopleOptions) {
   const weightiest = createCache<Awaited<ReturnType<typeof weightiestAuthors>>>({
-    // Read from all posts of a month: a reader never waits for that while there is an earlier answer.
+    // Reads all posts of a month, so readers get a stale answer while it is computed again.
 
-    lifetime: keepFor * known.lifetimes,
-    staleFor: keepFor * known.lifetimes,
+    lifetime: keepFor * authorPool.lifetimes,
+    staleFor: keepFor * authorPool.lifetimes,
     maxSize: 1,
     sizeOf: () => 1,
   })
@@ -43,7 +45,7 @@ export function createPeople({ db, clock, keepFor }: PeopleOptions) {
         userId === null ? { followed: [], blocked: [] } : await profiles(db).around(userId)
       const without = new Set([...followed, ...blocked, ...(userId === null ? [] : [userId])])
       const since = new Date(now.getTime() - days * dayMs)
-      const all = await weightiest('authors', () => weightiestAuthors(db, since, known.authors))
+      const all = await weightiest('authors', () => weightiestAuthors(db, since, authorPool.authors))
       const rows = all.filter(({ authorId }) => !without.has(authorId)).slice(0, limit * 2)
       const authors = await authorsOf(
         db,

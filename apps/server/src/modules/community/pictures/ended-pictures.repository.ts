@@ -1,26 +1,26 @@
 import { and, asc, inArray, lte, min, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { pictureUses } from '../tables/picture-uses.tables'
-import { pictureDays } from './picture-uses.repository'
+import { pictureStorageDays } from './picture-uses.repository'
 
 const dayMs = 24 * 3_600_000
 
-/** A picture of a user, by its address. */
+/** An uploaded picture with its owner. */
 export interface UsersPicture {
   userId: number
   url: string
 }
 
-/** Some pictures as rows. */
+/** The pictures as rows of a statement. */
 const rowsOf = (pictures: readonly UsersPicture[]) =>
   sql`unnest(${sql.param(pictures.map(({ userId }) => userId))}::bigint[],
     ${sql.param(pictures.map(({ url }) => url))}::text[])`
 
 const over = (now: Date) => lte(pictureUses.keepUntil, now)
 
-/** Pictures whose texts are gone. */
+/** Uses of pictures by texts that are gone. */
 export const endedPictures = (tx: Database) => ({
-  /** Addresses whose every use is over, the longest over first. */
+  /** Addresses of pictures all of whose uses have expired, the first expired first. */
   async over(now: Date, limit: number): Promise<string[]> {
     const rows = await tx
       .select({ url: pictureUses.url })
@@ -38,18 +38,18 @@ export const endedPictures = (tx: Database) => ({
     return rows.map(({ url }) => url)
   },
 
-  /** Drops uses that are over; one that has begun again meanwhile stays. */
+  /** Deletes expired uses of pictures; a use that was restored meanwhile stays. */
   async drop(urls: readonly string[], now: Date) {
     if (urls.length > 0)
       await tx.delete(pictureUses).where(and(inArray(pictureUses.url, [...urls]), over(now)))
   },
 
   /**
-   * Pictures among the given ones that the community names: in texts, in drafts of their users, on topics, and
-   * in cases of their users' profiles, which may be given back.
+   * The given pictures to which the community still refers: in texts, in drafts of the owner, as covers of
+   * topics, or in reviews of the owner's profile, because an appeal may restore it.
    */
   async namedAmong(pictures: readonly UsersPicture[], now: Date): Promise<string[]> {
-    const since = new Date(now.getTime() - pictureDays.removed * dayMs).toISOString()
+    const since = new Date(now.getTime() - pictureStorageDays.removed * dayMs).toISOString()
     const { rows } = await tx.execute<{ url: string }>(sql`
       select distinct given.url from ${rowsOf(pictures)} as given (user_id, url)
       where exists (select 1 from picture_uses used where used.url = given.url)

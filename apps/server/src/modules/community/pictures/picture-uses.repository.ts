@@ -4,23 +4,23 @@ import { pictureUses } from '../tables/picture-uses.tables'
 
 const dayMs = 24 * 3_600_000
 
-/** Days for which a picture is stored after its last use, and after a moderator removed its text. */
-export const pictureDays = { deleted: 30, removed: 180 } as const
+/** Days for which a picture is stored after its text was deleted, and after a moderator removed its text. */
+export const pictureStorageDays = { deleted: 30, removed: 180 } as const
 
-type Place = Pick<typeof pictureUses.$inferSelect, 'kind' | 'refId'>
+type TextRef = Pick<typeof pictureUses.$inferSelect, 'kind' | 'refId'>
 
-const at = ({ kind, refId }: Place) => and(eq(pictureUses.kind, kind), eq(pictureUses.refId, refId))
+const isOfText = ({ kind, refId }: TextRef) => and(eq(pictureUses.kind, kind), eq(pictureUses.refId, refId))
 
-/** Where pictures stand; written in the transaction of the text. */
-export const picturesIn = (tx: Database, place: Place) => ({
-  /** The pictures of a text as it is now; others that stood there end. */
+/** Records which pictures a text uses; call this in the transaction that writes the text. */
+export const pictureUsesOf = (tx: Database, textRef: TextRef) => ({
+  /** Sets the pictures of a text; the uses of its other pictures end. */
   async set(urls: readonly string[], now: Date) {
     await tx
       .update(pictureUses)
-      .set({ endedAt: now, keepUntil: new Date(now.getTime() + pictureDays.deleted * dayMs) })
+      .set({ endedAt: now, keepUntil: new Date(now.getTime() + pictureStorageDays.deleted * dayMs) })
       .where(
         and(
-          at(place),
+          isOfText(textRef),
           isNull(pictureUses.endedAt),
           urls.length > 0 ? notInArray(pictureUses.url, [...urls]) : undefined,
         ),
@@ -28,23 +28,23 @@ export const picturesIn = (tx: Database, place: Place) => ({
     if (urls.length === 0) return
     await tx
       .insert(pictureUses)
-      .values([...new Set(urls)].map((url) => ({ ...place, url })))
+      .values([...new Set(urls)].map((url) => ({ ...textRef, url })))
       .onConflictDoUpdate({
         target: [pictureUses.kind, pictureUses.refId, pictureUses.url],
         set: { endedAt: null, keepUntil: null },
       })
   },
 
-  /** The text is gone. */
-  async end(why: keyof typeof pictureDays, now: Date) {
+  /** Ends all uses, because the text was deleted or removed. */
+  async end(why: keyof typeof pictureStorageDays, now: Date) {
     await tx
       .update(pictureUses)
-      .set({ endedAt: now, keepUntil: new Date(now.getTime() + pictureDays[why] * dayMs) })
-      .where(and(at(place), isNull(pictureUses.endedAt)))
+      .set({ endedAt: now, keepUntil: new Date(now.getTime() + pictureStorageDays[why] * dayMs) })
+      .where(and(isOfText(textRef), isNull(pictureUses.endedAt)))
   },
 
-  /** The text is back. */
+  /** Restores all uses, because the text is public again. */
   async restore() {
-    await tx.update(pictureUses).set({ endedAt: null, keepUntil: null }).where(at(place))
+    await tx.update(pictureUses).set({ endedAt: null, keepUntil: null }).where(isOfText(textRef))
   },
 })

@@ -45,13 +45,13 @@ const task = sweepPictures({
   releaseUnnamed,
   namedElsewhere: (tx, urls) => profiles(tx).avatarsAmong(urls),
 })
-/** A round of both chores, some days after the tests' time. */
+/** Runs both chores some days after the time of tests. */
 async function sweepOn(days: number) {
   now = new Date(testTime.getTime() + days * dayMs)
   await db.transaction((tx) => task.run(tx, now))
   await db.transaction((tx) => unownedFiles(storage).run(tx, now))
 }
-/** Whether a picture is served, and whether its file is there. */
+/** Whether a picture is served; expects that its file exists exactly in that case. */
 async function isThere(url: string) {
   const file = await storage.open(path.basename(url))
   file?.stream.destroy()
@@ -70,7 +70,7 @@ async function member() {
   return user
 }
 let drawn = 0
-/** Bytes that no other test sends. */
+/** A picture that no other test uses. */
 function newPicture() {
   drawn += 1
   const background = { r: drawn, g: 255 - drawn, b: 99 }
@@ -179,7 +179,7 @@ test('a picture in a draft, an avatar or a topic cover stays until its use has e
   )
   expect((await call(updateProfile, { avatar: '/avatars/1.svg' }, later)).code).toBe(1)
   await db.update(topics).set({ cover: null }).where(eq(topics.id, topicId))
-  // They were looked for a day ago, and are again after a month.
+  // The pictures were checked a day ago, so they are checked again only after a month.
   await sweepOn(61)
   expect(await isThere(avatar)).toBe(true)
   await sweepOn(90)

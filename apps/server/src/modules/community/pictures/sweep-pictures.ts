@@ -1,17 +1,22 @@
 import type { Database } from '#platform/database'
 import type { Task } from '#platform/schedule'
 import { endedPictures, type UsersPicture } from './ended-pictures.repository'
-import { pictureDays } from './picture-uses.repository'
+import { pictureStorageDays } from './picture-uses.repository'
 
 const dayMs = 24 * 3_600_000
-/** Pictures of one round: those of texts that are gone, and uploads whose use is looked for. */
+/**
+ * Maximum number of pictures of one round: expired uses (`ended`), and uploads that are checked for a use
+ * (`looked`).
+ */
 const batch = { ended: 500, looked: 2_000 } as const
 
-/** Access to the pictures of users in other modules. */
+/** Access to users' pictures in other modules. */
 export interface PictureSources {
-  /** Addresses of users' pictures older than `before`, those first for which nothing was found for longest. */
+  /**
+   * Addresses of pictures uploaded before `before`, the least recently checked ones first.
+   */
   leastNamed(tx: Database, before: Date, maxCount: number): Promise<readonly string[]>
-  /** Takes those among some pictures from their users that nothing names, with the files. */
+  /** Deletes those of the given pictures to which nothing refers, with their files. */
   releaseUnnamed(
     tx: Database,
     of: {
@@ -21,13 +26,13 @@ export interface PictureSources {
       namedAmong: (pictures: readonly UsersPicture[]) => Promise<ReadonlySet<string>>
     },
   ): Promise<void>
-  /** Addresses among the given ones that other modules name: avatars. */
+  /** The given pictures to which other modules refer, for example as avatars. */
   namedElsewhere(tx: Database, urls: readonly string[]): Promise<readonly string[]>
 }
 
 /**
- * Erases pictures that nothing names any more: 30 days after the last text with them is gone, 180 where a moderator removed
- * it, and uploads of 30 days that were put into nothing.
+ * Deletes pictures that nothing refers to any more: 30 days after the last text with them was deleted, 180
+ * days if a moderator removed it, and uploads that were not used within 30 days.
  */
 export const sweepPictures = ({ leastNamed, releaseUnnamed, namedElsewhere }: PictureSources): Task => ({
   name: 'sweep pictures',
@@ -36,7 +41,7 @@ export const sweepPictures = ({ leastNamed, releaseUnnamed, namedElsewhere }: Pi
     const ended = endedPictures(tx)
     const over = await ended.over(now, batch.ended)
     await ended.drop(over, now)
-    const before = new Date(now.getTime() - pictureDays.deleted * dayMs)
+    const before = new Date(now.getTime() - pictureStorageDays.deleted * dayMs)
     const urls = new Set([...over, ...(await leastNamed(tx, before, batch.looked))])
     await releaseUnnamed(tx, {
       urls: [...urls],

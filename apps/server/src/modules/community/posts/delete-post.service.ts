@@ -3,8 +3,8 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { userOf, type Verb } from '#platform/http'
-import { retried } from '#platform/once'
-import { picturesIn } from '../pictures/picture-uses.repository'
+import { retryTransaction } from '#platform/once'
+import { pictureUsesOf } from '../pictures/picture-uses.repository'
 import { questionsRepository } from '../questions/questions.repository'
 import { refundQuestion } from '../questions/refund-question'
 import { setPostState } from './post-visibility'
@@ -15,12 +15,12 @@ interface DeletePostOptions {
   clock: Clock
 }
 
-/** Deletes a post of its author; what others wrote under it stays under 该内容已被作者删除. */
+/** The endpoint by which authors delete their posts; comments of others stay under 该内容已被作者删除. */
 export function createDeletePost({ db, clock }: DeletePostOptions): Verb<typeof deletePost> {
   return async (actor, { id }) => {
     const { userId } = userOf(actor)
     const now = clock.now()
-    return retried(() =>
+    return retryTransaction(() =>
       db.transaction(async (tx) => {
         const post = await postsRepository(tx).hold(id)
         const { deleted, removed } = contentStates
@@ -32,7 +32,7 @@ export function createDeletePost({ db, clock }: DeletePostOptions): Verb<typeof 
           if (await questionsRepository(tx).hasAnswers(id)) throw failure(deletePost, 'hasAnswers', { id })
         }
         await setPostState(tx, post, deleted, now)
-        await picturesIn(tx, { kind: 'post', refId: id }).end('deleted', now)
+        await pictureUsesOf(tx, { kind: 'post', refId: id }).end('deleted', now)
         if (question) await refundQuestion(tx, id, now)
         return {}
       }),

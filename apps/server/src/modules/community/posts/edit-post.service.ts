@@ -7,39 +7,39 @@ import { mayRead, readersAmong } from '../circle-access/readable-posts.repositor
 import { mentioned } from '../community.events'
 import { draftsRepository } from '../drafts/drafts.repository'
 import { forecastsRepository } from '../forecasts/forecasts.repository'
-import { queueByFilter } from '../moderation/queue-by-filter'
+import { queueDoubtfulText } from '../moderation/queue-doubtful-text'
 import { storePrint } from '../moderation/text-filter'
-import { picturesIn } from '../pictures/picture-uses.repository'
+import { pictureUsesOf } from '../pictures/picture-uses.repository'
 import { type Standing, standingOf } from '../standing/standing'
 import { insertVote } from '../votes/insert-vote'
 import { replaceVote } from '../votes/replace-vote'
 import {
   checkBounds,
   countWriting,
-  ownPictures,
   type Refuse,
+  readOwnPictures,
   refuseWhileMuted,
 } from '../writing/check-writing'
 import { documentFacts } from '../writing/document-facts'
 import { titleOf } from '../writing/excerpts'
-import { writes } from '../writing/write-log.repository'
+import { writeLogRepository } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { listPost, unlistPost } from './post-visibility'
 import { type Post, postsRepository } from './posts.repository'
-import { checkBannedWords, checkJournal, fullTextOf, topicsOf, withVote } from './prepare-post'
+import { checkJournal, checkTitleAndText, fullTextOf, topicsOf, withVote } from './prepare-post'
 import { withStoredNames } from './stored-names'
 
 type Input = InputOf<typeof editPost>
 
 const minuteMs = 60_000
-/** For so long an edit leaves no mark. */
+/** Milliseconds after publication during which an edit is not marked on the post. */
 const unmarkedMs = 30 * minuteMs
 
-/** Until when its author may edit a post. */
+/** The moment until which the author may edit a post. */
 export const editableUntil = ({ publishedAt }: Pick<Post, 'publishedAt'>, { limits }: Standing) =>
   new Date(publishedAt.getTime() + limits.editHours * 60 * minuteMs)
 
-/** The vote of a post after an edit: as it is, another, or a first one. */
+/** The id of a post's vote after an edit that may keep, replace or add it; null without a vote. */
 async function voteAfter(tx: Database, post: Post, { vote }: Input, now: Date): Promise<number | null> {
   if (!vote) return post.voteId
   if (post.voteId === null) return insertVote(tx, { authorId: post.authorId, draft: vote, now })
@@ -47,13 +47,13 @@ async function voteAfter(tx: Database, post: Post, { vote }: Input, now: Date): 
   return post.voteId
 }
 
-/** The product of a post's view: an edit does not take the post from it. */
+/** The product of the post's view, which remains a product of the post after an edit. */
 const productsOfForecast = async (tx: Database, { forecastId }: Post) =>
   forecastId === null
     ? []
     : (await forecastsRepository(tx).among([forecastId])).map(({ productCode }) => productCode)
 
-/** Changes a post of its author; the text before stays as a revision. */
+/** The endpoint by which authors edit their posts; the previous text is stored as a revision. */
 export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
   const { db, clock, filter, uploads, ownHosts, regionOf, registeredAt } = options
   return async (actor, input): Promise<OutputOf<typeof editPost>> => {
@@ -78,15 +78,15 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
       refuseWhileMuted(author, refuse)
       if (now >= editableUntil(post, author)) throw failure(editPost, 'tooLate', { id: post.id })
 
-      const refusePost = (key: Parameters<Parameters<typeof checkBannedWords>[2]>[0]) =>
+      const refusePost = (key: Parameters<Parameters<typeof checkTitleAndText>[2]>[0]) =>
         failure(editPost, key, { userId })
-      checkBannedWords({ ...input, kind: post.kind as 1 | 2 }, facts, refusePost)
+      checkTitleAndText({ ...input, kind: post.kind as 1 | 2 }, facts, refusePost)
       checkJournal(facts, now, refusePost)
       if (facts.votes.length > (input.vote || post.voteId !== null ? 1 : 0)) throw refusePost('badForm')
       if (input.vote && input.vote.max_choices > input.vote.options.length) throw refusePost('badForm')
       checkBounds(facts, author, ownHosts, refuse)
       const topics = await topicsOf(tx, { ...input, kind: post.kind as 1 | 2 }, facts, refusePost)
-      const pictures = await ownPictures(uploads(tx), userId, facts.pictures, refuse)
+      const pictures = await readOwnPictures(uploads(tx), userId, facts.pictures, refuse)
       await countWriting(tx, userId, { what: 'edit', perDay: 100, gap: 2 }, now, refuse)
       const text = fullTextOf(input.title, facts, input.vote)
       const checked = await filter(tx, {
@@ -111,7 +111,7 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
         editorId: userId,
         at: now,
       })
-      await writes(tx).log(user, { kind: 'post', refId: post.id, revision }, now)
+      await writeLogRepository(tx).log(user, { kind: 'post', refId: post.id, revision }, now)
       const isMarked = now.getTime() - post.publishedAt.getTime() > unmarkedMs
       const wasListed = post.state === visible
       if (wasListed) await unlistPost(tx, post)
@@ -136,13 +136,13 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
         region: region ?? post.region,
         ...(isMarked && { editedAt: now }),
       })
-      await picturesIn(tx, { kind: 'post', refId: post.id }).set(
+      await pictureUsesOf(tx, { kind: 'post', refId: post.id }).set(
         pictures.map(({ url }) => url),
         now,
       )
       if (input.draft_id !== undefined) await draftsRepository(tx).drop(userId, input.draft_id)
       await storePrint(tx, { kind: 'post', refId: post.id, authorId: userId, text, now })
-      await queueByFilter(tx, {
+      await queueDoubtfulText(tx, {
         kind: 'post',
         refId: post.id,
         authorId: userId,

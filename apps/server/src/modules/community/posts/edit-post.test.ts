@@ -118,7 +118,7 @@ test('the options of a vote are fixed with the first ballot', async () => {
     code: 0,
     msg: '已有人投票，不能修改投票',
   })
-  // Without a vote in the call the one of the post stays.
+  // If the call has no vote, the vote of the post stays.
   expect(await edit(user, id, { base_revision: 2 })).toMatchObject({ code: 1 })
   expect((await call(getPost, { id })).data.document.content.at(-1)).toEqual({
     type: 'vote',

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { mayRead } from '../circle-access/readable-posts.repository'
-import { heldFor } from '../moderation/held-for'
+import { heldReason } from '../moderation/held-reason'
 import { memberCounts } from '../people/member-counts.repository'
 import { sidesOf } from '../reactions/sides-of'
 import { watchOf } from '../reactions/watch-of'
@@ -29,7 +29,7 @@ interface GetPostOptions {
 
 const { visible, held, hidden } = contentStates
 
-/** A post of any state is open to its author until it is removed or deleted, to others while it is visible. */
+/** Whether a user may open a post: a visible one, or an own one that is held or hidden. */
 const isOpenTo = ({ state, authorId }: Post, userId: number | null) =>
   state === visible || (authorId === userId && (state === held || state === hidden))
 
@@ -55,7 +55,7 @@ export function createGetPost({ db, clock, cards, priceRanges }: GetPostOptions)
           standingRepository(db).tiers([post.authorId]),
           userId === null ? false : profiles(db).follows(userId, post.authorId),
           own ? standingOf(db, post.authorId, now) : null,
-          own && post.state !== visible ? heldFor(db, 'post', id) : null,
+          own && post.state !== visible ? heldReason(db, 'post', id) : null,
         ])
       if (!card) throw new Error(`no card of post ${id}`)
       return {
@@ -81,7 +81,8 @@ export function createGetPost({ db, clock, cards, priceRanges }: GetPostOptions)
       const userId = actor.kind === 'user' ? actor.userId : null
       const post = await postsRepository(db).of(id)
       if (!post || !isOpenTo(post, userId)) throw failure(getRevisions, 'goneContent', { id })
-      // The text of a scored view is open to all who may read the post.
+      // Only the author may read earlier texts, but those of a post with a view are open to all who may read
+      // the post.
       const isOpen =
         post.authorId === userId || (post.forecastId !== null && (await mayRead(db, post, userId)))
       if (!isOpen) throw failure(getRevisions, 'goneContent', { id })

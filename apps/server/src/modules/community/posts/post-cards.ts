@@ -14,20 +14,20 @@ import { documentFacts } from '../writing/document-facts'
 import { excerptOf } from '../writing/excerpts'
 import { type Post, postsRepository } from './posts.repository'
 
-/** The reading user; null for a guest. */
+/** The user who reads; null for a guest. */
 export interface Reader {
   userId: number | null
 }
 
 export interface CardOptions {
   db: Database
-  /** Posts among the given ones that a user has collected. */
+  /** The given posts that a user has collected. */
   collectedAmong: (userId: number, postIds: readonly number[]) => Promise<ReadonlySet<number>>
 }
 
 const noStats = { views: 0, likes: 0, comments: 0, answers: 0, collects: 0 }
 
-/** Posts as lists show them, in the order given: a fixed number of statements for any number of posts. */
+/** The cards of posts, in the order given. Takes a fixed number of statements for any number of posts. */
 export function createPostCards({ db, collectedAmong }: CardOptions) {
   return async (posts: readonly Post[], { userId }: Reader, now: Date): Promise<PostCard[]> => {
     if (posts.length === 0) return []

@@ -5,12 +5,12 @@ import type { Database } from '#platform/database'
 import { audienceOf } from '../circle-access/circle-document'
 import { type Circle, circlesRepository } from '../circle-access/circles.repository'
 import { topicsRepository } from '../topics/topics.repository'
-import { titleOf, withNames } from '../writing/excerpts'
+import { titleOf, withChipNames } from '../writing/excerpts'
 import { type Post, postsRepository } from './posts.repository'
 
 export const searchKindOf = (kind: number) => (kind === 2 ? ('question' as const) : ('post' as const))
 
-/** Address of a post. */
+/** The path of a post's page. */
 export const postPath = (id: number) => `/qiyouCommunityV3/infoDetails?id=${id}`
 
 const namesOf = (code: string) => {
@@ -18,7 +18,7 @@ const namesOf = (code: string) => {
   return product ? [product.name, product.shortName] : []
 }
 
-/** Posts as the index holds them. */
+/** The search documents of posts. */
 export async function searchDocumentsOf(tx: Database, posts: readonly Post[]): Promise<SearchDocument[]> {
   const topics = await topicsRepository(tx).visible([...new Set(posts.flatMap(({ topicIds }) => topicIds))])
   const authors = await profiles(tx).among([...new Set(posts.map(({ authorId }) => authorId))])
@@ -40,7 +40,7 @@ export async function searchDocumentsOf(tx: Database, posts: readonly Post[]): P
         ...productCodes.flatMap(namesOf),
         ...(author && !isGone ? [author.nickname] : []),
       ],
-      body: withNames(text),
+      body: withChipNames(text),
       url: postPath(id),
       productCodes,
       ownerId: isGone ? null : authorId,
@@ -51,14 +51,14 @@ export async function searchDocumentsOf(tx: Database, posts: readonly Post[]): P
   })
 }
 
-/** Audience of a post: everyone, or the readers of its circle. */
+/** The users who can find a post: all users, or the readers of its circle. */
 function audienceOfPost({ circleId }: Post, circles: ReadonlyMap<number, Circle>) {
   if (circleId === null) return { visibility: 0 } as const
   const circle = circles.get(circleId)
   return circle ? audienceOf(circle) : ({ visibility: 3 } as const)
 }
 
-/** A post as the index holds it. */
+/** The search document of a post. */
 export async function searchDocumentOf(tx: Database, post: Post): Promise<SearchDocument> {
   const [document] = await searchDocumentsOf(tx, [post])
   if (!document) throw new Error(`Post ${post.id} has no document`)

@@ -1,18 +1,21 @@
 import { displayCode, productOf, splitContractCode } from '@vce/futures'
 import type { Journal, OpenJournal, World } from '@vce/protocol'
 
-/** Lowest and highest price of a contract on the trading day of a Beijing moment; null where there are none yet. */
+/**
+ * For each of several Beijing moments, the lowest and highest price of a contract on its trading day; null if
+ * there is none yet.
+ */
 export type PriceRanges = (
   world: World,
   contract: string,
   moments: readonly string[],
 ) => Promise<({ low: number; high: number } | null)[]>
 
-/** A traded price may lie on either end; a range is stored in the digits of the exchange. */
+/** Whether a price is within a range; both ends are included. */
 const within = (price: number, range: { low: number; high: number } | null) =>
   range && price >= range.low && price <= range.high
 
-/** A journal as its readers see it: checked against the market, its points computed. */
+/** A journal in the form that readers see: prices checked against the market, and points computed. */
 export async function openJournal(journal: Journal, world: World, ranges: PriceRanges): Promise<OpenJournal> {
   const { contract, direction, opened_at: openedAt, closed_at: closedAt, reason } = journal
   const { open_price: openPrice, close_price: closePrice } = journal
@@ -29,7 +32,7 @@ export async function openJournal(journal: Journal, world: World, ranges: PriceR
     name: `${productOf(productCode)?.shortName ?? ''} ${displayCode(contract)}`.trim(),
     closed_at: closedAt ?? null,
     close_price: closePrice ?? null,
-    // Prices have at most three decimals; the difference of two has no more.
+    // Prices have at most three decimals, so the difference of two prices has no more.
     points: closePrice === undefined ? null : Math.round(factor * (closePrice - openPrice) * 1_000) / 1_000,
     open_checked: opened && within(openPrice, opened),
     close_checked: closePrice === undefined ? null : closed && within(closePrice, closed),

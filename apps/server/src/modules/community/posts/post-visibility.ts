@@ -8,14 +8,14 @@ import { searchDocumentOf, searchKindOf } from './post-document'
 import { type Post, postsRepository } from './posts.repository'
 
 const { deleted, removed } = contentStates
-/** Whether a text in a state is taken out: by its author or by a moderator. */
+/** Whether a text was deleted by its author or removed by a moderator. */
 export const isGone = (state: number) => state === deleted || state === removed
 
 type ListedPost = Pick<Post, 'id' | 'kind' | 'topicIds' | 'circleId'>
 
 const isVisible = ({ state }: Pick<Post, 'state'>) => state === contentStates.visible
 
-/** Puts a visible post into the lists of its products and topics, or of its circle alone, and into the index. */
+/** Adds a visible post to search, and to the lists of its products and topics or the count of its circle. */
 export async function listPost(tx: Database, post: Post) {
   if (post.circleId === null) {
     await postsRepository(tx).list(post)
@@ -24,7 +24,7 @@ export async function listPost(tx: Database, post: Post) {
   await searchIndex(tx).put(await searchDocumentOf(tx, post))
 }
 
-/** Takes a post out of every list. */
+/** Takes a post out of search and of all lists and counts. */
 export async function unlistPost(tx: Database, { id, kind, topicIds, circleId }: ListedPost) {
   if (circleId === null) {
     await postsRepository(tx).unlist(id)
@@ -33,7 +33,7 @@ export async function unlistPost(tx: Database, { id, kind, topicIds, circleId }:
   await searchIndex(tx).remove(searchKindOf(kind), [id])
 }
 
-/** Changes the state of a locked post, with all that follows from it: lists, index, vote. */
+/** Changes the state of a locked post, and with it lists, search and the post's vote. */
 export async function setPostState(tx: Database, post: Post, state: number, now: Date) {
   if (post.state === state) return
   await postsRepository(tx).change(post.id, { state, deletedAt: isGone(state) ? now : null })

@@ -22,7 +22,7 @@ const statsAmong = prepared((db) =>
 )
 
 export const postsRepository = (db: Database) => ({
-  /** The post of a nonce that was sent before. */
+  /** The post that an author has sent with a nonce. */
   async byNonce(authorId: number, nonce: string) {
     const [row] = await db
       .select({ id: posts.id, state: posts.state, revision: posts.revision })
@@ -31,7 +31,7 @@ export const postsRepository = (db: Database) => ({
     return row
   },
 
-  /** Undefined if the author has sent the nonce before. */
+  /** Adds a post; undefined if the author has already sent the same nonce. */
   async add(post: NewPost): Promise<number | undefined> {
     const [row] = await db.insert(posts).values(post).onConflictDoNothing().returning({ id: posts.id })
     if (!row) return undefined
@@ -44,13 +44,13 @@ export const postsRepository = (db: Database) => ({
     return row
   },
 
-  /** The same, locked until the transaction ends. */
+  /** Reads a post and locks it until the transaction ends. */
   async hold(id: number): Promise<Post | undefined> {
     const [row] = await db.select().from(posts).where(eq(posts.id, id)).for('update')
     return row
   },
 
-  /** The same under a shared lock: its state cannot change until the transaction ends. */
+  /** Reads a post under a shared lock, so that its state cannot change until the transaction ends. */
   async share(id: number): Promise<Post | undefined> {
     const [row] = await db.select().from(posts).where(eq(posts.id, id)).for('share')
     return row
@@ -63,7 +63,7 @@ export const postsRepository = (db: Database) => ({
     await db.update(posts).set(change).where(eq(posts.id, id))
   },
 
-  /** Lists a visible post under its products and topics, in place of those before. */
+  /** Puts a visible post into the lists of its products and topics, and takes it out of others. */
   async list({
     id,
     productCodes,
@@ -96,7 +96,7 @@ export const postsRepository = (db: Database) => ({
       .orderBy(sql`revision desc`)
       .limit(100),
 
-  /** Replaces the mentions of a text; returns users who were not mentioned before. */
+  /** Adds the mentions of a text; returns the users who were not mentioned in it before. */
   async mention(sourceKind: 'post' | 'comment', sourceId: number, userIds: readonly number[], at: Date) {
     if (userIds.length === 0) return []
     const added = await db
@@ -110,7 +110,7 @@ export const postsRepository = (db: Database) => ({
   stats: (ids: readonly number[]) =>
     ids.length === 0 ? Promise.resolve([]) : statsAmong(db).execute({ ids }),
 
-  /** Moves the count of collectors. */
+  /** Changes the number of users who collected a post by one. */
   async countCollects(postId: number, by: 1 | -1) {
     await db
       .update(postStats)
@@ -118,7 +118,7 @@ export const postsRepository = (db: Database) => ({
       .where(eq(postStats.postId, postId))
   },
 
-  /** Visible posts of a user, by kind. */
+  /** Number of visible posts of a user, by kind. */
   async counts(authorId: number) {
     const rows = await db
       .select({ kind: posts.kind, count: sql<number>`count(*)::int` })

@@ -1,11 +1,11 @@
 import {
-  bodyLength,
   type InputOf,
   lengthOf,
+  maxBodyLength,
   maxTopics,
+  maxUntitledLength,
   type PostDocument,
   type publishPost,
-  untitledLength,
   type VoteDraft,
 } from '@vce/protocol'
 import { fromBeijingTime } from '#platform/clock'
@@ -26,17 +26,20 @@ export type PostRefusal =
 
 type RefusePost = (key: PostRefusal) => Failure
 
-/** Refuses a post without the title or text that it needs. */
-export function checkBannedWords({ kind, title }: Draft, facts: DocumentFacts, refuse: RefusePost) {
+/** Refuses a post whose text is too long, or that lacks a title or text it needs. */
+export function checkTitleAndText({ kind, title }: Draft, facts: DocumentFacts, refuse: RefusePost) {
   const { text, pictures, charts, journal, votes } = facts
   const length = lengthOf(text)
-  if (length > bodyLength.post) throw refuse('textTooLong')
-  if (title === '' && (kind === 2 || length > untitledLength)) throw refuse('titleMissing')
+  if (length > maxBodyLength.post) throw refuse('textTooLong')
+  if (title === '' && (kind === 2 || length > maxUntitledLength)) throw refuse('titleMissing')
   const hasBlocks = pictures.length + charts.length + votes.length > 0 || journal !== null
   if (text === '' && !(hasBlocks || (kind === 2 && title !== ''))) throw refuse('textMissing')
 }
 
-/** A journal is of a trade that has happened; its end is given wholly or not at all. */
+/**
+ * Refuses a journal unless its trade is in the past; the time and the price of the close must be given
+ * together or not at all.
+ */
 export function checkJournal({ journal }: DocumentFacts, now: Date, refuse: RefusePost) {
   if (!journal) return
   const { opened_at: openedAt, closed_at: closedAt, close_price: closePrice } = journal
@@ -45,7 +48,7 @@ export function checkJournal({ journal }: DocumentFacts, now: Date, refuse: Refu
   if (!isWhole || openedAt > last || fromBeijingTime(last) > now) throw refuse('badJournal')
 }
 
-/** The topics of a post, chosen beside it and named in it. */
+/** The topics of a post: the chosen ones and those named in its document. */
 export async function topicsOf(tx: Database, draft: Draft, facts: DocumentFacts, refuse: RefusePost) {
   const ids = [...new Set([...draft.topic_ids, ...facts.topics])]
   if (ids.length > maxTopics) throw refuse('unknownTopic')
@@ -54,7 +57,10 @@ export async function topicsOf(tx: Database, draft: Draft, facts: DocumentFacts,
   return topics
 }
 
-/** A document in which the post's own vote stands once; without a place of its own it ends the text. */
+/**
+ * A document that contains the post's own vote once; if the document has no place for the vote, it is added
+ * at the end.
+ */
 export function withVote(document: PostDocument, voteId: number): PostDocument {
   const node = { type: 'vote' as const, attrs: { id: voteId } }
   const has = document.content.some(({ type }) => type === 'vote')
@@ -66,7 +72,7 @@ export function withVote(document: PostDocument, voteId: number): PostDocument {
   }
 }
 
-/** The whole text of a post, for the filter. */
+/** The full text of a post, which the filter checks. */
 export const fullTextOf = (title: string, { text, links, pictures }: DocumentFacts, vote?: VoteDraft) =>
   [title, text, ...links, ...pictures.map(({ alt }) => alt), ...(vote ? [vote.title, ...vote.options] : [])]
     .filter((part) => part !== '')

@@ -11,36 +11,36 @@ import { draftsRepository } from '../drafts/drafts.repository'
 import { forecastsRepository } from '../forecasts/forecasts.repository'
 import { insertForecast } from '../forecasts/insert-forecast'
 import type { ForecastMarket } from '../forecasts/market-port'
-import { queueByFilter } from '../moderation/queue-by-filter'
+import { queueDoubtfulText } from '../moderation/queue-doubtful-text'
 import { storePrint } from '../moderation/text-filter'
-import { picturesIn } from '../pictures/picture-uses.repository'
+import { pictureUsesOf } from '../pictures/picture-uses.repository'
 import { openQuestion } from '../questions/open-question'
-import { hotOf } from '../ranking/hot'
+import { hotKeyOf } from '../ranking/hot'
 import { type Standing, standingOf } from '../standing/standing'
 import { insertVote } from '../votes/insert-vote'
 import {
   checkBounds,
   countWriting,
-  ownPictures,
   type Refuse,
+  readOwnPictures,
   refuseWhileMuted,
 } from '../writing/check-writing'
 import { documentFacts, productCodeOf } from '../writing/document-facts'
 import { titleOf } from '../writing/excerpts'
-import { writes } from '../writing/write-log.repository'
+import { writeLogRepository } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { listPost } from './post-visibility'
 import { postsRepository } from './posts.repository'
-import { checkBannedWords, checkJournal, fullTextOf, topicsOf, withVote } from './prepare-post'
+import { checkJournal, checkTitleAndText, fullTextOf, topicsOf, withVote } from './prepare-post'
 import { withStoredNames } from './stored-names'
 
 type Input = InputOf<typeof publishPost>
 type Output = OutputOf<typeof publishPost>
 
-/** The nonce was sent twice at the same time: the transaction is undone. */
-class TwinSent extends Error {}
+/** Thrown if the same nonce was sent twice at the same time, so that the transaction is rolled back. */
+class SentTwice extends Error {}
 
-/** Counts a vote, a bounty, against the author's tier. */
+/** Refuses a vote or a bounty that the author's tier does not allow. */
 async function checkExtras(tx: Database, input: Input, { userId, limits: allowed }: Standing, now: Date) {
   const { kind, vote, bounty } = input
   if (bounty > 0 && kind !== 2) throw failure(publishPost, 'bountyOfPost')
@@ -57,11 +57,13 @@ interface PublishOptions extends WritingOptions {
   forecastMarket: Pick<ForecastMarket, 'hasTicks'>
 }
 
-/** Publishes a post or a question with all that belongs to it, in one transaction. */
+/**
+ * The endpoint that publishes a post or a question with everything that belongs to it, in one transaction.
+ */
 export function createPublishPost(options: PublishOptions): Verb<typeof publishPost> {
   const { db, clock, filter, uploads, ownHosts, worldOf, regionOf, registeredAt, forecastMarket } = options
 
-  /** The view of a post that is being published. */
+  /** Adds the view of a post that is being published; returns its id. */
   async function forecastOf(tx: Database, input: Input, author: Standing, world: World, now: Date) {
     if (!input.forecast) return null
     const wanted = { draft: input.forecast, author, world, now, market: forecastMarket }
@@ -81,11 +83,11 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
     const refuse: Refuse = (key, values) => failure(publishPost, key, { userId }, values)
     const document = await withStoredNames(db, input.document)
     const facts = documentFacts(document)
-    checkBannedWords(input, facts, (key) => failure(publishPost, key, { userId }))
+    checkTitleAndText(input, facts, (key) => failure(publishPost, key, { userId }))
     checkJournal(facts, now, (key) => failure(publishPost, key, { userId }))
     if (facts.votes.length > (input.vote ? 1 : 0)) throw failure(publishPost, 'badForm', { userId })
     const joined = await registeredAt(userId)
-    // Reading pictures takes long, so it comes before the transaction; the filter remembers what it saw.
+    // Reading pictures takes long, so it is done before the transaction; the filter caches the results.
     await filter.lookAt(facts.pictures.map(({ url }) => url))
     const region = await regionOf(client.address)
 
@@ -101,7 +103,7 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
       if (circleId !== null && !(await mayPostIn(tx, circleId, userId)))
         throw failure(publishPost, 'notInCircle', { userId, circleId })
       const topics = await topicsOf(tx, input, facts, (key) => failure(publishPost, key, { userId }))
-      const pictures = await ownPictures(uploads(tx), userId, facts.pictures, refuse)
+      const pictures = await readOwnPictures(uploads(tx), userId, facts.pictures, refuse)
       await checkExtras(tx, input, author, now)
       const pace = { what: 'post', perDay: author.limits.posts, gap: author.limits.postGap }
       await countWriting(tx, userId, pace, now, refuse)
@@ -148,26 +150,26 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
         isDoubtful: checked.verdict === 'queue',
         createdAt: now,
         publishedAt: now,
-        hot: hotOf(0, now),
+        hot: hotKeyOf(0, now),
       }
       const id = await posts.add(stored)
-      if (id === undefined) throw new TwinSent()
+      if (id === undefined) throw new SentTwice()
       if (forecastId !== null) await forecastsRepository(tx).ofPost(forecastId, id)
-      await writes(tx).log(user, { kind: 'post', refId: id, revision: 1 }, now)
+      await writeLogRepository(tx).log(user, { kind: 'post', refId: id, revision: 1 }, now)
 
       if (input.kind === 2) {
         const { bounty, days } = input
         const opened = await openQuestion(tx, { postId: id, askerId: userId, bounty, days, now })
         if (!opened.ok) throw failure(publishPost, 'pointsShort', { userId, bounty })
       }
-      await picturesIn(tx, { kind: 'post', refId: id }).set(
+      await pictureUsesOf(tx, { kind: 'post', refId: id }).set(
         pictures.map(({ url }) => url),
         now,
       )
       if (input.draft_id !== undefined) await draftsRepository(tx).drop(userId, input.draft_id)
       const title = titleOf({ title: input.title, text: facts.text })
       await storePrint(tx, { kind: 'post', refId: id, authorId: userId, text, now })
-      await queueByFilter(tx, { kind: 'post', refId: id, authorId: userId, text, checked, now })
+      await queueDoubtfulText(tx, { kind: 'post', refId: id, authorId: userId, text, checked, now })
       const named = await posts.mention('post', id, facts.mentions, now)
       if (!isHeld) {
         const post = await posts.of(id)
@@ -198,11 +200,12 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
     const world = await worldOf()
     try {
       const { forecastId, ...published } = await publish(actor, input, world)
-      // Trades from now on came after the commit.
+      // From this moment on, a trade is certainly later than the commit.
       if (forecastId !== null) await forecastsRepository(db).arm(forecastId, clock.now())
       return published
     } catch (error) {
-      // A twin of the call may have been first: its post used up the gap, or took the nonce.
+      // The same call may have run at the same time, used up the rate limit or stored the nonce: then its
+      // post is returned.
       const { userId } = userOf(actor)
       const twin = await postsRepository(db).byNonce(userId, input.nonce)
       if (!twin) throw error

@@ -33,13 +33,13 @@ const draft = (change: Partial<Post> = {}) => ({
   ...change,
 })
 
-/** A member of a day or more, of a tier. */
+/** A member of a tier whose account is at least a day old. */
 async function member(tier: 0 | 1 | 2 | 3 = 3) {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * 24 * 3_600_000) })
   await storedTier(db, user.id, tier)
   return user
 }
-/** Publishes after the gap between two posts has passed. */
+/** Publishes a post after the minimum time since the previous one. */
 function publish(user: TestUser, change: Partial<Post> = {}) {
   now = new Date(now.getTime() + 60_000)
   return call(publishPost, draft(change), user)
@@ -72,12 +72,12 @@ test('a repeated nonce answers as the first call, also concurrently', async () =
   expect(answers.every(({ code }) => code === 1)).toBe(true)
   expect(ids.size).toBe(1)
   expect(await db.$count(posts, eq(posts.authorId, user.id))).toBe(1)
-  // Four of five are left of the day.
+  // Four of the day's five posts are left.
   for (let more = 0; more < 4; more += 1) expect((await publish(user)).code).toBe(1)
   expect(await publish(user)).toMatchObject({ code: 0, msg: '今日发帖次数已用完，请明天再来' })
 })
 
-test('two posts keep the gap of the tier', async () => {
+test('two posts are at least the minimum time of the tier apart', async () => {
   const user = await member(0)
   await publish(user)
   now = new Date(now.getTime() + 10_000)
@@ -103,7 +103,7 @@ test.each([
   expect(await db.$count(posts, eq(posts.authorId, user.id))).toBe(0)
 })
 
-test('a journal is of a whole trade that has happened', async () => {
+test('a journal needs a complete trade in the past', async () => {
   const user = await member()
   const journal = {
     contract: 'rb2705',
@@ -209,7 +209,7 @@ test('a muted member publishes nothing and learns why and until when', async () 
   expect(await publish(user)).toMatchObject({ code: 0, msg: '您已被永久禁言，原因：引流荐股' })
 })
 
-test('topics of the text and beside it give the post their products', async () => {
+test('topics in the text and chosen topics give the post their products', async () => {
   const user = await member()
   const [one, other] = [await storedTopic(db, { productCode: 'rb' }), await storedTopic(db, {})]
   const document = documentOf(paragraph('说说 ', topicNode(one, '螺纹')))

@@ -5,10 +5,10 @@ import { titleOf } from '../writing/excerpts'
 import type { Post } from './posts.repository'
 
 const count = 5
-/** Posts of each product that are considered. */
+/** Maximum number of posts per product that are considered. */
 const recent = 30
 
-/** The newest visible posts on the products of a post, those most discussed first. */
+/** Recent visible posts on the products of a post, the most discussed first. */
 export async function relatedPosts(db: Database, { id, productCodes }: Pick<Post, 'id' | 'productCodes'>) {
   if (productCodes.length === 0) return []
   const newest = db

@@ -9,8 +9,8 @@ const goneMember = '已注销用户'
 const goneTopic = '已关闭的话题'
 
 /**
- * A document whose mentions and topics are named as the member and the topic are: a label that came with the document
- * could be any name, reserved ones included.
+ * A document in which mentions and topics have their stored names. The labels in a document that a client
+ * sends could be any name, including reserved ones.
  */
 export async function withStoredNames(db: Database, document: PostDocument): Promise<PostDocument> {
   const nodes = nodesOf(document)

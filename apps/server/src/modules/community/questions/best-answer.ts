@@ -4,12 +4,13 @@ import type { Database } from '#platform/database'
 import { weightOfMember } from '../ranking/member-weights'
 import { type Question, questionsRepository } from './questions.repository'
 
-/** Likes of known members that an answer needs to be accepted without its asker. */
+/** Likes by members of tier 1 or above that an answer needs to be accepted in place of the asker. */
 const minLikes = 3
 
 /**
- * The answers that a question's bounty can go to when its asker has not chosen, the best first: those that enough members
- * of tier 1 or above like, by the weight of their likes; the earlier of equal ones. Asker and answerer do not count.
+ * Candidates for the bounty if the asker has not accepted an answer, the best first. An answer needs likes by
+ * enough members of tier 1 or above; answers are sorted by the weight of these likes, then by time. Likes by
+ * the asker and the answerer do not count.
  */
 export async function bestAnswers(tx: Database, question: Pick<Question, 'postId' | 'askerId'>) {
   const likes = await questionsRepository(tx).answerLikes(question)
@@ -19,10 +20,10 @@ export async function bestAnswers(tx: Database, question: Pick<Question, 'postId
     .filter((group) => group.filter(({ tier, isTeacher }) => tier >= 1 || isTeacher).length >= minLikes)
     .map((group) => ({
       group,
-      // In tenths, which add up exactly.
+      // The sum is computed in tenths, because whole numbers add up exactly.
       weight: group.reduce((sum, member) => sum + Math.round(weightOfMember(member) * 10), 0),
     }))
-  // Sorting keeps the order of equal ones: the earliest answer stands first.
+  // Sorting is stable, so of answers with the same weight the earliest comes first.
   return answers
     .toSorted((one, other) => other.weight - one.weight)
     .flatMap(({ group: [like] }) =>

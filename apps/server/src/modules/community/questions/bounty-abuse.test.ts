@@ -4,27 +4,27 @@ import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { Origin, TestUser } from '#test/seed'
 import { comments } from '../tables/comments.tables'
-import { daysAfterClose, testQuestions } from './questions.fixture'
+import { createTestQuestions, daysAfterClose } from './questions.fixture'
 import { settleQuestions } from './settle-questions'
 
 const dayMs = 24 * 3_600_000
 let now = testTime
 const server = await startTestApp({ clock: { now: () => now } })
 const { call, db, seed } = server
-const { ask, answer, like, points, question, events, isClean } = testQuestions(server)
+const { ask, answer, like, points, question, events, isClean } = createTestQuestions(server)
 
 beforeEach(() => {
   now = testTime
 })
 
-/** With a session of the moment: others end after seven days. */
+/** Uses a new session, because older ones end after seven days. */
 const accept = async (user: TestUser, comment_id: number) =>
   call(acceptAnswer, { comment_id }, await seed.session(user))
 const settle = (at: Date) => db.transaction((tx) => settleQuestions(db).run(tx, at))
 const atLimit = { code: 0, key: 'answererAtLimit', msg: '该用户本月获得的悬赏已达上限，请选择其他回答' }
 const linked = { code: 0, key: 'linkedUsers', msg: '提问者与回答者存在关联，不能发放悬赏' }
 
-/** Signs a user in from an origin at a moment. */
+/** Signs a user in from an address and browser at a moment. */
 async function signIn({ mobile }: TestUser, from: Origin, at = testTime) {
   now = at
   const captcha = await seed.code(mobile ?? '', 'mobile_login', from)
@@ -32,7 +32,7 @@ async function signIn({ mobile }: TestUser, from: Origin, at = testTime) {
   now = testTime
 }
 
-/** A user who has received a bounty this month. */
+/** A user who has already received a bounty this month. */
 async function paidUser(bounty: number) {
   const user = await seed.user()
   const { asker, postId } = await ask(bounty)
@@ -41,7 +41,7 @@ async function paidUser(bounty: number) {
   return user
 }
 
-/** A refused acceptance left nothing behind. */
+/** Expects that a refused acceptance has changed nothing. */
 async function expectOpen(postId: number, commentId: number, asker: TestUser, left: number) {
   expect(await question(postId)).toMatchObject({ settled: 'open', acceptedId: null, acceptedAt: null })
   const [row] = await db.select().from(comments).where(eq(comments.id, commentId))

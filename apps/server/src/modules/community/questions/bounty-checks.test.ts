@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ledger, pointsOf, verifyBooks } from '#modules/ledger'
+import { ledger, pointsAccountOf, verifyBooks } from '#modules/ledger'
 import { startTestApp, testTime } from '#test/app'
 import { bountyParts, questions } from '../tables/questions.tables'
 import { bountyChecks } from './bounty-checks'
-import { closing, daysAfterClose, testQuestions } from './questions.fixture'
+import { closingTime, createTestQuestions, daysAfterClose } from './questions.fixture'
 import { refundQuestion } from './refund-question'
 import { settleQuestions } from './settle-questions'
 import { takeBackBounty } from './take-back-bounty'
 
 const server = await startTestApp()
 const { db, seed } = server
-const { ask, answer, like, isClean } = testQuestions(server)
+const { ask, answer, like, isClean } = createTestQuestions(server)
 
-/** Ids that each check finds, by its name. */
+/** The ids that each failing check reports, by the name of the check. */
 async function broken() {
-  const results = await verifyBooks(db, { more: bountyChecks })
+  const results = await verifyBooks(db, { extraChecks: bountyChecks })
   return Object.fromEntries(
     results.filter((each) => each.broken.length > 0).map((each) => [each.name, each.broken]),
   )
 }
 
-/** Questions in each state in which a bounty can be. */
+/** One question for each state of a bounty. */
 async function oneOfEach() {
   const [open, refunded, paid, reversed] = [await ask(20), await ask(20), await ask(20), await ask(20)]
   await db.transaction((tx) => refundQuestion(tx, refunded.postId, testTime))
@@ -37,7 +37,7 @@ async function oneOfEach() {
 
 const made = await oneOfEach()
 
-/** Writes a difference, sees it, and writes back what was there. */
+/** Makes a question inconsistent, expects that a check finds it, and restores the question. */
 async function expectSeen(
   postId: number,
   change: Partial<typeof questions.$inferInsert>,
@@ -59,18 +59,18 @@ test('open, returned, paid and reversed bounties agree with the holds of the led
     ['open', 'refunded', 'auto', 'refunded'].map((settled) => ({ settled })),
   )
   await isClean()
-  const counted = (await verifyBooks(db, { more: bountyChecks })).filter(({ name }) =>
+  const counted = (await verifyBooks(db, { extraChecks: bountyChecks })).filter(({ name }) =>
     name.startsWith('悬赏'),
   )
   expect(counted.map(({ rows }) => rows)).toEqual([4, 4, 4])
 })
 
-test('a bounty that is not the sum of its parts shows', async () => {
+test('a bounty that is not the sum of its parts is found', async () => {
   const { postId } = made.open
   await expectSeen(postId, { bounty: 21 }, '悬赏各份 = 悬赏额', [String(postId)])
 })
 
-test('a question whose hold ended otherwise shows', async () => {
+test('a question whose hold ended differently is found', async () => {
   const seen = async (postId: number, settled: 'open' | 'refunded' | 'none') =>
     expectSeen(postId, { settled }, '悬赏各份与冻结单相符', [`bounty:${postId}:1`])
   await seen(made.open.postId, 'refunded')
@@ -79,13 +79,13 @@ test('a question whose hold ended otherwise shows', async () => {
   await seen(made.reversed.postId, 'open')
 })
 
-test('a payment to another than the accepted answerer shows', async () => {
+test('a payment to a user other than the accepted answerer is found', async () => {
   const { postId } = made.paid
   const other = await answer(postId)
   await expectSeen(postId, { acceptedId: other.id }, '悬赏各份与冻结单相符', [`bounty:${postId}:1`])
 })
 
-test('a part without a hold shows like a hold without a part', async () => {
+test('a part without a hold is found like a hold without a part', async () => {
   const { postId } = made.open
   const holdKey = `bounty:${postId}:1`
   await db.update(bountyParts).set({ holdKey: 'bounty:lost' }).where(eq(bountyParts.holdKey, holdKey))
@@ -103,11 +103,11 @@ test('holds of other modules are no bounties', async () => {
   await db.transaction((tx) =>
     ledger(tx, testTime).hold({
       key: `order:${id}`,
-      from: pointsOf(id),
+      from: pointsAccountOf(id),
       amount: 5,
       reason: 'hold',
       ref: 'order:1',
-      deadline: closing,
+      deadline: closingTime,
     }),
   )
   await isClean()

@@ -1,6 +1,6 @@
 import { type Check, check } from '#modules/ledger'
 
-/** Parts of bounties with their holds and payments. */
+/** Joins each part of a bounty to its hold and its payment. */
 const parts = `bounty_parts p join questions q on q.post_id = p.post_id
   left join ledger_transfers t on t.key = p.hold_key left join ledger_holds h on h.transfer_id = t.id
   left join ledger_transfers pay on pay.key = p.hold_key || ':pay'

@@ -1,26 +1,27 @@
 import { areLinked } from '#modules/account'
-import { dayAt, earnedUntil, ledger, pointsOf, userBooks } from '#modules/ledger'
+import { dayAt, expiryDayOfEarned, ledger, pointsAccountOf, userBooks } from '#modules/ledger'
 import type { Database } from '#platform/database'
 import { type BountyPart, type Question, questionsRepository } from './questions.repository'
 
 /*
- * The V粒 of a bounty are frozen in parts: the first, and one for each raise. Part 2 of question 12 is the hold
- * `bounty:12:2`; what becomes of it has a key of its own, so that nothing is paid or returned twice.
+ * The V粒 of a bounty are frozen in parts: the first one, and one for each raise. Part 2 of question 12 is the
+ * hold `bounty:12:2`. The payment and the return of a part have keys of their own, so that neither happens
+ * twice.
  */
 
 const dayMs = 24 * 3_600_000
-/** From the close of a question until it is settled without its asker. */
+/** A question is settled in place of the asker this many milliseconds after its close. */
 export const graceMs = 3 * dayMs
-/** A day later the ledger returns by itself a bounty that nothing has settled. */
+/** If it is still not settled this many milliseconds later, the ledger returns its bounty. */
 const slackMs = dayMs
 
 type Bounty = Pick<Question, 'postId' | 'askerId' | 'closesAt'>
 
 const refOf = (postId: number) => `post:${postId}`
-const frozenOf = (userId: number) => ({ ...pointsOf(userId), kind: 'held' as const })
+const frozenOf = (userId: number) => ({ ...pointsAccountOf(userId), kind: 'held' as const })
 
-/** Freezes another part of a bounty, under the lock of its question; false where the V粒 are short. */
-export async function holdPart(
+/** Freezes another part of a bounty; false if the asker has too few V粒. The question must be locked. */
+export async function holdBountyPart(
   tx: Database,
   { postId, askerId, closesAt }: Bounty,
   amount: number,
@@ -31,7 +32,7 @@ export async function holdPart(
   const key = `bounty:${postId}:${number}`
   const outcome = await ledger(tx, now).hold({
     key,
-    from: pointsOf(askerId),
+    from: pointsAccountOf(askerId),
     amount,
     reason: 'hold',
     ref: refOf(postId),
@@ -41,32 +42,33 @@ export async function holdPart(
   return outcome.ok
 }
 
-/** V粒 that a user may receive as bounties in a Beijing month. */
+/** Maximum V粒 that a user may receive from bounties in a Beijing month. */
 const maxReceived = 5_000
-/** Period in which common origins show that asker and answerer are one person, or close. */
+/** Period in which sign-ins from the same browser or network count as a link between asker and answerer. */
 const linkedMs = 30 * dayMs
 
-/** `ended`: the ledger had given a part back at its own deadline. */
-export type Payment = 'paid' | 'ended' | 'linked' | 'limit'
+/** Result of a payment. `ended`: the ledger has already returned a part after its deadline. */
+export type PaymentResult = 'paid' | 'ended' | 'linked' | 'limit'
 
 /**
- * Pays every part to the answerer. Unless it is `paid` the caller rolls back: parts may have been paid, and accounts are
- * locked.
+ * Pays all parts to the answerer. Unless the result is `paid`, the caller must roll back, because some parts
+ * may have been paid and accounts are locked.
  */
 export async function payBounty(
   tx: Database,
   { postId, askerId, bounty }: Pick<Question, 'postId' | 'askerId' | 'bounty'>,
   answererId: number,
   now: Date,
-): Promise<Payment> {
+): Promise<PaymentResult> {
   if (await areLinked(tx, askerId, answererId, new Date(now.getTime() - linkedMs))) return 'linked'
   const books = ledger(tx, now)
-  const to = pointsOf(answererId)
-  // Together and first: bounties of other askers to the same answerer wait, and the sum stays as it is read.
+  const to = pointsAccountOf(answererId)
+  // Locks both accounts before all else, so that other bounties for this answerer wait and the sum read below
+  // stays correct.
   await books.lock(frozenOf(askerId), to)
   const received = await userBooks(tx).receivedInMonth(answererId, 'bountyWon', now)
   if (received + bounty > maxReceived) return 'limit'
-  const bucket = { origin: 'earned', source: '', expiresOn: earnedUntil(dayAt(now)) } as const
+  const bucket = { origin: 'earned', source: '', expiresOn: expiryDayOfEarned(dayAt(now)) } as const
   for (const { holdKey } of await questionsRepository(tx).parts(postId)) {
     const paid = await books.capture(holdKey, {
       key: `${holdKey}:pay`,
@@ -80,15 +82,19 @@ export async function payBounty(
   return 'paid'
 }
 
-/** Gives every part back to the asker, into the lots it came from. */
+/** Returns all parts to the lots of the asker from which they were taken. */
 export async function returnBounty(tx: Database, postId: number, now: Date) {
   const books = ledger(tx, now)
-  // Refused for a part that the ledger has given back at its own deadline.
+  // `release` is refused for a part that the ledger has already returned after its deadline; this is not an
+  // error.
   for (const { holdKey } of await questionsRepository(tx).parts(postId))
     await books.release(holdKey, { key: `${holdKey}:back`, reason: 'release', ref: refOf(postId) })
 }
 
-/** Takes a part back from the answerer, who may come to owe it, and puts it into the lots of the asker it came from. */
+/**
+ * Takes a part back from the answerer, who may then owe it, and returns it to the lots of the asker from
+ * which it was taken.
+ */
 async function reversePart(
   tx: Database,
   { holdKey, amount, postId }: BountyPart,
@@ -99,7 +105,7 @@ async function reversePart(
   const ref = refOf(postId)
   const taken = await books.clawBack(`${holdKey}:pay`, {
     key: `${holdKey}:taken`,
-    from: pointsOf(answererId),
+    from: pointsAccountOf(answererId),
     to: frozenOf(askerId),
     amount,
     reason: 'clawback',
@@ -110,7 +116,7 @@ async function reversePart(
   if (!taken.ok || !returned.ok) throw new Error(`${holdKey} was not reversed`)
 }
 
-/** Reverses the payment of a bounty, part by part. */
+/** Takes back a paid bounty, part by part. */
 export async function reverseBounty(
   tx: Database,
   postId: number,

@@ -8,7 +8,7 @@ import { member } from '#test/actors'
 import { startTestApp } from '#test/app'
 import { crowd, rounds } from '#test/crowd'
 import { createSeed } from '#test/seed'
-import { daysAfterClose, testQuestions } from './questions.fixture'
+import { createTestQuestions, daysAfterClose } from './questions.fixture'
 import { createQuestions } from './questions.service'
 import { refundQuestion } from './refund-question'
 import { settleQuestions } from './settle-questions'
@@ -18,17 +18,17 @@ const { url } = await startTestApp()
 const { db, pool } = connect(url, createLogger('silent'), 12)
 afterAll(() => pool.end())
 
-/** The questions are due for the job, and can still be accepted. */
+/** At this moment the job settles the questions, and they can still be accepted. */
 const due = daysAfterClose(3)
 let now = due
 const clock = { now: () => now }
 const verbs = createQuestions({ db, clock, once: createOnce({ db, clock }) })
-const { ask, answer, like, points, question, events, isClean } = testQuestions({
+const { ask, answer, like, points, question, events, isClean } = createTestQuestions({
   db,
   seed: createSeed({ db, clock }),
 })
 
-/** The key of a refusal, `ok` of a success; anything else is thrown. */
+/** The key of a refusal, or `ok`; rethrows any other error. */
 const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'ok',
@@ -70,8 +70,8 @@ test('acceptances, the job and the deletion make exactly one transfer', async ()
   await isClean()
 })
 
-test('a raise beside an acceptance is paid with it or refused, never lost', async () => {
-  // Before the close: afterwards nothing is raised.
+test('a raise during an acceptance is paid with it or refused, never lost', async () => {
+  // Before the close, because a closed question cannot be raised.
   now = daysAfterClose(-1)
   for (let round = 0; round < rounds(6); round += 1) {
     const { asker, postId } = await ask(50, { points: 500 })
@@ -91,10 +91,10 @@ test('a raise beside an acceptance is paid with it or refused, never lost', asyn
   await isClean()
 })
 
-test('raises beside a deletion all return', async () => {
+test('all raises during a deletion are returned', async () => {
   now = daysAfterClose(-1)
   const { asker, postId } = await ask(50, { points: 200 })
-  // More than the asker has, so that some are refused.
+  // Together the raises exceed the asker's V粒, so some are refused.
   await Promise.all([times(crowd(20), () => raise(asker, postId, 20)), times(3, () => refund(postId))])
   now = due
   expect(await points(asker)).toBe(200)
@@ -102,7 +102,7 @@ test('raises beside a deletion all return', async () => {
   await isClean()
 })
 
-test('two raises at once do not pass the V粒 of their asker, nor the limit of the tier', async () => {
+test('two raises at once exceed neither the V粒 of the asker nor the limit of the tier', async () => {
   now = daysAfterClose(-1)
   const { asker, postId } = await ask(400, { points: 1_000, tier: 1 })
   const raised = await times(crowd(10), () => raise(asker, postId, 60))
@@ -116,7 +116,7 @@ test('two raises at once do not pass the V粒 of their asker, nor the limit of t
   await isClean()
 })
 
-test('a payment is taken back once, beside acceptances and the job', async () => {
+test('a payment is taken back once, even while acceptances and the job run', async () => {
   const first = await ask(100)
   const { answerer, id } = await answer(first.postId)
   await accept(first.asker, id)
@@ -130,7 +130,7 @@ test('a payment is taken back once, beside acceptances and the job', async () =>
   await isClean()
 })
 
-test('bounties of many askers to one answerer do not pass the limit of a month, beside the job', async () => {
+test('simultaneous bounties for one answerer do not exceed the monthly limit', async () => {
   const answerer = await createSeed({ db, clock }).user()
   const made: Awaited<ReturnType<typeof ask>>[] = []
   const ids: number[] = []

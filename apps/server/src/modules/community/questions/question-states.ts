@@ -4,7 +4,10 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { questionsRepository } from './questions.repository'
 
-/** Questions as pages show them, by their posts: three statements for any number of them. */
+/**
+ * Questions in the form that pages show, by the ids of their posts. Takes three statements for any number of
+ * questions.
+ */
 export async function questionStatesOf(
   db: Database,
   postIds: readonly number[],
@@ -33,7 +36,7 @@ export async function questionStatesOf(
   )
 }
 
-/** One of them, which exists. */
+/** The question of a post; throws if there is none. */
 export async function questionStateOf(db: Database, postId: number): Promise<QuestionState> {
   const state = (await questionStatesOf(db, [postId])).get(postId)
   if (!state) throw new Error(`post ${postId} is no question`)

@@ -18,13 +18,13 @@ interface Server {
   seed: Pick<ReturnType<typeof createSeed>, 'user' | 'points'>
 }
 
-/** Seven days after the tests' time, when their questions close. */
-export const closing = new Date(testTime.getTime() + 7 * 86_400_000)
-export const daysAfterClose = (days: number) => new Date(closing.getTime() + days * 86_400_000)
+/** Seven days after the time of tests: the close of a question by default. */
+export const closingTime = new Date(testTime.getTime() + 7 * 86_400_000)
+export const daysAfterClose = (days: number) => new Date(closingTime.getTime() + days * 86_400_000)
 
-/** Questions with answers, likes and V粒, and what tests read of them. */
-export function testQuestions({ db, seed }: Server) {
-  /** A question of a new user of tier 3, who has twice its bounty. */
+/** Functions that store questions, answers and likes, and read their state. */
+export function createTestQuestions({ db, seed }: Server) {
+  /** Stores a question of a new user, who is of tier 3 and has twice the bounty in V粒 by default. */
   async function ask(bounty = 0, given: { points?: number; tier?: Tier; days?: number } = {}) {
     const { points = bounty * 2, tier = 3, days = 7 } = given
     const asker = await seed.user()
@@ -38,7 +38,7 @@ export function testQuestions({ db, seed }: Server) {
     return { asker, postId }
   }
 
-  /** An answer of a new user, or of one who is there. */
+  /** Stores an answer of a user, by default of a new one. */
   async function answer(postId: number, createdAt = testTime, by?: TestUser) {
     const answerer = by ?? (await seed.user())
     const id = await storedComment(db, { postId, authorId: answerer.id, kind: 2, createdAt })
@@ -58,7 +58,7 @@ export function testQuestions({ db, seed }: Server) {
     answer,
     likeBy,
 
-    /** Likes of an answer by new users of these tiers. */
+    /** Adds likes of an answer by new users of the given tiers. */
     async like(commentId: number, ...tiers: Tier[]) {
       for (const tier of tiers) {
         const { id } = await seed.user()
@@ -67,19 +67,19 @@ export function testQuestions({ db, seed }: Server) {
       }
     },
 
-    /** V粒 of a user that can be spent. */
+    /** V粒 that a user can spend. */
     points: ({ id }: Pick<TestUser, 'id'>) => userBooks(db).points(id),
 
     question: (postId: number) => questionsRepository(db).of(postId),
 
-    /** Types and data of the events of a user, of the kinds given. */
+    /** Data of a user's events of one type. */
     async events({ id }: Pick<TestUser, 'id'>, type: string) {
       return (await exportedEvents(db)(id)).filter((event) => event.type === type).map(({ data }) => data)
     },
 
-    /** Every check of the books and of the bounties passes. */
+    /** Expects that every check of the books and of the bounties passes. */
     async isClean() {
-      const results = await verifyBooks(db, { more: bountyChecks })
+      const results = await verifyBooks(db, { extraChecks: bountyChecks })
       expect(results.filter(({ broken }) => broken.length > 0)).toEqual([])
     },
   }

@@ -11,7 +11,8 @@ export type Question = typeof questions.$inferSelect
 export type BountyPart = typeof bountyParts.$inferSelect
 
 const { visible } = contentStates
-// Answers are always of the first level; the explicit condition lets the index of that level serve.
+// Answers never have a `root_id`; the condition is stated so that Postgres uses the index of top-level
+// comments.
 const isAnswer = and(
   eq(comments.kind, commentKinds.answer),
   eq(comments.state, visible),
@@ -25,13 +26,13 @@ export const questionsRepository = (db: Database) => ({
     return row
   },
 
-  /** The same, locked until the transaction ends. */
+  /** Reads a question and locks it until the transaction ends. */
   async hold(postId: number): Promise<Question | undefined> {
     const [row] = await db.select().from(questions).where(eq(questions.postId, postId)).for('update')
     return row
   },
 
-  /** The same; undefined while another transaction works on it. */
+  /** Reads and locks a question; undefined if another transaction has locked it. */
   async holdUnlocked(postId: number): Promise<Question | undefined> {
     const [row] = await db
       .select()
@@ -59,12 +60,12 @@ export const questionsRepository = (db: Database) => ({
     await db.insert(bountyParts).values(part)
   },
 
-  /** Whether a question has an answer that can be paid. */
+  /** Whether a question has a visible answer. */
   async hasAnswers(postId: number): Promise<boolean> {
     return (await db.$count(comments, and(eq(comments.postId, postId), isAnswer))) > 0
   },
 
-  /** A visible answer with its visible question; undefined for anything else. */
+  /** A visible answer with its question; undefined unless the question's post is visible too. */
   async answer(commentId: number) {
     const [row] = await db
       .select({
@@ -89,7 +90,7 @@ export const questionsRepository = (db: Database) => ({
     return row
   },
 
-  /** Accepts an answer of a question that is open; undefined if it was settled before. */
+  /** Records the accepted answer of an open question; undefined if the question was settled before. */
   async accept(
     postId: number,
     { commentId, settled, at }: { commentId: number; settled: 'accepted' | 'auto'; at: Date },
@@ -102,7 +103,7 @@ export const questionsRepository = (db: Database) => ({
     return row
   },
 
-  /** Marks an answer; false if it is gone. */
+  /** Marks a comment as the accepted answer; false if it is not visible any more. */
   async markAccepted(commentId: number, at: Date): Promise<boolean> {
     const marked = await db
       .update(comments)
@@ -116,7 +117,10 @@ export const questionsRepository = (db: Database) => ({
     await db.update(comments).set({ acceptedAt: null }).where(eq(comments.id, commentId))
   },
 
-  /** Open questions that closed without a reminder, or before a moment; the oldest first. */
+  /**
+   * Open questions that have closed and either lack a reminder or closed before `closedBefore`; the oldest
+   * first.
+   */
   async due({ now, closedBefore }: { now: Date; closedBefore: Date }, limit: number): Promise<number[]> {
     const rows = await db
       .select({ postId: questions.postId })
@@ -133,7 +137,7 @@ export const questionsRepository = (db: Database) => ({
     return rows.map(({ postId }) => postId)
   },
 
-  /** Open questions of a user. */
+  /** Ids of a user's open questions. */
   async openOf(askerId: number): Promise<number[]> {
     const rows = await db
       .select({ postId: questions.postId })
@@ -143,7 +147,10 @@ export const questionsRepository = (db: Database) => ({
     return rows.map(({ postId }) => postId)
   },
 
-  /** Likes of the answers to a question by members other than the asker and the answerer; the earliest answer first. */
+  /**
+   * Likes of the answers to a question, in order of the answers. Answers by the asker, and likes by the asker
+   * or the answerer, are left out.
+   */
   answerLikes: ({ postId, askerId }: Pick<Question, 'postId' | 'askerId'>) =>
     db
       .select({
@@ -166,7 +173,7 @@ export const questionsRepository = (db: Database) => ({
       )
       .orderBy(asc(comments.createdAt), asc(comments.id)),
 
-  /** Authors of comments, by their ids. */
+  /** Author ids of comments, by comment id. */
   async authorsOf(commentIds: readonly number[]): Promise<Map<number, number>> {
     if (commentIds.length === 0) return new Map()
     const rows = await db

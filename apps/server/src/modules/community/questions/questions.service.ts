@@ -9,7 +9,7 @@ import { mayReadPost } from '../circle-access/readable-posts.repository'
 import { answerAccepted } from '../community.events'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
-import { holdPart, payBounty } from './bounty'
+import { holdBountyPart, payBounty } from './bounty'
 import { questionStateOf } from './question-states'
 import { questionsRepository } from './questions.repository'
 
@@ -21,14 +21,15 @@ interface QuestionsOptions {
 
 const refusalOf = { ended: 'settled', linked: 'linkedUsers', limit: 'answererAtLimit' } as const
 
-/** Whether its asker can still read the post of a question. */
+/** Whether the post of a question is visible and the asker can read it. */
 const isVisible = async (tx: Database, postId: number, userId: number) =>
   (await questionsRepository(tx).post(postId))?.state === contentStates.visible &&
   (await mayReadPost(tx, postId, userId))
 
 /**
- * 提问: the calls of askers. Locks follow one order everywhere: the call, the question, its answer, the accounts of the
- * ledger; so an acceptance, a raise, the job and a deletion wait for each other and never crosswise.
+ * Endpoints of askers. All transactions lock in the same order: the call, the question, its answer, the
+ * accounts of the ledger. So an acceptance, a raise, the job and a deletion can wait for each other but never
+ * deadlock.
  */
 export function createQuestions({ db, clock, once }: QuestionsOptions) {
   const verbs: { acceptAnswer: Verb<typeof acceptAnswer>; raiseBounty: Verb<typeof raiseBounty> } = {
@@ -48,7 +49,7 @@ export function createQuestions({ db, clock, once }: QuestionsOptions) {
           const { acceptedId } = (await questions.of(postId)) ?? {}
           throw failure(acceptAnswer, acceptedId ? 'done' : 'settled', { postId })
         }
-        // Under the lock: the answer or the question may have gone since it was read.
+        // Checked under the lock: since they were read, the answer or the question may have been removed.
         if (!(await questions.markAccepted(commentId, now)) || !(await isVisible(tx, postId, userId)))
           throw failure(acceptAnswer, 'goneContent', { commentId })
         const { bounty } = accepted
@@ -74,7 +75,7 @@ export function createQuestions({ db, clock, once }: QuestionsOptions) {
         if (bounty > Math.min(standing.limits.bounty, bountyBounds.max))
           throw failure(raiseBounty, 'tooHigh', { id, bounty })
         await questions.change(id, { bounty })
-        if (!(await holdPart(tx, question, amount, now)))
+        if (!(await holdBountyPart(tx, question, amount, now)))
           throw failure(raiseBounty, 'pointsShort', { userId })
         return questionStateOf(tx, id)
       })

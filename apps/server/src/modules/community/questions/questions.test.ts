@@ -7,13 +7,13 @@ import type { Origin, TestUser } from '#test/seed'
 import { storedComment, storedMute, storedPost, storedTier } from '../community.fixture'
 import { comments } from '../tables/comments.tables'
 import { posts } from '../tables/posts.tables'
-import { testQuestions } from './questions.fixture'
+import { createTestQuestions } from './questions.fixture'
 import { refundQuestion } from './refund-question'
 
 let now = testTime
 const server = await startTestApp({ clock: { now: () => now } })
 const { call, db, seed } = server
-const { ask, answer, points, question, events, isClean } = testQuestions(server)
+const { ask, answer, points, question, events, isClean } = createTestQuestions(server)
 
 const accept = (user: TestUser | undefined, comment_id: number, from?: Origin) =>
   call(acceptAnswer, { comment_id }, user, from)

@@ -9,7 +9,7 @@ import { comments } from '../tables/comments.tables'
 import { posts } from '../tables/posts.tables'
 import { openQuestion } from './open-question'
 import { questionStatesOf } from './question-states'
-import { closing, daysAfterClose, testQuestions } from './questions.fixture'
+import { closingTime, createTestQuestions, daysAfterClose } from './questions.fixture'
 import { questionsRepository } from './questions.repository'
 import { refundQuestion, refundQuestionsOf } from './refund-question'
 import { settleQuestions } from './settle-questions'
@@ -17,7 +17,7 @@ import { takeBackBounty } from './take-back-bounty'
 
 const server = await startTestApp()
 const { db, seed } = server
-const { ask, answer, like, likeBy, points, question, events, isClean } = testQuestions(server)
+const { ask, answer, like, likeBy, points, question, events, isClean } = createTestQuestions(server)
 
 const settle = (now: Date) => db.transaction((tx) => settleQuestions(db).run(tx, now))
 const minutesLater = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
@@ -25,10 +25,10 @@ const minutesLater = (at: Date, minutes: number) => new Date(at.getTime() + minu
 test('the asker is reminded once, when a question with a bounty closes', async () => {
   const { asker, postId } = await ask(50)
   const without = await ask()
-  await settle(minutesLater(closing, -1))
+  await settle(minutesLater(closingTime, -1))
   expect(await events(asker, 'bountyEnding')).toEqual([])
-  await settle(closing)
-  await settle(minutesLater(closing, 1))
+  await settle(closingTime)
+  await settle(minutesLater(closingTime, 1))
   expect(await events(asker, 'bountyEnding')).toEqual([
     { post_id: postId, title: '螺纹还能持有吗', change: 'due', amount: 50 },
   ])
@@ -126,7 +126,7 @@ test('a user whose account is deleted gets the bounties of their open questions 
   expect([await points(asker), (await question(postId))?.settled]).toEqual([100, 'refunded'])
 })
 
-test('the ledger returns by itself a bounty that no job has settled', async () => {
+test('the ledger itself returns a bounty that no job has settled', async () => {
   const { asker, postId } = await ask(50)
   const { answerer, id } = await answer(postId)
   await like(id, 3, 3, 3)
@@ -190,7 +190,7 @@ test('without a bounty a removed answer leaves the question open for another', a
   expect(await question(postId)).toMatchObject({ settled: 'open', acceptedId: null, askerId: asker.id })
 })
 
-test('a round settles every question that is due, each once, beside other rounds', async () => {
+test('rounds at the same time settle every due question once', async () => {
   const due: Awaited<ReturnType<typeof ask>>[] = []
   for (let each = 0; each < crowd(12); each += 1) due.push(await ask(20))
   await Promise.all(Array.from({ length: 4 }, () => settle(daysAfterClose(3))))

@@ -1,27 +1,29 @@
 import { contentStates } from '@vce/protocol'
 import type { Database } from '#platform/database'
-import { retried } from '#platform/once'
+import { retryTransaction } from '#platform/once'
 import { emit } from '#platform/outbox'
 import type { Task } from '#platform/schedule'
 import { answerAccepted, bountyEnding } from '../community.events'
 import { bestAnswers } from './best-answer'
-import { graceMs, type Payment, payBounty } from './bounty'
+import { graceMs, type PaymentResult, payBounty } from './bounty'
 import { type Question, questionsRepository } from './questions.repository'
 import { closeUnanswered } from './refund-question'
 
 type Answer = Awaited<ReturnType<typeof bestAnswers>>[number]
 
-/** Questions of one round. */
+/** Maximum number of questions of one round. */
 const batch = 200
 
-/** An answer that was not paid. */
+/** Thrown to roll back the inner transaction of an answer that was not paid. */
 class NotPaid extends Error {
-  constructor(readonly payment: Payment | 'gone') {
+  constructor(readonly payment: PaymentResult | 'gone') {
     super(payment)
   }
 }
 
-/** Marks an answer and pays it; unless it is paid nothing of it stays, no lock either. */
+/**
+ * Marks and pays an answer. Unless the result is `paid`, nothing was changed and all its locks are released.
+ */
 async function payAnswer(tx: Database, question: Question, answer: Answer, now: Date) {
   const { commentId, answererId } = answer
   try {
@@ -37,7 +39,7 @@ async function payAnswer(tx: Database, question: Question, answer: Answer, now: 
   }
 }
 
-/** Accepts the best answer that can be paid in place of the asker, and pays it; false without one. */
+/** In place of the asker, accepts and pays the best answer that can be paid; false if there is none. */
 async function acceptBest(tx: Database, question: Question, title: string, now: Date): Promise<boolean> {
   const { postId, bounty } = question
   for (const answer of await bestAnswers(tx, question)) {
@@ -53,7 +55,10 @@ async function acceptBest(tx: Database, question: Question, title: string, now: 
   return false
 }
 
-/** Does the due steps of a question; one that another transaction works on is left for the next round. */
+/**
+ * Reminds the asker of a question or settles it, whichever is due. Skips a question that another transaction
+ * has locked.
+ */
 async function settle(tx: Database, postId: number, now: Date) {
   const questions = questionsRepository(tx)
   const question = await questions.holdUnlocked(postId)
@@ -74,8 +79,8 @@ async function settle(tx: Database, postId: number, now: Date) {
 }
 
 /**
- * Reminds askers when their questions close, and settles what they have not, three days later. Each question has a
- * transaction of its own: the accounts of two are never locked in one.
+ * Reminds askers when their questions close, and settles the ones still open three days later. Each question
+ * has a transaction of its own, so that no transaction locks the accounts of two questions.
  */
 export const settleQuestions = (db: Database): Task => ({
   name: 'settle questions',
@@ -85,10 +90,10 @@ export const settleQuestions = (db: Database): Task => ({
     const due = await questionsRepository(tx).due({ now, closedBefore }, batch)
     const failed: unknown[] = []
     for (const postId of due)
-      await retried(() => db.transaction((own) => settle(own, postId, now))).catch((error) =>
+      await retryTransaction(() => db.transaction((own) => settle(own, postId, now))).catch((error) =>
         failed.push(error),
       )
-    // The others are settled all the same.
+    // Thrown after the loop, so that a failure does not stop the other questions.
     if (failed.length > 0) throw new AggregateError(failed, `${failed.length} questions were not settled`)
   },
 })

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
 import { comments } from '../tables/comments.tables'
 
-/** The answer that a list shows with each question: the accepted one, else the one most liked. */
+/** For each question, the answer that lists show: the accepted one, otherwise the most liked. */
 export async function answersAmong(db: Database, postIds: readonly number[]) {
   if (postIds.length === 0) return new Map<number, { authorId: number; text: string; accepted: boolean }>()
   const rows = await db

@@ -4,12 +4,13 @@ import { bountyEnding } from '../community.events'
 import { reverseBounty } from './bounty'
 import { questionsRepository } from './questions.repository'
 
-/** Period after the acceptance of an answer in which its removal takes the bounty back. */
+/** A bounty is taken back if its answer is removed within this time after the acceptance. */
 const reversibleMs = 7 * 24 * 3_600_000
 
 /**
- * An accepted answer was removed: within seven days its bounty goes back to the asker, and without a bounty another answer
- * can be accepted. False, with nothing changed, where none was accepted or it is longer ago.
+ * Call this when an accepted answer was removed. Within seven days of the acceptance, its bounty is returned
+ * to the asker; a question without a bounty opens again. Otherwise, or if no answer was accepted, nothing
+ * changes and the result is false.
  */
 export async function takeBackBounty(tx: Database, postId: number, now: Date): Promise<boolean> {
   const questions = questionsRepository(tx)

@@ -12,7 +12,7 @@ const author = (await seed.user()).id
 const run = () => db.transaction((tx) => heatTopics.run(tx, testTime))
 const heatOf = async (id: number) => (await db.select().from(topics).where(eq(topics.id, id)))[0]?.heat
 
-/** A post of some days ago with a weight. */
+/** A post with a weight, published some days ago. */
 async function post(topicIds: number[], weight: number, daysAgo = 1) {
   const publishedAt = new Date(testTime.getTime() - daysAgo * 86_400_000)
   const id = await storedPost(db, { authorId: author, topicIds, publishedAt })

@@ -3,7 +3,7 @@ import { weightsRepository } from './weights.repository'
 
 const weekMs = 7 * 24 * 3_600_000
 
-/** The heat of a topic is the weight of its posts of a week. */
+/** Sets the heat of each topic to the sum of the weights of its posts of the last week. */
 export const heatTopics: Task = {
   name: 'heat topics',
   every: 60_000,

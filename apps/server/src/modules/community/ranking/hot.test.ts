@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromBeijingTime } from '#platform/clock'
-import { hotOf } from './hot'
+import { hotKeyOf } from './hot'
 import { readingHours } from './reading-clock'
 
 const at = (text: string) => fromBeijingTime(`${text}:00`)
 const now = at('2026-11-23 09:30')
-const shown = (weight: number, publishedAt: string) => hotOf(weight, at(publishedAt)) - readingHours(now) / 12
+const shown = (weight: number, publishedAt: string) =>
+  hotKeyOf(weight, at(publishedAt)) - readingHours(now) / 12
 
 test('on Monday a good post of Sunday stands above a fresh one and the great one of Friday', () => {
   const posts = {
@@ -25,7 +26,7 @@ test('on Monday a good post of Sunday stands above a fresh one and the great one
 })
 
 test('a factor of ten in weight is worth twelve reading hours', () => {
-  expect(hotOf(99, at('2026-11-20 09:00'))).toBeCloseTo(hotOf(9, at('2026-11-20 21:00')), 9)
+  expect(hotKeyOf(99, at('2026-11-20 09:00'))).toBeCloseTo(hotKeyOf(9, at('2026-11-20 21:00')), 9)
 })
 
 test('more weight never lowers a post', () => {
@@ -34,8 +35,8 @@ test('more weight never lowers a post', () => {
       fc.double({ min: -100, max: 10_000, noNaN: true }),
       fc.double({ min: 0, max: 100, noNaN: true }),
       (weight, more) => {
-        expect(hotOf(weight + more, now)).toBeGreaterThanOrEqual(hotOf(weight, now))
-        expect(hotOf(-Math.abs(weight), now)).toBe(hotOf(0, now))
+        expect(hotKeyOf(weight + more, now)).toBeGreaterThanOrEqual(hotKeyOf(weight, now))
+        expect(hotKeyOf(-Math.abs(weight), now)).toBe(hotKeyOf(0, now))
       },
     ),
   )

@@ -1,8 +1,8 @@
 import { readingHours } from './reading-clock'
 
-/** Reading hours that a factor of ten in weight is worth. */
+/** Being published this many reading hours later raises a post as much as ten times the weight. */
 const hoursOfTen = 12
 
-/** The order of 热门: the weight on a scale of tens, and the hour of publication on the clock of reading. */
-export const hotOf = (weight: number, publishedAt: Date) =>
+/** The sort key of 热门: the logarithm of the weight, plus the publication time measured in reading hours. */
+export const hotKeyOf = (weight: number, publishedAt: Date) =>
   Math.log10(1 + Math.max(0, weight)) + readingHours(publishedAt) / hoursOfTen

@@ -29,7 +29,7 @@ test('a moment before the clock begins has no hours', () => {
   expect(() => readingHours(new Date('2009-06-01T00:00:00Z'))).toThrow(RangeError)
 })
 
-/** The rate of the hour that a moment lies in, by the rules as they are written. */
+/** The rate at a moment, computed from the rules without the code under test. */
 function rateOf(moment: Date, isHoliday: (day: string) => boolean): number {
   const time = beijingTime(moment).slice(11, 16)
   if (time >= '02:30' && time < '08:30') return 1 / 4
@@ -37,7 +37,9 @@ function rateOf(moment: Date, isHoliday: (day: string) => boolean): number {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday === 0 || weekday === 6 || isHoliday(day) ? 1 / 2 : 1
 }
-/** 国庆节 of two years, from the notices of the State Council; the property stays within their autumns. */
+/**
+ * Days of 国庆节 in two years, from the notices of the State Council; the test below uses only dates near them.
+ */
 const holidays = new Set(
   '2024-10-01 2024-10-02 2024-10-03 2024-10-04 2024-10-07 2026-10-01 2026-10-02 2026-10-05 2026-10-06 2026-10-07'.split(
     ' ',
@@ -73,7 +75,7 @@ test('the clock never stands still nor runs faster than time, from 2020 to 2035'
     fc.property(moment, fc.integer({ min: 1, max: 400 * 86_400_000 }), (from, span) => {
       const hours = readingHours(new Date(from + span)) - readingHours(new Date(from))
       const passed = span / 3_600_000
-      // Hundreds of thousands of hours are held to a millionth of one.
+      // The tolerance is absolute: the values are hundreds of thousands of hours, so it allows for rounding.
       expect(hours).toBeGreaterThan(passed / 4 - 1e-6)
       expect(hours).toBeLessThan(passed + 1e-6)
     }),

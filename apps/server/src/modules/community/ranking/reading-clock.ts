@@ -2,13 +2,13 @@ import { addDays, daysApart, isTradingDay, tradingDaysApart } from '@vce/futures
 import { beijingTime } from '#platform/clock'
 
 /*
- * The clock of §4: members read in working hours, half as much when markets are closed, and hardly in the small hours.
- * A reading day begins at 02:30, when night trading ends: six hours that count a quarter, then eighteen that count
- * whole on a trading day, half on weekends and holidays.
+ * The clock of §4 counts hours in which members read: most in working hours, half as many when markets are
+ * closed, and few at night. A reading day begins at 02:30, when night trading ends. Its first six hours count
+ * a quarter. The other eighteen count fully on a trading day, and half on weekends and holidays.
  */
 
 const hourMs = 3_600_000
-/** From Beijing's midnight to the beginning of a reading day. */
+/** Milliseconds from midnight in Beijing to the beginning of a reading day. */
 const beginsMs = 2.5 * hourMs
 const quietHours = 6
 const openHours = 18
@@ -18,16 +18,16 @@ const quiet = quietHours * rates.quiet
 const tradingDayHours = quiet + openHours * rates.tradingDay
 const otherDayHours = quiet + openHours * rates.otherDay
 
-/** The first reading day; no post is older. */
+/** The first reading day; there are no older posts. */
 const epoch = '2010-01-01'
 
-/** Hours that members had for reading from a fixed beginning to a moment. */
+/** Number of reading hours from `epoch` to a moment. */
 export function readingHours(at: Date): number {
   const day = beijingTime(new Date(at.getTime() - beginsMs)).slice(0, 10)
   if (day < epoch) throw new RangeError(`${day} is before the reading clock begins`)
   const days = daysApart(epoch, day)
   const trading = tradingDaysApart(addDays(epoch, -1), addDays(day, -1))
-  // Beijing keeps no summer time: midnight is found by counting.
+  // Beijing has no daylight saving time, so midnight always has the offset +08:00.
   const begin = Date.parse(`${day}T00:00:00+08:00`) + beginsMs
   const hours = (at.getTime() - begin) / hourMs
   const rate = isTradingDay(day) ? rates.tradingDay : rates.otherDay

@@ -12,7 +12,7 @@ import { comments } from '../tables/comments.tables'
 import { reports } from '../tables/moderation.tables'
 import { postStats, posts } from '../tables/posts.tables'
 import { likes, postSides } from '../tables/reactions.tables'
-import { hotOf } from './hot'
+import { hotKeyOf } from './hot'
 import { weighPosts } from './weigh-posts'
 import type { Collector } from './weights.repository'
 
@@ -27,7 +27,7 @@ const weigh = weighPosts({
 })
 const run = () => db.transaction((tx) => weigh.run(tx, testTime))
 
-// Members without an account: what they weigh is a row of their own.
+// Members without an account; only their tier matters for weights.
 for (const tier of [1, 2, 3] as const)
   for (let each = 0; each < 3; each += 1) await storedTier(db, 100 * tier + each, tier)
 
@@ -60,7 +60,7 @@ async function weighed(postId: number) {
   await run()
   const row = await rowOf(postId)
   expect(row?.isStale).toBe(false)
-  expect(row?.hot).toBeCloseTo(hotOf(row?.weight ?? 0, testTime), 9)
+  expect(row?.hot).toBeCloseTo(hotKeyOf(row?.weight ?? 0, testTime), 9)
   return row?.weight
 }
 const newPost = () => storedPost(db, { authorId: author, kind: 2, title: '提问' })
@@ -106,7 +106,7 @@ test.each<[string, (id: number) => Promise<unknown>, number]>([
   expect(await weighed(id)).toBeCloseTo(weight, 9)
 })
 
-test('of all that one member does the largest counts', async () => {
+test('only the largest reaction of a member counts', async () => {
   const id = await newPost()
   await like(id, 200)
   await side(id, 200)
@@ -132,7 +132,7 @@ test('a post that another transaction works on waits for the next round', async 
   }
   await db.transaction(async (tx) => {
     await tx.select().from(posts).where(eq(posts.id, held)).for('update')
-    // Beside the open transaction, without waiting for it.
+    // Runs while the other transaction is open, and does not wait for it.
     await run()
     expect(await rowOf(free)).toMatchObject({ weight: 2, isStale: false })
   })
@@ -149,7 +149,7 @@ interface Act {
 const worth = { like: 1, comment: 2, answer: 3, collect: 3, side: 0.5 } as const
 const factor = (user: number) => (user === teacher ? 2 : ([0.2, 1, 1.5, 2][Math.floor(user / 100)] ?? 0))
 
-/** The weight of a post by the rule as it is written. */
+/** The weight of a post, computed from the rules without the code under test. */
 function expectedWeight(acts: readonly Act[]) {
   const best = new Map<number, number>()
   for (const { user, kind } of acts)
@@ -207,7 +207,7 @@ test.each<[Tier, number]>([
   [1, 1],
   [2, 1.5],
   [3, 2],
-])('a member of tier %i likes with %f', async (tier, weight) => {
+])('a like of a member of tier %i weighs %f', async (tier, weight) => {
   const id = await newPost()
   await storedTier(db, 7_000 + tier, tier)
   await like(id, 7_000 + tier)

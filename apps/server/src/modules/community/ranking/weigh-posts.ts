@@ -1,20 +1,20 @@
 import type { Database } from '#platform/database'
 import type { Task } from '#platform/schedule'
-import { hotOf } from './hot'
+import { hotKeyOf } from './hot'
 import { type Collector, weightsRepository } from './weights.repository'
 
 /** Data of other modules on which the weights of posts depend. */
 export interface WeightSources {
-  /** Users who have collected some posts. */
+  /** The users who have collected the posts. */
   collectorsOf: (db: Database, postIds: readonly number[]) => Promise<readonly Collector[]>
-  /** 认证讲师. */
+  /** User ids of 认证讲师. */
   teacherIds: (db: Database) => Promise<readonly number[]>
 }
 
-/** Posts of one round. */
+/** Maximum number of posts of one round. */
 const batch = 500
 
-/** Computes the weight of posts that something was counted of, and with it their place in 热门. */
+/** Computes the weight and the `hot` value of posts whose weight is out of date. */
 export const weighPosts = ({ collectorsOf, teacherIds }: WeightSources): Task => ({
   name: 'weigh posts',
   every: 10_000,
@@ -23,11 +23,11 @@ export const weighPosts = ({ collectorsOf, teacherIds }: WeightSources): Task =>
     const stale = await weights.stale(batch)
     if (stale.length === 0) return
     const ids = stale.map(({ id }) => id)
-    // One after the other: a transaction has one connection.
+    // One query after another, because a transaction has a single connection.
     const collectors = await collectorsOf(tx, ids)
     const weighed = await weights.weigh(ids, { collectors, teacherIds: await teacherIds(tx) })
     await weights.setHot(
-      new Map(stale.map(({ id, publishedAt }) => [id, hotOf(weighed.get(id) ?? 0, publishedAt)])),
+      new Map(stale.map(({ id, publishedAt }) => [id, hotKeyOf(weighed.get(id) ?? 0, publishedAt)])),
     )
   },
 })

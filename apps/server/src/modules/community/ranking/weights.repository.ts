@@ -10,9 +10,11 @@ export interface Collector {
   userId: number
 }
 
-/** Points of the reactions of one member to a post; the largest counts. */
+/**
+ * Points of each kind of reaction. Of a member's reactions to a post only the one with most points counts.
+ */
 const points = { like: 1, comment: 2, answer: 3, collect: 3, side: 0.5 } as const
-/** Points that an upheld report takes away. */
+/** Points that each upheld report subtracts. */
 const reportPoints = 5
 
 const { visible } = contentStates
@@ -22,8 +24,9 @@ const floats = (values: readonly number[]): SQL => sql`${listOf(values)}::float8
 
 export const weightsRepository = (db: Database) => ({
   /**
-   * Posts whose weight is old, both of their rows locked. Rows that others have locked wait for the next round, so this
-   * waits for no one: an edit locks the post before its counts, a like the counts alone.
+   * Posts whose weight is out of date; locks their rows in `posts` and `post_stats`. Rows that others have
+   * locked are left for the next round, so this never waits: an edit locks the post before its counts, a like
+   * only the counts.
    */
   stale: (limit: number) =>
     db
@@ -35,7 +38,7 @@ export const weightsRepository = (db: Database) => ({
       .limit(limit)
       .for('no key update', { of: [postStats, posts], skipLocked: true }),
 
-  /** Computes and writes the weights of posts in one statement; returns them. */
+  /** Computes and writes the weights of posts in one statement; returns them by post id. */
   async weigh(
     postIds: readonly number[],
     { teacherIds, collectors }: { teacherIds: readonly number[]; collectors: readonly Collector[] },
@@ -91,7 +94,10 @@ export const weightsRepository = (db: Database) => ({
       where posts.id = new.id and posts.hot <> new.hot`)
   },
 
-  /** Adds up the posts of each topic since a moment; topics that others have locked wait for the next round. */
+  /**
+   * Sets the heat of each topic to the sum of the weights of its posts since a moment. Topics that others
+   * have locked are left for the next round.
+   */
   async heatTopics(since: Date) {
     await db.execute(sql`
       with heats as (

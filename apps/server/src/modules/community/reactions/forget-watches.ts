@@ -1,7 +1,10 @@
 import type { Database } from '#platform/database'
 import { watchesRepository } from './watches.repository'
 
-/** When an account is deleted: topics lose its follow with its rows, the lower id first as everywhere. */
+/**
+ * When an account is deleted: drops its watches and reduces the followers of topics, in order of their ids
+ * like all other writers.
+ */
 export async function forgetWatches(tx: Database, userId: number) {
   const watches = watchesRepository(tx)
   await watches.lock(userId)

@@ -52,7 +52,7 @@ test('many likes of one member are one, with one event', async () => {
   expect(events.filter(({ type }) => type === 'liked')).toHaveLength(1)
 })
 
-test('sides of many members at once stay one each', async () => {
+test('many simultaneous choices leave one side per member', async () => {
   const { postId } = await written()
   await Promise.all(
     members.flatMap((actor, index) => [

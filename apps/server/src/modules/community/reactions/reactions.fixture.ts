@@ -5,7 +5,7 @@ import { comments } from '../tables/comments.tables'
 import { postStats } from '../tables/posts.tables'
 import { likes } from '../tables/reactions.tables'
 
-/** Stored numbers of a post and of a comment, and the rows that they count. */
+/** Reads stored counts of posts and comments, and the number of rows that they must equal. */
 export const storedReactions = (db: Database) => ({
   async stats(postId: number) {
     const [row] = await db.select().from(postStats).where(eq(postStats.postId, postId))
@@ -22,7 +22,7 @@ export const storedReactions = (db: Database) => ({
   likes: (kind: 'post' | 'comment', id: number) =>
     db.$count(likes, and(eq(likes.targetKind, kind), eq(likes.targetId, id))),
 
-  /** The likes of both are counted exactly. */
+  /** Expects that the like counts of a post and of a comment equal their rows. */
   async areCounted({ postId, commentId }: { postId: number; commentId: number }) {
     expect((await this.stats(postId)).likes).toBe(await this.likes('post', postId))
     expect((await this.comment(commentId)).likes).toBe(await this.likes('comment', commentId))

@@ -11,7 +11,7 @@ export type Side = (typeof postSides.$inferSelect)['side']
 
 const { visible } = contentStates
 
-/** One like, of a user. */
+/** A user's like of a post or comment. */
 interface Like {
   userId: number
   kind: LikedKind
@@ -23,12 +23,13 @@ const row = ({ userId, kind, id }: Like) =>
 const own = (postId: number, userId: number) =>
   and(eq(postSides.postId, postId), eq(postSides.userId, userId))
 
-/** z of the bound below which a share of likes does not lie with 90 %. */
+/** z of a one-sided 90 % lower bound. */
 const z = 1.28
 
 /**
- * Lower bound (Wilson) of the share of readers who like a comment, as SQL over its likes: the readers are the views that
- * its post had since it was written, and those who like it at least.
+ * SQL of the score of a comment with `count` likes: the Wilson lower bound of the share of readers who like
+ * the comment. The number of readers is that of views of the post since the comment was written, but at least
+ * `count`.
  */
 const scoreOf = (count: ReturnType<typeof sql>) => sql<number>`coalesce((
   select (p + ${z ** 2}::float8 / (2 * n) - ${z}::float8 * sqrt((p * (1 - p) + ${z ** 2}::float8 / (4 * n)) / n))
@@ -42,7 +43,7 @@ const scoreOf = (count: ReturnType<typeof sql>) => sql<number>`coalesce((
   ) as shares), 0)`
 
 export const reactionsRepository = (db: Database) => ({
-  /** Whether the user did not like it before. */
+  /** Adds a like; false if the user already liked the thing. */
   async addLike({ userId, kind, id }: Like, at: Date): Promise<boolean> {
     const added = await db
       .insert(likes)
@@ -52,7 +53,7 @@ export const reactionsRepository = (db: Database) => ({
     return added.length > 0
   },
 
-  /** Whether the user liked it. */
+  /** Deletes a like; false if there was none. */
   async dropLike(like: Like): Promise<boolean> {
     const dropped = await db.delete(likes).where(row(like)).returning({ userId: likes.userId })
     return dropped.length > 0
@@ -64,7 +65,7 @@ export const reactionsRepository = (db: Database) => ({
       .from(likes)
       .where(and(eq(likes.targetKind, kind), oneOf(likes.targetId, ids), eq(likes.userId, userId))),
 
-  /** A visible post that a user may read; undefined for anything else. */
+  /** A visible post that a user may read; undefined for any other post. */
   async post(id: number, userId: number) {
     const [found] = await db
       .select({
@@ -79,7 +80,10 @@ export const reactionsRepository = (db: Database) => ({
     return found
   },
 
-  /** A visible comment of such a post; `title` is empty, as of a short post. */
+  /**
+   * A visible comment under a visible post that a user may read. `title` is empty, as it is for a post
+   * without one.
+   */
   async comment(id: number, userId: number) {
     const [found] = await db
       .select({
@@ -94,7 +98,7 @@ export const reactionsRepository = (db: Database) => ({
     return found
   },
 
-  /** Moves the likes of a post, whose weight is then old; returns them. */
+  /** Changes the likes of a post by one and marks its weight as out of date; returns the new number. */
   async countPostLikes(postId: number, by: 1 | -1): Promise<number> {
     const [counted] = await db
       .update(postStats)
@@ -104,7 +108,7 @@ export const reactionsRepository = (db: Database) => ({
     return counted?.likes ?? 0
   },
 
-  /** Moves the likes of a comment, and its place in 最热 with them; returns them. */
+  /** Changes the likes of a comment by one, and its score for 最热; returns the new number. */
   async countCommentLikes(id: number, by: 1 | -1): Promise<number> {
     const count = sql`(${comments.likes} + ${by})`
     const [counted] = await db
@@ -128,7 +132,7 @@ export const reactionsRepository = (db: Database) => ({
     return found?.likes ?? 0
   },
 
-  /** Takes or changes a side; false where the first choice is older than `since` and another. */
+  /** Takes or changes a side. A side that was first taken at or before `since` is not changed; then false. */
   async putSide(side: typeof postSides.$inferInsert, since: Date): Promise<boolean> {
     const put = await db
       .insert(postSides)
@@ -142,7 +146,7 @@ export const reactionsRepository = (db: Database) => ({
     return put.length > 0
   },
 
-  /** Takes a side back; false where its choice is older than `since`. */
+  /** Takes a side back; false if it was first taken at or before `since`. */
   async dropSide(postId: number, userId: number, since: Date): Promise<boolean> {
     await db.delete(postSides).where(and(own(postId, userId), gt(postSides.at, since)))
     return (await this.sideOf(postId, userId)) === null

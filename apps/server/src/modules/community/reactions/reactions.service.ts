@@ -19,9 +19,9 @@ interface ReactionsOptions {
   clock: Clock
 }
 
-/** Far above the pace of a reader. */
+/** Limits calls to far more than a person makes. */
 const windows = [{ seconds: minute, max: 60 }]
-/** How long after the first choice a side can be changed. */
+/** Milliseconds after the first choice for which a side can be changed. */
 const changeableMs = day * 1000
 
 const find = (db: Database, kind: LikedKind, id: number, userId: number) =>
@@ -33,7 +33,7 @@ const count = (tx: Database, kind: LikedKind, id: number, by: 1 | -1) =>
 const likesOf = (tx: Database, kind: LikedKind, id: number) =>
   kind === 'post' ? reactionsRepository(tx).postLikes(id) : reactionsRepository(tx).commentLikes(id)
 
-/** 点赞, 站队 and 关注程度 of readers. */
+/** Endpoints of readers for 点赞, 站队 and 关注程度. */
 export function createReactions({ db, clock }: ReactionsOptions) {
   const isFlood = async (what: string, userId: number, now: Date) =>
     !(await limits(db).take([{ key: `${what} ${userId}`, windows }], now)).ok
@@ -57,7 +57,7 @@ export function createReactions({ db, clock }: ReactionsOptions) {
       return db.transaction(async (tx) => {
         const reactions = reactionsRepository(tx)
         const like = { userId, kind, id }
-        // The counter moves only with the row, in the same transaction.
+        // The count changes only together with the row, in the same transaction.
         const moved = value ? await reactions.addLike(like, now) : await reactions.dropLike(like)
         if (!moved) return { count: await likesOf(tx, kind, id), value }
         if (value) {

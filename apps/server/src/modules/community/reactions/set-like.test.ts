@@ -16,7 +16,7 @@ const stored = storedReactions(db)
 const like = (user: TestUser | undefined, kind: 'post' | 'comment', id: number, value = true) =>
   call(setLike, { kind, id, value }, user)
 
-/** A visible post with a comment, each of a user of its own. */
+/** A visible post with a comment, each by a new user. */
 async function written(given: Partial<Parameters<typeof storedPost>[1]> = {}) {
   const [author, commenter] = [await seed.user(), await seed.user()]
   const postId = await storedPost(db, { authorId: author.id, ...given })
@@ -54,7 +54,7 @@ test('a new like is an event for its author, an own one and a repeated one are n
     await like(author, 'post', postId)
     await like(commenter, 'comment', commentId)
   }
-  // Events of one moment are in the order of their ids, the newest first.
+  // Both events have the same time, so they are in order of their ids, the newest first.
   expect(await likedEvents(reader)).toEqual([
     {
       kind: 'comment',
@@ -90,7 +90,7 @@ test('the score of a comment is the lower bound of its likes among the readers s
   }
   expect((await stored.comment(early)).score).toBeCloseTo(bound(2, 140), 12)
   expect((await stored.comment(late)).score).toBeCloseTo(bound(2, 20), 12)
-  // No view was counted since: those who like it have read it all the same.
+  // Its post had no views since, so the number of readers is the number of likes.
   expect((await stored.comment(last)).score).toBeCloseTo(bound(2, 2), 12)
   for (const user of [one, other]) await like(user, 'comment', last, false)
   expect(await stored.comment(last)).toMatchObject({ likes: 0, score: 0 })

@@ -14,7 +14,9 @@ interface SetWatchOptions {
 }
 
 const windows = [{ seconds: minute, max: 60 }]
-/** Topics and posts that one may follow: 关注 reads them at request. */
+/**
+ * Maximum number of topics and posts that a user may follow, because 关注 reads all of them for each request.
+ */
 const maxFollowed = 1_000
 
 async function isThere(db: Database, kind: WatchKind, id: number, userId: number): Promise<boolean> {
@@ -25,7 +27,10 @@ async function isThere(db: Database, kind: WatchKind, id: number, userId: number
 
 const followsAt = (level: number | undefined) => level !== undefined && level >= followLevel
 
-/** How closely the caller watches a user, a topic or a post; following a user is apart from it. */
+/**
+ * The endpoint that sets how closely the caller watches a user, a topic or a post. Following a user is a
+ * separate call.
+ */
 export function createSetWatch({ db, clock }: SetWatchOptions): Verb<typeof setWatch> {
   return async (actor, { kind, id, value }) => {
     const { userId } = userOf(actor)

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database'
 import { reactionsRepository } from './reactions.repository'
 
-/** 看多 and 看空 of the readers of a post, and a user's own; a guest has none. */
+/** Number of readers of a post with 看多 and with 看空, and the user's own side; null for a guest. */
 export async function sidesOf(db: Database, postId: number, userId: number | null) {
   const reactions = reactionsRepository(db)
   const [counts, mine] = await Promise.all([

@@ -2,7 +2,7 @@ import { watchLevels } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { watchesRepository } from './watches.repository'
 
-/** Writing in a thread makes it 跟踪, unless its writer has chosen a level before. */
+/** Sets a thread to 跟踪 for a user who writes in it, unless the user has already chosen a level. */
 export async function trackByWriting(tx: Database, userId: number, postId: number, now: Date) {
   const watch = { userId, kind: 'post' as const, targetId: postId, level: watchLevels.tracked, at: now }
   await watchesRepository(tx).putIfNew(watch)

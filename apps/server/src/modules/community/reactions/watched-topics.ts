@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database'
 import { watchesRepository } from './watches.repository'
 
-/** Topics that a user follows. */
+/** Ids of the topics that a user follows. */
 export const watchedTopics = (db: Database, userId: number): Promise<number[]> =>
   watchesRepository(db).followedTopics(userId)
 
-/** Topics among the given ones that a user follows. */
+/** The given topics that a user follows. */
 export const watchedAmong = async (
   db: Database,
   userId: number,

@@ -7,11 +7,11 @@ import { topics } from '../tables/topics.tables'
 export type Watch = typeof watches.$inferSelect
 export type WatchKind = Watch['kind']
 
-/** From this level on, a watch is a follow: 跟踪. */
+/** The lowest level of a watch that counts as following: 跟踪. */
 export const followLevel = 2
 
 export const watchesRepository = (db: Database) => ({
-  /** Changes of one user's watches follow each other until the transaction ends, so their bound holds. */
+  /** Locks the watches of a user until the transaction ends, so that the limit of followed things holds. */
   async lock(userId: number) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watches ${userId}`}, 0))`)
   },
@@ -35,7 +35,7 @@ export const watchesRepository = (db: Database) => ({
       })
   },
 
-  /** Whether the user had no level of the thing yet. */
+  /** Adds a watch; false if the user had already chosen a level for the thing. */
   async putIfNew(watch: Watch): Promise<boolean> {
     const put = await db
       .insert(watches)
@@ -45,7 +45,7 @@ export const watchesRepository = (db: Database) => ({
     return put.length > 0
   },
 
-  /** Topics among the given ones that a user follows. */
+  /** The given topics that a user follows. */
   async followedAmong(userId: number, topicIds: readonly number[]): Promise<number[]> {
     const rows = await db
       .select({ id: watches.targetId })
@@ -61,7 +61,7 @@ export const watchesRepository = (db: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Topics and posts that a user follows. */
+  /** Number of topics and posts that a user follows. */
   followed: (userId: number) =>
     db.$count(
       watches,
@@ -81,7 +81,7 @@ export const watchesRepository = (db: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Users who follow a thing. */
+  /** Number of users who follow a thing. */
   followers: (kind: WatchKind, targetId: number) =>
     db.$count(
       watches,
@@ -91,7 +91,7 @@ export const watchesRepository = (db: Database) => ({
   isVisibleTopic: async (id: number) =>
     (await db.$count(topics, and(eq(topics.id, id), eq(topics.state, contentStates.visible)))) > 0,
 
-  /** Drops every level of a user; returns the topics that lose a follower. */
+  /** Drops all watches of a user; returns the topics that the user followed. */
   async drop(userId: number): Promise<number[]> {
     const dropped = await db.delete(watches).where(eq(watches.userId, userId)).returning()
     return dropped

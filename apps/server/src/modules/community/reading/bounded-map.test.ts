@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { boundedMap } from './bounded-map'
+import { createBoundedMap } from './bounded-map'
 
 test('beyond its bound a map forgets what was set longest ago', () => {
-  const map = boundedMap<number>(3)
+  const map = createBoundedMap<number>(3)
   for (const [value, key] of ['a', 'b', 'c'].entries()) map.set(key, value)
   map.set('a', 10)
   map.set('d', 3)
@@ -10,8 +10,8 @@ test('beyond its bound a map forgets what was set longest ago', () => {
   expect(map.size()).toBe(3)
 })
 
-test('however many keys come, no more are held', () => {
-  const map = boundedMap<number>(100)
+test('a map never has more entries than its maximum', () => {
+  const map = createBoundedMap<number>(100)
   for (let key = 0; key < 10_000; key += 1) map.set(String(key), key)
   expect(map.size()).toBe(100)
   expect(map.get('9900')).toBe(9_900)

@@ -1,5 +1,5 @@
-/** A map that forgets its oldest entries: what it holds is bounded, however many keys there are. */
-export function boundedMap<Value>(maxSize: number) {
+/** A map with a maximum size; it drops its oldest entries when it is full. */
+export function createBoundedMap<Value>(maxSize: number) {
   const entries = new Map<string, Value>()
   return {
     get: (key: string) => entries.get(key),

@@ -2,12 +2,12 @@ import { contentStates } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 
-/** Time that a member spent on a post on a Beijing day. */
+/** Reading of one post by a member on a Beijing day. */
 export interface MemberReading {
   userId: number
   day: string
   postId: number
-  /** 1 where the post was not read before that day. */
+  /** 1 if it is the member's first reading of the post on this day, otherwise 0. */
   posts: number
   seconds: number
 }
@@ -16,8 +16,8 @@ const listOf = (values: readonly (number | string)[]) => `{${values.join(',')}}`
 
 export const readingRepository = (db: Database) => ({
   /**
-   * Adds views of posts and the readings of members, of visible posts alone, in one statement. Rows are locked in the
-   * order of their ids: two processes write at the same time.
+   * Adds views of posts and readings of members, of visible posts only, in one statement. Rows are locked in
+   * order of their ids, because several processes write at the same time.
    */
   async add(views: ReadonlyMap<number, number>, readings: readonly MemberReading[]) {
     const column = (name: keyof MemberReading) => listOf(readings.map((reading) => reading[name]))

@@ -82,7 +82,7 @@ test('a member reads each post once a day, for the seconds that have passed, ten
   await reads(first, 30)
   await reads(second, 0)
   now = after(60)
-  // The page says more than can have passed.
+  // The page reports more seconds than can have passed.
   await reads(second, 500)
   await flush()
   expect(await daysOf(72)).toEqual([{ day: '2026-11-20', posts: 2, seconds: 30 + 20 }])
@@ -102,7 +102,7 @@ test('a member reads each post once a day, for the seconds that have passed, ten
   ])
 })
 
-test('guests leave nothing but a number', async () => {
+test('guests leave only a view count', async () => {
   const id = await newPost()
   const { readPost: read, flush } = newReading()
   await read(guest, { id, uuid: one, seconds: 60 })
@@ -132,7 +132,7 @@ test('what could not be written is written with the next', async () => {
   expect(await daysOf(73)).toEqual([{ day: '2026-11-20', posts: 1, seconds: 0 }])
 })
 
-test('several processes that write at the same time add up', async () => {
+test('counts of several processes that write at the same time add up', async () => {
   const ids: number[] = []
   for (let each = 0; each < 20; each += 1) ids.push(await newPost())
   const processes = Array.from({ length: 6 }, () => newReading())

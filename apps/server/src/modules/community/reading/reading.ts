@@ -6,7 +6,7 @@ import type { Verb } from '#platform/http'
 import { networkOf } from '#platform/limits'
 import type { Logger } from '#platform/logging'
 import { mayReadPost } from '../circle-access/readable-posts.repository'
-import { boundedMap } from './bounded-map'
+import { createBoundedMap } from './bounded-map'
 import { type MemberReading, readingRepository } from './reading.repository'
 
 interface ReadingOptions {
@@ -15,39 +15,40 @@ interface ReadingOptions {
   logger: Pick<Logger, 'error'>
 }
 
-/** A reader counts once in this time. */
+/** Calls of one reader within this time count as one view. */
 const viewMs = 30 * 60_000
 const flushMs = 5_000
-/** Seconds of a post and day that count for a member. */
+/** Maximum seconds of reading that count per member, post and day. */
 const maxSeconds = 600
-/** Views by guests of one network: sixty, and from then on one a minute. */
+/** Rate at which views by guests of one network count: sixty at once, then one per minute. */
 const guestViews = { burst: 60, perSecond: 1 / 60 }
-/** Readers and posts that are remembered, and what waits to be written: beyond that the oldest is forgotten. */
+/** Maximum number of stored pairs of reader and post. The oldest ones are dropped. */
 const maxRemembered = 200_000
 const maxWaiting = 20_000
 
-/** Progress of a member's reading of a post today. */
+/** Progress of a member's reading of a post on the current day. */
 interface ReadProgress {
   day: string
-  /** When the last call of the member on the post came: no more seconds can have passed since. */
+  /** Time of the member's last call for the post; no more than the seconds since then can count. */
   at: number
   seconds: number
 }
 
 /**
- * Views of posts and what members read, counted in memory and written every five seconds; a crash loses those and nothing
- * else. A reader is a user, or the browser's uuid; the networks of guests are not stored.
+ * Counts views of posts, and what members read, in memory, and writes them every five seconds; a crash loses
+ * only what was not written. A reader is a user, or the uuid of a guest's browser; the networks of guests are
+ * not stored.
  */
 export function createReading({ db, clock, logger }: ReadingOptions) {
-  const views = boundedMap<number>(maxRemembered)
-  const reads = boundedMap<ReadProgress>(maxRemembered)
+  const views = createBoundedMap<number>(maxRemembered)
+  const reads = createBoundedMap<ReadProgress>(maxRemembered)
   const networks = createBuckets({ rate: guestViews, now: () => clock.now().getTime() })
   let waitingViews = new Map<number, number>()
   let waitingReadings = new Map<string, MemberReading>()
   let writing: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  /** A browser names itself, and could do so a hundred times: guests are counted along with their network. */
+  /** Counts a view. Views of guests are also limited by network, because a browser chooses its own uuid. */
   function countView(reader: { id: string; network: string | null }, postId: number, now: number) {
     const key = `${reader.id} ${postId}`
     const since = views.get(key)
@@ -69,14 +70,16 @@ export function createReading({ db, clock, logger }: ReadingOptions) {
     })
   }
 
-  /** Seconds as the page reports them, but no more than have passed since its last call. */
-  function countReading(userId: number, postId: number, said: number, now: number) {
+  /**
+   * Counts seconds of reading as the page reports them, but not more than have passed since its last call.
+   */
+  function countReading(userId: number, postId: number, reportedSeconds: number, now: number) {
     const key = `${userId} ${postId}`
     const day = beijingTime(new Date(now)).slice(0, 10)
     const before = reads.get(key)
     const ofDay = before?.day === day ? before : undefined
     const passed = before ? Math.floor((now - before.at) / 1000) : 0
-    const seconds = Math.max(0, Math.min(said, passed, maxSeconds - (ofDay?.seconds ?? 0)))
+    const seconds = Math.max(0, Math.min(reportedSeconds, passed, maxSeconds - (ofDay?.seconds ?? 0)))
     reads.set(key, { day, at: now, seconds: (ofDay?.seconds ?? 0) + seconds })
     const posts = ofDay ? 0 : 1
     if (posts > 0 || seconds > 0) addReading({ userId, day, postId, posts, seconds })
@@ -90,14 +93,14 @@ export function createReading({ db, clock, logger }: ReadingOptions) {
     try {
       await readingRepository(db).add(ofPosts, [...ofMembers.values()])
     } catch (error) {
-      // Written with the next ones.
+      // If writing fails, the counts are added to the next ones.
       for (const [postId, count] of ofPosts) waitingViews.set(postId, (waitingViews.get(postId) ?? 0) + count)
       for (const reading of ofMembers.values()) addReading(reading)
       throw error
     }
   }
 
-  /** Writes what was counted; one at a time. */
+  /** Writes the counts; waits for a write that is still running. */
   async function flush(): Promise<void> {
     await writing?.catch(() => undefined)
     writing ??= write().finally(() => {
@@ -129,7 +132,7 @@ export function createReading({ db, clock, logger }: ReadingOptions) {
     start() {
       timer ??= setInterval(() => void flushOrLog(), flushMs).unref()
     },
-    /** Ends the writing at an interval, and writes what is left. */
+    /** Stops the regular writes and writes the remaining counts. */
     async stop() {
       clearInterval(timer)
       await flushOrLog()

@@ -7,9 +7,12 @@ import { specialTopics, topics } from '../tables/topics.tables'
 
 const { visible } = contentStates
 
-/** Visible things in the order of their ids, a batch at a time; `held` ones are locked until the transaction ends. */
+/**
+ * Reads visible rows in order of their ids, one batch at a time. Rows read by the `held` functions stay
+ * locked until the transaction ends.
+ */
 export const searchSourcesRepository = (db: Database) => ({
-  /** Columns of posts that results show beside the text. */
+  /** Columns of posts that search results show in addition to the text. */
   shownPosts: (ids: readonly number[]) =>
     db
       .select({

@@ -6,7 +6,7 @@ import { searchDocumentsOf } from '../posts/post-document'
 import { specialSearchDocument, topicSearchDocument } from '../topics/topic-document'
 import { searchSourcesRepository } from './search-sources.repository'
 
-/** Details of rows, by their ids. */
+/** Details of rows, by the ids of the rows. */
 const byId = <Row extends { id: number }>(
   rows: readonly Row[],
   detailsOf: (row: Row) => Partial<ResultDetails>,
@@ -85,5 +85,5 @@ const circles: SearchSource = {
     ),
 }
 
-/** Kinds of things of the community that search indexes. */
+/** The sources for search: one for each kind of content of the community. */
 export const communitySources: readonly SearchSource[] = [posts, topics, specials, circles]

@@ -12,13 +12,13 @@ interface SampleCircle {
   owner: MemberKey
   managers: readonly MemberKey[]
   members: readonly MemberKey[]
-  /** Days since it was created. */
+  /** Number of days since the circle was created. */
   created: number
-  /** Applications that wait for a decision. */
+  /** Open applications. */
   applications: readonly { by: MemberKey; text: string; hoursAgo: number }[]
 }
 
-/** 圈子 of the first start, by the key that texts use. */
+/** 圈子 of the first start, by the key under which sample texts refer to them. */
 export const sampleCircles = {
   ferrous: {
     name: '黑色产业早餐会',
@@ -103,7 +103,7 @@ export type CircleKey = keyof typeof sampleCircles
 export const circleKeys = Object.keys(sampleCircles) as CircleKey[]
 export const circleOf = (key: CircleKey): SampleCircle => sampleCircles[key]
 
-/** Members with their roles, the owner first. */
+/** Members of a circle with their roles, the owner first. */
 export const peopleOfCircle = (key: CircleKey): { member: MemberKey; role: CircleRole }[] => {
   const { owner, managers, members } = circleOf(key)
   return [

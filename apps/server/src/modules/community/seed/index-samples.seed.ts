@@ -8,7 +8,7 @@ import type { Circle } from '../circle-access/circles.repository'
 import { postPath, searchKindOf } from '../posts/post-document'
 import { specialSearchDocument, topicSearchDocument } from '../topics/topic-document'
 import type { SpecialRow } from '../topics/topics.repository'
-import { titleOf, withNames } from '../writing/excerpts'
+import { titleOf, withChipNames } from '../writing/excerpts'
 import { memberOf } from './members'
 import type { People } from './rows/sample-ids'
 import type { TextRows } from './rows/text-rows'
@@ -16,7 +16,7 @@ import { sampleTablesRepository } from './sample-tables.repository'
 
 type ShownMember = Pick<ReturnType<typeof memberOf>, 'nickname' | 'teacher'>
 
-/** A member as the index holds them. */
+/** The search document of a member. */
 function memberDocument({ nickname, teacher }: ShownMember, userId: number, at: Date): SearchDocument {
   return {
     kind: 'user',
@@ -40,7 +40,10 @@ interface PostNames {
   nicknames: ReadonlyMap<number, string>
 }
 
-/** A post as its publication would have put it: with the names at hand, instead of two statements for each. */
+/**
+ * The search document of a post, equal to that of a published post. Names are passed in, which saves two
+ * statements per post.
+ */
 function postDocument(
   post: TextRows['posts'][number],
   { topics, nicknames, circles }: PostNames,
@@ -57,7 +60,7 @@ function postDocument(
     refId: id,
     world,
     title: titleOf(post),
-    body: withNames(text),
+    body: withChipNames(text),
     extra: [
       ...topicIds.flatMap((topic) => topics.get(topic) ?? []),
       ...products,
@@ -78,12 +81,12 @@ interface IndexedSamples {
   topics: ReadonlyMap<number, string>
   specials: readonly SpecialRow[]
   people: People
-  /** Nickname of the portal itself. */
+  /** Nickname of user 1, the portal itself. */
   houseName: string
   now: Date
 }
 
-/** Makes the samples findable. */
+/** Adds the sample posts, members, topics and circles to search. */
 export async function indexSamples(
   client: pg.PoolClient,
   tx: Database,
@@ -99,7 +102,7 @@ export async function indexSamples(
     ...specials.map(specialSearchDocument),
     ...[...people.ids].map(([key, userId]) => memberDocument(memberOf(key), userId, now)),
   ])
-  // Topics and the portal may have stood in the index before.
+  // Topics and user 1 may already be in the index.
   const rows = await sampleTablesRepository(tx).topics([...topics.keys()])
   await searchIndex(tx).putMany([
     ...rows.map(topicSearchDocument),

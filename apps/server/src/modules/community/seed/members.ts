@@ -1,22 +1,22 @@
 interface SampleMember {
   nickname: string
-  /** A preset avatar, 1 to 12. */
+  /** Number of a preset avatar, 1 to 12. */
   avatar: number
   gender: 1 | 2
   region: string
   tier: 0 | 1 | 2 | 3
-  /** 2 monthly, 3 quarterly, 4 yearly, with the days that are left. */
+  /** Membership: 2 monthly, 3 quarterly, 4 yearly, with the number of days left. */
   level?: { level: 2 | 3 | 4; daysLeft: number; isSuper?: true }
   teacher?: { name: string; intro: string; products: string[] }
-  /** Days since the account was opened. */
+  /** Number of days since registration. */
   joined: number
   /** Products whose posts the member reads. */
   reads: readonly string[]
 }
 
-/** Members whom the first start invents, by the key that texts use. */
+/** Members that the first start invents, by the key under which sample texts refer to them. */
 export const sampleMembers = {
-  /** Ferrous, twelve years: writes plans with levels, short sentences. */
+  /** Ferrous metals, twelve years of trading: writes plans with price levels, in short sentences. */
   zhou: {
     nickname: '稳健老周',
     avatar: 1,
@@ -27,7 +27,7 @@ export const sampleMembers = {
     level: { level: 4, daysLeft: 214 },
     reads: ['rb', 'hc', 'i'],
   },
-  /** Buys ore for a mill: speaks of the plant, distrusts stories. */
+  /** Buys ore for a mill: writes about the plant, distrusts stories. */
   tie: {
     nickname: '铁水十二',
     avatar: 2,
@@ -38,7 +38,7 @@ export const sampleMembers = {
     level: { level: 3, daysLeft: 47 },
     reads: ['i', 'rb', 'hc'],
   },
-  /** Buys coil for a maker of appliances: counts costs. */
+  /** Buys coil for an appliance maker: watches costs. */
   qin: {
     nickname: '卷板老秦',
     avatar: 3,
@@ -48,7 +48,7 @@ export const sampleMembers = {
     joined: 266,
     reads: ['hc', 'rb', 'cu'],
   },
-  /** Cotton trade in Xinjiang: receipts and basis, long view. */
+  /** Trades cotton in Xinjiang: receipts and basis, with a long view. */
   mian: {
     nickname: '棉田守望',
     avatar: 4,
@@ -59,7 +59,7 @@ export const sampleMembers = {
     level: { level: 4, daysLeft: 291, isSuper: true },
     reads: ['CF', 'm', 'lh'],
   },
-  /** A spinning mill: plain, a little worried. */
+  /** Runs a spinning mill: plain, a little worried. */
   min: {
     nickname: '纺纱阿敏',
     avatar: 5,
@@ -69,7 +69,7 @@ export const sampleMembers = {
     joined: 143,
     reads: ['CF', 'TA'],
   },
-  /** Oils in the south: lively, looks at the differences of oils. */
+  /** Trades oils in the south: lively, compares the prices of oils. */
   hai: {
     nickname: '油脂阿海',
     avatar: 6,
@@ -101,7 +101,7 @@ export const sampleMembers = {
     joined: 231,
     reads: ['lh', 'm'],
   },
-  /** Lithium: careful with receipts and volatility. */
+  /** Lithium: watches receipts and volatility. */
   tan: {
     nickname: '河边钓碳',
     avatar: 9,
@@ -112,7 +112,7 @@ export const sampleMembers = {
     level: { level: 4, daysLeft: 187 },
     reads: ['lc', 'ag', 'cu'],
   },
-  /** Precious metals, levels and stops. */
+  /** Precious metals: writes about price levels and stops. */
   lin: {
     nickname: '小林看盘',
     avatar: 10,
@@ -123,7 +123,7 @@ export const sampleMembers = {
     level: { level: 2, daysLeft: 23 },
     reads: ['au', 'ag', 'cu'],
   },
-  /** Keeps a jeweller's counter: jokes, asks. */
+  /** Has a jeweller's counter: jokes and asks questions. */
   jin: {
     nickname: '金店隔壁',
     avatar: 11,
@@ -133,7 +133,7 @@ export const sampleMembers = {
     joined: 88,
     reads: ['au', 'ag'],
   },
-  /** Studies seats: cool, lists, warns of wrong readings. */
+  /** Studies seats: sober, makes lists, warns of wrong conclusions. */
   xi: {
     nickname: '席位拾遗',
     avatar: 12,
@@ -144,7 +144,7 @@ export const sampleMembers = {
     level: { level: 3, daysLeft: 61 },
     reads: ['i', 'rb', 'cu', 'm', 'CF'],
   },
-  /** Quantitative: samples, statistics, no stories. */
+  /** Quantitative trader: samples and statistics, no stories. */
   jun: {
     nickname: '均值回归者',
     avatar: 1,
@@ -155,7 +155,7 @@ export const sampleMembers = {
     level: { level: 4, daysLeft: 256 },
     reads: ['ag', 'sc', 'lc', 'rb', 'TA', 'm'],
   },
-  /** Sells options and has been burnt. */
+  /** Sells options and has lost money with them. */
   mo: {
     nickname: '期权老默',
     avatar: 3,
@@ -166,7 +166,7 @@ export const sampleMembers = {
     level: { level: 4, daysLeft: 75 },
     reads: ['au', 'm', 'sc', 'CF'],
   },
-  /** Trades cash against futures. */
+  /** Trades spot against futures. */
   ma: {
     nickname: '基差小马',
     avatar: 6,
@@ -177,7 +177,7 @@ export const sampleMembers = {
     level: { level: 3, daysLeft: 33 },
     reads: ['rb', 'TA', 'MA', 'm', 'CF'],
   },
-  /** Crude at night. */
+  /** Trades crude oil at night. */
   ye: {
     nickname: '原油夜班',
     avatar: 9,
@@ -188,7 +188,7 @@ export const sampleMembers = {
     level: { level: 2, daysLeft: 11 },
     reads: ['sc', 'TA', 'MA', 'au'],
   },
-  /** Polyester chain. */
+  /** Trades the polyester chain. */
   zhao: {
     nickname: '聚酯小赵',
     avatar: 2,
@@ -198,7 +198,7 @@ export const sampleMembers = {
     joined: 120,
     reads: ['TA', 'MA', 'sc'],
   },
-  /** Copper, wires. */
+  /** Copper and copper wire. */
   jie: {
     nickname: '红铜阿杰',
     avatar: 8,
@@ -208,7 +208,7 @@ export const sampleMembers = {
     joined: 212,
     reads: ['cu', 'ag', 'lc'],
   },
-  /** Beginner: asks precisely. */
+  /** Beginner: asks precise questions. */
   deng: {
     nickname: '灯塔水母',
     avatar: 10,
@@ -218,7 +218,7 @@ export const sampleMembers = {
     joined: 21,
     reads: ['rb', 'i', 'm'],
   },
-  /** Half a year in: keeps a journal, honest about losses. */
+  /** Has traded for half a year: writes a journal, honest about losses. */
   yi: {
     nickname: '期海一粟',
     avatar: 4,
@@ -228,7 +228,7 @@ export const sampleMembers = {
     joined: 176,
     reads: ['rb', 'MA', 'm'],
   },
-  /** Opens with an advertisement and is muted: for the queue of moderators. */
+  /** Posts an advertisement and is muted: an example for the queue of moderators. */
   shun: {
     nickname: '顺势888',
     avatar: 12,
@@ -238,7 +238,7 @@ export const sampleMembers = {
     joined: 24,
     reads: ['rb'],
   },
-  /** Teacher of ferrous metals. */
+  /** Teacher for ferrous metals. */
   chen: {
     nickname: '陈立',
     avatar: 5,
@@ -253,7 +253,7 @@ export const sampleMembers = {
     },
     reads: ['rb', 'hc', 'i', 'm'],
   },
-  /** Teacher of options and of risk. */
+  /** Teacher for options and risk. */
   su: {
     nickname: '苏晚晴',
     avatar: 7,
@@ -274,6 +274,6 @@ export type MemberKey = keyof typeof sampleMembers
 export const memberKeys = Object.keys(sampleMembers) as MemberKey[]
 export const memberOf = (key: MemberKey): SampleMember => sampleMembers[key]
 
-/** The portal itself, user 1, writes too. */
+/** The portal itself, user 1, as an author of sample texts. */
 export const house = 'house'
 export type AuthorKey = MemberKey | typeof house

@@ -4,7 +4,7 @@ import { minutesAgo, momentAfter, momentOf, on, saturday, sunday, type When } fr
 
 const at = (minute: string) => fromBeijingTime(`${minute}:00`)
 const shown = (date: Date) => beijingTime(date).slice(0, 16)
-/** The moment of a sample, seen from a minute in Beijing. */
+/** The moment of a sample if the samples are written at a given Beijing time. */
 const seen = (when: When, minute: string, day: string) => shown(momentOf(when, { now: at(minute), day }))
 
 test('days are counted in trading days back from the newest settled one', () => {
@@ -13,7 +13,7 @@ test('days are counted in trading days back from the newest settled one', () => 
   expect(seen(on(5, '09:40'), '2026-11-20 21:40', '2026-11-20')).toBe('2026-11-13 09:40')
 })
 
-test('an hour of the newest day that is still to come is that of the day before', () => {
+test('a time on the newest day that is still in the future moves to the day before', () => {
   expect(seen(on(0, '21:40'), '2026-11-20 18:00', '2026-11-20')).toBe('2026-11-19 21:40')
 })
 

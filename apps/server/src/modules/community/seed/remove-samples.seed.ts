@@ -5,7 +5,7 @@ import { dropSampleProfiles } from '#modules/profile'
 import { searchIndex } from '#modules/search'
 import { uploadsOf } from '#modules/site'
 import type { Database } from '#platform/database'
-import { pictureDays } from '../pictures/picture-uses.repository'
+import { pictureStorageDays } from '../pictures/picture-uses.repository'
 import { returnBounty } from '../questions/bounty'
 import { topicSearchDocument } from '../topics/topic-document'
 import { sampleRowsRepository } from './sample-rows.repository'
@@ -14,9 +14,10 @@ import { sampleTablesRepository } from './sample-tables.repository'
 const dayMs = 24 * 3_600_000
 
 /**
- * Removes every invented member, post, view, circle, comment, like, vote and case, in the transaction of the caller; what real
- * users wrote under these posts and in these circles goes with them. 话题 stay, with their counts. The books keep their entries, and every balance of the members ends.
- * Returns how many members and posts there were. A later start writes no samples again.
+ * Removes every invented member, post, view, circle, comment, like, vote and review, within the caller's
+ * transaction. Texts of real users under these posts and in these circles are removed too. 话题 stay with
+ * corrected counts. Entries of the books stay, and the members' balances are expired. Returns the number of
+ * removed members and posts. Later starts write no samples.
  */
 export async function removeSamples(tx: Database, now: Date): Promise<{ members: number; posts: number }> {
   const samples = sampleRowsRepository(tx)
@@ -28,7 +29,7 @@ export async function removeSamples(tx: Database, now: Date): Promise<{ members:
   const specials = await samples.specials()
   await samples.dropReactions(removed)
   await samples.dropCases(removed)
-  const keepUntil = new Date(now.getTime() + pictureDays.deleted * dayMs)
+  const keepUntil = new Date(now.getTime() + pictureStorageDays.deleted * dayMs)
   await samples.dropTexts(removed, { endedAt: now, keepUntil })
   await samples.dropForecasts(removed)
   await samples.dropCircles(removed)

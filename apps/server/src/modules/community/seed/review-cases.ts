@@ -8,26 +8,26 @@ interface SampleReport {
   text?: string
 }
 
-/** Reason and outcome of a review case. */
+/** Reason and outcome of a review. */
 export interface ReviewCase {
-  /** Minutes after the text; without reports it was the filter, at once. */
+  /** Reports of the text; without reports, the filter found it at once. */
   reports?: readonly SampleReport[]
   state: 'open' | 'claimed' | 'decided'
   decision?: ReviewDecision
   /** Reason of the decision. */
   because?: ReportReason
   note?: string
-  /** Minutes from the first reason to the decision. */
+  /** Minutes from the first report or finding to the decision. */
   decidedAfter?: number
-  /** Days for which its author was muted then. */
+  /** Days for which the author was muted. */
   mutedDays?: number
   appeal?: { text: string; minutes: number; overturned?: { minutes: number; note: string } }
-  /** Whether the text is out of the lists. */
+  /** Whether the text is held, so that it is in no list. */
   isHeld?: true
   isRemoved?: true
 }
 
-/** Cases over all states of the queue, by the key that texts carry. */
+/** Reviews in all states of the queue, by the key that sample texts carry. */
 export const reviewCases = {
   contact: { state: 'open', isHeld: true },
   rumour: { state: 'open' },
@@ -106,7 +106,7 @@ export const reviewCases = {
 export type ReviewKey = keyof typeof reviewCases
 export const reviewCase = (key: ReviewKey): ReviewCase => reviewCases[key]
 
-/** A member whose page was reported; it is being looked at. */
+/** A review of a member whose profile page was reported; a moderator has claimed it. */
 export const memberCase = {
   member: 'shun',
   reports: [

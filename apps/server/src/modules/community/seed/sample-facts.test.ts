@@ -32,13 +32,13 @@ interface Row {
   swing: number
   high20: number
   low20: number
-  /** Settlements of the main less those of the secondary contract. */
+  /** Settlement price of the main contract less that of the secondary contract. */
   spread: number | null
-  /** Deviation of daily logarithmic returns of 20 days, as a share. */
+  /** Standard deviation of the daily logarithmic returns of 20 days, as a share. */
   deviation: number | null
 }
 
-/** The figures of every spoken product and day, by one statement that shares nothing with the texts. */
+/** The figures of all spoken products and days, read by a statement that does not use the code under test. */
 const { rows } = await pool.query<Row>(
   `
   with quotes as (
@@ -82,10 +82,13 @@ const lots = (count: number) =>
     ? `${(Math.abs(count) / 10_000).toFixed(2)} 万手`
     : `${Math.abs(count).toLocaleString('en-US')} 手`
 const near = (one: number, other: number | null, by: number) => other !== null && Math.abs(one - other) <= by
-/** The quotes of 生猪 are per 吨, its spot price per 千克; of the others both are the same. */
+/**
+ * Spot price in the unit of the futures quote. 生猪 is quoted per 吨 but its spot price is per 千克; for others
+ * the units are equal.
+ */
 const spotOf = ({ code, spot }: Row) => (spot === null ? null : code === 'lh' ? spot * 1_000 : spot)
 
-/** A phrase with a figure, and whether a row of the table has that figure. */
+/** Phrases that contain a figure, each with a function that checks the figure against a row. */
 const phrases: readonly [RegExp, (row: Row, match: RegExpExecArray) => boolean][] = [
   [/收 (\d+(?:\.\d+)?)(?=[，。\s])/gu, (row, [, said]) => row.close.toFixed(digitsOf(row.code)) === said],
   [
@@ -132,7 +135,7 @@ const phrases: readonly [RegExp, (row: Row, match: RegExpExecArray) => boolean][
 const sentencesOf = (draft: Draft): string[] =>
   draft.kind === 'list' ? [...draft.items] : 'text' in draft ? [draft.text] : []
 
-/** Texts with the moment at which they were written. */
+/** The texts of a post and its comments, each with the moment of writing. */
 const textsOf = ({ title, at, drafts, comments }: ComposedPost) => [
   { at, text: [title, ...drafts.flatMap(sentencesOf)].join('\n') },
   ...comments.map((comment) => ({ at: comment.at, text: comment.drafts.flatMap(sentencesOf).join('\n') })),
@@ -144,7 +147,10 @@ async function composedAt(now: Date) {
   return facts ? composePosts(samplePosts, facts, { now, day }) : []
 }
 
-/** Figures in the texts of a start, and those that no product had on the newest day settled before. */
+/**
+ * The number of figures in the texts, and those that no product had on the newest day settled before the
+ * text.
+ */
 function checked(composed: readonly ComposedPost[]) {
   const wrong: string[] = []
   let count = 0

@@ -40,7 +40,7 @@ test('every tab of a guest shows samples, marked as such', async () => {
   }
 })
 
-test('every post opens for the readers that it has, with its comments and answers', async () => {
+test('every post opens with comments and answers for those who may read it', async () => {
   const written = await db.select().from(posts).where(eq(posts.state, contentStates.visible))
   const [closed] = await db.select().from(circles).where(eq(circles.visibility, 'members'))
   const guest = await seed.user()
@@ -51,7 +51,7 @@ test('every post opens for the readers that it has, with its comments and answer
   }
 })
 
-test('topics, 专题, members and the search show them', async () => {
+test('topics, 专题, members and search show samples', async () => {
   const topics = await call(getTopicList, { limit: 50 })
   expect(topics.data.data.filter(({ posts }) => posts > 0)).toHaveLength(20)
   const special = await call(getSpecialTopic, { id: 1 })

@@ -23,7 +23,7 @@ import { seatPosts } from './texts/seats'
 import { silverPosts } from './texts/silver'
 import { statisticPosts } from './texts/statistics'
 
-/** Every post and question of the first start. */
+/** All posts and questions of the first start. */
 export const samplePosts: readonly SamplePost[] = [
   ...houseBeginnerPosts,
   ...rebarPosts,

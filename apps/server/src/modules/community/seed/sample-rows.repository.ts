@@ -4,20 +4,23 @@ import type { Database } from '#platform/database'
 const listOf = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`
 const numbers = (rows: readonly { id: string }[]) => rows.map(({ id }) => Number(id))
 
-/** Ids of the rows that are removed. */
+/** Ids of the members and texts that are removed. */
 export interface RemovedIds {
   members: readonly number[]
   posts: readonly number[]
   circles: readonly number[]
-  /** All comments of the posts, those of real users too: they have no place left. So it is with posts in circles. */
+  /**
+   * All comments under the posts, including those of real users, which cannot stay without the post. `posts`
+   * likewise includes all posts in the circles.
+   */
   comments: readonly number[]
 }
 
-/** Rows of samples in the tables of the community. */
+/** Removes rows of samples from the tables of the community. */
 export const sampleRowsRepository = (db: Database) => {
   const ids = async (statement: SQL) => numbers((await db.execute<{ id: string }>(statement)).rows)
 
-  /** A row of a text: a post or a comment that goes. */
+  /** The condition for rows that refer to one of the removed posts or comments. */
   const isOfText = (kind: SQL, ref: SQL, { posts, comments }: RemovedIds) =>
     sql`(${kind} = 'post' and ${ref} = any(${listOf(posts)}) or ${kind} = 'comment' and ${ref} = any(${listOf(comments)}))`
 
@@ -35,7 +38,7 @@ export const sampleRowsRepository = (db: Database) => {
       }
     },
 
-    /** Questions whose bounty is still frozen. */
+    /** Ids of the posts' questions whose bounty is still frozen. */
     openBounties: ({ posts }: RemovedIds) =>
       ids(sql`
         select post_id as id from questions
@@ -43,7 +46,7 @@ export const sampleRowsRepository = (db: Database) => {
 
     specials: () => ids(sql`delete from special_topics where is_sample returning id`),
 
-    /** Topics that something of this counts for. */
+    /** Ids of topics whose counts include one of the posts or a member. */
     topics: ({ posts, members }: RemovedIds) =>
       ids(sql`
         select topic_id as id from post_topics where post_id = any(${listOf(posts)})
@@ -77,7 +80,7 @@ export const sampleRowsRepository = (db: Database) => {
           or ${isOfText(sql`kind`, sql`ref_id`, removed)}`)
     },
 
-    /** Cases of the members; those of real users stay, as the law has it. */
+    /** Deletes reviews of the members; those of real users stay, as required by law. */
     async dropCases({ members }: RemovedIds) {
       const cases = sql`(select id from reviews where author_id = any(${listOf(members)}))`
       await db.execute(
@@ -91,10 +94,10 @@ export const sampleRowsRepository = (db: Database) => {
       await db.execute(sql`delete from reviews where author_id = any(${listOf(members)})`)
     },
 
-    /** Parts of bounties stay: they stand for entries of the books, which are for ever. */
+    /** Deletes the texts. Parts of bounties stay, because entries of the books refer to them. */
     async dropTexts({ posts, comments }: RemovedIds, keepPicturesUntil: { endedAt: Date; keepUntil: Date }) {
       const { endedAt, keepUntil } = keepPicturesUntil
-      // Pictures of real users end as those of a deleted text; samples leave no row.
+      // Pictures of real users are stored for some days, as after a deleted text; those of samples are not.
       await db.execute(sql`
         update picture_uses set ended_at = ${endedAt.toISOString()}::timestamptz,
           keep_until = ${keepUntil.toISOString()}::timestamptz
@@ -110,13 +113,13 @@ export const sampleRowsRepository = (db: Database) => {
       await db.execute(sql`delete from posts where id = any(${listOf(posts)})`)
     },
 
-    /** Views of members; one of a real user counts on without its post. */
+    /** Deletes the views of the members; a view of a real user stays without its post. */
     async dropForecasts({ posts }: RemovedIds) {
       await db.execute(sql`delete from forecasts where is_sample`)
       await db.execute(sql`update forecasts set post_id = null where post_id = any(${listOf(posts)})`)
     },
 
-    /** Circles with all memberships and applications, those of real users too. */
+    /** Deletes circles with all memberships and applications, including those of real users. */
     async dropCircles({ circles }: RemovedIds) {
       for (const table of ['circle_members', 'circle_applications'])
         await db.execute(sql`delete from ${sql.identifier(table)} where circle_id = any(${listOf(circles)})`)

@@ -5,16 +5,16 @@ import type { Database } from '#platform/database'
 import { posts } from '../tables/posts.tables'
 import { topics } from '../tables/topics.tables'
 
-/** Access to the tables that samples need beside their rows. */
+/** Statements on tables whose rows exist before or outside the samples. */
 export const sampleTablesRepository = (db: Database) => ({
-  /** One start after the other. */
+  /** Locks until the transaction ends, so that only one process writes samples. */
   async lock(key: number) {
     await db.execute(sql`select pg_advisory_xact_lock(${key})`)
   },
 
   /**
-   * Whether the community never had a post, sample or not; no other is written until the transaction ends. The sequence
-   * remembers posts that are gone: samples that were removed do not come again.
+   * Whether the community never had a post. Locks the table, so that no post is written until the transaction
+   * ends. The sequence also counts deleted posts, so removed samples are not written again.
    */
   async isUntouched(): Promise<boolean> {
     await db.execute(sql`lock table ${posts} in exclusive mode`)
@@ -24,12 +24,12 @@ export const sampleTablesRepository = (db: Database) => ({
     return rows[0]?.untouched ?? false
   },
 
-  /** Lets the sequence of posts continue after an id. It comes last: no rollback restores a sequence. */
+  /** Sets the sequence of posts to an id. Call this last, because a rollback does not restore a sequence. */
   async continuePosts(lastId: number) {
     await db.execute(sql`select setval(pg_get_serial_sequence('posts', 'id'), ${lastId})`)
   },
 
-  /** Ids for rows that are written by COPY, which uses no default. */
+  /** Reserves ids for rows that are written by COPY, which does not apply the default of the column. */
   async nextIds(table: PgTable, count: number): Promise<number[]> {
     const { name } = getTableConfig(table)
     const { rows } = await db.execute<{ id: string }>(sql`
@@ -37,7 +37,7 @@ export const sampleTablesRepository = (db: Database) => ({
     return rows.map(({ id }) => Number(id))
   },
 
-  /** Adds topics that are not there, and returns all of these titles. */
+  /** Adds topics that do not exist yet; returns all topics with these titles. */
   async putTopics(rows: readonly (typeof topics.$inferInsert)[]) {
     await db
       .insert(topics)
@@ -54,7 +54,7 @@ export const sampleTablesRepository = (db: Database) => ({
       )
   },
 
-  /** Counts the posts and followers of topics, as each of them would have been counted. */
+  /** Computes the numbers of posts and followers of topics from their rows. */
   async countTopics(ids: readonly number[]) {
     await db.execute(sql`
       update topics t set
@@ -70,7 +70,7 @@ export const sampleTablesRepository = (db: Database) => ({
       .from(topics)
       .where(inArray(topics.id, [...ids])),
 
-  /** Numbers of the newest reports of the simulated market on some products. */
+  /** Ids of the newest reports of the simulated market on any of the products. */
   async reportsOn(products: readonly string[], limit: number): Promise<number[]> {
     const { rows } = await db.execute<{ id: string }>(sql`
       select id from research_reports

@@ -25,7 +25,7 @@ const views = await db.select().from(forecasts).orderBy(asc(forecasts.id))
 const written = await db.select().from(posts).orderBy(asc(posts.id))
 const members = await db.select().from(circleMembers)
 const postOf = (id: number | null) => written.find((post) => post.id === id)
-/** Beijing hour at which the settlements of a day are known. */
+/** Beijing time from which on the settlements of a day are known. */
 const settledAt = '16:00:00'
 
 test('60 views are graded while 6 wait for their day', () => {
@@ -43,7 +43,7 @@ test('60 views are graded while 6 wait for their day', () => {
   expect(new Set(views.map(({ productCode }) => productCode)).size).toBe(15)
 })
 
-test('the days that locked and graded them find nothing to correct', async () => {
+test('settling the days of the views again changes nothing', async () => {
   const days = { world: 'simulated', from: '2026-10-01', to: '2026-11-20', now: friday.now() } as const
   await db.transaction((tx) => createSettleForecasts(marketOfDays)(tx, days))
   expect(await db.select().from(forecasts).orderBy(asc(forecasts.id))).toEqual(views)
@@ -53,7 +53,7 @@ test('the days that locked and graded them find nothing to correct', async () =>
 test('a direction is the last one that the text of its post names', () => {
   for (const { direction, postId, horizon } of views) {
     const text = postOf(postId)?.text ?? ''
-    // Long ones argue for their direction instead.
+    // Long texts argue for their direction and may name the other one too.
     if (text.length > 200) continue
     const named = [...text.matchAll(/[看给]([多空])/gu)].at(-1)?.[1]
     expect(`看${named}`, `${horizon} ${text}`).toBe(direction)

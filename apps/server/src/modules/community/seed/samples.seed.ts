@@ -9,7 +9,7 @@ import { compileOwnWords } from '#platform/text-check'
 import type { ForecastMarket } from '../forecasts/market-port'
 import { createTextFilter } from '../moderation/text-filter'
 import { heatTopics } from '../ranking/heat-topics'
-import { hotOf } from '../ranking/hot'
+import { hotKeyOf } from '../ranking/hot'
 import { weightsRepository } from '../ranking/weights.repository'
 import { circles } from '../tables/circles.tables'
 import { comments } from '../tables/comments.tables'
@@ -22,7 +22,7 @@ import { type ComposedPost, composePosts } from './documents/compose-posts'
 import { type MarketFacts, readMarketFacts } from './facts/figures'
 import { indexSamples } from './index-samples.seed'
 import { type AuthorKey, memberOf } from './members'
-import type { Present } from './moments'
+import type { SeedTime } from './moments'
 import { drawPicture } from './pictures/draw'
 import type { Drawing } from './pictures/drawing'
 import { reviewCase } from './review-cases'
@@ -32,7 +32,7 @@ import { memberRows } from './rows/member-rows'
 import { questionRows, voteRows } from './rows/question-vote-rows'
 import { type Reactions, reactionsTo } from './rows/reactions'
 import { type FilterResult, type ReviewedText, reviewedTexts, reviewRows } from './rows/review-rows'
-import { identified, idOf, idsNeeded, type People, type WrittenTexts } from './rows/sample-ids'
+import { assignIds, countIds, idOf, type People, type WrittenTexts } from './rows/sample-ids'
 import { specialDrawings, specialRows } from './rows/special-rows'
 import { textRows } from './rows/text-rows'
 import { samplePosts } from './sample-posts'
@@ -49,15 +49,15 @@ interface SeedOptions {
   market: SampleMarket
 }
 
-/** Market data that views need. */
+/** Market data with which views are locked and graded. */
 type SampleMarket = Pick<ForecastMarket, 'quotesBetween' | 'limitsOf'>
 
-/** Advisory lock that serialises processes starting at the same time. */
+/** Key of the advisory lock for processes that start at the same time. */
 const seedLock = 7_316_207
 
 /**
- * Writes invented members and their texts about the simulated market, marked as samples: once, into a community that never
- * had a post. One transaction. Returns the number of posts.
+ * Writes invented members and their texts about the simulated market, marked as samples. Does nothing if the
+ * community ever had a post. Everything is written in one transaction. Returns the number of posts.
  */
 export async function seedCommunity({ pool, clock, storage, market }: SeedOptions): Promise<number> {
   const client = await pool.connect()
@@ -85,10 +85,10 @@ async function writeOnce(
   const facts = await readMarketFacts(tx, beijingTime(now).slice(0, 10))
   const [day] = facts?.days ?? []
   if (!facts || day === undefined) return 0
-  const present = { now, day }
-  const composed = composePosts(samplePosts, facts, present)
+  const seedTime = { now, day }
+  const composed = composePosts(samplePosts, facts, seedTime)
   if (composed.length === 0) return 0
-  return writeAll({ client, tx, facts, composed, present, storage, market })
+  return writeAll({ client, tx, facts, composed, seedTime, storage, market })
 }
 
 interface Task {
@@ -96,13 +96,13 @@ interface Task {
   tx: Database
   facts: MarketFacts
   composed: readonly ComposedPost[]
-  present: Present
+  seedTime: SeedTime
   storage: Storage
   market: SampleMarket
 }
 
-async function writeAll({ client, tx, facts, composed, present, storage, market }: Task): Promise<number> {
-  const { now } = present
+async function writeAll({ client, tx, facts, composed, seedTime, storage, market }: Task): Promise<number> {
+  const { now } = seedTime
   const tables = sampleTablesRepository(tx)
   const topics = await tables.putTopics(
     sampleTopics.map((topic) => ({
@@ -113,16 +113,16 @@ async function writeAll({ client, tx, facts, composed, present, storage, market 
       createdAt: now,
     })),
   )
-  const covers = specialDrawings(facts, present)
-  // Drawing keeps other threads busy, adding members the database.
-  const [people, drawn] = await Promise.all([addPeople(tx, present), drawAll(composed, covers)])
+  const covers = specialDrawings(facts, seedTime)
+  // Both run at the same time: drawing uses other threads, and adding members mostly waits for the database.
+  const [people, drawn] = await Promise.all([addPeople(tx, seedTime), drawAll(composed, covers)])
   const pictures = await storePictures(tx, { drawn, people, storage, now })
-  const needed = idsNeeded(composed)
+  const needed = countIds(composed)
   const circleIds = await tables.nextIds(circles, circleKeys.length)
   const circlesByKey = new Map(circleKeys.map((key, at) => [key, circleIds[at] ?? 0]))
-  const written = identified(composed, {
+  const written = assignIds(composed, {
     people,
-    // Posts are counted from 1: there was none before.
+    // Ids of posts begin at 1, because there never was a post.
     ids: {
       posts: Array.from({ length: needed.posts }, (_, at) => at + 1),
       comments: await tables.nextIds(comments, needed.comments),
@@ -136,32 +136,32 @@ async function writeAll({ client, tx, facts, composed, present, storage, market 
     pictureOf: (drawing) => pictures.of(drawing),
   })
 
-  const reactions = reactionsTo(written, people, present)
-  const questions = questionRows(written, present)
-  const views = await numberedForecasts(tx, { written, market, present })
+  const reactions = reactionsTo(written, people, seedTime)
+  const questions = questionRows(written, seedTime)
+  const views = await numberedForecasts(tx, { written, market, seedTime })
   const texts = textRows({
     written,
     reactions,
     pictures: pictures.sizes,
-    present,
+    seedTime,
     forecasts: new Map(views.flatMap(({ id, postId }) => (postId === null ? [] : [[postId, id]]))),
   })
-  const ballots = voteRows(written, reactions, present)
+  const ballots = voteRows(written, reactions, seedTime)
   await writeTexts(client, { texts, reactions, questions, votes: ballots, forecasts: views })
-  const ofCircles = circleRows({ ids: circlesByKey, people, written, present })
+  const ofCircles = circleRows({ ids: circlesByKey, people, written, seedTime })
   await writeCircles(client, tx, ofCircles)
   const byTitle = new Map(topics.map(({ title, id, productCode: product }) => [title, { id, product }]))
-  const rows = memberRows({ people, written, topics: byTitle, present })
-  await writePeople(client, { people, rows, collected: reactions.collected, present })
+  const rows = memberRows({ people, written, topics: byTitle, seedTime })
+  await writePeople(client, { people, rows, collected: reactions.collected, seedTime })
   await settleBounties(tx, questions, now)
-  await queueReviews(client, tx, { written, people, present })
+  await queueReviews(client, tx, { written, people, seedTime })
 
   const topicIds = topics.map(({ id }) => id)
   await tables.countTopics(topicIds)
   await weigh(tx, { written, reactions, now })
   const specials = specialRows({
     written,
-    present,
+    seedTime,
     reports: await reportsOfSections(tx),
     ids: await tables.nextIds(specialTopics, covers.length),
     covers: covers.map((drawing) => (drawing ? pictures.of(drawing) : null)),
@@ -186,7 +186,7 @@ async function numberedForecasts(tx: Database, options: Parameters<typeof foreca
   return rows.map((row, at) => ({ ...row, id: ids[at] ?? 0 }))
 }
 
-/** Reports of a section that shows some. */
+/** Number of reports in a section of reports. */
 const reportsShown = 4
 
 async function reportsOfSections(tx: Database): Promise<Map<string, number[]>> {
@@ -201,7 +201,7 @@ interface DrawnPicture extends Awaited<ReturnType<typeof drawPicture>> {
   owner: AuthorKey
 }
 
-/** Draws the pictures of the posts, and covers of 专题, which belong to a teacher. */
+/** Draws the pictures of the posts, and the covers of 专题, whose owner is a teacher. */
 function drawAll(composed: readonly ComposedPost[], covers: readonly (Drawing | undefined)[]) {
   const drawings = [
     ...composed.flatMap(({ sample: { author }, drafts }) =>
@@ -222,7 +222,7 @@ function drawAll(composed: readonly ComposedPost[], covers: readonly (Drawing | 
   )
 }
 
-/** Stores drawn pictures as uploads of their authors. */
+/** Stores the pictures as uploads of their owners; returns their sizes, and the address of each drawing. */
 async function storePictures(
   tx: Database,
   {
@@ -251,10 +251,10 @@ async function storePictures(
 async function queueReviews(
   client: pg.PoolClient,
   tx: Database,
-  { written, people, present }: { written: WrittenTexts; people: People; present: Present },
+  { written, people, seedTime }: { written: WrittenTexts; people: People; seedTime: SeedTime },
 ) {
   const reviewed = reviewedTexts(written)
-  // Drawn pictures hold no code.
+  // Drawn pictures contain no QR code.
   const ownWords = compileOwnWords()
   const filter = createTextFilter({ banned: () => ownWords, ownHosts: [], hasQrCode: async () => false })
   const filtered = new Map<ReviewedText, FilterResult>()
@@ -265,10 +265,10 @@ async function queueReviews(
     filtered.set(text, await filter(tx, { ...text, author, registeredAt: null, now: text.at }))
   }
   const ids = await sampleTablesRepository(tx).nextIds(reviews, reviewed.length + 1)
-  await writeReviews(client, tx, reviewRows({ texts: reviewed, filtered, people, ids, present }))
+  await writeReviews(client, tx, reviewRows({ texts: reviewed, filtered, people, ids, seedTime }))
 }
 
-/** Weights, places in 热门 and heat of topics, as the regular work computes them. */
+/** Computes weights, `hot` values and the heat of topics with the functions of the regular tasks. */
 async function weigh(
   tx: Database,
   { written: { posts }, reactions, now }: { written: WrittenTexts; reactions: Reactions; now: Date },
@@ -278,6 +278,6 @@ async function weigh(
     posts.map(({ id }) => id),
     { collectors: reactions.collected, teacherIds: await teachers(tx).ids() },
   )
-  await weights.setHot(new Map(posts.map(({ id, at }) => [id, hotOf(weighed.get(id) ?? 0, at)])))
+  await weights.setHot(new Map(posts.map(({ id, at }) => [id, hotKeyOf(weighed.get(id) ?? 0, at)])))
   await heatTopics.run(tx, now)
 }

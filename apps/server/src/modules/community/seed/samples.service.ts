@@ -3,7 +3,7 @@ import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { type Actor, operatorOf } from '#platform/http'
 import { removeSamples } from './remove-samples.seed'
 
-/** 示例内容 in the hands of operators. */
+/** The endpoint by which operators remove 示例内容. */
 export const createSamples = ({ audited }: { audited: AuditedRunner }) => ({
   removeSamples: (
     actor: Actor,

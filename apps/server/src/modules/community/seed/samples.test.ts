@@ -1,4 +1,4 @@
-import { contentStates, isDocument, lengthOf, nodesOf, type Tier, untitledLength } from '@vce/protocol'
+import { contentStates, isDocument, lengthOf, maxUntitledLength, nodesOf, type Tier } from '@vce/protocol'
 import { asc } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { priceRanges } from '#modules/market'
@@ -32,10 +32,10 @@ const { visible, held } = contentStates
 const written = await db.select().from(posts).orderBy(asc(posts.id))
 const commented = await db.select().from(comments).orderBy(asc(comments.id))
 const shown = written.filter(({ state }) => state === visible)
-/** Posts that stand in no circle. */
+/** Sample posts outside circles. */
 const open = shown.filter(({ circleId }) => circleId === null)
 
-/** A column of one statement, as text. */
+/** The column `value` of a statement, as texts. */
 async function column(statement: string): Promise<string[]> {
   const { rows } = await pool.query<{ value: string }>(statement)
   return rows.map(({ value }) => value)
@@ -79,7 +79,7 @@ test('every document is one that its author could have sent', () => {
     const facts = documentFacts(document)
     expect(facts.text).toBe(text)
     expect(lengthOf(title)).toBeLessThanOrEqual(40)
-    if (kind === 2 || lengthOf(text) > untitledLength) expect(title).not.toBe('')
+    if (kind === 2 || lengthOf(text) > maxUntitledLength) expect(title).not.toBe('')
     expect(productCodes).toEqual(expect.arrayContaining(facts.products))
     expect(facts.votes).toEqual(voteId === null ? [] : [voteId])
     expect(facts.pictures.map(({ url }) => url)).toEqual(pictures.map(({ url }) => url))
@@ -110,9 +110,9 @@ test('texts are unique and complete', () => {
   expect(new Set(titles).size).toBe(titles.length)
   for (const text of [...texts, ...titles]) {
     expect(text).not.toMatch(/undefined|null|NaN|Infinity|\$\{/)
-    // A mark that was not understood.
+    // A mark that `inline` did not recognize would still be in the text.
     expect(text).not.toMatch(/\*\*|@(?!\p{Script=Han})/u)
-    // Copy puts a space between Chinese and figures, and none within Chinese.
+    // There must be a space between Chinese and figures, and no doubled punctuation.
     expect(text, text).not.toMatch(/\p{Script=Han}\d|[\d%]\p{Script=Han}|[，。；：、]{2}/u)
   }
 })
@@ -170,7 +170,7 @@ test('each visible post stands under its products and topics and in the index, n
   expect(indexed).toEqual(expected)
 })
 
-test('the filter lets every text pass but those that it is to find', async () => {
+test('the filter passes every text except those of the review cases', async () => {
   const ownWords = compileOwnWords()
   const filter = createTextFilter({ banned: () => ownWords, ownHosts: [], hasQrCode: async () => false })
   const standings = await db.select().from(memberStandings)
@@ -195,7 +195,7 @@ test('the filter lets every text pass but those that it is to find', async () =>
       now,
     })
     if (!cases.includes(`${of} ${id}`)) expect([verdict, wholeText]).toEqual(['publish', wholeText])
-    // Texts that were reported as spam were found too late, or not at all.
+    // Texts that were reported as spam pass the filter, or were held by it.
     else if (state === held && wholeText !== '') expect(['hold', 'publish']).toContain(verdict)
   }
   expect(

@@ -30,7 +30,7 @@ const seed = ({ pool }: TestDatabase) =>
   seedCommunity({ pool, clock: friday, storage: memoryStorage(), market: marketOfDays })
 const remove = ({ db }: TestDatabase) => db.transaction((tx) => removeSamples(tx, friday.now()))
 
-/** Rows of every table of the database that is not of the market. */
+/** Number of rows of each table that does not belong to the market. */
 async function rowCounts({ pool }: TestDatabase): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -43,9 +43,9 @@ async function rowCounts({ pool }: TestDatabase): Promise<Record<string, number>
   return counts
 }
 
-/** Checks of the books that something breaks. */
+/** The checks of the books that fail. */
 const brokenBooks = async ({ db }: TestDatabase) =>
-  (await verifyBooks(db, { more: [...bountyChecks, ...membershipChecks(addDays('2026-11-20', 1))] }))
+  (await verifyBooks(db, { extraChecks: [...bountyChecks, ...membershipChecks(addDays('2026-11-20', 1))] }))
     .filter(({ broken }) => broken.length > 0)
     .map(({ name }) => name)
 
@@ -97,7 +97,7 @@ test('a removal is final and leaves balanced books and true counters', async () 
   const after = await rowCounts(database)
   const left = Object.entries(after).filter(([name, count]) => count !== (before[name] ?? 0))
   expect(left.map(([name]) => name).sort()).toEqual([
-    // Rows of the books that stay for ever, and the parts of bounties that refer to them.
+    // Entries of the books stay for ever, and so do the parts of bounties to which they refer.
 
     'bounty_parts',
     'ledger_accounts',
@@ -107,17 +107,17 @@ test('a removal is final and leaves balanced books and true counters', async () 
     'ledger_lots',
     'ledger_months',
     'ledger_transfers',
-    // The portal's own tier.
+    // The tier of user 1, the portal itself.
     'member_standings',
-    // Documents of the house: they name no user.
+    // Topics, which belong to no user.
     'search_documents',
     'topics',
-    // Without an owner: a chore removes them with their files.
+    // Uploads have no owner any more; a task deletes them with their files.
     'uploads',
   ])
   const { rows: owned } = await database.pool.query(`select 1 from uploads where user_id is not null`)
   expect(owned).toEqual([])
-  // The portal itself, user 1, was a member before, and its market has reports.
+  // User 1 was indexed before, and the simulated market has reports.
   const { rows: kinds } = await database.pool.query(
     `select distinct kind from search_documents where kind <> 'user' or ref_id <> 1 order by kind`,
   )

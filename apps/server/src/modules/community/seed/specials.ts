@@ -2,7 +2,7 @@ import type { SpokenProduct } from './facts/figures'
 
 interface SampleSection {
   title: string
-  /** Posts by their keys; of reports, the newest on these products. */
+  /** Keys of the posts in the section; `reportsOn` selects the newest reports on products instead. */
   posts?: readonly string[]
   reportsOn?: readonly SpokenProduct[]
 }
@@ -11,7 +11,7 @@ interface SampleSpecial {
   description: string
   product: SpokenProduct | null
   sections: readonly SampleSection[]
-  /** Picture on its cover. */
+  /** The picture on the cover. */
   cover: { product: SpokenProduct; kind: 'candles' | 'curve'; background: 'navy' | 'violet' }
 }
 

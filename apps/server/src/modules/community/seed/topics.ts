@@ -6,7 +6,7 @@ interface SampleTopic {
   product?: SpokenProduct
 }
 
-/** 话题 of the first start: by 品种, and six that are of no product. */
+/** 话题 of the first start: one for each of several 品种, and six without a product. */
 export const sampleTopics = [
   {
     title: '螺纹',

@@ -9,25 +9,25 @@ import { copyRows, type Database } from '#platform/database'
 import { watches } from '../tables/reactions.tables'
 import { memberDays, memberStandings, sampleMembers } from '../tables/standing.tables'
 import { type MemberKey, memberKeys, memberOf } from './members'
-import type { Present } from './moments'
+import type { SeedTime } from './moments'
 import { joinedAt, type MemberRows } from './rows/member-rows'
 import type { Reactions } from './rows/reactions'
 import type { People } from './rows/sample-ids'
 
-/** User 1 is the portal itself. */
+/** User id of the portal itself. */
 const houseId = 1
 export const houseName = 'V策'
 
-/** Adds the accounts of the invented members, with their levels. */
-export async function addPeople(tx: Database, present: Present): Promise<People> {
-  const joined = memberKeys.map((key) => joinedAt(key, present))
+/** Adds the accounts of the invented members with their memberships. */
+export async function addPeople(tx: Database, seedTime: SeedTime): Promise<People> {
+  const joined = memberKeys.map((key) => joinedAt(key, seedTime))
   const added = await addSampleUsers(tx, joined)
   const ids = new Map<MemberKey, number>()
   for (const [at, key] of memberKeys.entries()) {
     const userId = added[at]
     if (userId === undefined) throw new Error(`${key} was not added`)
     ids.set(key, userId)
-    await giveLevel(tx, userId, memberOf(key), present)
+    await giveLevel(tx, userId, memberOf(key), seedTime)
   }
   return { ids, houseId }
 }
@@ -36,7 +36,7 @@ async function giveLevel(
   tx: Database,
   userId: number,
   { level: given }: ReturnType<typeof memberOf>,
-  { now }: Present,
+  { now }: SeedTime,
 ) {
   if (!given) return
   const { level, daysLeft, isSuper } = given
@@ -54,11 +54,11 @@ interface PeopleRows {
   people: People
   rows: MemberRows
   collected: Reactions['collected']
-  present: Present
+  seedTime: SeedTime
 }
 
 /** Writes the profiles of the members and their rows in the community. */
-export async function writePeople(client: pg.PoolClient, { people, rows, collected, present }: PeopleRows) {
+export async function writePeople(client: pg.PoolClient, { people, rows, collected, seedTime }: PeopleRows) {
   const members = [...people.ids].map(([key, userId]) => ({ userId, member: memberOf(key) }))
   await copySampleProfiles(client, {
     house: { userId: people.houseId, nickname: houseName },
@@ -78,7 +78,7 @@ export async function writePeople(client: pg.PoolClient, { people, rows, collect
               products: [...teacher.products],
               practiceNumber: 'F0000000',
               advisoryNumber: null,
-              checkedAt: present.now,
+              checkedAt: seedTime.now,
             },
           ]
         : [],
@@ -98,5 +98,5 @@ export async function writePeople(client: pg.PoolClient, { people, rows, collect
   await copyRows(client, watches, rows.watches)
 }
 
-/** A connection as the other modules take it. */
+/** A connection in the form that other modules need. */
 export const databaseOf = (client: pg.PoolClient): Database => drizzle(client)

@@ -1,8 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { dayAt, earnedUntil, house, ledger, pointsOf } from '#modules/ledger'
+import { dayAt, expiryDayOfEarned, house, ledger, pointsAccountOf } from '#modules/ledger'
 import { copyRows, type Database } from '#platform/database'
-import { holdPart, payBounty } from '../questions/bounty'
+import { holdBountyPart, payBounty } from '../questions/bounty'
 import { circleApplications, circleMembers, circles } from '../tables/circles.tables'
 import { comments } from '../tables/comments.tables'
 import { forecasts } from '../tables/forecasts.tables'
@@ -20,7 +20,7 @@ import type { ReviewRows } from './rows/review-rows'
 import type { TextRows } from './rows/text-rows'
 import { sampleTablesRepository } from './sample-tables.repository'
 
-/** V粒 that a new member begins with, beside those of a bounty. */
+/** V粒 that every new member gets; askers also get the V粒 of their bounties. */
 const welcomePoints = 88
 
 interface AllRows {
@@ -31,7 +31,7 @@ interface AllRows {
   forecasts: readonly (typeof forecasts.$inferSelect)[]
 }
 
-/** Writes posts, comments and reactions to them. */
+/** Writes posts, comments and the reactions to them. */
 export async function writeTexts(client: pg.PoolClient, rows: AllRows) {
   const { texts, reactions } = rows
   await copyRows(client, posts, texts.posts)
@@ -54,7 +54,7 @@ export async function writeTexts(client: pg.PoolClient, rows: AllRows) {
   await copyRows(client, postSides, reactions.sides)
 }
 
-/** Gives the askers of bounties the V粒 for them, freezes these, and pays what was accepted. */
+/** Gives askers the V粒 of their bounties, freezes them, and pays the bounties of accepted answers. */
 export async function settleBounties(tx: Database, rows: readonly SampleQuestionRow[], now: Date) {
   for (const { row, bounty, answererId } of rows) {
     if (bounty === 0) continue
@@ -62,12 +62,13 @@ export async function settleBounties(tx: Database, rows: readonly SampleQuestion
     const given = await ledger(tx, now).transfer({
       key: `sample:${postId}`,
       from: house.points.gift,
-      to: pointsOf(askerId),
+      to: pointsAccountOf(askerId),
       reason: 'welcome',
       amount: bounty + welcomePoints,
-      bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(dayAt(now)) },
+      bucket: { origin: 'earned', source: '', expiresOn: expiryDayOfEarned(dayAt(now)) },
     })
-    if (!given.ok || !(await holdPart(tx, row, bounty, now))) throw new Error(`post ${postId} has no bounty`)
+    if (!given.ok || !(await holdBountyPart(tx, row, bounty, now)))
+      throw new Error(`post ${postId} has no bounty`)
     if (answererId !== null && (await payBounty(tx, row, answererId, now)) !== 'paid')
       throw new Error(`the bounty of post ${postId} was not paid`)
   }
@@ -85,7 +86,7 @@ export async function writeCircles(client: pg.PoolClient, tx: Database, rows: Ci
   )
 }
 
-/** Writes the queue of moderators. */
+/** Writes the reviews and their reports. */
 export async function writeReviews(client: pg.PoolClient, tx: Database, rows: ReviewRows) {
   const tables = sampleTablesRepository(tx)
   async function numbered<Row extends object>(table: PgTable, given: readonly Row[]) {

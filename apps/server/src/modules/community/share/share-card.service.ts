@@ -13,7 +13,7 @@ import type { StormList } from '../storm/storm.service'
 import { voteStatesOf } from '../votes/vote-states'
 import { chipsOf } from '../writing/chips'
 import { documentFacts } from '../writing/document-facts'
-import { excerptOf, restOf, titleOf } from '../writing/excerpts'
+import { excerptOf, textAfterTitle, titleOf } from '../writing/excerpts'
 
 interface ShareCardOptions {
   db: Database
@@ -27,7 +27,10 @@ type Subject = Pick<Card, 'vote' | 'forecast' | 'storm'>
 
 const excerptLength = 200
 
-/** The share picture leaves the site: it shows what a visitor of any origin may read, and for a vote what its reader may see. */
+/**
+ * The endpoint for the data of the share picture, which is shown outside the site. So the post must be
+ * readable by guests, and a vote shows only what the caller may see of it.
+ */
 export function createShareCard({ db, clock, storm }: ShareCardOptions): Verb<typeof getShareCard> {
   async function postIdOf({ kind, id }: Input) {
     if (kind !== 'forecast') return id
@@ -80,7 +83,9 @@ export function createShareCard({ db, clock, storm }: ShareCardOptions): Verb<ty
     }
   }
 
-  /** A heated thread shows its sides, a post its vote, else its view. */
+  /**
+   * The content of the picture: for `storm` the sides of the thread; for a post its vote, otherwise its view.
+   */
   async function subjectOf({ kind }: Input, post: Post, userId: number, now: Date): Promise<Subject> {
     const none = { vote: null, forecast: null, storm: null }
     if (kind === 'storm') return { ...none, storm: await stormOf(post.id) }
@@ -108,7 +113,7 @@ export function createShareCard({ db, clock, storm }: ShareCardOptions): Verb<ty
       post_kind: post.kind,
       at: beijingTime(post.publishedAt),
       title: titleOf(post),
-      excerpt: excerptOf(restOf(post), excerptLength).excerpt,
+      excerpt: excerptOf(textAfterTitle(post), excerptLength).excerpt,
       author: { nickname, avatar, is_teacher, gone },
       world: post.world,
       is_ai: post.isAi,

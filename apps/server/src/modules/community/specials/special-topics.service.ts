@@ -20,7 +20,7 @@ interface SpecialTopicsOptions {
   db: Database
   clock: Clock
   cards: PostCards
-  /** Reports as lists show them, by their numbers. */
+  /** Reads reports by their ids, in the form that lists show. */
   reports: {
     cards(ids: readonly string[]): Promise<{ id: string; title: string; note: string; link: string }[]>
   }
@@ -40,11 +40,11 @@ const shown = (row: SpecialRow): SpecialCard => ({
   items: row.sections.reduce((sum, { items }) => sum + items.length, 0),
 })
 
-/** 专题. */
+/** Endpoints of 专题. */
 export function createSpecialTopics({ db, clock, cards, reports }: SpecialTopicsOptions) {
   const topics = topicsRepository(db)
 
-  /** Visible posts and existing reports that a 专题 names, by kind and id. */
+  /** The visible posts and existing reports to which a 专题 refers, by kind and id. */
   async function itemsOf({ sections }: SpecialRow, userId: number | null) {
     const idsOf = (kind: 'post' | 'report') =>
       sections.flatMap(({ items }) => items.filter((item) => item.kind === kind).map(({ refId }) => refId))

@@ -8,19 +8,19 @@ const lasting = (now: Date) =>
   and(isNull(sanctions.liftedAt), or(isNull(sanctions.until), gt(sanctions.until, now)))
 
 export const sanctionsRepository = (db: Database) => ({
-  /** The sanction that ends last among those that mute a user now. */
+  /** The sanction that mutes a user now and ends last; undefined if there is none. */
   async muting(userId: number, now: Date) {
     const [row] = await db
       .select({ until: sanctions.until, reason: sanctions.reason })
       .from(sanctions)
       .where(and(eq(sanctions.userId, userId), inArray(sanctions.scope, ['community', 'all']), lasting(now)))
-      // In descending order null, which is for good, comes first.
+      // Descending order puts null first, which means a sanction for good.
       .orderBy(desc(sanctions.until))
       .limit(1)
     return row
   },
 
-  /** Users among the given ones who are under a sanction of any scope. */
+  /** The given users who are under a sanction of any scope. */
   async sanctionedAmong(userIds: readonly number[], now: Date): Promise<ReadonlySet<number>> {
     if (userIds.length === 0) return new Set()
     const rows = await db
@@ -30,7 +30,7 @@ export const sanctionsRepository = (db: Database) => ({
     return new Set(rows.map(({ userId }) => userId))
   },
 
-  /** Locks a user's sanctions against further ones until the transaction ends. */
+  /** Locks a user until the transaction ends, so that no other sanction is added meanwhile. */
   async holdUser(userId: number) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sanction ${userId}`}, 0))`)
   },
@@ -41,14 +41,14 @@ export const sanctionsRepository = (db: Database) => ({
     return row.id
   },
 
-  /** All of a user, the newest first. */
+  /** All sanctions of a user, the newest first. */
   ofUser: (userId: number): Promise<Sanction[]> =>
     db.select().from(sanctions).where(eq(sanctions.userId, userId)).orderBy(desc(sanctions.id)),
 
   ofReview: (reviewId: number): Promise<Sanction[]> =>
     db.select().from(sanctions).where(eq(sanctions.reviewId, reviewId)),
 
-  /** Ends one that lasts; undefined for any other. */
+  /** Lifts a sanction that has not ended; undefined if it has ended or does not exist. */
   async lift(id: number, now: Date): Promise<Sanction | undefined> {
     const [row] = await db
       .update(sanctions)
@@ -58,7 +58,7 @@ export const sanctionsRepository = (db: Database) => ({
     return row
   },
 
-  /** Ends those of a decision, also warnings and those that have run out; returns them. */
+  /** Lifts all sanctions of a review, including warnings and those that have run out; returns them. */
   liftOfReview: (reviewId: number, now: Date): Promise<Sanction[]> =>
     db
       .update(sanctions)

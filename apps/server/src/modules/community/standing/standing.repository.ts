@@ -12,7 +12,7 @@ const tiersAmong = prepared((db) =>
 )
 
 export const standingRepository = (db: Database) => ({
-  /** Tiers of users; those without a row are at 0. */
+  /** Tiers of users, by user id; users without a row are missing and have tier 0. */
   async tiers(userIds: readonly number[]): Promise<Map<number, Tier>> {
     if (userIds.length === 0) return new Map()
     const rows = await tiersAmong(db).execute({ userIds })
@@ -24,7 +24,7 @@ export const standingRepository = (db: Database) => ({
     return row
   },
 
-  /** Whether 推荐 has personal terms for a user; it has unless they were turned off. */
+  /** Whether recommendations are personal for a user; true unless the user has turned this off. */
   async isPersonal(userId: number) {
     const [row] = await db
       .select({ isPersonal: memberStandings.isPersonal })
@@ -40,7 +40,7 @@ export const standingRepository = (db: Database) => ({
       .onConflictDoUpdate({ target: memberStandings.userId, set: { isPersonal } })
   },
 
-  /** Sets the tier, also of a user without a row; a time below the last tier no longer counts. */
+  /** Sets the tier of a user, and clears `below_since`. */
   async setTier(userId: number, tier: Tier, now: Date) {
     await db
       .insert(memberStandings)
@@ -51,7 +51,7 @@ export const standingRepository = (db: Database) => ({
       })
   },
 
-  /** Records that 社区公约 was read; the first time stays. */
+  /** Records when 社区公约 was first read. */
   async acceptTreaty(userId: number, now: Date) {
     await db
       .insert(memberStandings)

@@ -5,13 +5,13 @@ import type { Database } from '#platform/database'
 import { sanctionsRepository } from './sanctions.repository'
 import { standingRepository } from './standing.repository'
 
-/** Why and until when a user may write nothing; `until` null: for good. */
+/** Why and until when a user is muted; `until` is null for a mute for good. */
 interface Mute {
   until: Date | null
   reason: ReportReason
 }
 
-/** The rights of a member in the community now. */
+/** The current rights of a member in the community. */
 export interface Standing {
   userId: number
   tier: Tier
@@ -20,12 +20,12 @@ export interface Standing {
   muted: Mute | null
 }
 
-/** A teacher has the limits of the last tier. */
+/** The highest tier; teachers have its limits. */
 const lastTier: Tier = 3
 
 export async function standingOf(db: Database, userId: number, now: Date): Promise<Standing> {
   const stored = standingRepository(db)
-  // One after the other: within a transaction there is one connection.
+  // One query after another, because a transaction has a single connection.
   const row = await stored.of(userId)
   const teacher = await teachers(db).of(userId)
   const muted = await sanctionsRepository(db).muting(userId, now)
@@ -40,7 +40,7 @@ export async function standingOf(db: Database, userId: number, now: Date): Promi
   }
 }
 
-/** Maps a mute to its refusal and message arguments. */
+/** The refusal key and the message arguments of a mute. */
 export function muteRefusal({ until, reason }: Mute) {
   const values = { reason: reportReasons[reason] }
   return until

@@ -5,7 +5,7 @@ import { heatOf, isLoud } from './heat'
 const commenters = fc.double({ min: 0, max: 10_000, noNaN: true })
 const count = fc.nat(100_000)
 
-test('agreement counts once, an even fight twice', () => {
+test('the heat factor is one in agreement and two for equal sides', () => {
   expect(heatOf(46, { long: 30, short: 0 })).toBe(46)
   expect(heatOf(46, { long: 0, short: 30 })).toBe(46)
   expect(heatOf(46, { long: 15, short: 15 })).toBe(92)

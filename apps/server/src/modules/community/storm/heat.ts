@@ -1,15 +1,18 @@
-/** Sides that readers have taken. */
+/** Number of readers on each side of a thread. */
 export interface Sides {
   long: number
   short: number
 }
 
-/** Weight of commenters that makes a thread loud: `sure` always, `least` where it is three times the mean. */
+/**
+ * Weights of commenters that make a thread loud: at least `sure`, or at least `least` and `timesMean` times
+ * the mean.
+ */
 const bounds = { sure: 10, least: 5, timesMean: 3 } as const
 
 /**
- * Heat of a thread: C × (1 + 4p(1 − p)), with C the commenters by the weight of their tiers and p the share of 看多 among
- * the sides taken. Agreement counts once, an even fight twice; without sides there is no fight.
+ * Heat of a thread: C × (1 + 4p(1 − p)). C is the sum of the weights of its commenters, and p the share of 看多
+ * among the sides taken. So the factor is 1 if all agree or no side is taken, and 2 if both sides are equal.
  */
 export function heatOf(commenters: number, { long, short }: Sides): number {
   const all = long + short
@@ -17,7 +20,9 @@ export function heatOf(commenters: number, { long, short }: Sides): number {
   return commenters * (1 + 4 * p * (1 - p))
 }
 
-/** Whether a thread is loud now; `mean`: its commenters of two hours, on average of a day. */
+/**
+ * Whether a thread is loud now. `mean` is the weight of its commenters per two hours, averaged over a day.
+ */
 export const isLoud = (commenters: number, mean: number): boolean =>
   commenters >= bounds.sure || (commenters >= bounds.least && commenters >= bounds.timesMean * mean)
 

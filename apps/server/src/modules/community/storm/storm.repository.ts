@@ -6,13 +6,13 @@ import { memberWeights } from '../ranking/member-weights'
 import { comments } from '../tables/comments.tables'
 import { posts } from '../tables/posts.tables'
 
-/** A thread with those who commented in some time. */
+/** A thread, with its commenters within some span of time. */
 export interface Thread {
   id: number
-  /** Commenters by the weight of their tiers. */
+  /** Sum of the commenters' weights. */
   weight: number
   people: number
-  /** Commenters who took no side. */
+  /** Number of commenters who took no side. */
   none: number
   long: number
   short: number
@@ -30,7 +30,7 @@ export interface Loudest {
 const { visible } = contentStates
 const listOf = (values: readonly number[]) => `{${values.join(',')}}`
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
-/** Threads that are looked at closer. */
+/** Maximum number of threads that are read. */
 const maxThreads = 200
 
 const weightOf = (teacherIds: readonly number[]) => sql`
@@ -38,7 +38,10 @@ const weightOf = (teacherIds: readonly number[]) => sql`
   else (${listOf(memberWeights.tiers)}::float8[])[coalesce(standing.tier, 0) + 1] end`
 
 export const stormRepository = (db: Database) => ({
-  /** Threads that every reader may see, by those who commented between two moments; the loudest first. */
+  /**
+   * Threads that guests may read, the loudest first. The commenters between two moments must have a total
+   * weight of at least `least`.
+   */
   async threads({ from, to, least }: { from: Date; to: Date; least: number }, teacherIds: readonly number[]) {
     const { rows } = await db.execute<{
       id: string
@@ -68,7 +71,9 @@ export const stormRepository = (db: Database) => ({
     return rows.map(({ id, ...row }): Thread => ({ id: Number(id), ...row }))
   },
 
-  /** Commenters of threads in each of twelve times of two hours, by weight, on average. */
+  /**
+   * By thread, the weight of its commenters per two hours: the mean of the twelve spans between two moments.
+   */
   async means(ids: readonly number[], { from, to }: { from: Date; to: Date }, teacherIds: readonly number[]) {
     const { rows } = await db.execute<{ id: string; mean: number }>(sql`
       with acts as (
@@ -82,7 +87,7 @@ export const stormRepository = (db: Database) => ({
     return new Map(rows.map(({ id, mean }) => [Number(id), mean]))
   },
 
-  /** The most liked visible comment of each side of threads. */
+  /** For each thread and side, the most liked visible comment. */
   async loudest(ids: readonly number[]): Promise<Loudest[]> {
     const { rows } = await db.execute<{
       id: string
@@ -104,7 +109,7 @@ export const stormRepository = (db: Database) => ({
     }))
   },
 
-  /** Visible comments among some. */
+  /** The given comments that are visible. */
   async visibleAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return new Set()
     const rows = await db
@@ -114,7 +119,7 @@ export const stormRepository = (db: Database) => ({
     return new Set(rows.map(({ id }) => id))
   },
 
-  /** Sides that a user has taken in threads. */
+  /** The sides that a user has taken in threads, by thread. */
   async sidesOf(userId: number, ids: readonly number[]) {
     const { rows } = await db.execute<{ post_id: string; side: 'long' | 'short' }>(sql`
       select post_id, side from post_sides

@@ -9,20 +9,20 @@ import { authorsOf } from '../people/authors'
 import { type Post, postsRepository } from '../posts/posts.repository'
 import { chipsOf } from '../writing/chips'
 import { documentFacts } from '../writing/document-facts'
-import { excerptOf, titleOf, withNames } from '../writing/excerpts'
+import { excerptOf, titleOf, withChipNames } from '../writing/excerpts'
 import { heatOf, isLoud, leastCommenters } from './heat'
 import { stormRepository, type Thread } from './storm.repository'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** The span that counts as now, and the span of the mean that it is compared with. */
+/** The span that counts as now, and the span over which the mean for comparison is computed. */
 const spans = { now: 2 * hourMs, mean: dayMs } as const
 const maxRows = 20
 const yesterdayRows = 3
 const excerptLength = 120
 const lifetimeMs = 60_000
 
-/** A price that a symbol had before a moment; null where none is known. */
+/** Reads the last price of a symbol before a moment; null if none is known. */
 export type PriceBefore = (
   world: World,
   symbol: string,
@@ -33,7 +33,7 @@ interface StormOptions {
   db: Database
   clock: Clock
   priceBefore: PriceBefore
-  /** Milliseconds for which an answer serves other callers too; 0 stores nothing. */
+  /** Milliseconds for which answers are cached for all callers; 0 turns the cache off. */
   keepFor: number
 }
 
@@ -45,7 +45,7 @@ const byHeat = (threads: readonly Thread[]) =>
     .map((thread) => ({ ...thread, heat: heatOf(thread.weight, thread) }))
     .toSorted((one, other) => other.heat - one.heat || other.id - one.id)
 
-/** 热议: read once a minute for all readers. */
+/** The endpoint of 热议; the list is computed at most once per minute for all readers. */
 export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
   const storms = createCache<Storm>({
     lifetime: keepFor > 0 ? lifetimeMs : 0,
@@ -64,14 +64,14 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
     return byHeat(threads.filter(({ id, weight }) => isLoud(weight, means.get(id) ?? 0)))
   }
 
-  /** The threads of the Beijing day before. */
+  /** The loud threads of the previous Beijing day. */
   async function loudYesterday(now: Date, teacherIds: readonly number[]) {
     const to = fromBeijingTime(`${beijingTime(now).slice(0, 10)} 00:00:00`)
     const window = { from: new Date(to.getTime() - dayMs), to, least: leastCommenters }
     return byHeat(await storm.threads(window, teacherIds))
   }
 
-  /** The price of a thread's contract when the thread began. */
+  /** The price of a thread's contract when the thread was published. */
   async function sinceOf(code: string, { world, publishedAt }: Pick<Post, 'world' | 'publishedAt'>) {
     const before = await priceBefore(world, code, publishedAt)
     return before && { ...before, at: beijingTime(new Date(before.at)) }
@@ -96,7 +96,7 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
       const found = loudest.find((each) => each.postId === postId && each.side === side)
       const author = found && authors.get(found.authorId)
       if (!found || !author) return null
-      const { excerpt } = excerptOf(withNames(found.text), excerptLength)
+      const { excerpt } = excerptOf(withChipNames(found.text), excerptLength)
       return { id: found.id, author, excerpt, likes: found.likes }
     }
     const rows = await Promise.all(
@@ -144,13 +144,16 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
     }
   }
 
-  /** Threads that have gone, or whose circle has become private, since the computation. */
+  /**
+   * The given threads that guests can still read: since the list was computed, a thread may have been
+   * removed, or its circle may have become private.
+   */
   async function openAmong(ids: readonly number[]) {
     const posts = (await postsRepository(db).among(ids)).filter(({ state }) => state === 1)
     return new Set((await readableAmong(db, posts, null)).map(({ id }) => id))
   }
 
-  /** The list without what has gone from sight since it was made. */
+  /** The cached list, without threads and comments that have become unreadable since it was computed. */
   async function current(): Promise<Storm> {
     const { rows, yesterday, ...answer } = await storms('', make)
     const ids = [...rows, ...yesterday].map(({ id }) => id)
@@ -172,7 +175,7 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
   }
 
   return {
-    /** A thread of the list that every reader sees, with the hour of the list; null if it is not in it. */
+    /** A thread of the list, with the time of the list; null if the thread is not in the list. */
     async listed(id: number) {
       const { rows, at, day } = await current()
       const row = rows.find((each) => each.id === id)

@@ -21,7 +21,7 @@ async function people(count: number, tier: 0 | 1 | 3 = 1) {
 const [author = 0] = await people(1)
 const reader = await seed.user()
 
-/** A thread in which members of T1 wrote some minutes ago. */
+/** A thread in which members of tier 1 commented some minutes ago. */
 async function thread(minutes: number, writers: readonly number[], given: object = {}) {
   const id = await storedPost(db, { authorId: author, title: '多空之争', productCodes: ['rb'], ...given })
   for (const [place, authorId] of writers.entries())
@@ -32,7 +32,7 @@ async function thread(minutes: number, writers: readonly number[], given: object
 const take = (postId: number, users: readonly number[], side: 'long' | 'short') =>
   db.insert(postSides).values(users.map((userId) => ({ postId, userId, side, at: testTime })))
 
-test('without a loud thread the answer says that it is of yesterday', async () => {
+test('without a loud thread the list is that of yesterday', async () => {
   const writers = await people(6)
   const id = await thread(24 * 60, writers)
   const { data } = await call(getStorm, {}, reader)
@@ -91,7 +91,7 @@ test('commenters weigh by their tiers', async () => {
   expect(rows.find(({ id }) => id === inOpen)?.circle).toEqual({ id: open, name: '公开' })
 })
 
-test('a comment or thread that leaves sight leaves the cached list with the next call', async () => {
+test('a comment or thread that becomes unreadable leaves the cached list with the next call', async () => {
   const caching = await startTestApp({ keepFor: 60_000 })
   const users = await Promise.all(Array.from({ length: 12 }, () => caching.seed.user()))
   const ids = users.map(({ id }) => id)

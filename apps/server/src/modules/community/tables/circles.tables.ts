@@ -1,7 +1,7 @@
 import type { CirclePrivilege, CircleRole, CircleVisibility, JoinMode } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, moment, rowId, sampleColumn, stateColumn } from './columns.tables'
+import { idColumn, momentColumn, rowId, sampleColumn, stateColumn } from './columns.tables'
 
 /** 圈子. */
 export const circles = pgTable(
@@ -9,7 +9,9 @@ export const circles = pgTable(
   {
     id: rowId(),
     name: text().notNull(),
-    /** The name as it is compared: without case, width or traditional characters. */
+    /**
+     * The name in the form that is compared, without differences of case, width and traditional characters.
+     */
     folded: text().notNull().unique(),
     cover: text(),
     intro: text().notNull().default(''),
@@ -17,18 +19,18 @@ export const circles = pgTable(
     productCodes: text('product_codes').array().notNull().default([]),
     joinMode: text('join_mode').$type<JoinMode>().notNull(),
     visibility: text().$type<CircleVisibility>().notNull(),
-    /** The right of a membership that joining requires. */
+    /** The privilege that a user's membership level must include to join; null if none is required. */
     privilege: text().$type<CirclePrivilege>(),
-    /** The member with the role of the owner. */
+    /** The user with the role `owner`. */
     ownerId: idColumn('owner_id').notNull(),
-    /** Code that lets its holders join. */
+    /** Code with which a user can join without an application. */
     invite: text().notNull(),
     memberCount: integer('member_count').notNull().default(0),
-    /** Visible posts. */
+    /** Number of visible posts. */
     postCount: integer('post_count').notNull().default(0),
     state: stateColumn(),
     isSample: sampleColumn(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
     index('circles_size').on(table.memberCount, table.id).where(sql`state = 1`),
@@ -49,7 +51,7 @@ export const circleMembers = pgTable(
     circleId: idColumn('circle_id').notNull(),
     userId: idColumn('user_id').notNull(),
     role: text().$type<CircleRole>().notNull(),
-    joinedAt: moment('joined_at').notNull(),
+    joinedAt: momentColumn('joined_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.circleId, table.userId] }),
@@ -60,7 +62,10 @@ export const circleMembers = pgTable(
   ],
 )
 
-/** Applications to join, one open at a time; and removals, so that a removed member does not come back at once. */
+/**
+ * Applications to join, at most one open per user and circle. Removals of members are stored here too, so
+ * that a removed member cannot rejoin at once.
+ */
 export const circleApplications = pgTable(
   'circle_applications',
   {
@@ -72,9 +77,9 @@ export const circleApplications = pgTable(
       .$type<'open' | 'accepted' | 'declined' | 'lapsed' | 'withdrawn' | 'removed'>()
       .notNull()
       .default('open'),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
     decidedBy: idColumn('decided_by'),
-    decidedAt: moment('decided_at'),
+    decidedAt: momentColumn('decided_at'),
   },
   (table) => [
     uniqueIndex('circle_applications_open').on(table.circleId, table.userId).where(sql`state = 'open'`),

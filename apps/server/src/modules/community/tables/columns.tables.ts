@@ -1,11 +1,11 @@
 import { bigint, boolean, smallint, timestamp } from 'drizzle-orm/pg-core'
 
-/** The id of a row of its own. */
+/** A generated primary key. */
 export const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-/** An id of another row. */
+/** The id of a row of another table. */
 export const idColumn = (name: string) => bigint(name, { mode: 'number' })
-export const moment = (name: string) => timestamp(name, { withTimezone: true })
-/** A number of `contentStates`. */
+export const momentColumn = (name: string) => timestamp(name, { withTimezone: true })
+/** The state of a thing, as a number of `contentStates`. */
 export const stateColumn = () => smallint('state').notNull().default(1)
-/** 示例: written by the first start, and removed with all others of its kind. */
+/** 示例: whether the row was written by the first start; all such rows can be removed together. */
 export const sampleColumn = () => boolean('is_sample').notNull().default(false)

@@ -12,21 +12,21 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { idColumn, moment, rowId, sampleColumn, stateColumn } from './columns.tables'
+import { idColumn, momentColumn, rowId, sampleColumn, stateColumn } from './columns.tables'
 import type { StoredPicture } from './posts.tables'
 
-/** 评论 and 回答; replies of a thread stand one level below its first comment or answer. */
+/** 评论 and 回答. All replies of a thread are one level below its first comment. */
 export const comments = pgTable(
   'comments',
   {
     id: rowId(),
     postId: idColumn('post_id').notNull(),
-    /** 1 评论, 2 回答. */
+    /** Kind: 1 评论, 2 回答. */
     kind: smallint().notNull(),
     authorId: idColumn('author_id').notNull(),
-    /** First comment of the thread; null for one of the first level. */
+    /** The first comment of the thread; null for that comment itself, and for an answer. */
     rootId: idColumn('root_id'),
-    /** The reply that is answered, where it is not the root. */
+    /** The reply that this reply answers; null if it answers the first comment. */
     replyToId: idColumn('reply_to_id'),
     document: jsonb().$type<PostDocument>().notNull(),
     text: text().notNull(),
@@ -35,19 +35,21 @@ export const comments = pgTable(
     state: stateColumn(),
     isSample: sampleColumn(),
     likes: integer().notNull().default(0),
-    /** Visible replies of the thread. */
+    /** Number of visible replies of the thread. */
     replies: integer().notNull().default(0),
-    /** Views of the post when it was written. */
+    /** Number of views of the post when the comment was written. */
     viewsBefore: integer('views_before').notNull().default(0),
-    /** Lower bound (Wilson, z 1.28) of the share of readers since who liked it; the order of 最热. */
+    /**
+     * Score for 最热: the Wilson lower bound (z 1.28) of the share of readers since then who like the comment.
+     */
     score: doublePrecision().notNull().default(0),
-    acceptedAt: moment('accepted_at'),
+    acceptedAt: momentColumn('accepted_at'),
     nonce: uuid().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
     /** When its author deleted it, or a moderator removed it. */
-    deletedAt: moment('deleted_at'),
-    /** The content was erased; the row stays while replies stand under it. */
-    erasedAt: moment('erased_at'),
+    deletedAt: momentColumn('deleted_at'),
+    /** When the content was erased; the row stays while it has replies. */
+    erasedAt: momentColumn('erased_at'),
   },
   (table) => [
     uniqueIndex('comments_nonce').on(table.authorId, table.nonce),
@@ -60,7 +62,7 @@ export const comments = pgTable(
     check('comments_erased', sql`erased_at is null or state in (4, 5)`),
     check('comments_kind', sql`kind in (1, 2)`),
     check('comments_state', sql`state between 1 and 5`),
-    // Replies are comments; only answers are accepted.
+    // Replies can only be comments; only answers can be accepted.
     check('comments_reply', sql`root_id is null or kind = 1`),
     check('comments_accepted', sql`accepted_at is null or kind = 2`),
     check('comments_counts', sql`least(likes, replies) >= 0`),

@@ -1,24 +1,24 @@
 import type { DraftExtras, DraftKind, PostDocument } from '@vce/protocol'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, moment, rowId } from './columns.tables'
+import { idColumn, momentColumn, rowId } from './columns.tables'
 
-/** Drafts of users, one for each place that they write at. */
+/** Drafts of users: one for each text that a user is writing or editing. */
 export const drafts = pgTable(
   'drafts',
   {
     id: rowId(),
     userId: idColumn('user_id').notNull(),
     kind: text().$type<DraftKind>().notNull(),
-    /** 0 for a new post. */
+    /** The post that is edited or commented on, or the circle of a `circle_post`; 0 for other new posts. */
     targetId: idColumn('target_id').notNull(),
-    /** The revision that is edited; 0 otherwise. */
+    /** The revision of the post that is edited; 0 if none is edited. */
     baseRevision: integer('base_revision').notNull(),
-    /** Saves so far. */
+    /** Number of saves so far. */
     revision: integer().notNull().default(1),
     title: text().notNull(),
     document: jsonb().$type<PostDocument>().notNull(),
     extras: jsonb().$type<DraftExtras>().notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('drafts_place').on(table.userId, table.kind, table.targetId, table.baseRevision),

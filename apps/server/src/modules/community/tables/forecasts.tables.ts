@@ -1,4 +1,4 @@
-import type { forecastStates, forecastVoids, ViewDirection, World } from '@vce/protocol'
+import type { forecastStates, forecastVoidReasons, ViewDirection, World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -11,49 +11,52 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { idColumn, moment, rowId, sampleColumn } from './columns.tables'
+import { idColumn, momentColumn, rowId, sampleColumn } from './columns.tables'
 
 export type ForecastStateName = (typeof forecastStates)[number]
 
-/** 多空观点: a member's scored opinion of a contract. Stays when its post goes. */
+/** 多空观点: a member's scored opinion of a contract. The row stays when its post is erased. */
 export const forecasts = pgTable(
   'forecasts',
   {
     id: rowId(),
-    /** Null until the post is written; its row may be erased while the view counts on. */
+    /** Null until the post is written. The post may be erased later; the view still counts. */
     postId: idColumn('post_id'),
     authorId: idColumn('author_id').notNull(),
     world: text().$type<World>().notNull(),
     productCode: text('product_code').notNull(),
     contractCode: text('contract_code').notNull(),
     direction: text().$type<ViewDirection>().notNull(),
-    /** Trading days. */
+    /** In trading days. */
     horizon: smallint().notNull(),
-    postedAt: moment('posted_at').notNull(),
-    /** A moment after the commit of the post: trades from here on may lock the price. Null until it is known. */
-    armedAt: moment('armed_at'),
+    postedAt: momentColumn('posted_at').notNull(),
+    /**
+     * The moment from which on trades may lock the price: just after the commit of the post. Null until it is
+     * known.
+     */
+    armedAt: momentColumn('armed_at'),
     state: text().$type<ForecastStateName>().notNull(),
-    /** Not graded and not void so far. A result that is taken back with its day does not open it again. */
+    /** Whether the view is neither graded nor void. Stays false if a result is removed later. */
     isOpen: boolean('is_open').notNull().default(true),
-    voidReason: text('void_reason').$type<(typeof forecastVoids)[number]>(),
+    voidReason: text('void_reason').$type<(typeof forecastVoidReasons)[number]>(),
     price: doublePrecision(),
-    /** Where the price is from: a tick, or the opening print in the file of the day. */
+    /** The source of the price: a tick, or the opening price in the file of the day. */
     lockedBy: text('locked_by').$type<'tick' | 'open'>(),
-    lockedAt: moment('locked_at'),
-    /** Trading day of the lock. */
+    lockedAt: momentColumn('locked_at'),
+    /** The trading day on which the price was locked. */
     tradingDay: date('trading_day', { mode: 'string' }),
     isAtLimit: boolean('is_at_limit').notNull().default(false),
     dueDay: date('due_day', { mode: 'string' }),
-    /** 平日波幅 of the twenty days before the lock, in percent. */
+    /** 平日波幅 of the twenty trading days before the lock, in percent. */
     typical: doublePrecision('usual'),
-    /** Settlement of the due day. */
+    /** Settlement price of the due day. */
     later: doublePrecision(),
-    /** Percent from price to later. */
+    /** Change in percent from `price` to `later`. */
     moved: doublePrecision(),
     isHit: boolean('is_hit'),
-    gradedAt: moment('graded_at'),
-    /** A figure was corrected after the grading, and the result with it. */
-    regradedAt: moment('regraded_at'),
+    gradedAt: momentColumn('graded_at'),
+    /** When the result was changed because a figure was corrected after the grading. */
+    regradedAt: momentColumn('regraded_at'),
     isSample: sampleColumn(),
   },
   (table) => [
@@ -69,7 +72,7 @@ export const forecasts = pgTable(
     check('forecasts_horizon', sql`horizon in (1, 5, 20)`),
     check('forecasts_state', sql`state in ('pending', 'locked', 'graded', 'void')`),
     check('forecasts_void', sql`(state = 'void') = (void_reason is not null)`),
-    // A price comes with all that it is counted from, and never goes.
+    // A price is set together with its time, day, source and due day, and is never removed.
     check(
       'forecasts_lock',
       sql`(state in ('locked', 'graded')) = (price is not null)

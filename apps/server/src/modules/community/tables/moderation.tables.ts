@@ -11,9 +11,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { idColumn, moment, rowId } from './columns.tables'
+import { idColumn, momentColumn, rowId } from './columns.tables'
 
-/** The queue of moderators: one open row a thing, which later reasons join. */
+/**
+ * The queue of moderators: at most one undecided row for each text or user; later reasons are added to it.
+ */
 export const reviews = pgTable(
   'reviews',
   {
@@ -22,21 +24,21 @@ export const reviews = pgTable(
     refId: idColumn('ref_id').notNull(),
     authorId: idColumn('author_id').notNull(),
     score: integer().notNull().default(0),
-    /** The text when the first reason came. */
+    /** The text at the time of the first reason. */
     snapshot: text().notNull(),
     state: text().$type<'open' | 'claimed' | 'decided'>().notNull().default('open'),
     claimedBy: idColumn('claimed_by'),
-    claimedAt: moment('claimed_at'),
+    claimedAt: momentColumn('claimed_at'),
     decision: text().$type<ReviewDecision>(),
-    /** Shown to the author. */
+    /** The reason of the decision, which the author sees. */
     reason: text().$type<ReportReason>(),
     decidedBy: idColumn('decided_by'),
-    decidedAt: moment('decided_at'),
+    decidedAt: momentColumn('decided_at'),
     note: text().notNull().default(''),
-    /** The state of the thing before a decision or a report hid it. */
+    /** The state of the text before a report or a decision hid the text. */
     wasState: integer('was_state').notNull().default(1),
-    dueAt: moment('due_at').notNull(),
-    createdAt: moment('created_at').notNull(),
+    dueAt: momentColumn('due_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('reviews_open').on(table.kind, table.refId).where(sql`state <> 'decided'`),
@@ -55,15 +57,15 @@ export const reviewReasons = pgTable(
     id: rowId(),
     reviewId: idColumn('review_id').notNull(),
     source: text().$type<'filter' | 'report' | 'moderator' | 'appeal'>().notNull(),
-    /** A kind of finding, or a reason of a report. */
+    /** The kind of a finding, or the reason of a report. */
     what: text().notNull(),
     text: text().notNull().default(''),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (table) => [index('review_reasons_review').on(table.reviewId)],
 )
 
-/** 举报, one a user and thing. */
+/** 举报: one for each reporter and reported text or user. */
 export const reports = pgTable(
   'reports',
   {
@@ -74,11 +76,11 @@ export const reports = pgTable(
     reason: text().$type<ReportReason>().notNull(),
     text: text().notNull().default(''),
     reviewId: idColumn('review_id').notNull(),
-    /** By the reporter's tier and record. */
+    /** Weight by the reporter's tier and earlier reports. */
     weight: doublePrecision().notNull(),
-    /** Whether the decision agreed; null until then. */
+    /** Whether the decision agreed with the report; null before the decision. */
     isUpheld: boolean('is_upheld'),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (table) => [
     uniqueIndex('reports_once').on(table.reporterId, table.kind, table.refId),
@@ -87,7 +89,7 @@ export const reports = pgTable(
   ],
 )
 
-/** 申诉, one a decision. */
+/** 申诉: at most one for each decision. */
 export const appeals = pgTable(
   'appeals',
   {
@@ -95,11 +97,11 @@ export const appeals = pgTable(
     reviewId: idColumn('review_id').notNull().unique(),
     userId: idColumn('user_id').notNull(),
     text: text().notNull(),
-    at: moment('at').notNull(),
-    dueAt: moment('due_at').notNull(),
+    at: momentColumn('at').notNull(),
+    dueAt: momentColumn('due_at').notNull(),
     state: text().$type<'open' | 'upheld' | 'overturned'>().notNull().default('open'),
     decidedBy: idColumn('decided_by'),
-    decidedAt: moment('decided_at'),
+    decidedAt: momentColumn('decided_at'),
     note: text().notNull().default(''),
   },
   (table) => [
@@ -108,16 +110,16 @@ export const appeals = pgTable(
   ],
 )
 
-/** Fingerprints of a day's texts, for copies. */
+/** Fingerprints of the texts of the last day, with which copies are found. */
 export const textPrints = pgTable(
   'text_prints',
   {
     kind: text().$type<'post' | 'comment'>().notNull(),
     refId: idColumn('ref_id').notNull(),
     authorId: idColumn('author_id').notNull(),
-    /** 64 bits in hexadecimal. */
+    /** 64 bits in hexadecimal form. */
     print: text().notNull(),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.refId] }), index('text_prints_at').on(table.at)],
 )

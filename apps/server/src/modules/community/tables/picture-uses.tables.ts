@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idColumn, moment } from './columns.tables'
+import { idColumn, momentColumn } from './columns.tables'
 
-/** Where pictures of users stand: the last use gone, a file lives on for a while. */
+/**
+ * The uploaded pictures that each text uses. After its last use has ended, a picture is stored for some days.
+ */
 export const pictureUses = pgTable(
   'picture_uses',
   {
-    /** `/files/<hash>.webp`. */
+    /** Path of the picture: `/files/<hash>.webp`. */
     url: text().notNull(),
     kind: text().$type<'post' | 'comment'>().notNull(),
     refId: idColumn('ref_id').notNull(),
-    /** Set when the text is gone; until then the picture is in use. */
-    endedAt: moment('ended_at'),
-    /** Removed by a moderator: stored longer, as evidence. */
-    keepUntil: moment('keep_until'),
+    /** When the text was deleted or removed; null while the picture is in use. */
+    endedAt: momentColumn('ended_at'),
+    /**
+     * Until when the picture is stored after the use ended; longer if a moderator removed the text, as
+     * evidence.
+     */
+    keepUntil: momentColumn('keep_until'),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.refId, table.url] }),

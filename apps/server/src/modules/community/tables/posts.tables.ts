@@ -14,9 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { idColumn, moment, rowId, sampleColumn, stateColumn } from './columns.tables'
+import { idColumn, momentColumn, rowId, sampleColumn, stateColumn } from './columns.tables'
 
-/** A picture of a text, with its size, so that a page keeps its place. */
+/** A picture of a text. Its size lets a page reserve space before the picture is loaded. */
 export interface StoredPicture {
   url: string
   width: number
@@ -24,51 +24,51 @@ export interface StoredPicture {
   alt: string
 }
 
-/** 帖子 and 提问. What is counted of them stands in `post_stats`, so that a like never rewrites the text. */
+/** 帖子 and 提问. Counts are in `post_stats`, so that a like never rewrites the text. */
 export const posts = pgTable(
   'posts',
   {
     id: rowId(),
-    /** 1 帖子, 2 提问. */
+    /** Kind: 1 帖子, 2 提问. */
     kind: smallint().notNull(),
     authorId: idColumn('author_id').notNull(),
     title: text().notNull(),
     document: jsonb().$type<PostDocument>().notNull(),
-    /** The text of the document. */
+    /** Plain text of `document`. */
     text: text().notNull(),
-    /** AI生成. */
+    /** Whether the author has marked the post as AI生成. */
     isAi: boolean('is_ai').notNull().default(false),
     isSample: sampleColumn(),
-    /** The world of its figures. */
+    /** The world of the figures in the post. */
     world: text().$type<'real' | 'simulated'>().notNull(),
     productCodes: text('product_codes').array().notNull().default([]),
     topicIds: idColumn('topic_ids').array().notNull().default([]),
-    /** Null in the open community. */
+    /** The circle of the post; null outside circles. */
     circleId: idColumn('circle_id'),
-    /** Since when it is pinned in its circle. */
-    circlePinnedAt: moment('circle_pinned_at'),
+    /** When the post was pinned in its circle; null if it is not pinned. */
+    circlePinnedAt: momentColumn('circle_pinned_at'),
     voteId: idColumn('vote_id'),
     forecastId: idColumn('forecast_id'),
     hasJournal: boolean('has_journal').notNull().default(false),
     pictures: jsonb().$type<StoredPicture[]>().notNull().default([]),
-    /** Province or country of the last write; null while unknown. */
+    /** Province or country from which the post was last written; null if unknown. */
     region: text(),
     state: stateColumn(),
-    /** Excluded from 推荐: the filter was not sure. */
+    /** Whether the filter was not sure; such posts are not in 推荐. */
     isDoubtful: boolean('is_doubtful').notNull().default(false),
     revision: integer().notNull().default(1),
     nonce: uuid().notNull(),
-    createdAt: moment('created_at').notNull(),
-    publishedAt: moment('published_at').notNull(),
-    editedAt: moment('edited_at'),
+    createdAt: momentColumn('created_at').notNull(),
+    publishedAt: momentColumn('published_at').notNull(),
+    editedAt: momentColumn('edited_at'),
     /** When its author deleted it, or a moderator removed it. */
-    deletedAt: moment('deleted_at'),
-    /** The content was erased; the row stays while comments stand under it. */
-    erasedAt: moment('erased_at'),
-    featuredAt: moment('featured_at'),
-    pinnedUntil: moment('pinned_until'),
+    deletedAt: momentColumn('deleted_at'),
+    /** When the content was erased; the row stays while comments under the post have content. */
+    erasedAt: momentColumn('erased_at'),
+    featuredAt: momentColumn('featured_at'),
+    pinnedUntil: momentColumn('pinned_until'),
     commentsClosed: boolean('comments_closed').notNull().default(false),
-    /** log10(1 + weight) plus the reading hours of its publication; the order of 热门. */
+    /** Sort key of 热门: log10(1 + weight) plus the scaled reading hours of publication. */
     hot: doublePrecision().notNull(),
   },
   (table) => [
@@ -113,7 +113,7 @@ export const postProducts = pgTable(
   {
     productCode: text('product_code').notNull(),
     postId: idColumn('post_id').notNull(),
-    publishedAt: moment('published_at').notNull(),
+    publishedAt: momentColumn('published_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.productCode] }),
@@ -127,7 +127,7 @@ export const postTopics = pgTable(
   {
     topicId: idColumn('topic_id').notNull(),
     postId: idColumn('post_id').notNull(),
-    publishedAt: moment('published_at').notNull(),
+    publishedAt: momentColumn('published_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.topicId] }),
@@ -135,20 +135,20 @@ export const postTopics = pgTable(
   ],
 )
 
-/** Counts of a post: each moves with its row, in the same transaction. */
+/** Counts of a post. Each count changes in the same transaction as the rows it counts. */
 export const postStats = pgTable(
   'post_stats',
   {
     postId: idColumn('post_id').primaryKey(),
     views: integer().notNull().default(0),
     likes: integer().notNull().default(0),
-    /** Visible comments, with replies. */
+    /** Number of visible comments, including replies. */
     comments: integer().notNull().default(0),
     answers: integer().notNull().default(0),
     collects: integer().notNull().default(0),
-    /** Sum of the reactions of members, by their tiers. */
+    /** Sum of the members' reactions, weighted by tier. */
     weight: doublePrecision().notNull().default(0),
-    /** Something counted since the weight was computed. */
+    /** Whether reactions have changed since the weight was computed. */
     isStale: boolean('is_stale').notNull().default(false),
   },
   (table) => [
@@ -157,7 +157,7 @@ export const postStats = pgTable(
   ],
 )
 
-/** Texts of a post before its edits. */
+/** Earlier texts of edited posts. */
 export const postRevisions = pgTable(
   'post_revisions',
   {
@@ -165,21 +165,21 @@ export const postRevisions = pgTable(
     revision: integer().notNull(),
     title: text().notNull(),
     document: jsonb().$type<PostDocument>().notNull(),
-    /** The user whose edit ended it. */
+    /** The user whose edit replaced this text. */
     editorId: idColumn('editor_id').notNull(),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.revision] })],
 )
 
-/** `@` of posts and comments. */
+/** Users mentioned with `@` in posts and comments. */
 export const mentions = pgTable(
   'mentions',
   {
     userId: idColumn('user_id').notNull(),
     sourceKind: text('source_kind').$type<'post' | 'comment'>().notNull(),
     sourceId: idColumn('source_id').notNull(),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.sourceKind, table.sourceId, table.userId] }),

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { idColumn, moment, rowId } from './columns.tables'
+import { idColumn, momentColumn, rowId } from './columns.tables'
 
-/** Columns of a 提问 beside its post. */
+/** Data of a 提问 in addition to its post. */
 export const questions = pgTable(
   'questions',
   {
     postId: idColumn('post_id').primaryKey(),
     askerId: idColumn('asker_id').notNull(),
-    /** V粒, held in parts; see `bounty_parts`. */
+    /** In V粒; frozen in parts, see `bounty_parts`. */
     bounty: integer().notNull().default(0),
-    closesAt: moment('closes_at').notNull(),
+    closesAt: momentColumn('closes_at').notNull(),
     acceptedId: idColumn('accepted_id'),
-    acceptedAt: moment('accepted_at'),
+    acceptedAt: momentColumn('accepted_at'),
     settled: text().$type<'open' | 'accepted' | 'auto' | 'refunded' | 'none'>().notNull().default('open'),
-    /** The asker was reminded at the deadline. */
+    /** Whether the asker was reminded after the question closed. */
     isReminded: boolean('is_reminded').notNull().default(false),
   },
   (table) => [
@@ -27,16 +27,16 @@ export const questions = pgTable(
   ],
 )
 
-/** The holds of a bounty: the first, and one for each raise. */
+/** The parts of a bounty, each frozen by a hold: the first one, and one for each raise. */
 export const bountyParts = pgTable(
   'bounty_parts',
   {
     id: rowId(),
     postId: idColumn('post_id').notNull(),
     amount: integer().notNull(),
-    /** Key of the hold in the ledger. */
+    /** Key of the part's hold in the ledger. */
     holdKey: text('hold_key').notNull().unique(),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (table) => [index('bounty_parts_post').on(table.postId), check('bounty_parts_amount', sql`amount > 0`)],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { idColumn, moment } from './columns.tables'
+import { idColumn, momentColumn } from './columns.tables'
 
 export const likes = pgTable(
   'likes',
@@ -8,7 +8,7 @@ export const likes = pgTable(
     userId: idColumn('user_id').notNull(),
     targetKind: text('target_kind').$type<'post' | 'comment'>().notNull(),
     targetId: idColumn('target_id').notNull(),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.targetKind, table.targetId, table.userId] }),
@@ -17,15 +17,15 @@ export const likes = pgTable(
   ],
 )
 
-/** 站队: 看多 or 看空 of readers of a post on a product. */
+/** 站队: 看多 or 看空, taken by readers of a post on a product. */
 export const postSides = pgTable(
   'post_sides',
   {
     postId: idColumn('post_id').notNull(),
     userId: idColumn('user_id').notNull(),
     side: text().$type<'long' | 'short'>().notNull(),
-    /** The first choice: it may change for a day. */
-    at: moment('at').notNull(),
+    /** Time of the first choice; the side can be changed for one day after it. */
+    at: momentColumn('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.userId] }),
@@ -42,7 +42,7 @@ export const watches = pgTable(
     kind: text().$type<'user' | 'topic' | 'post'>().notNull(),
     targetId: idColumn('target_id').notNull(),
     level: smallint().notNull(),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.targetId] }),

@@ -1,6 +1,6 @@
 import type { ReportReason, Tier } from '@vce/protocol'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { idColumn, moment, rowId } from './columns.tables'
+import { idColumn, momentColumn, rowId } from './columns.tables'
 
 /** 处罚. */
 export const sanctions = pgTable(
@@ -11,14 +11,17 @@ export const sanctions = pgTable(
     scope: text().$type<'community' | 'live' | 'all'>().notNull(),
     reason: text().$type<ReportReason>().notNull(),
     note: text().notNull(),
-    /** The decision that it belongs to, against which the user may appeal. */
+    /** The decision to which the sanction belongs; the user may appeal against it. */
     reviewId: idColumn('review_id'),
-    from: moment('from_at').notNull(),
-    /** Null: for good. Equal to `from` for a warning. */
-    until: moment('until_at'),
-    liftedAt: moment('lifted_at'),
+    from: momentColumn('from_at').notNull(),
+    /** End of the sanction; null for good, equal to `from` for a warning. */
+    until: momentColumn('until_at'),
+    liftedAt: momentColumn('lifted_at'),
     operatorId: idColumn('operator_id').notNull(),
-    /** The tier that it took, for the case that it is overturned. */
+    /**
+     * The tier before the sanction lowered it, to be restored if an appeal succeeds; null if it was not
+     * lowered.
+     */
     tierBefore: integer('tier_before').$type<Tier>(),
   },
   (table) => [index('sanctions_user').on(table.userId, table.from)],

@@ -1,21 +1,23 @@
 import type { Tier } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
-import { idColumn, moment } from './columns.tables'
+import { idColumn, momentColumn } from './columns.tables'
 
-/** 可信级 of users; without a row 0. Computed each night, lowered at once by a sanction. */
+/** 可信级 of users; a user without a row has 0. Computed each night; a sanction lowers it at once. */
 export const memberStandings = pgTable(
   'member_standings',
   {
     userId: idColumn('user_id').primaryKey(),
     tier: smallint().$type<Tier>().notNull().default(0),
-    /** Since when the last tier no longer holds; it stays for 14 days. */
-    belowSince: moment('below_since'),
-    /** When 社区公约 was read. */
-    treatyAt: moment('treaty_at'),
-    /** 个性化推荐: false once it was turned off. */
+    /**
+     * Since when a member of the highest tier no longer fulfils its rules; the tier is lowered after 14 days.
+     */
+    belowSince: momentColumn('below_since'),
+    /** When the user read 社区公约; null before. */
+    treatyAt: momentColumn('treaty_at'),
+    /** Whether 个性化推荐 is on. */
     isPersonal: boolean('is_personal').notNull().default(true),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   () => [check('member_standings_tier', sql`tier between 0 and 3`)],
 )
@@ -32,9 +34,9 @@ export const memberDays = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] }), index('member_days_day').on(table.day)],
 )
 
-/** Members whom the first start invented. */
+/** Members that were invented by the first start. */
 export const sampleMembers = pgTable('sample_members', {
   userId: idColumn('user_id').primaryKey(),
-  /** Its place in the list of invented members. */
+  /** Position in the list of invented members. */
   number: integer().notNull(),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { idColumn, moment, rowId, sampleColumn, stateColumn } from './columns.tables'
+import { idColumn, momentColumn, rowId, sampleColumn, stateColumn } from './columns.tables'
 
 /** 话题. */
 export const topics = pgTable(
@@ -8,19 +8,21 @@ export const topics = pgTable(
   {
     id: rowId(),
     title: text().notNull(),
-    /** The title as it is compared: without case, width or traditional characters. */
+    /**
+     * The title in the form that is compared, without differences of case, width and traditional characters.
+     */
     folded: text().notNull().unique(),
     description: text().notNull().default(''),
     cover: text(),
     productCode: text('product_code'),
-    /** Null for one of the house. */
+    /** The member who proposed the topic; null for one of the portal. */
     proposerId: idColumn('proposer_id'),
     postCount: integer('post_count').notNull().default(0),
     followCount: integer('follow_count').notNull().default(0),
-    /** Weight of the posts of a week; computed with them. */
+    /** Sum of the weights of the topic's posts of the last week. */
     heat: integer().notNull().default(0),
     state: stateColumn(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
     index('topics_heat').on(table.heat, table.id).where(sql`state = 1`),
@@ -34,7 +36,7 @@ export interface SpecialSection {
   items: { kind: 'post' | 'report'; refId: number }[]
 }
 
-/** 专题: sections that editors fill. */
+/** 专题: sections of posts and reports that editors choose. */
 export const specialTopics = pgTable('special_topics', {
   id: rowId(),
   title: text().notNull(),
@@ -46,5 +48,5 @@ export const specialTopics = pgTable('special_topics', {
   to: date('to_day').notNull(),
   state: stateColumn(),
   isSample: sampleColumn(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: momentColumn('created_at').notNull(),
 })

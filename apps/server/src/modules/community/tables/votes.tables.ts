@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { idColumn, moment, rowId, stateColumn } from './columns.tables'
+import { idColumn, momentColumn, rowId, stateColumn } from './columns.tables'
 
-/** 投票. Its close is a fact of time; a chore only sends the notice. */
+/** 投票. A vote closes when `closes_at` is reached; a task only sends the notice. */
 export const votes = pgTable(
   'votes',
   {
@@ -20,12 +20,12 @@ export const votes = pgTable(
     authorId: idColumn('author_id').notNull(),
     title: text().notNull(),
     maxChoices: smallint('max_choices').notNull(),
-    /** Null: it never closes. */
-    closesAt: moment('closes_at'),
+    /** Null for a vote that never closes. */
+    closesAt: momentColumn('closes_at'),
     voters: integer().notNull().default(0),
-    /** Follows the state of its post. */
+    /** Always the same as the state of the post. */
     state: stateColumn(),
-    /** The notice of its close was written. */
+    /** Whether the notice of the close was sent. */
     isAnnounced: boolean('is_announced').notNull().default(false),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const ballots = pgTable(
     voteId: idColumn('vote_id').notNull(),
     userId: idColumn('user_id').notNull(),
     optionIds: idColumn('option_ids').array().notNull(),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.voteId, table.userId] }),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { idColumn, moment, rowId } from './columns.tables'
+import { idColumn, momentColumn, rowId } from './columns.tables'
 
-/** From where each text was published or edited. */
+/** From which address and browser each text was published or edited. */
 export const writeLog = pgTable(
   'write_log',
   {
@@ -9,12 +9,12 @@ export const writeLog = pgTable(
     userId: idColumn('user_id').notNull(),
     kind: text().$type<'post' | 'comment'>().notNull(),
     refId: idColumn('ref_id').notNull(),
-    /** The revision that was written. */
+    /** The revision of the text that was written. */
     revision: integer().notNull(),
     address: text().notNull(),
-    /** The uuid of the browser. */
+    /** Uuid of the browser. */
     browser: text(),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (table) => [index('write_log_user').on(table.userId, table.at), index('write_log_old').on(table.at)],
 )

@@ -4,7 +4,7 @@ import { circleTarget } from '../circles/circle-target'
 import { setCommentState } from '../comments/comment-visibility'
 import { commentsRepository } from '../comments/comments.repository'
 import type { ReviewTarget } from '../moderation/review-targets'
-import { picturesIn } from '../pictures/picture-uses.repository'
+import { pictureUsesOf } from '../pictures/picture-uses.repository'
 import { setPostState } from '../posts/post-visibility'
 import { postsRepository } from '../posts/posts.repository'
 import { questionsRepository } from '../questions/questions.repository'
@@ -15,7 +15,7 @@ import { topicsRepository } from '../topics/topics.repository'
 
 const { removed, visible } = contentStates
 
-/** Posts and questions. */
+/** How moderators review posts and questions. */
 const post: ReviewTarget = {
   async load(tx, id) {
     const row = await postsRepository(tx).hold(id)
@@ -28,7 +28,7 @@ const post: ReviewTarget = {
     if (!row) return
     await setPostState(tx, row, state, now)
     if (state !== removed) return
-    await picturesIn(tx, { kind: 'post', refId: id }).end('removed', now)
+    await pictureUsesOf(tx, { kind: 'post', refId: id }).end('removed', now)
     if (row.kind === 2) await refundQuestion(tx, id, now)
   },
   async restore(tx, id, now) {
@@ -36,11 +36,11 @@ const post: ReviewTarget = {
     if (!row || row.erasedAt) return
     await postsRepository(tx).change(id, { isDoubtful: false })
     await setPostState(tx, { ...row, isDoubtful: false }, visible, now)
-    await picturesIn(tx, { kind: 'post', refId: id }).restore()
+    await pictureUsesOf(tx, { kind: 'post', refId: id }).restore()
   },
 }
 
-/** Comments and answers. */
+/** How moderators review comments and answers. */
 const comment: ReviewTarget = {
   async load(tx, id) {
     const row = await commentsRepository(tx).hold(id)
@@ -52,17 +52,17 @@ const comment: ReviewTarget = {
     if (state === removed && row.acceptedAt !== null && (await questionsRepository(tx).of(row.postId)))
       await takeBackBounty(tx, row.postId, now)
     await setCommentState(tx, row, state, now)
-    if (state === removed) await picturesIn(tx, { kind: 'comment', refId: id }).end('removed', now)
+    if (state === removed) await pictureUsesOf(tx, { kind: 'comment', refId: id }).end('removed', now)
   },
   async restore(tx, id, now) {
     const row = await commentsRepository(tx).hold(id)
     if (!row || row.erasedAt) return
     await setCommentState(tx, row, visible, now)
-    await picturesIn(tx, { kind: 'comment', refId: id }).restore()
+    await pictureUsesOf(tx, { kind: 'comment', refId: id }).restore()
   },
 }
 
-/** Topics. */
+/** How moderators review topics. */
 const topic: ReviewTarget = {
   async load(tx, id) {
     const row = await topicsRepository(tx).hold(id)
@@ -81,5 +81,5 @@ const topic: ReviewTarget = {
   },
 }
 
-/** Kinds of things whose reviews the community itself carries out. */
+/** The kinds of things of the community that moderators review; users are reviewed by another module. */
 export const communityTargets = { post, comment, topic, circle: circleTarget } as const

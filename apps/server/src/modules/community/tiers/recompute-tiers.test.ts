@@ -43,7 +43,7 @@ async function member({ days = 60, registered = 200, treaty = true } = {}) {
   return id
 }
 
-/** Likes of a number of people, with a number of likes each. */
+/** Gives an author likes by `people` users, `each` per user. */
 async function liked(authorId: number, people: number, each: number, at = ago(1)) {
   const fans = await Promise.all(Array.from({ length: people }, () => seed.user()))
   for (let count = 0; count < each; count += 1) {
@@ -59,7 +59,7 @@ async function written(authorId: number, count: number) {
   for (let at = 0; at < count; at += 1) await storedComment(db, { postId, authorId })
 }
 
-/** A decision that agreed with a number of reports of one thing. */
+/** Stores a decision against an author that agreed with reports by `people` users. */
 async function upheld(authorId: number, decidedAt: Date, people = 1) {
   const [review] = await db
     .insert(reviews)

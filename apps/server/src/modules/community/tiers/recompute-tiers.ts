@@ -7,12 +7,15 @@ import { type MemberFacts, tierFactsRepository } from './tier-facts.repository'
 import { type HeldTier, tierAfter, tierReached } from './tier-rules'
 
 const dayMs = 24 * 3_600_000
-/** Members of one statement. */
+/** Maximum number of members per statement. */
 const batch = 500
 
-/** Computes 可信级 of all members of the last hundred days. */
+/** Computes 可信级 of all members who were active in the last hundred days or are above tier 0. */
 export function recomputeTiers({ registeredAt }: { registeredAt: RegisteredAt }): Task {
-  /** The age of an account matters to the first tier only; it is read only where all other rules hold. */
+  /**
+   * The tier that a member reaches. The age of the account matters only for tier 1, so it is read only if all
+   * other rules are fulfilled.
+   */
   async function reachedBy(facts: MemberFacts, now: Date) {
     const reached = tierReached({ ...facts, hours: Number.POSITIVE_INFINITY })
     if (facts.tier > 0 || reached === 0) return reached

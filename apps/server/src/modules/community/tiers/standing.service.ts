@@ -6,7 +6,7 @@ import { day, limits } from '#platform/limits'
 import { standingOf } from '../standing/standing'
 import { standingRepository } from '../standing/standing.repository'
 import { type RegisteredAt, tierFacts } from './tier-facts'
-import { progress } from './tier-rules'
+import { nextTierProgress } from './tier-rules'
 
 interface StandingsOptions {
   db: Database
@@ -14,7 +14,7 @@ interface StandingsOptions {
   registeredAt: RegisteredAt
 }
 
-/** 可信级 as its member sees it. */
+/** Endpoints for a member's own 可信级. */
 export const createStandings = ({ db, clock, registeredAt }: StandingsOptions) => ({
   async getStanding(actor: Actor): Promise<OutputOf<typeof getStanding>> {
     const { userId } = userOf(actor)
@@ -31,7 +31,7 @@ export const createStandings = ({ db, clock, registeredAt }: StandingsOptions) =
       is_teacher: isTeacher,
       treaty: facts.treaty === 1,
       used: { posts, comments },
-      next: progress(tier, facts),
+      next: nextTierProgress(tier, facts),
       muted: muted && {
         until: muted.until && beijingTime(muted.until),
         reason: reportReasons[muted.reason],

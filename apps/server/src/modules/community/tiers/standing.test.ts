@@ -6,7 +6,7 @@ import { storedMute, storedTier } from '../community.fixture'
 
 const { call, db, seed } = await startTestApp()
 
-test('a new member sees what the next tier takes and what is used today', async () => {
+test('a new member sees the rules of the next tier and the limits used today', async () => {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 5 * 3_600_000) })
   const windows = [{ seconds: 86_400, max: 9 }]
   for (const what of ['post', 'comment', 'comment'])

@@ -8,14 +8,14 @@ import { likes } from '../tables/reactions.tables'
 import { memberDays, memberStandings } from '../tables/standing.tables'
 import type { TierFacts } from './tier-rules'
 
-/** All facts but the age of the account, which another module knows; and the tier that is held. */
+/** The current tier of a member, and all facts except for the account age, which another module stores. */
 export interface MemberFacts extends Omit<TierFacts, 'hours'> {
   userId: number
   tier: Tier
   belowSince: Date | null
 }
 
-/** Bounds of the windows: moments, and the first of the last hundred Beijing days. */
+/** Beginnings of the windows of 30 and 100 days as moments, and the first of the last 100 Beijing days. */
 interface Windows {
   month: Date
   lately: Date
@@ -27,7 +27,7 @@ type FactsRow = Record<string, unknown> & Omit<MemberFacts, 'belowSince'> & { be
 const { visible } = contentStates
 
 export const tierFactsRepository = (db: Database) => ({
-  /** Members who have read something since a day, and those who have a tier to lose; by id, from one on. */
+  /** Ids, from after `after` on, of members who have read something since a day or are above tier 0. */
   async members({ firstDay }: Pick<Windows, 'firstDay'>, after: number, limit: number): Promise<number[]> {
     const { rows } = await db.execute<{ id: string }>(sql`
       select id from (
@@ -91,7 +91,10 @@ export const tierFactsRepository = (db: Database) => ({
     }))
   },
 
-  /** Stores tiers of members who had the same before, unless a sanction has changed one meanwhile. */
+  /**
+   * Stores new tiers of members who all had the tier `before`; skips those whose tier a sanction has changed
+   * meanwhile.
+   */
   async put(
     members: readonly Pick<MemberFacts, 'userId' | 'tier' | 'belowSince'>[],
     before: Tier,

@@ -6,7 +6,7 @@ import type { TierFacts } from './tier-rules'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Days of the longer window and of the shorter one. */
+/** Length of the longer and of the shorter window, in days. */
 const [lately, month] = [100, 30]
 
 export const windowsAt = (now: Date) => ({
@@ -20,7 +20,7 @@ export type RegisteredAt = (userId: number) => Promise<Date | null>
 export const hoursSince = (registered: Date | null, now: Date) =>
   registered === null ? 0 : (now.getTime() - registered.getTime()) / hourMs
 
-/** Facts about one member that tiers count. */
+/** All facts about one member on which tiers depend. */
 export async function tierFacts(
   db: Database,
   userId: number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type HeldTier, progress, type TierFacts, tierAfter, tierReached } from './tier-rules'
+import { type HeldTier, nextTierProgress, type TierFacts, tierAfter, tierReached } from './tier-rules'
 
 const none: TierFacts = {
   hours: 0,
@@ -22,7 +22,7 @@ const first: TierFacts = { ...none, hours: 24, posts: 10, minutes: 10, treaty: 1
 const second: TierFacts = { ...first, posts: 100, minutes: 60, days: 15, likes: 5, likers: 3, comments: 5 }
 const third: TierFacts = { ...second, daysLately: 50, likesLately: 50, likersLately: 20, postsLately: 10 }
 
-test('each tier takes all of its rules and those below it', () => {
+test('each tier requires its own rules and those of lower tiers', () => {
   expect([none, first, second, third].map(tierReached)).toEqual([0, 1, 2, 3])
   for (const fact of ['hours', 'posts', 'minutes', 'treaty'] as const)
     expect(tierReached({ ...third, [fact]: first[fact] - 1 }), fact).toBe(0)
@@ -39,17 +39,17 @@ test('upheld reports of a month bar from T2, two of a hundred days from T3', () 
 })
 
 test('the requirements of the next tier are shown with the progress', () => {
-  expect(progress(0, { ...none, hours: 30.5, posts: 4 })).toEqual([
+  expect(nextTierProgress(0, { ...none, hours: 30.5, posts: 4 })).toEqual([
     { name: '注册满 24 小时', have: 24, need: 24 },
     { name: '阅读 10 篇', have: 4, need: 10 },
     { name: '阅读 10 分钟', have: 0, need: 10 },
     { name: '读过《社区公约》', have: 0, need: 1 },
   ])
-  const clean = (facts: TierFacts) => progress(1, facts).find(({ name }) => name.includes('举报'))
+  const clean = (facts: TierFacts) => nextTierProgress(1, facts).find(({ name }) => name.includes('举报'))
   expect(clean(none)).toEqual({ name: '30 天内没有被核实的举报', have: 1, need: 1 })
   expect(clean({ ...none, upheldOfMonth: 2 })).toMatchObject({ have: 0, need: 1 })
-  expect(progress(2, none)).toHaveLength(5)
-  expect(progress(3, third)).toEqual([])
+  expect(nextTierProgress(2, none)).toHaveLength(5)
+  expect(nextTierProgress(3, third)).toEqual([])
 })
 
 const now = new Date('2026-11-20T03:00:00+08:00')
@@ -58,7 +58,7 @@ const at = (days: number) => new Date(now.getTime() + days * dayMs)
 const after = (held: HeldTier, reached: 0 | 1 | 2 | 3, isSanctioned = false, on = now) =>
   tierAfter(held, { reached, isSanctioned }, on)
 
-test('a T3 falls fourteen days after it no longer holds', () => {
+test('a T3 falls fourteen days after its rules are no longer fulfilled', () => {
   const held = after({ tier: 3, belowSince: null }, 1)
   expect(held).toEqual({ tier: 3, belowSince: now })
   expect(after(held, 1, false, at(13.99))).toEqual(held)
@@ -66,7 +66,7 @@ test('a T3 falls fourteen days after it no longer holds', () => {
   expect(after(held, 1, false, at(14))).toEqual({ tier: 1, belowSince: null })
 })
 
-test('a T2 falls in the night in which it no longer holds', () => {
+test('a T2 falls in the first night in which its rules are not fulfilled', () => {
   expect(after({ tier: 2, belowSince: null }, 1)).toEqual({ tier: 1, belowSince: null })
 })
 

@@ -1,40 +1,40 @@
 import type { Tier } from '@vce/protocol'
 
-/** Facts about a member that tiers count. */
+/** Facts about a member on which tiers depend. */
 export interface TierFacts {
-  /** Since the registration. */
+  /** Hours since registration. */
   hours: number
-  /** Posts and minutes read, and days on which something was read. */
+  /** Number of posts and of minutes read, and number of days on which the member read something. */
   posts: number
   minutes: number
   days: number
   /** Whether 社区公约 was read: 1 or 0. */
   treaty: number
-  /** Received, and from how many people. */
+  /** Number of likes received, and number of users who gave them. */
   likes: number
   likers: number
-  /** Written. */
+  /** Number of comments written. */
   comments: number
-  /** The same of the last 100 days. */
+  /** Days of reading, likes, likers and published posts within the last 100 days. */
   daysLately: number
   likesLately: number
   likersLately: number
   postsLately: number
-  /** Things of theirs against which a report was upheld, of 30 and of 100 days. */
+  /** Number of the member's texts against which a report was upheld, within 30 and within 100 days. */
   upheldOfMonth: number
   upheldLately: number
 }
 
 interface TierRule {
-  /** As its member reads it. */
+  /** The name of the rule, as the member reads it. */
   name: string
   fact: keyof TierFacts
   need: number
-  /** The fact must not be greater. */
+  /** If true, the fact must not exceed `need`; otherwise it must reach it. */
   isLimit?: true
 }
 
-/** Requirements of each tier, beside those of all tiers before it (community, "Tiers"). */
+/** Requirements of each tier, in addition to those of all lower tiers (community, "Tiers"). */
 const rulesOfTier: Readonly<Record<Tier, readonly TierRule[]>> = {
   0: [],
   1: [
@@ -64,15 +64,15 @@ const rulesOfTier: Readonly<Record<Tier, readonly TierRule[]>> = {
 const holds = (facts: TierFacts, { fact, need, isLimit }: TierRule) =>
   isLimit ? facts[fact] <= need : facts[fact] >= need
 
-/** The highest tier whose rules hold, with those of all below it. */
+/** The highest tier whose rules are fulfilled together with those of all lower tiers. */
 export function tierReached(facts: TierFacts): Tier {
   const tiers = [1, 2, 3] as const
   const missed = tiers.find((tier) => !rulesOfTier[tier].every((rule) => holds(facts, rule)))
   return missed === undefined ? 3 : ((missed - 1) as Tier)
 }
 
-/** Requirements of the next tier with their progress; a limit is 1 of 1 while it holds. */
-export const progress = (tier: Tier, facts: TierFacts) =>
+/** The requirements of the next tier with the member's progress; a limit that is fulfilled is 1 of 1. */
+export const nextTierProgress = (tier: Tier, facts: TierFacts) =>
   (tier === 3 ? [] : rulesOfTier[(tier + 1) as Tier]).map((rule) => {
     const { name, fact, need, isLimit } = rule
     return isLimit
@@ -81,7 +81,7 @@ export const progress = (tier: Tier, facts: TierFacts) =>
   })
 
 const dayMs = 24 * 3_600_000
-/** For so long the last tier stays after its rules no longer hold. */
+/** A member of the highest tier who no longer fulfils its rules stays in the tier for this long. */
 const graceMs = 14 * dayMs
 
 export interface HeldTier {
@@ -89,7 +89,7 @@ export interface HeldTier {
   belowSince: Date | null
 }
 
-/** A member's tier after a night. One who is under a sanction does not rise. */
+/** A member's tier after the nightly computation. It does not rise while the member is under a sanction. */
 export function tierAfter(
   { tier, belowSince }: HeldTier,
   { reached, isSanctioned }: { reached: Tier; isSanctioned: boolean },

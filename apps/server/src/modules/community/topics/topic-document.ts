@@ -9,7 +9,7 @@ const namesOf = (code: string | null) => {
 
 const everyone = { world: null, ownerId: null, visibility: 0 } as const
 
-/** A topic as the index holds it. */
+/** The search document of a topic. */
 export const topicSearchDocument = (topic: TopicRow): SearchDocument => ({
   ...everyone,
   kind: 'topic',
@@ -23,7 +23,7 @@ export const topicSearchDocument = (topic: TopicRow): SearchDocument => ({
   popularity: topic.followCount,
 })
 
-/** A 专题 as the index holds it. */
+/** The search document of a 专题. */
 export const specialSearchDocument = (special: SpecialRow): SearchDocument => ({
   ...everyone,
   kind: 'special',

@@ -8,12 +8,12 @@ export type SpecialRow = typeof specialTopics.$inferSelect
 
 export interface TopicFilter {
   product?: string | undefined
-  /** Folded. */
+  /** A folded text that the title must contain. */
   keyword: string
   ofProducts: boolean
 }
 
-/** `%` and `_` stand for themselves. */
+/** Escapes `%`, `_` and `\` for a LIKE pattern. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
 
 const matching = ({ product, keyword, ofProducts }: TopicFilter) =>
@@ -39,7 +39,7 @@ const visibleAmong = prepared((db) =>
 )
 
 export const topicsRepository = (db: Database) => ({
-  /** The visible ones among some topics, in the order of their ids. */
+  /** The given topics that are visible, in order of their ids. */
   visible: (ids: readonly number[]): Promise<TopicRow[]> =>
     ids.length === 0 ? Promise.resolve([]) : visibleAmong(db).execute({ ids }),
 
@@ -54,7 +54,7 @@ export const topicsRepository = (db: Database) => ({
 
   count: (filter: TopicFilter) => db.$count(topics, matching(filter)),
 
-  /** Undefined if there is one of this title. */
+  /** Adds a topic; undefined if another topic has the same title. */
   async add(topic: Omit<typeof topics.$inferInsert, 'id'>) {
     const [row] = await db.insert(topics).values(topic).onConflictDoNothing().returning()
     return row
@@ -69,7 +69,10 @@ export const topicsRepository = (db: Database) => ({
     await db.update(topics).set({ state }).where(eq(topics.id, id))
   },
 
-  /** Moves the counts of visible posts; ids ascending, so that no two writers wait for each other crosswise. */
+  /**
+   * Changes the numbers of visible posts by one. Rows are locked in order of their ids, so that two writers
+   * never deadlock.
+   */
   async addPosts(ids: readonly number[], by: 1 | -1) {
     for (const id of [...ids].sort((one, other) => one - other))
       await db

@@ -13,9 +13,9 @@ import { folded, searchIndex } from '#modules/search'
 import { failure } from '#platform/errors'
 import { type Actor, paged, userOf } from '#platform/http'
 import { day, limits } from '#platform/limits'
-import { dueOf } from '../moderation/due-times'
+import { dueTimeOf } from '../moderation/due-times'
 import { openReview } from '../moderation/open-review'
-import { queueByFilter } from '../moderation/queue-by-filter'
+import { queueDoubtfulText } from '../moderation/queue-doubtful-text'
 import { watchedAmong } from '../reactions/watched-topics'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
@@ -23,7 +23,7 @@ import type { WritingOptions } from '../writing/writing-options'
 import { topicSearchDocument } from './topic-document'
 import { type TopicRow, topicsRepository } from './topics.repository'
 
-/** Proposals of one member a day. */
+/** Limits the topics that one member may propose per day. */
 const windows = [{ seconds: day, max: 3 }]
 
 export const productRef = (code: string | null) => {
@@ -43,7 +43,7 @@ const shown = (row: TopicRow, followed: boolean): Topic => ({
   heat: row.heat,
 })
 
-/** 话题. */
+/** Endpoints of 话题. */
 export function createTopics({ db, clock, filter, registeredAt }: WritingOptions) {
   const topics = topicsRepository(db)
 
@@ -80,7 +80,7 @@ export function createTopics({ db, clock, filter, registeredAt }: WritingOptions
       return { data: rows.map((row) => shown(row, false)) }
     },
 
-    /** A T3's topic is open at once, a T2's after a review. */
+    /** Proposes a topic. It is visible at once if the member is of T3, and after a review if T2. */
     async proposeTopic(
       actor: Actor,
       { title, description, product }: InputOf<typeof proposeTopic>,
@@ -111,7 +111,7 @@ export function createTopics({ db, clock, filter, registeredAt }: WritingOptions
         if (!topic) throw failure(proposeTopic, 'exists', { title })
         const taken = await limits(tx).take([{ key: `community topic ${userId}`, windows }], now)
         if (!taken.ok) throw failure(proposeTopic, 'tooOften', { userId })
-        await queueByFilter(tx, { kind: 'topic', refId: topic.id, authorId: userId, text, checked, now })
+        await queueDoubtfulText(tx, { kind: 'topic', refId: topic.id, authorId: userId, text, checked, now })
         if (isOpen) await searchIndex(tx).put(topicSearchDocument(topic))
         else if (checked.verdict === 'publish')
           await openReview(tx, {
@@ -122,7 +122,7 @@ export function createTopics({ db, clock, filter, registeredAt }: WritingOptions
             snapshot: text,
             now,
             wasState: visible,
-            dueAt: dueOf([], true, now),
+            dueAt: dueTimeOf([], true, now),
             reasons: [{ source: 'moderator', what: 'proposed', text: '新话题' }],
           })
         return { id: topic.id, state: topic.state }

@@ -3,10 +3,10 @@ import type { Task } from '#platform/schedule'
 import { voteClosed } from '../community.events'
 import { votesRepository } from './votes.repository'
 
-/** Votes of one round. */
+/** Maximum number of votes of one round. */
 const batch = 200
 
-/** Writes an event for each vote that has closed, once: the close itself is a fact of time. */
+/** Emits an event once for each vote whose closing time has passed. */
 export const announceClosedVotes: Task = {
   name: 'announce closed votes',
   every: 60_000,

@@ -17,7 +17,7 @@ test('shares of a single choice add to 100', () => {
   )
 })
 
-test('of equal thirds the first takes what is left', () => {
+test('of three equal options the first gets the remaining percent', () => {
   expect(sharesOf([1, 1, 1], { maxChoices: 1, voters: 3 })).toEqual([34, 33, 33])
 })
 

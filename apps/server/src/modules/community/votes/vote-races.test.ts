@@ -35,7 +35,7 @@ async function newVote(maxChoices: number) {
   return { id, draft, options: rows.map((option) => option.id) }
 }
 
-/** The key of a refusal, or undefined of a success; anything else is thrown. */
+/** The key of a refusal, or undefined for a success; rethrows any other error. */
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -48,7 +48,7 @@ const cast = (actor: Actor, id: number, ...options: number[]) =>
   refusalOf(verbs.castVote(actor, { vote_id: id, option_ids: options }))
 const cancel = (actor: Actor, id: number) => refusalOf(verbs.cancelVote(actor, { vote_id: id }))
 
-/** The counters of a vote are its ballots, option by option. */
+/** Expects that the counts of voters and of each option equal the ballots. */
 async function expectCounted(id: number) {
   const rows = await db.select().from(ballots).where(eq(ballots.voteId, id))
   const [vote] = await db.select().from(votes).where(eq(votes.id, id))
@@ -84,13 +84,13 @@ test('one member in many tabs has one ballot', async () => {
   expect(await expectCounted(id)).toBe(1)
 })
 
-test('at the second of the close a ballot is counted or refused, never half', async () => {
+test('at the moment of the close a ballot is either fully counted or refused', async () => {
   const { id, options } = await newVote(1)
   const voters = Array.from({ length: crowd() }, (_, index) => member(7_000 + index))
   const half = voters.length / 2
   const answers = await Promise.all(
     voters.map((actor, index) => {
-      // Each call reads the clock once: half of them a millisecond before the close.
+      // Each call reads the clock once; every second call is one millisecond before the close.
       now = new Date(testTime.getTime() + closing - (index % 2))
       const answer = cast(actor, id, options[index % 3] ?? 0)
       return answer

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database'
 import { votesRepository } from './votes.repository'
 
-/** A vote follows the state of its post. */
+/** Gives a vote the state of its post. */
 export async function setVoteState(tx: Database, voteId: number, state: number) {
   await votesRepository(tx).change(voteId, { state })
 }

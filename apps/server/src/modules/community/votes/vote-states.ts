@@ -5,14 +5,14 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Ballot, type Vote, type VoteOption, votesRepository } from './votes.repository'
 
-/** The caller who reads a vote. */
+/** The user who reads a vote; null for a guest. */
 export interface VoteReader {
   userId: number | null
 }
 
 /**
- * Percentages of options. A voter of a single choice stands in one option, so the shares add to 100; with several
- * choices each share is one of the voters, and they may add to more.
+ * Percentages of the options. With a single choice they add up to 100. With several choices each is a share
+ * of the voters, so the sum can be larger.
  */
 export function sharesOf(
   counts: readonly number[],
@@ -58,7 +58,7 @@ function stateOf(
   }
 }
 
-/** Votes as a reader may see them: three statements for any number of them. */
+/** Votes in the form that a reader may see. Takes three statements for any number of votes. */
 export async function voteStatesOf(
   db: Database,
   voteIds: readonly number[],
@@ -82,6 +82,6 @@ export async function voteStatesOf(
   )
 }
 
-/** Whether a reader may see a vote at all: others' only while its post is visible. */
+/** Whether a reader may see a vote: a visible one, or an own one whose post was not removed or deleted. */
 export const isVoteShown = ({ state, authorId }: Pick<Vote, 'state' | 'authorId'>, { userId }: VoteReader) =>
   state === contentStates.visible || (authorId === userId && state < contentStates.removed)

@@ -19,7 +19,7 @@ export const votesRepository = (db: Database) => ({
     return row.id
   },
 
-  /** Writes the options of a vote in their order; those it had before are gone. */
+  /** Writes the options of a vote in order; its earlier options are deleted. */
   async setOptions(voteId: number, texts: VoteDraft['options']) {
     await db.delete(voteOptions).where(eq(voteOptions.voteId, voteId))
     await db.insert(voteOptions).values(texts.map((text, position) => ({ voteId, text, position })))
@@ -31,7 +31,7 @@ export const votesRepository = (db: Database) => ({
 
   among: (ids: readonly number[]): Promise<Vote[]> => db.select().from(votes).where(oneOf(votes.id, ids)),
 
-  /** Locked until the transaction ends. */
+  /** Reads a vote and locks it until the transaction ends. */
   async hold(id: number): Promise<Vote | undefined> {
     const [row] = await db.select().from(votes).where(eq(votes.id, id)).for('update')
     return row
@@ -53,8 +53,9 @@ export const votesRepository = (db: Database) => ({
   hasBallots: async (voteId: number) => (await db.$count(ballots, eq(ballots.voteId, voteId))) > 0,
 
   /**
-   * Writes a ballot and returns the options of the one before, if there was one. `old` is the row that this statement
-   * replaced, also where a twin had committed it while this one waited: a CTE would not see that row.
+   * Writes a ballot and returns the options of the ballot it replaced; null if there was none. `old` is the
+   * replaced row even if a concurrent call committed it while this statement waited; a CTE would not see such
+   * a row.
    */
   async putBallot({ voteId, userId, optionIds, at }: Ballot): Promise<number[] | null> {
     const { rows } = await db.execute<{ earlier: string[] | null }>(sql`
@@ -65,7 +66,7 @@ export const votesRepository = (db: Database) => ({
     return rows[0]?.earlier?.map(Number) ?? null
   },
 
-  /** Takes a ballot away and returns its options; null without one. */
+  /** Deletes a ballot and returns its options; null if there was none. */
   async dropBallot(voteId: number, userId: number): Promise<number[] | null> {
     const [row] = await db
       .delete(ballots)
@@ -74,7 +75,10 @@ export const votesRepository = (db: Database) => ({
     return row?.optionIds ?? null
   },
 
-  /** Decides between counting and refusing: the vote as it is if it is open now, with its row locked. */
+  /**
+   * Changes the number of voters of a vote that is open now, which locks its row; undefined if the vote is
+   * not open.
+   */
   async countVoters(id: number, by: -1 | 0 | 1, now: Date): Promise<Pick<Vote, 'maxChoices'> | undefined> {
     const [row] = await db
       .update(votes)
@@ -90,7 +94,9 @@ export const votesRepository = (db: Database) => ({
     return row
   },
 
-  /** Moves the counts of options, lower ids first; returns how many of them belong to the vote. */
+  /**
+   * Changes the counts of options, in order of their ids; returns how many of the options belong to the vote.
+   */
   async countOptions(voteId: number, changes: ReadonlyMap<number, number>): Promise<number> {
     let counted = 0
     for (const [id, by] of [...changes].sort(([one], [other]) => one - other)) {
@@ -104,7 +110,10 @@ export const votesRepository = (db: Database) => ({
     return counted
   },
 
-  /** Marks visible votes that closed without a notice, the oldest first; returns them with their posts. */
+  /**
+   * Marks visible votes that have closed and were not announced, the oldest first; returns them with the ids
+   * of their posts.
+   */
   async announce(now: Date, limit: number) {
     const due = await db
       .select({ vote: votes, postId: posts.id })

@@ -15,17 +15,17 @@ interface VotesOptions {
   clock: Clock
 }
 
-/** Far above the pace of a reader. */
+/** Limits calls to far more than a person makes. */
 const windows = [{ seconds: minute, max: 60 }]
 
-/** Gain or loss of each option by a ballot in place of another. */
+/** The change of each option's count when one ballot replaces another. */
 function changesOf(earlier: readonly number[], chosen: readonly number[]): Map<number, 1 | -1> {
   const lost = earlier.filter((id) => !chosen.includes(id)).map((id): [number, -1] => [id, -1])
   const gained = chosen.filter((id) => !earlier.includes(id)).map((id): [number, 1] => [id, 1])
   return new Map([...lost, ...gained])
 }
 
-/** 投票: the calls of voters. */
+/** Endpoints of voters for 投票. */
 export function createVotes({ db, clock }: VotesOptions) {
   async function stateFor(userId: number | null, id: number): Promise<OutputOf<typeof getVote>> {
     const state = (await voteStatesOf(db, [id], { userId }, clock.now())).get(id)
@@ -45,7 +45,10 @@ export function createVotes({ db, clock }: VotesOptions) {
     return vote
   }
 
-  /** Why a vote did not count a ballot: it ended, or its post went, since it was read. */
+  /**
+   * The refusal of a ballot that was not counted: the vote has closed, or its post was removed, since the
+   * vote was read.
+   */
   async function refused(endpoint: typeof castVote | typeof cancelVote, tx: Database, id: number) {
     const [vote] = await votesRepository(tx).among([id])
     return failure(endpoint, vote?.state === contentStates.visible ? 'closed' : 'goneContent', { id })
@@ -70,12 +73,13 @@ export function createVotes({ db, clock }: VotesOptions) {
         throw failure(castVote, 'unknownOption', { id, chosen })
 
       await db.transaction(async (tx) => {
-        // Ballot, vote, options: every ballot locks in this order, and the row of the vote decides.
+        // Every ballot locks in this order: ballot, vote, options. The row of the vote decides whether it is
+        // open.
         const votes = votesRepository(tx)
         const earlier = await votes.putBallot({ voteId: id, userId, optionIds: chosen, at: now })
         const counted = await votes.countVoters(id, earlier === null ? 1 : 0, now)
         if (!counted) throw await refused(castVote, tx, id)
-        // The vote was replaced since it was read.
+        // An edit may have replaced the vote since it was read.
         if (chosen.length > counted.maxChoices) throw failure(castVote, 'tooMany', { id })
         const changes = changesOf(earlier ?? [], chosen)
         if ((await votes.countOptions(id, changes)) !== changes.size)

@@ -19,7 +19,7 @@ const draft: VoteDraft = {
   hours: 24,
 }
 
-/** A visible vote under a post of a new user, with its options in their order. */
+/** A visible vote in a post of a new user; returns it with its options in order. */
 async function newVote(given: Partial<VoteDraft> = {}) {
   const author = await seed.user()
   const id = await db.transaction((tx) =>

@@ -6,7 +6,7 @@ import { muteRefusal, type Standing } from '../standing/standing'
 import type { StoredPicture } from '../tables/posts.tables'
 import { type DocumentFacts, isOutside, productCodeOf } from './document-facts'
 
-/** Refusals that every call has which publishes a text. */
+/** Keys of the refusals that each endpoint for publishing a text declares. */
 export type WritingRefusal =
   | 'unfit'
   | 'muted'
@@ -19,11 +19,14 @@ export type WritingRefusal =
   | 'tooManyLinks'
   | 'tooManyMentions'
 
-/** Makes the failure of a refusal, as the endpoint of the call declares it. */
+/** Makes the failure of a refusal for the endpoint of the call. */
 export type Refuse = (key: WritingRefusal, values?: Record<string, string | number>) => Failure
 
 export interface PictureSizes {
-  /** Width and height of the pictures that a user has uploaded, by address; they stay until the transaction ends. */
+  /**
+   * Width and height, by address, of the given pictures that the user has uploaded. Locks their rows until
+   * the transaction ends.
+   */
   ownedSizes(userId: number, urls: readonly string[]): Promise<Map<string, { width: number; height: number }>>
 }
 
@@ -37,7 +40,7 @@ const isKnown = (code: string) =>
   productOf(productCodeOf(code)) !== undefined &&
   (!/\d/.test(code) || Number(splitContractCode(code).deliveryMonth.slice(2)) <= 12)
 
-/** Refuses parts of a text that the tier of its author does not allow or that do not exist. */
+/** Refuses a text that exceeds the limits of the author's tier or refers to unknown products or contracts. */
 export function checkBounds(
   { codes, pictures, links, mentions }: DocumentFacts,
   { limits: allowed }: Standing,
@@ -51,8 +54,8 @@ export function checkBounds(
   if (mentions.length > allowed.mentions) throw refuse('tooManyMentions', { n: allowed.mentions })
 }
 
-/** Pictures of a text with their sizes; each must be an upload of its author. */
-export async function ownPictures(
+/** Pictures of a text with their sizes; refuses a picture that the author has not uploaded. */
+export async function readOwnPictures(
   sizes: PictureSizes,
   userId: number,
   pictures: DocumentFacts['pictures'],
@@ -70,14 +73,14 @@ export async function ownPictures(
 }
 
 interface Pace {
-  /** Kind of text that is counted: `post`, `comment`. */
+  /** The kind of writing that is counted: `post`, `comment`, `edit`. */
   what: string
-  /** A day, and the seconds between two. */
+  /** Maximum number of texts per day, and minimum seconds between two texts. */
   perDay: number
   gap: number
 }
 
-/** Counts a text against the limits of its author. */
+/** Counts a text against the limits of its author; refuses it if a limit is reached. */
 export async function countWriting(
   tx: Database,
   userId: number,

@@ -2,7 +2,7 @@ import { displayCode, productOf } from '@vce/futures'
 import type { Chip } from '@vce/protocol'
 import { productCodeOf } from './document-facts'
 
-/** Products and contracts as a text shows them; what the product table does not have is left out. */
+/** Products and contracts in the form that texts show them; unknown codes are left out. */
 export const chipsOf = (codes: readonly string[]): Chip[] =>
   codes.flatMap((code) => {
     const product = productOf(productCodeOf(code))

@@ -14,14 +14,14 @@ import {
 type Node = Block | Inline | ListItem
 type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>
 
-/** Codes, topics, users and other things that a document names, each once, in the order of the text. */
+/** The plain text of a document, and the products, topics, users and others in it, each once and in order. */
 export interface DocumentFacts {
   text: string
-  /** The same without chips, names and emoji: a word that one of them divides. The filter reads both. */
+  /** The text without chips, names and emoji, for the filter: they can divide a word. */
   joinedText: string
-  /** Products and contracts. */
+  /** Codes of products and contracts. */
   codes: string[]
-  /** Products of all codes. */
+  /** Product codes of all `codes`. */
   products: string[]
   charts: { code: string; interval: QuoteInterval }[]
   pictures: { url: string; alt: string }[]
@@ -29,13 +29,13 @@ export interface DocumentFacts {
   mentions: number[]
   topics: number[]
   journal: Journal | null
-  /** Ids of its vote nodes; 0 for one that is about to be published. */
+  /** Ids of the vote nodes; 0 for a vote that is about to be published. */
   votes: number[]
 }
 
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** `rb` and `rb2705` are of rb. */
+/** The product code of a product or contract: `rb` for both `rb` and `rb2705`. */
 export const productCodeOf = (code: string) => (/\d/.test(code) ? splitContractCode(code).productCode : code)
 
 export function documentFacts(document: PostDocument): DocumentFacts {

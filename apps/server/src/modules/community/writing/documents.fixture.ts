@@ -1,12 +1,12 @@
 import type { Block, Inline, PostDocument } from '@vce/protocol'
 
-/** A paragraph of texts and nodes. */
+/** A paragraph with texts and inline nodes. */
 export const paragraph = (...content: (string | Inline)[]): Block => ({
   type: 'paragraph',
   content: content.map((each) => (typeof each === 'string' ? { type: 'text', text: each } : each)),
 })
 
-/** A document of paragraphs and blocks. */
+/** A document with blocks; each text becomes a paragraph. */
 export const documentOf = (...blocks: (string | Block)[]): PostDocument => ({
   type: 'doc',
   content: blocks.map((each) => (typeof each === 'string' ? paragraph(each) : each)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptOf, headOf, withNames } from './excerpts'
+import { excerptOf, headOf, withChipNames } from './excerpts'
 
 test.each([
   ['$rb 白天减仓', '螺纹 白天减仓'],
@@ -7,7 +7,7 @@ test.each([
   ['$xyz、$rb27 和 $a 股', '$xyz、$rb27 和 豆一 股'],
   ['$100 不是合约', '$100 不是合约'],
 ])('%s reads %s', (text, expected) => {
-  expect(withNames(text)).toBe(expected)
+  expect(withChipNames(text)).toBe(expected)
 })
 
 test('the head of a text is its first line by names, at most forty characters', () => {

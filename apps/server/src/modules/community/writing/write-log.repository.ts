@@ -5,13 +5,13 @@ import type { Task } from '#platform/schedule'
 import { writeLog } from '../tables/write-log.tables'
 
 const dayMs = 24 * 3_600_000
-/** 网络安全法, article 21: six months at least. */
+/** Days for which rows are stored; 网络安全法, article 21, requires at least six months. */
 const storedDays = 180
 
 type WrittenText = Pick<typeof writeLog.$inferInsert, 'kind' | 'refId' | 'revision'>
 
-export const writes = (db: Database) => ({
-  /** Notes from where a text was written, in the transaction that stores it. */
+export const writeLogRepository = (db: Database) => ({
+  /** Records from where a text was written; call this in the transaction that stores the text. */
   async log({ userId, touristId, client }: SignedInUser, written: WrittenText, at: Date) {
     await db
       .insert(writeLog)

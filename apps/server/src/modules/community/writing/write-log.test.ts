@@ -5,7 +5,7 @@ import { startTestApp, testTime } from '#test/app'
 import { storedTier } from '../community.fixture'
 import { writeLog } from '../tables/write-log.tables'
 import { documentOf } from './documents.fixture'
-import { sweepWriteLog, writes } from './write-log.repository'
+import { sweepWriteLog, writeLogRepository } from './write-log.repository'
 
 const dayMs = 24 * 3_600_000
 let now = testTime
@@ -30,7 +30,7 @@ test('each text notes its address, browser and revision for 180 days', async () 
   const comment = { post_id: id, kind: 1 as const, document: documentOf('补充一句'), nonce: randomUUID() }
   const { comment: card } = (await call(publishComment, comment, user, { address: '203.0.113.22' })).data
 
-  const noted = (await writes(db).ofUser(user.id)).map(({ id: _, userId: __, ...row }) => row)
+  const noted = (await writeLogRepository(db).ofUser(user.id)).map(({ id: _, userId: __, ...row }) => row)
   expect(noted).toEqual([
     {
       kind: 'post',

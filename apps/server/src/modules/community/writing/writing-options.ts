@@ -4,18 +4,18 @@ import type { Database } from '#platform/database'
 import type { TextFilter } from '../moderation/text-filter'
 import type { PictureSizes } from './check-writing'
 
-/** Parts of the server that writing in the community needs. */
+/** Functions of other modules that are needed by calls that write a text. */
 export interface WritingOptions {
   db: Database
   clock: Clock
   filter: TextFilter
-  /** The pictures of users, within a transaction. */
+  /** Reads uploaded pictures within a transaction. */
   uploads: (tx: Database) => PictureSizes
-  /** Hosts of this site: links to them are no outside links. */
+  /** Hosts of this site; links to them do not count as outside links. */
   ownHosts: readonly string[]
-  /** The world whose figures a page shows by default. */
+  /** The requested world, or the default one. */
   worldOf: (requested?: World) => Promise<World>
-  /** Province or country of a network address; null where it is unknown. */
+  /** Province or country of a network address; null if unknown. */
   regionOf: (address: string) => Promise<string | null>
   registeredAt: (userId: number) => Promise<Date | null>
 }

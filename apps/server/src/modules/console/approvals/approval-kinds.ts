@@ -3,22 +3,25 @@ import type * as z from 'zod/mini'
 import type { AuditedAction } from '#platform/audit'
 import type { Database } from '#platform/database'
 
-/** A change that takes two operators; declared by the module that makes it. */
+/** A kind of change that requires two operators; declared by the module that makes the change. */
 export interface ApprovalKind<Payload = unknown> {
   name: string
   /**
-   * Operators with the right to approve it execute proposals; operators with the right to read it see them.
+   * Operators with the right to approve this action execute proposals; operators with the right to read it
+   * see them.
    */
   action: OperatorAction
-  /** Parsed again when it is executed: proposals outlive the version that stored them. */
+  /**
+   * Checked again when a proposal is executed, because an earlier version of the server may have stored it.
+   */
   schema: z.ZodMiniType<Payload>
-  /** Whether one of the two must be an owner. */
+  /** Whether one of the two operators must be an owner. */
   needsOwner?: (payload: Payload) => boolean
-  /** One sentence about the proposal. */
+  /** A sentence that describes the proposal. */
   title(db: Database, payload: Payload): Promise<string>
-  /** The change that executing would make now; null if it no longer fits. */
+  /** Describes the change that executing would make now; null if the proposal no longer fits. */
   effect(db: Database, payload: Payload): Promise<string | null>
-  /** Makes the change and audits it; false if it no longer fits, which undoes everything. */
+  /** Makes the change and audits it; false if it no longer fits, which rolls everything back. */
   execute(
     action: AuditedAction,
     payload: Payload,
@@ -26,7 +29,7 @@ export interface ApprovalKind<Payload = unknown> {
   ): Promise<boolean>
 }
 
-/** Preserves the type of the payload within; outside, kinds are handled by their schema. */
+/** Infers the type of the payload; callers see `unknown`, and the schema checks it. */
 export const approvalKind = <Payload>(kind: ApprovalKind<Payload>): ApprovalKind => ({
   ...kind,
   schema: kind.schema as z.ZodMiniType<unknown>,

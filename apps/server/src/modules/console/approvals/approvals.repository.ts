@@ -36,7 +36,7 @@ export const approvalsRepository = (db: Database) => ({
 
   count: (filter: Filter) => db.$count(approvals, matching(filter)),
 
-  /** Locked until the transaction ends: a proposal is decided once. */
+  /** A proposal, locked until the transaction ends, so that it is decided only once. */
   async hold(id: number) {
     const [row] = await db.select().from(approvals).where(eq(approvals.id, id)).for('update')
     return row
@@ -49,7 +49,7 @@ export const approvalsRepository = (db: Database) => ({
     await db.update(approvals).set(decision).where(eq(approvals.id, id))
   },
 
-  /** Marks proposals from before a time as expired. */
+  /** Marks undecided proposals older than `before` as expired. */
   async expire(before: Date) {
     await db
       .update(approvals)

@@ -17,7 +17,10 @@ import type { ApprovalKind } from './approval-kinds'
 import { approvalsRepository } from './approvals.repository'
 
 const dayMs = 24 * 3_600_000
-/** A lone owner may execute an own proposal within the day after this one. */
+/**
+ * A proposal expires after a day. An owner without a second approver may execute it alone on the following
+ * day.
+ */
 const lifetimeMs = dayMs
 
 interface ApprovalsOptions {
@@ -31,7 +34,7 @@ type StoredProposal = NonNullable<Awaited<ReturnType<ReturnType<typeof approvals
 const expiresAt = ({ proposedAt }: Pick<StoredProposal, 'proposedAt'>) =>
   new Date(proposedAt.getTime() + lifetimeMs)
 
-/** Stores a proposal within the action of the operator who makes it. */
+/** Stores a proposal, within the audited action of the operator who makes it. */
 export async function propose(
   { tx, now, audit }: AuditedAction,
   operator: Operator,
@@ -56,13 +59,13 @@ export async function propose(
   return id
 }
 
-/** Changes by two: one operator proposes, another one with the right executes. */
+/** Changes that take two operators: one proposes, another with the right executes. */
 export function createApprovals({ db, audited, kinds }: ApprovalsOptions) {
   const kindOf = (name: string) => kinds.find((kind) => kind.name === name)
   const readableBy = (roles: readonly OperatorRole[]) =>
     kinds.filter(({ action }) => mayOperate(roles, { operator: action, right: 'read' }))
 
-  /** Whether another operator could approve. */
+  /** Whether any operator besides the proposer could approve. */
   async function hasOtherApprover(tx: Database, { action }: ApprovalKind, proposer: number) {
     const all = await operatorsRepository(tx).list()
     return all.some(
@@ -71,7 +74,7 @@ export function createApprovals({ db, audited, kinds }: ApprovalsOptions) {
     )
   }
 
-  /** The proposal, locked, if the operator may decide it now. */
+  /** Locks a proposal and returns it; refuses if the operator may not decide it now. */
   async function held(
     tx: Database,
     endpoint: typeof approveProposal | typeof rejectProposal,
@@ -83,13 +86,13 @@ export function createApprovals({ db, audited, kinds }: ApprovalsOptions) {
     if (stored.state === 'expired') throw failure(endpoint, 'expired', { id })
     if (stored.state !== 'proposed') throw failure(endpoint, 'decided', { id })
     const mayDecide = mayOperate(operator.roles, { operator: kind.action, right: 'approve' })
-    // Its proposer may withdraw it.
+    // The proposer may withdraw the proposal.
     const withdraws = endpoint === rejectProposal && stored.proposedBy === operator.operatorId
     if (!mayDecide && !withdraws) throw failure(endpoint, 'notEntitled', { id })
     return { stored, kind }
   }
 
-  /** Refuses a proposer who is not alone with the right, or acts within the first day. */
+  /** Refuses a proposer if another operator could approve, or if the first day is not over. */
   async function checkAlone(
     { tx, now }: AuditedAction,
     { stored, kind, code }: { stored: StoredProposal; kind: ApprovalKind; code: string | undefined },
@@ -105,7 +108,7 @@ export function createApprovals({ db, audited, kinds }: ApprovalsOptions) {
     }
   }
 
-  /** Whether the proposer or the one who approves is an owner. */
+  /** Whether the proposer or the approving operator is an owner. */
   async function involvesOwner(tx: Database, { proposedBy }: StoredProposal, approver: Operator) {
     if (approver.roles.includes('owner')) return true
     return (await operatorsRepository(tx).byId(proposedBy))?.roles.includes('owner') ?? false
@@ -155,7 +158,7 @@ export function createApprovals({ db, audited, kinds }: ApprovalsOptions) {
       const operator = operatorOf(actor)
       return audited(sourceOf(operator), async (action) => {
         const { stored, kind } = await held(action.tx, approveProposal, { id, operator })
-        // The stored payload is executed, and only if the operator has read the same.
+        // Executes the stored payload, and only if it is the one the operator has read.
         const hash = hashOfValue(stored.payload)
         if (hash !== payload_hash || hash !== stored.payloadHash) throw failure(approveProposal, 'changed')
         const isAlone = stored.proposedBy === operator.operatorId

@@ -19,7 +19,7 @@ export const approvals = pgTable(
     proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
     decidedBy: integer('decided_by').references(() => operators.id),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** 单人: executed by its proposer, for lack of another operator with the right. */
+    /** 单人: executed by its proposer, because no other operator had the right. */
     isAlone: boolean('is_alone').notNull().default(false),
   },
   (table) => [

@@ -124,7 +124,7 @@ test('a proposal that no longer fits leaves nothing behind', async () => {
     .where(eq(approvals.id, id))
   const [shown] = await list()
   expect(shown?.effect).toBeNull()
-  // The stored hash belongs to the payload again, as if the operator it names were gone.
+  // Makes the stored hash match the changed payload, as if the named operator had been deleted.
   const { hashOfValue } = await import('#platform/audit')
   const changed = hashOfValue({ operator_id: 999, roles: ['finance'] })
   await db.update(approvals).set({ payloadHash: changed }).where(eq(approvals.id, id))

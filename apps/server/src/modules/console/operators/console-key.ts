@@ -5,13 +5,13 @@ import type { Config } from '#platform/config'
 
 const keyBytes = 32
 
-/** The configured key, or one of this machine's data folder, made on first use. */
+/** The configured key, or else a key stored in this machine's data folder, generated at first use. */
 export function consoleKeyOf({ consoleKey, dataDir }: Pick<Config, 'consoleKey' | 'dataDir'>): Buffer {
   if (consoleKey) return consoleKey
   const file = path.join(dataDir, 'console.key')
   mkdirSync(dataDir, { recursive: true })
   try {
-    // Never replaced: the secrets of all authenticators are sealed with it.
+    // An existing key is never replaced, because the secrets of all authenticators are encrypted with it.
     writeFileSync(file, randomBytes(keyBytes).toString('hex'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database'
 import { operatorsRepository } from './operators.repository'
 
-/** Whether any operator exists: until then nothing can be done in the console. */
+/** Whether any operator exists; until then the console cannot be used. */
 export const hasOperators = async (db: Database) => (await operatorsRepository(db).list()).length > 0

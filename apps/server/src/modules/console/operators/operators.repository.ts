@@ -18,7 +18,10 @@ export const operatorsRepository = (db: Database) => ({
     return row
   },
 
-  /** Owners who can sign in, locked until the transaction ends: the last one stays. */
+  /**
+   * Owners who can sign in, locked until the transaction ends, so that the last one cannot be removed
+   * concurrently.
+   */
   holdOwners: () =>
     db
       .select({ id: operators.id })
@@ -50,7 +53,7 @@ export const operatorsRepository = (db: Database) => ({
       .values(codes.map((code) => ({ operatorId, codeHash: hashOfSecret(code) })))
   },
 
-  /** Marks a step of the authenticator as used; false if it or a later one was used before. */
+  /** Marks a step of the authenticator as used; false if this step or a later one was used before. */
   async useStep(id: number, step: number) {
     const used = await db
       .update(operators)
@@ -60,7 +63,7 @@ export const operatorsRepository = (db: Database) => ({
     return used.length > 0
   },
 
-  /** Marks a recovery code as used; false if there is none like it, or it was used before. */
+  /** Marks a recovery code as used; false if it does not exist or was used before. */
   async useRecoveryCode(operatorId: number, code: string, now: Date) {
     const used = await db
       .update(operatorRecoveryCodes)
@@ -76,7 +79,7 @@ export const operatorsRepository = (db: Database) => ({
     return used.length > 0
   },
 
-  /** Starts the one session of an operator, in place of an earlier one. */
+  /** Starts an operator's only session; replaces an earlier one. */
   async startSession(session: typeof operatorSessions.$inferInsert) {
     await db
       .insert(operatorSessions)

@@ -2,7 +2,7 @@ import type { OperatorRole } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Staff; apart from `users`, whose tokens open none of the console. */
+/** Operators, who belong to the staff. Separate from `users`, whose tokens do not open the console. */
 export const operators = pgTable(
   'operators',
   {
@@ -11,13 +11,13 @@ export const operators = pgTable(
     login: text().notNull().unique(),
     name: text().notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** Sealed with the console's key. */
+    /** Encrypted with the console's key. */
     totpSecret: text('totp_secret').notNull(),
-    /** The last used step of the authenticator: a code is valid once. */
+    /** The last used time step of the authenticator, so that a code is valid only once. */
     totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
     roles: text().array().$type<OperatorRole[]>().notNull(),
     isLocked: boolean('is_locked').notNull().default(false),
-    /** Where the operator signed in last: wrong tries of strangers elsewhere do not lock it out there. */
+    /** Network of the last sign-in. Wrong tries from other networks do not lock sign-in from this network. */
     knownNetwork: text('known_network'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -27,18 +27,18 @@ export const operators = pgTable(
   ],
 )
 
-/** At most one session an operator. */
+/** Sessions of operators; at most one per operator. */
 export const operatorSessions = pgTable('operator_sessions', {
   operatorId: integer('operator_id')
     .primaryKey()
     .references(() => operators.id),
   tokenHash: text('token_hash').notNull().unique(),
-  /** Browser and network it is bound to. */
+  /** Browser and network (`network`) to which the session is bound. */
   agent: text().notNull(),
   network: text().notNull(),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
-  /** When the last code of the authenticator was entered. */
+  /** When the operator last entered a code of the authenticator. */
   codeAt: timestamp('code_at', { withTimezone: true }).notNull(),
 })
 

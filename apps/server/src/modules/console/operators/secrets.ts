@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Hash under which a random token or code is stored. */
+/** The hash under which a random token or recovery code is stored. */
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** 256 random bits. */
+/** A new token of 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Crockford's base 32 in lower case: no i, l, o, u. */
+/** Crockford's base 32 in lower case, which lacks i, l, o and u. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Four groups of five characters, 100 random bits. */
+/** A new recovery code: four groups of five characters, 100 random bits. */
 export function newRecoveryCode(): string {
   const characters = [...randomBytes(20)].map((byte) => alphabet[byte % 32])
   return [0, 5, 10, 15].map((from) => characters.slice(from, from + 5).join('')).join('-')
@@ -28,7 +28,7 @@ export const createSealing = (key: Buffer) => ({
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
   },
 
-  /** Throws if the text was sealed with another key, or changed. */
+  /** Decrypts a text; throws if it was encrypted with another key, or changed. */
   open(text: string): string {
     const bytes = Buffer.from(text, 'base64')
     const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))

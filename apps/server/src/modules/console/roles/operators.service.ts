@@ -25,11 +25,11 @@ interface OperatorsOptions {
   audited: AuditedRunner
 }
 
-/** Roles that the change gives and that take two operators. */
+/** Whether a change of roles adds a role that two operators have to approve. */
 const givesGuarded = (before: readonly OperatorRole[], after: readonly OperatorRole[]) =>
   guardedRoles.some((role) => after.includes(role) && !before.includes(role))
 
-/** Operators among each other. */
+/** Calls about operators: the session of the caller, the list of operators, locks and roles. */
 export function createOperators({ db, audited }: OperatorsOptions) {
   return {
     async getOperator(actor: Actor): Promise<OutputOf<typeof getOperator>> {

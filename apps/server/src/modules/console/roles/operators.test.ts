@@ -22,7 +22,7 @@ test('a locked operator’s session ends at once', async () => {
   const entries = await auditRepository(db).newest({ target }, { limit: 5, offset: 0 })
   expect(entries).toMatchObject([{ action: 'operator.lock', operator: owner.login, reason }])
 
-  // Twice is success, without a second entry.
+  // Locking again succeeds without a second audit entry.
   expect(await call(lockOperator, { id: editor.id, locked: true, reason }, mine)).toMatchObject({ code: 1 })
   expect(await auditRepository(db).count({ target })).toBe(1)
   expect(await call(lockOperator, { id: editor.id, locked: false, reason }, mine)).toMatchObject({ code: 1 })
@@ -62,7 +62,7 @@ test('the last owner keeps the role', async () => {
   const [first, second] = [await own.operator(['owner']), await own.operator(['owner'])]
   const token = await own.session(first)
   await own.call(lockOperator, { id: second.id, locked: true, reason }, token)
-  // A locked owner counts for nothing: the first one is the last who can sign in.
+  // A locked owner does not count: the first owner is the last who can sign in.
   expect(await own.call(setOperatorRoles, { id: second.id, roles: ['editor'], reason }, token)).toMatchObject(
     { code: 1 },
   )

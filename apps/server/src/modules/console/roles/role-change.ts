@@ -8,7 +8,7 @@ const payload = z.object({ operator_id: z.int(), roles: z.array(operatorRole) })
 const namesOf = (roles: readonly (keyof typeof operatorRoles)[]) =>
   roles.map((role) => operatorRoles[role]).join('、')
 
-/** Changed roles of an operator; giving a guarded one takes two. */
+/** The kind of approval for changed roles: two operators have to approve a guarded role. */
 export const roleChange = approvalKind({
   name: 'operator.roles',
   action: 'guardedRoles',
@@ -31,7 +31,7 @@ export const roleChange = approvalKind({
     const losesLastOwner = !roles.includes('owner') && owners.every((owner) => owner.id === id)
     if (!operator || (operator.roles.includes('owner') && losesLastOwner)) return false
     await stored.change(id, { roles })
-    // The next session shows the pages of the new roles.
+    // Ends the session, because the next one shows the pages of the new roles.
     await stored.endSession(id)
     await audit({
       action: 'operator.roles',

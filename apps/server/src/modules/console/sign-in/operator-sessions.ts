@@ -11,10 +11,10 @@ const minuteMs = 60_000
 const maxSessionMs = 8 * 60 * minuteMs
 const maxIdleMs = 30 * minuteMs
 const freshMs = 5 * minuteMs
-/** Minimum time between two updates of `seen_at`. */
+/** Minimum time between two updates of `seen_at`, in milliseconds. */
 const seenIntervalMs = minuteMs
 
-/** When a session ends, however busy it is. */
+/** When a session ends at the latest, even if it is in use. */
 export const sessionEnd = (startedAt: Date) => new Date(startedAt.getTime() + maxSessionMs)
 
 interface OperatorSessionsOptions {
@@ -23,7 +23,7 @@ interface OperatorSessionsOptions {
   audited: AuditedRunner
 }
 
-/** Looks up operators at each call, so a lock or a changed role takes effect at once. */
+/** Looks up the operator at each call, so that a lock or a changed role takes effect at once. */
 export function createOperatorSessions({ db, clock, audited }: OperatorSessionsOptions): Operators {
   const stored = operatorsRepository(db)
   return {

@@ -23,11 +23,17 @@ export interface SignInOptions {
 
 type StoredOperator = NonNullable<Awaited<ReturnType<ReturnType<typeof operatorsRepository>['byLogin']>>>
 
-/** Sign-in by login name, password and authenticator, and the renewed code of dangerous actions. */
+/**
+ * Sign-in with login name, password and a code of the authenticator, and confirmation of a dangerous action
+ * by a new code.
+ */
 export function createOperatorSignIn({ db, clock, audited, sealing, hashing }: SignInOptions) {
   const tries = createTries(db)
 
-  /** Marks the code as used; false if it is wrong or was used before. */
+  /**
+   * Checks a code of the authenticator, or a recovery code, and marks it as used; false if it is wrong or was
+   * used before.
+   */
   async function useCode(tx: Database, operator: StoredOperator, code: string, now: Date) {
     const stored = operatorsRepository(tx)
     if (code.includes('-')) return stored.useRecoveryCode(operator.id, code, now)
@@ -70,7 +76,8 @@ export function createOperatorSignIn({ db, clock, audited, sealing, hashing }: S
       const now = clock.now()
       const login = given.toLowerCase()
       const operator = await operatorsRepository(db).byLogin(login)
-      // Tries where the operator is known are counted apart: strangers elsewhere cannot lock it out.
+      // Tries in the operator's known network are counted separately, so that strangers elsewhere cannot lock
+      // the operator out.
       const network = consoleNetworkOf(client.address)
       const where = operator?.knownNetwork === network ? ` at ${network}` : ''
       const keys = [`operator login ${login}${where}`, `operator network ${networkOf(client.address)}`]

@@ -22,7 +22,7 @@ const form = (of: TestOperator, change: object = {}) => ({
 const wrong = { code: 0, key: 'wrong', msg: '登录名、密码或动态码有误' }
 const tooMany = { key: 'tooManyTries', msg: '尝试次数过多，请 30 分钟后再试' }
 
-// Tries of earlier tests no longer count.
+// An hour later the tries of earlier tests no longer count.
 beforeEach(() => minutes(60))
 
 test('login name, password and code open a session, which is audited', async () => {
@@ -112,7 +112,7 @@ test('strangers elsewhere do not lock an operator out where it signed in last', 
     tooMany,
   )
   expect(await call(signInOperator, form(owner), undefined, at)).toMatchObject({ code: 1 })
-  // Guesses there are counted, too.
+  // Guesses in the operator's own network are counted, too.
   for (let tries = 0; tries < 5; tries += 1) await wrongTry(`198.51.100.${30 + tries}`)
   minutes(1)
   expect(await call(signInOperator, form(owner), undefined, at)).toMatchObject(tooMany)

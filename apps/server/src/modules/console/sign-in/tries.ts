@@ -5,9 +5,14 @@ const tryWindow = { seconds: 15 * 60, max: 5 }
 const lockSeconds = 30 * 60
 const lockOf = (key: string) => `locked ${key}`
 
-/** Wrong tries under several keys (login name, network): five in a quarter of an hour lock a key for half an hour. */
+/**
+ * Counts wrong tries per key (login name, network): five within a quarter of an hour lock a key for half an
+ * hour.
+ */
 export const createTries = (db: Database) => ({
-  /** Counts a try before it is checked, so that parallel guesses are counted too; false: a key is locked. */
+  /**
+   * Counts a try before it is checked, so that concurrent guesses are counted too; false if a key is locked.
+   */
   async begin(keys: readonly string[], now: Date): Promise<boolean> {
     const counts = limits(db)
     if ((await counts.count(keys.map(lockOf), lockSeconds, now)) > 0) return false
@@ -18,7 +23,9 @@ export const createTries = (db: Database) => ({
     return taken.ok
   },
 
-  /** Locks the keys whose tries are used up, each once; returns the locked ones. */
+  /**
+   * Called after a wrong try: locks the keys that have reached the maximum, and returns those newly locked.
+   */
   async wrong(keys: readonly string[], now: Date): Promise<string[]> {
     const counts = limits(db)
     const locked: string[] = []
@@ -30,7 +37,7 @@ export const createTries = (db: Database) => ({
     return locked
   },
 
-  /** After a correct try the counts start from zero. */
+  /** Called after a correct try: resets the counts. */
   async right(keys: readonly string[]) {
     for (const key of keys) await limits(db).forget(key)
   },

@@ -11,7 +11,7 @@ import { createTerminal } from './terminal'
 const clock = { now: () => testTime }
 const password = '焦煤远月-1701-升水'
 
-/** A console whose terminal is answered by the test. */
+/** A console whose terminal prompts are answered by the test. */
 async function atTerminal() {
   const { app, db } = await startTestApp({ env: consoleEnv, clock })
   const fixture = createConsoleFixture({ app, db, clock })
@@ -51,7 +51,7 @@ test('the first owner signs in with password and authenticator', async () => {
   expect(entry).toMatchObject({ action: 'operator.add', operator: '终端', operatorId: null })
   expect(JSON.stringify(entry)).not.toContain('password')
 
-  // The code that confirmed the authenticator is used up.
+  // The code that confirmed the authenticator cannot be used again.
   const form = { login: 'zhou', password, code: recoveryCodes()[0] ?? '' }
   const { data } = await call(signInOperator, form, undefined, { address: operatorAddress })
   expect(await call(getOperator, {}, data.token)).toMatchObject({

@@ -1,23 +1,23 @@
 import { type OperatorRole, operatorRoleNames, operatorRoles, roleConflict } from '@vce/protocol'
 import { isTooSimple, type PasswordHashing } from '#modules/account'
-import { type AuditedAction, type AuditedRunner, terminal } from '#platform/audit'
+import { type AuditedAction, type AuditedRunner, terminalSource } from '#platform/audit'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { newTotpSecret, totpAddress, totpStepOf } from '../operators/authenticator'
 import { operatorsRepository } from '../operators/operators.repository'
 import { newRecoveryCode, type Sealing } from '../operators/secrets'
 
-/** A refused command; the message is a sentence for its reader. */
+/** A command was refused; the message is a sentence for the person at the terminal. */
 export class TerminalError extends Error {
   override name = 'TerminalError'
 }
 
-/** The dialogue of a command with the person at the terminal. */
-export interface Questions {
-  /** Typed without being shown. */
+/** The prompts and outputs of a command at the terminal. */
+export interface TerminalPrompts {
+  /** Prompts for a text that is not shown while it is typed. */
   secret(question: string): Promise<string>
   line(question: string): Promise<string>
-  /** Shows the address for an authenticator app as QR code and text. */
+  /** Shows an authenticator app's address as QR code and text. */
   showAuthenticator(address: string, secret: string): Promise<void>
   say(text: string): void
 }
@@ -28,7 +28,7 @@ interface TerminalOptions {
   audited: AuditedRunner
   sealing: Sealing
   hashing: PasswordHashing
-  questions: Questions
+  questions: TerminalPrompts
 }
 
 const loginForm = /^[a-z][a-z0-9._-]{2,31}$/
@@ -54,9 +54,9 @@ async function passwordFault(password: string, login: string): Promise<string | 
   return (await isTooSimple(password, null)) ? '密码过于常见，请换一个' : null
 }
 
-/** Commands of the server's terminal on operators, each audited as 终端. */
+/** Commands about operators for the server's terminal; each is audited as 终端. */
 export function createTerminal({ db, clock, audited, sealing, hashing, questions }: TerminalOptions) {
-  /** A new authenticator, confirmed by one of its codes, which is then used. */
+  /** Creates an authenticator. The operator confirms it by one of its codes, which is then used up. */
   async function enrol(login: string) {
     const secret = newTotpSecret()
     await questions.showAuthenticator(totpAddress(secret, login), secret)
@@ -81,7 +81,9 @@ export function createTerminal({ db, clock, audited, sealing, hashing, questions
   }
 
   return {
-    /** Adds an operator; a further owner only with `recover`, when no owner can sign in any more. */
+    /**
+     * Adds an operator. A further owner can be added only with `recover`, when no owner can sign in any more.
+     */
     async add({
       login: given,
       name,
@@ -117,7 +119,7 @@ export function createTerminal({ db, clock, audited, sealing, hashing, questions
       const passwordHash = await hashing.hash(password)
       if (passwordHash === 'full') throw new TerminalError('系统繁忙，请稍后再试')
       const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
-      await audited(terminal, async ({ tx, now, audit }) => {
+      await audited(terminalSource, async ({ tx, now, audit }) => {
         await ownerFault(tx)
         const id = await operatorsRepository(tx).add(
           { login, name, roles, passwordHash, ...authenticator, createdAt: now },
@@ -145,7 +147,7 @@ export function createTerminal({ db, clock, audited, sealing, hashing, questions
     },
 
     async lock(login: string, isLocked: boolean) {
-      await audited(terminal, async (action) => {
+      await audited(terminalSource, async (action) => {
         const { id } = await found(action, login)
         await operatorsRepository(action.tx).change(id, { isLocked })
         await operatorsRepository(action.tx).endSession(id)
@@ -157,12 +159,12 @@ export function createTerminal({ db, clock, audited, sealing, hashing, questions
       questions.say(isLocked ? `已锁定 ${login}，并结束其登录` : `已解锁 ${login}`)
     },
 
-    /** A new authenticator and new recovery codes, for a lost phone. */
+    /** Replaces authenticator and recovery codes, for an operator who has lost the phone. */
     async resetAuthenticator(login: string) {
       await found({ tx: db }, login)
       const authenticator = await enrol(login)
       const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
-      await audited(terminal, async (action) => {
+      await audited(terminalSource, async (action) => {
         const { id } = await found(action, login)
         const stored = operatorsRepository(action.tx)
         await stored.change(id, authenticator)

@@ -14,10 +14,10 @@ import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { productLabel } from '../product-choices'
 import { type BasisFacts, basisRepository } from './basis.repository'
-import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './spot-basis'
+import { contractBasis, sideOf, spotDigits, spotOn, spotSourceOf } from './spot-basis'
 import { createYearOfRates } from './year-of-rates'
 
-/** Maximum carry of any product's spot price, in trading days. */
+/** The longest time that any product's spot price is carried over, in trading days. */
 const maxCarryDays = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
 
 /** 基差一览 of all products. */
@@ -67,7 +67,7 @@ function basisRow(
 ): BasisRow {
   const { code } = product
   const spot = spotOn(day, spotOf(stored.spotDay, stored.spot), product)
-  const main = againstContract(day, spot, stored.main, stored.future)
+  const main = contractBasis(day, spot, stored.main, stored.future)
   const earlier = spotOn(before, spotOf(stored.spotDayBefore, stored.spotBefore), product)
   const basisBefore = basisOf(earlier?.inQuoteUnit ?? null, stored.futureBefore)
   return {
@@ -75,13 +75,13 @@ function basisRow(
     exchangeName: exchangeOf(product.exchange).shortName,
     sector: product.sector,
     digits: priceDigits(product),
-    // 日变 is as exact as the two prices it comes from.
+    // 日变 is a difference of two prices, so both determine its digits.
     spotDigits: spotDigits(product, [spot?.inQuoteUnit ?? null, earlier?.inQuoteUnit ?? null]),
     spotUnit: spotUnitOf(code).unit,
     spot,
     ...defaultSpotGoods(code),
     main,
-    nearest: againstContract(day, spot, stored.nearest, stored.nearestFuture),
+    nearest: contractBasis(day, spot, stored.nearest, stored.nearestFuture),
     side: sideOf(main?.basis),
     change: main?.basis == null || !basisBefore ? null : hundredths(main.basis - basisBefore.value),
     percentile: yearOf(main?.rate ?? null, year),
@@ -91,7 +91,7 @@ function basisRow(
 const spotOf = (tradingDay: string | null, price: number | null) =>
   tradingDay === null || price === null ? null : { tradingDay, price }
 
-/** Percentile of today's rate among those of the year before it. */
+/** Percentile of today's rate among the rates of the year up to today. */
 function yearOf(today: number | null, year: readonly number[] = []): BasisRow['percentile'] {
   if (today === null) return { years: 1, percentile: null, samples: 0, from: null }
   const rates = [...year, today]

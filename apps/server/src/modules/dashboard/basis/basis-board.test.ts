@@ -71,7 +71,7 @@ test('a spot price older than three trading days is ignored', async () => {
   expect(await rowOf('rb', '2026-11-23')).toMatchObject({ spot: null, side: null, change: null })
   const late = await seed.file('补.csv', spotTable([['RB', 3080, '2026-11-21']]))
   expect(late).toMatchObject({ outcome: 'stored' })
-  // Published on a Saturday.
+  // The spot price was published on a Saturday.
   expect((await rowOf('rb', '2026-11-23'))?.spot).toMatchObject({ tradingDay: '2026-11-21', carried: true })
 })
 
@@ -96,20 +96,20 @@ describe('five days and their spot prices', async () => {
       spot: { tradingDay: '2026-11-17', price: 3090, inQuoteUnit: 3090, carried: true },
       spec: 'HRB400E 20 mm',
       region: '上海',
-      // 3090 − 3040 = 50; ÷ 3090 = 1.618 %; 57 days to 2027-01-15: 1.618 × 365 ÷ 57 = 10.36 %.
+      // 3090 − 3040 = 50; 50 ÷ 3090 = 1.618 %; 57 days to 2027-01-15: 1.618 × 365 ÷ 57 = 10.36 %.
       main: { contract: 'rb2701', future: 3040, basis: 50, rate: 1.62, annualised: 10.36, daysLeft: 57 },
-      // 3090 − 3050 = 40; ÷ 3090 = 1.2945 %; 26 days to 2026-12-15: 1.2945 × 365 ÷ 26 = 18.17 %.
+      // 3090 − 3050 = 40; 40 ÷ 3090 = 1.2945 %; 26 days to 2026-12-15: 1.2945 × 365 ÷ 26 = 18.17 %.
       nearest: { contract: 'rb2612', future: 3050, basis: 40, rate: 1.29, annualised: 18.17, daysLeft: 26 },
       side: 'spotPremium',
-      // On the 18th 3090 − 3030 = 60.
+      // On the 18th the basis was 3090 − 3030 = 60.
       change: -10,
-      // Three days with their own price and today: less than a year.
+      // Today and three days with their own spot price are less than a year.
       percentile: { years: 1, percentile: null, samples: 4, from: null },
     })
   })
 
   test('国际铜: the tax is taken out of the spot price', async () => {
-    // 81593.33 ÷ 1.13 = 72206.49; − 72000 = 206.49, 0.29 %.
+    // 81593.33 ÷ 1.13 = 72206.49; 72206.49 − 72000 = 206.49, or 0.29 %.
     expect(await rowOf('bc')).toMatchObject({
       spotDigits: 2,
       spot: { price: 81_593.33, inQuoteUnit: 72_206.49, carried: false },
@@ -119,7 +119,8 @@ describe('five days and their spot prices', async () => {
   })
 
   test('on the day of a roll 日变 is that of the new contract', async () => {
-    // 3305 − 3210 = 95 after 3300 − 3200 = 100; against hc2701 the day before it would be −55.
+    // 3305 − 3210 = 95, and 3300 − 3200 = 100 for the same contract the day before; against hc2701 the change
+    // would be −55.
     expect(await rowOf('hc')).toMatchObject({ main: { contract: 'hc2705', basis: 95 }, change: -5 })
   })
 
@@ -127,7 +128,7 @@ describe('five days and their spot prices', async () => {
     expect(await rowOf('rb', '2026-11-16')).toMatchObject({
       spotDigits: 1,
       spot: { price: 3100.5, carried: false },
-      // 3100.5 − 3010 = 90.5 after 3100 − 3000 = 100.
+      // 3100.5 − 3010 = 90.5, and 3100 − 3000 = 100 the day before.
       main: { basis: 90.5 },
       change: -9.5,
     })

@@ -1,6 +1,6 @@
 import { quotesFile } from '#test/shfe-files'
 
-/** A table of spot prices as the built-in mapping `spot-basis` reads it; its rates are not imported. */
+/** A table of spot prices in the format of the built-in mapping `spot-basis`; its rates are not imported. */
 export const spotTable = (rows: readonly [symbol: string, price: number, day: string][]) =>
   [
     'symbol,spot_price,near_contract,near_basis_rate,dom_basis_rate,date',
@@ -11,8 +11,9 @@ export const spotTable = (rows: readonly [symbol: string, price: number, day: st
 export const days = ['2026-11-13', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19']
 
 /**
- * Five days: rebar's main contract rises by ten a day while its nearest stays flat, hot coil rolls to hc2705 on the
- * last day, 国际铜 stays flat. Closes differ from settlements, so that a test shows which of the two is used.
+ * Five days. Rebar's main contract rises by ten a day while its nearest contract stays flat, hot coil rolls
+ * to hc2705 on the last day, 国际铜 stays flat. Closes differ from settlements, so that a test shows which price
+ * is used.
  */
 export const quoteFiles = days.map((day, index) =>
   quotesFile(day, [
@@ -27,7 +28,7 @@ export const quoteFiles = days.map((day, index) =>
 export const spots = spotTable([
   ['RB', 3100, '2026-11-13'],
   ['RB', 3100.5, '2026-11-16'],
-  // No price on the 18th and 19th.
+  // On the 18th and 19th this product has no price.
   ['RB', 3090, '2026-11-17'],
   ['HC', 3300, '2026-11-18'],
   ['HC', 3305, '2026-11-19'],

@@ -5,8 +5,8 @@ import {
   basisPercentile,
   basisSeries,
   defaultSpotGoods,
+  earliestSpotDay,
   type SpotDay,
-  spotCountsFrom,
   spotUnitOf,
   yearsBefore,
 } from '@vce/futures/basis'
@@ -17,12 +17,14 @@ import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { productLabel, requiredProduct } from '../product-choices'
 import { basisRepository } from './basis.repository'
-import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './spot-basis'
+import { contractBasis, sideOf, spotDigits, spotOn, spotSourceOf } from './spot-basis'
 
 type Input = InputOf<typeof getBasisHistory>
 type Output = OutputOf<typeof getBasisHistory>
 
-/** Maximum length of a history, even of all days: within it a product is still the same goods. */
+/**
+ * Maximum length of a history, also for `all` days; over a longer time the delivered goods may have changed.
+ */
 const maxYears = 10
 const percentileYears = [1, 3, 5, null]
 
@@ -37,12 +39,14 @@ export function createBasisHistory({ db }: { db: Database }): Verb<typeof getBas
     const days = against === 'main' ? basis.mainDays : basis.nearestDays
     const [futures, spots] = await Promise.all([
       days(world, code, after, upTo),
-      basis.spots(world, code, spotCountsFrom(after, product), upTo),
+      basis.spots(world, code, earliestSpotDay(after, product), upTo),
     ])
     return { futures, spots }
   }
 
-  /** 日变 of today's contract, which on the day of a roll is not that of yesterday's point. */
+  /**
+   * 日变 of today's contract; on the day of a roll, yesterday's point has another contract and cannot be used.
+   */
   async function changeOf(world: World, product: Product, points: readonly BasisPoint[], spots: SpotDay[]) {
     const last = points.at(-1)
     if (!last?.contract || last.basis === null) return null
@@ -62,7 +66,7 @@ export function createBasisHistory({ db }: { db: Database }): Verb<typeof getBas
     const last = points.at(-1)
     if (!last) return null
     const spot = spotOn(last.tradingDay, spots.at(-1) ?? null, product)
-    const contract = againstContract(last.tradingDay, spot, last.contract, last.future)
+    const contract = contractBasis(last.tradingDay, spot, last.contract, last.future)
     if (!contract) return null
     const change = await changeOf(world, product, points, spots)
     return { tradingDay: last.tradingDay, spot, ...contract, side: sideOf(contract.basis), change }
@@ -106,7 +110,7 @@ export function createBasisHistory({ db }: { db: Database }): Verb<typeof getBas
   }
 }
 
-/** All days start with the first spot price: before it there is no basis. */
+/** Drops the days before the first spot price, which have no basis. */
 function sinceSpot(points: readonly BasisPoint[], [first]: readonly SpotDay[]) {
   return first ? points.filter(({ tradingDay }) => tradingDay >= first.tradingDay) : []
 }
@@ -116,7 +120,7 @@ const rounded = ({ percentile, ...sample }: ReturnType<typeof basisPercentile>) 
   percentile: roundedOrNull(percentile),
 })
 
-/** Days with a basis, year by year; a roll on a day without one is marked on the next. */
+/** Days with a basis, year by year; a roll on a day without a basis is marked on the next day. */
 function seasonsOf(points: readonly BasisPoint[]): Output['seasons'] {
   let rolledBefore = false
   const values = points.flatMap(({ tradingDay, basis, rolled }) => {
@@ -134,7 +138,7 @@ function seasonsOf(points: readonly BasisPoint[]): Output['seasons'] {
   }))
 }
 
-/** Statistics of days with their own spot price, and of the last day. */
+/** Statistics of the days with their own spot price and of the last day. */
 function statistics(points: readonly BasisPoint[]): Pick<Output, 'bands' | 'histogram'> {
   const values = points.flatMap(({ basis, carried }, index) =>
     basis === null || (carried && index < points.length - 1) ? [] : [basis],

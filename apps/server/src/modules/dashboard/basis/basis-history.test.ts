@@ -58,8 +58,8 @@ describe('five days', async () => {
       side: 'spotPremium',
       change: -10,
     })
-    // 100, 90.5, 70 and today's 50: (310.5) ÷ 4 = 77.63; deviations 22.375, 12.875, −7.625, −27.625;
-    // √((500.64 + 165.77 + 58.14 + 763.14) ÷ 3) = √495.90 = 22.27; (50 − 77.625) ÷ 22.27 = −1.24.
+    // 100, 90.5, 70 and today's 50: 310.5 ÷ 4 = 77.63; deviations 22.375, 12.875, −7.625, −27.625; √((500.64
+    // + 165.77 + 58.14 + 763.14) ÷ 3) = √495.90 = 22.27; (50 − 77.625) ÷ 22.27 = −1.24.
     expect(data.bands).toEqual({
       size: 4,
       mean: 77.63,
@@ -71,7 +71,7 @@ describe('five days', async () => {
       ],
     })
     expect(data.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(4)
-    // Four days are less than a year; among the four, today's rate is the lowest.
+    // Four days are less than a year; today's rate is the lowest of the four.
     expect(data.percentiles).toEqual([
       ...[1, 3, 5].map((years) => ({ years, percentile: null, samples: 4, from: '2026-11-13' })),
       { years: null, percentile: 0, samples: 4, from: '2026-11-13' },
@@ -99,7 +99,7 @@ describe('five days', async () => {
       ['hc2705', true],
     ])
     expect(data.now).toMatchObject({ basis: 95, change: -5 })
-    // 11-18 and 11-19, days 322 and 323 of a leap year: only they have a spot price.
+    // Only 11-18 and 11-19, days 322 and 323 of a leap year, have a spot price.
     expect(data.seasons).toMatchObject([
       { year: '2026', places: [322, 323], values: [150, 95], rolls: [323] },
     ])
@@ -126,14 +126,14 @@ test('board and history report the same percentile of a full year', async () => 
   await seed.file('铜.csv', spotTable(year.map((day) => ['CU', 91_000, day])))
   const { data } = await call(getBasisHistory, { product: 'cu' })
   const [one, three] = data.percentiles
-  // The basis repeats 1000, 900 … 100; its last value follows from the index of the year's last day.
+  // The basis repeats 1000, 900 … 100; the last value depends on the index of the last day.
   const rates = year.map((_, index) => 1000 - (index % 10) * 100)
   const last = rates.at(-1) ?? 0
   const below = rates.filter((each) => each < last).length
   const equal = rates.filter((each) => each === last).length
   expect(one?.percentile).toBeCloseTo(((below + (equal - 1) / 2) / (rates.length - 1)) * 100, 2)
   expect(one?.samples).toBe(year.length)
-  // One line per year over all days, however few the chart shows.
+  // The seasons have one line per year over all days, even if the chart shows fewer days.
   const short = await call(getBasisHistory, { product: 'cu', days: 60 })
   expect(short.data.points).toHaveLength(60)
   expect(short.data.seasons.map(({ year: name, places }) => [name, places.length])).toEqual(

@@ -3,12 +3,12 @@ import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 
-/** Inputs of a product's basis on one day; futures prices are settlements, or closes without one. */
+/** Inputs of a product's basis on one day; a futures price is the settlement, or the close without one. */
 export interface BasisFacts {
   code: string
   main: string | null
   future: number | null
-  /** The main contract of the day, on the trading day before. */
+  /** The price of the day's main contract on the trading day before. */
   futureBefore: number | null
   nearest: string | null
   nearestFuture: number | null
@@ -19,7 +19,7 @@ export interface BasisFacts {
   spotBefore: number | null
 }
 
-/** Prices of a product on the days that have both, in any order. */
+/** Futures and spot prices of a product on the days that have both, in any order. */
 export interface BasisSample {
   code: string
   spots: number[]
@@ -27,7 +27,7 @@ export interface BasisSample {
 }
 
 export const basisRepository = (db: Database) => ({
-  /** Every product with quotes on a day; spot prices no older than `spotFrom`. */
+  /** Every product with quotes on a day; spot prices older than `spotFrom` are null. */
   async board(world: World, day: string, before: string, spotFrom: string) {
     const { rows } = await db.execute<BasisFacts & Record<string, unknown>>(sql`
       select d.product_code as code, d.main_contract as main,
@@ -60,9 +60,9 @@ export const basisRepository = (db: Database) => ({
   },
 
   /**
-   * Main settlements and spot prices of the same day, one row for each product with quotes on `day`: some 20,000
-   * pairs a year, which as rows would cost more to transfer than to read. Reads product by product along the primary
-   * keys; a single join would read both tables completely.
+   * Main settlements and spot prices of the same day, one row per product with quotes on `day`. A year has
+   * some 20,000 pairs, and transferring them as rows would cost more than reading them. Reads product by
+   * product along the primary keys; a single join would read both tables completely.
    */
   async samples(world: World, after: string, day: string) {
     const { rows } = await db.execute<BasisSample & Record<string, unknown>>(sql`
@@ -82,7 +82,10 @@ export const basisRepository = (db: Database) => ({
     return rows
   },
 
-  /** Changes whenever quotes or spot prices of a world change; there are far fewer files than facts. */
+  /**
+   * Changes whenever quotes or spot prices of a world change. It is read from the files, which are far fewer
+   * than the facts.
+   */
   async version(world: World) {
     const { rows } = await db.execute<{ version: string }>(sql`
       select concat_ws(' ', max(received_at), max(id), count(*)) as version from raw_files

@@ -4,21 +4,21 @@ import {
   basisOf,
   basisSide,
   daysToExpiry,
+  earliestSpotDay,
   type SpotDay,
-  spotCountsFrom,
   spotInQuoteUnit,
 } from '@vce/futures/basis'
 import type { BasisRow, World } from '@vce/protocol'
-import { type MarketFacts, simulation } from '#modules/market'
+import { type MarketFacts, simulationPublisher } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 
-/** Decimals of a price to the hundredth: 3586.22 has two, 3100 none. */
+/** Number of decimals of a price, at most two: 3586.22 has two, 3100 none. */
 const decimalsOf = (price: number) => {
   const text = price.toFixed(2)
   return text.endsWith('00') ? 0 : text.endsWith('0') ? 1 : 2
 }
 
-/** Digits needed to show every price, at least the future's own. */
+/** Digits needed to show every price, at least as many as the future has. */
 export const spotDigits = (product: Product, prices: readonly (number | null)[]) =>
   prices.reduce<number>(
     (digits, price) => (price === null ? digits : Math.max(digits, decimalsOf(price))),
@@ -29,12 +29,12 @@ export const spotDigits = (product: Product, prices: readonly (number | null)[])
 export function spotOn(day: string, spot: SpotDay | null, product: Product): BasisRow['spot'] {
   if (!spot || spot.tradingDay > day) return null
   const carried = spot.tradingDay !== day
-  if (carried && spot.tradingDay < spotCountsFrom(day, product)) return null
+  if (carried && spot.tradingDay < earliestSpotDay(day, product)) return null
   return { ...spot, inQuoteUnit: spotInQuoteUnit(spot.price, product), carried }
 }
 
-/** A contract compared with the spot price of a day. */
-export function againstContract(
+/** Compares a contract with the spot price of a day. */
+export function contractBasis(
   day: string,
   spot: BasisRow['spot'],
   contract: string | null,
@@ -56,14 +56,17 @@ export function againstContract(
 
 export const sideOf = (basis: number | null | undefined) => (basis == null ? null : basisSide(basis))
 
-/** Source of a day's spot prices: imported tables, whose publisher is known from their name only. */
+/**
+ * Source of a day's spot prices. They come from imported tables, whose publisher is known only by the file
+ * name.
+ */
 export async function spotSourceOf(facts: MarketFacts, world: World, day: string | null) {
   if (day === null) return null
   const files = await facts.filesOfDay(world, 'spot', day)
   const [newest] = files
   if (!newest) return null
   return {
-    publisher: world === 'simulated' ? simulation : '导入的现货价表',
+    publisher: world === 'simulated' ? simulationPublisher : '导入的现货价表',
     file: files.length === 1 ? newest.name : `${files.length} 个文件`,
     receivedAt: beijingTime(newest.receivedAt),
   }

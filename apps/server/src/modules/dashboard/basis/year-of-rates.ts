@@ -4,12 +4,14 @@ import type { basisRepository } from './basis.repository'
 
 type Basis = Pick<ReturnType<typeof basisRepository>, 'samples' | 'version'>
 
-/** 基差率 of each product's main contract on the days of a year with their own spot price, in any order. */
+/**
+ * By product, 基差率 of its main contract on those days of a year that have their own spot price, in any order.
+ */
 export type YearOfRates = ReadonlyMap<string, number[]>
 
 /**
- * Rates of the year before a day. Those of the last requested day are cached until facts change: they are the same
- * for every user, and reading them is most of the cost of a board.
+ * Rates of the year before a day. The rates of the last requested day are cached until facts change: they are
+ * the same for every user, and reading them is most of the cost of a board.
  */
 export function createYearOfRates(basis: Basis) {
   const cache = new Map<World, { version: string; day: string; rates: YearOfRates }>()

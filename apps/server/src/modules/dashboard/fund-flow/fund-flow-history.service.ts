@@ -25,17 +25,20 @@ type History = OutputOf<typeof getFundFlowHistory>
 
 const groupNames: Record<MarketGroup, string> = { all: '全市场', commodity: '商品', financial: '金融' }
 
-/** At most so many days up to the chosen or newest one, none before the reader's first. */
+/**
+ * At most `days` days up to `date` or the newest day, and no day before `firstDay`, the first that the reader
+ * may see.
+ */
 interface Span {
   days: number
   date?: string | undefined
   firstDay: string
 }
 
-/** A market sum is valid only on days on which nearly all of its products are known. */
+/** A market sum is valid only on days on which the money of nearly all its products is known. */
 const minKnownShare = 0.9
 
-/** 沉淀资金 day by day, and that of a product by contract. */
+/** 沉淀资金 day by day, and 沉淀资金 of a product by contract. */
 export function createFundFlowHistory({ db }: { db: Database }) {
   const facts = marketFacts(db)
 
@@ -128,7 +131,8 @@ export function createFundFlowHistory({ db }: { db: Database }) {
           changeRate: quote ? changeRate(quote.close, previousPrice(quote, yesterday)) : null,
           ...moneyOf(storedForm(flow)),
           volume: quote?.volume ?? null,
-          // Expired yesterday: the open interest is 0. Missing for another reason: it is unknown.
+          // The open interest of a contract that expired yesterday is 0; if the row is missing for another
+          // reason, it is unknown.
           openInterest: quote ? quote.openInterest : flow && 0,
           openInterestChange: quote
             ? interestChange(quote, yesterday)

@@ -6,7 +6,7 @@ import { type MarketFacts, marketDayWindow, marketFacts, sourceOfDay } from '#mo
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { groupOf, productLabel } from '../product-choices'
-import { addMoney, moneyOf, yuan } from './money'
+import { addMoney, fenToYuan, moneyOf } from './money'
 
 type Output = OutputOf<typeof getFundFlow>
 type ProductDay = Awaited<ReturnType<MarketFacts['productDaysOn']>>[number]
@@ -66,7 +66,7 @@ async function flowsOverDays(facts: MarketFacts, world: World, tradingDay: strin
 }
 
 function productFlow(product: Product, day: ProductDay, sums: Sums): ProductFlow {
-  const sumOf = (span: (typeof spans)[number]) => yuan(sums[span].get(product.code) ?? null)
+  const sumOf = (span: (typeof spans)[number]) => fenToYuan(sums[span].get(product.code) ?? null)
   return {
     ...productLabel(product),
     sector: product.sector,

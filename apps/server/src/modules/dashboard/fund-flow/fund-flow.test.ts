@@ -8,7 +8,7 @@ const { call, seed } = await startTestApp()
 const [rb, cu] = ['rb', 'cu'].map((code) => productOf(code))
 if (!rb || !cu) throw new Error('no product rb or cu')
 
-/** 元 of both sides' margin. */
+/** Margin of both sides in 元. */
 const money = (product: typeof rb, price: number, lots: number) =>
   Math.round(price * lots * product.multiplier * product.marginRate * 2 * 100) / 100
 
@@ -92,7 +92,7 @@ test('the fund flow history covers one product or a market group', async () => {
   expect(market.data.points[1]?.flow).toBeCloseTo(flowOfRb + flowOfCu, 2)
 })
 
-test('fund flow without data: an empty list for a day, a refusal for an unknown product', async () => {
+test('without data a day has an empty list while an unknown product is refused', async () => {
   const none = await call(getFundFlow, { date: '2026-11-20' })
   expect(none.data).toMatchObject({ tradingDay: '2026-11-20', products: [], source: null })
   const contracts = await call(getFundFlowContracts, { product: 'rb', date: '2026-11-20' })

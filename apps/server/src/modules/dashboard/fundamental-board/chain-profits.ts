@@ -1,7 +1,10 @@
 import { chainMeasure, industryChains } from '@vce/futures/industry-chain'
 import type { FundamentalRow, SpreadPresetRow } from '@vce/protocol'
 
-/** Key of the preset whose 利润 a product earns in its chain: the first edge into it that is a profit. */
+/**
+ * By product, the preset of its 利润: the preset of the first profit edge that leads to the product in any
+ * chain.
+ */
 const profitPresets: ReadonlyMap<string, string> = presetsOfChains()
 
 function presetsOfChains() {
@@ -16,7 +19,7 @@ function presetsOfChains() {
   return presets
 }
 
-/** 利润 of each product that has one, from the rows of 套利一览 on a day. */
+/** 利润 by product, from the rows of 套利一览 on a day; products without a profit preset or value are left out. */
 export function chainProfits(
   asOf: string | null,
   rows: readonly SpreadPresetRow[],

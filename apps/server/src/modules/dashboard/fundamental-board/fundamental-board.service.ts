@@ -16,17 +16,20 @@ import { createMainPositions } from './main-positions'
 import { createProductVotes } from './product-votes'
 
 type Board = OutputOf<typeof getFundamentalBoard>
-/** The part of the board that follows from the market's files alone. */
+/** The part of the board that depends only on the market's files. */
 type SettledBoard = Pick<Board, 'tradingDay' | 'rows'> & { sources: Omit<Board['sources'], 'views'> }
 
 const codes = products.map(({ code }) => code)
 
-/** Both worlds, and the facts before an import that callers still wait for. */
+/**
+ * Cache limits. Four entries: for each world the board with the newest facts, and the one before an import,
+ * for which callers may still wait.
+ */
 const storedBoards = { lifetime: 12 * 3_600_000, maxSize: 4 } as const
 
 /**
- * 基本面分析 of all products: each group is the answer of its model's own page, so a figure has one computation.
- * Settled figures stay cached until facts change.
+ * 基本面分析 of all products. Each group is the answer of its model's own page, so that every figure is computed
+ * in one place only. Settled figures stay cached until facts change.
  */
 export function createFundamentalBoard({ db }: { db: Database }): Verb<typeof getFundamentalBoard> {
   const market = { db }

@@ -82,7 +82,7 @@ test('a product that is not processed in any chain has no profit', async () => {
   expect([row('au')?.profit, row('IF')?.profit, row('IF')?.receipts]).toEqual([null, null, null])
 })
 
-test('groups of a row keep their own days', async () => {
+test('each group of a row has its own day', async () => {
   const { row, rows, tradingDay } = await rowsOf(real.call, 'real')
   expect([tradingDay, rows.map(({ code }) => code)]).toEqual(['2026-11-19', ['rb', 'hc', 'bc']])
   expect(row('rb')).toMatchObject({

@@ -1,7 +1,7 @@
 import { type Product, singleSided } from '@vce/futures'
 import type { BasisRow, FundamentalRow, ProductFlow, ReceiptBoardRow, RollYieldRow } from '@vce/protocol'
 
-/** 现货 and 基差; null where the product has neither spot price nor future's price. */
+/** 现货 and 基差; null if the product has no spot price or no futures price. */
 export function basisGroup(asOf: string | null, row: BasisRow | undefined): FundamentalRow['basis'] {
   if (asOf === null || !row?.main || !row.spot) return null
   return {
@@ -36,7 +36,7 @@ export const receiptGroup = (row: ReceiptBoardRow | undefined): FundamentalRow['
 export const fundGroup = (asOf: string | null, row: ProductFlow | undefined): FundamentalRow['funds'] =>
   asOf === null || !row || row.settled === null ? null : { asOf, settled: row.settled }
 
-/** 成交额, each trade counted once. */
+/** 成交额, with each trade counted once. */
 export const settledTurnover = (
   { exchange }: Product,
   { day, turnover }: { day: string; turnover: number | null },

@@ -13,8 +13,8 @@ type Positions = FundamentalRow['positions']
 const codes = products.map(({ code }) => code)
 
 /**
- * 前 20 of the contract that 持仓龙虎榜 opens with, by product, each on its newest ranked day. That is the day's main
- * contract; where it is not ranked, the page itself answers which one it is.
+ * 前 20 of the contract that 持仓龙虎榜 shows first, by product, each on its newest ranked day. That is the main
+ * contract of the day; if it is not ranked, the page's own function determines the contract.
  */
 export function createMainPositions({ db }: { db: Database }) {
   const facts = marketFacts(db)

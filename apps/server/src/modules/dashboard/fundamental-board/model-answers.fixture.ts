@@ -13,7 +13,7 @@ import type { startTestApp } from '#test/app'
 
 type Call = Awaited<ReturnType<typeof startTestApp>>['call']
 
-/** The figures of a product's row as the page of each model answers them; null where the page has none. */
+/** The figures of a product's row as the page of each model shows them; null if the page has none. */
 export async function modelAnswers(call: Call, world: World, product: string) {
   const basis = (await call(getBasisBoard, { world })).data
   const rolls = (await call(getRollYields, { world })).data
@@ -71,7 +71,7 @@ export async function modelAnswers(call: Call, world: World, product: string) {
   }
 }
 
-/** 利润 of a product, as its chain's graph and 套利一览 answer it. */
+/** 利润 of a product, as the graph of its chain and 套利一览 show it. */
 export async function profitAnswers(call: Call, world: World, product: string) {
   const { graph } = (await call(getIndustryChain, { world, product })).data
   const edge = graph?.edges.find(({ to, measure }) => to === product && measure?.kind === 'profit')

@@ -4,8 +4,8 @@ import type { ModelHighlights, World } from '@vce/protocol'
 import type { MarketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { basisRepository } from '../basis/basis.repository'
-import { againstContract, spotOn, spotSourceOf } from '../basis/spot-basis'
-import { bothEnds } from '../both-ends'
+import { contractBasis, spotOn, spotSourceOf } from '../basis/spot-basis'
+import { largestAndSmallest } from '../largest-and-smallest'
 
 interface BasisOptions {
   db: Database
@@ -13,7 +13,7 @@ interface BasisOptions {
   perDirection: number
 }
 
-/** Maximum carry of any product's spot price, in trading days. */
+/** The longest time that any product's spot price is carried over, in trading days. */
 const maxCarryDays = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
 
 /** The most extreme 基差率 of main contracts on a day, in both directions (models, 5). */
@@ -26,10 +26,10 @@ export function createBasisHighlights({ db, facts, perDirection }: BasisOptions)
       const product = productOf(code)
       if (!product || !main || spotDay === null || price === null) return []
       const spot = spotOn(day, { tradingDay: spotDay, price }, product)
-      const rate = againstContract(day, spot, main, future)?.rate ?? null
+      const rate = contractBasis(day, spot, main, future)?.rate ?? null
       return rate === null ? [] : [{ code, shortName: product.shortName, contract: main, rate, spotDay }]
     })
-    const rows = bothEnds(rates, ({ rate }) => rate, perDirection)
+    const rows = largestAndSmallest(rates, ({ rate }) => rate, perDirection)
     if (rows.length === 0) return null
     const newest = rows.reduce((last, { spotDay }) => (spotDay > last ? spotDay : last), '')
     return {

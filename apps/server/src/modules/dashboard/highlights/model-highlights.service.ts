@@ -2,7 +2,7 @@ import type { getModelHighlights, ModelHighlights, World } from '@vce/protocol'
 import { type LiveFlows, type LiveQuotes, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor, Verb } from '#platform/http'
-import { bothEnds } from '../both-ends'
+import { largestAndSmallest } from '../largest-and-smallest'
 import { createOrderFlowBoard } from '../order-flow'
 import { createBasisHighlights } from './basis-highlights'
 import { movedChain } from './moved-chain'
@@ -16,7 +16,7 @@ interface HighlightsOptions {
 
 const perDirection = 3
 
-/** Highlights of the models today: a few rows of each, for the thumbnails that link to them. */
+/** Today's highlights of each model: a few rows for the thumbnail that links to the model. */
 export function createModelHighlights({
   db,
   live,
@@ -51,7 +51,7 @@ export function createModelHighlights({
       sourceOfDay(facts, world, 'quotes', tradingDay),
     ])
     const nonZero = seats.flatMap(({ seat, profit }) => (profit === 0 ? [] : [{ seat, profit }]))
-    const rows = bothEnds(nonZero, ({ profit }) => profit, perDirection)
+    const rows = largestAndSmallest(nonZero, ({ profit }) => profit, perDirection)
     return rows.length === 0 ? null : { tradingDay, rows, source }
   }
 

@@ -29,7 +29,7 @@ const stocks = stockFile('2026-11-19', [
 test('receipts without quotes are the only highlights', async () => {
   const { call, seed } = await startTestApp()
   await seed.file(stocks.name, stocks.content)
-  // A lot of copper is 5 tonnes, one of rebar 10; unchanged products are left out.
+  // A lot of copper is 5 tonnes, a lot of rebar 10; unchanged products are left out.
   expect((await call(getModelHighlights, {})).data).toMatchObject({
     ...nothing,
     receipts: {
@@ -95,7 +95,8 @@ describe('two days of every kind of file', async () => {
     expect(data).toMatchObject({
       world: 'real',
       tradingDay: '2026-11-20',
-      // 买 : 卖 = (C − L) : (H − C). Rebar 30 : 10 of 400 lots; hot coil half of 1,000; wire rod did not trade.
+      // 买 : 卖 = (C − L) : (H − C). Rebar: 400 lots at 30 : 10; hot coil: half of 1,000 lots; wire rod did not
+      // trade.
       forces: {
         estimated: true,
         rows: [
@@ -121,7 +122,7 @@ describe('two days of every kind of file', async () => {
         source: { publisher: '导入的现货价表' },
       },
       receipts: { tradingDay: '2026-11-19' },
-      // 1 %, 0 % and 2.5 % of three products that are known.
+      // The mean of 1 %, 0 % and 2.5 %, the known changes of three products.
       chain: { key: 'ferrous', name: '黑色链', changeRate: 1.17 },
     })
     const { nodes = [], links = [] } = data.chain ?? {}
@@ -130,7 +131,7 @@ describe('two days of every kind of file', async () => {
       { name: '热卷', changeRate: 0 },
       { name: '线材', changeRate: 2.5 },
     ])
-    // Coke comes before rebar.
+    // In the chain coke comes before rebar.
     expect(links.map(([from, to]) => [nodes[from]?.name, nodes[to]?.name])).toContainEqual(['焦炭', '螺纹'])
   })
 

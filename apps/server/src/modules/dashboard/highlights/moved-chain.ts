@@ -4,13 +4,13 @@ import type { ModelHighlights } from '@vce/protocol'
 import { layoutOf } from '../industry-chain'
 import type { ProductDay } from '../overview/market-movers'
 
-/** Minimum number of products of a chain with a known change. */
+/** Minimum number of a chain's products whose change is known. */
 const minKnown = 3
 
 type Changes = ReadonlyMap<string, number>
 type MovedChain = Omit<NonNullable<ModelHighlights['chain']>, 'source'>
 
-/** The chain whose products together moved furthest in one direction, by their mean 涨跌幅; on a tie the first. */
+/** The chain with the largest mean 涨跌幅 in either direction; the first one if several are equal. */
 export function movedChain(days: readonly ProductDay[]): MovedChain | null {
   const changes: Changes = new Map(
     days.flatMap(({ productCode, mainClose, mainPreviousSettlement }) => {

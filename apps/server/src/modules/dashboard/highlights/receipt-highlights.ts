@@ -3,7 +3,7 @@ import { receiptLots } from '@vce/futures/receipts'
 import type { ModelHighlights, World } from '@vce/protocol'
 import { type MarketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import { bothEnds } from '../both-ends'
+import { largestAndSmallest } from '../largest-and-smallest'
 import { receiptsRepository } from '../receipts/receipts.repository'
 
 interface ReceiptOptions {
@@ -14,7 +14,10 @@ interface ReceiptOptions {
 
 const codes = products.map(({ code }) => code)
 
-/** The largest changes of the newest day with receipts: in 手, the common measure of tonnes and barrels. */
+/**
+ * The largest changes on the newest day with receipts, in 手 because that measure is common to tonnes and
+ * barrels.
+ */
 export function createReceiptHighlights({ db, facts, perDirection }: ReceiptOptions) {
   const receipts = receiptsRepository(db)
   return async (world: World): Promise<ModelHighlights['receipts']> => {
@@ -29,6 +32,6 @@ export function createReceiptHighlights({ db, facts, perDirection }: ReceiptOpti
       const lots = product ? receiptLots(product, { quantity: change, unit }) : null
       return product && lots ? [{ code, shortName: product.shortName, lots: hundredths(lots) }] : []
     })
-    return { tradingDay, rows: bothEnds(changes, ({ lots }) => lots, perDirection), source }
+    return { tradingDay, rows: largestAndSmallest(changes, ({ lots }) => lots, perDirection), source }
   }
 }

@@ -11,7 +11,7 @@ import { type LegPrice, spreadSeries } from '@vce/futures/spreads'
 import type { ChainEdgeRow, ChainMeasureRow } from '@vce/protocol'
 import { standingOf, valueChange, withValue } from '../spreads/spread-standing'
 
-/** Each product's main contract of the last year. */
+/** By product, the prices of its main contract during the last year. */
 type Mains = ReadonlyMap<string, LegPrice[]>
 
 /** An edge of the graph with its measure. */
@@ -19,7 +19,7 @@ export interface ChainEdge extends Pick<ChainEdgeRow, 'from' | 'to' | 'relation'
   measure: ChainMeasure | null
 }
 
-/** The edges of a chain: those that run from column to column, then 同类 within one. */
+/** The edges of a chain: first those between columns, then 同类 within a column. */
 export function chainEdges(chain: IndustryChain, layout: ReturnType<typeof chainLayout>): ChainEdge[] {
   const isPeer = (from: ChainNode, to: ChainNode) => chain.peers.some(([a, b]) => a === from && b === to)
   return [...layout.links, ...layout.peers.map((peer) => ({ ...peer, through: [] }))].map(
@@ -33,7 +33,7 @@ export function chainEdges(chain: IndustryChain, layout: ReturnType<typeof chain
   )
 }
 
-/** Every product that a chain's figures depend on: a preset may have legs outside of the chain. */
+/** Every product that a chain's figures depend on; a preset may have legs outside the chain. */
 export const pricedProducts = (edges: readonly ChainEdge[], nodes: readonly ChainNode[]) => [
   ...new Set([
     ...nodes.filter((node) => productOf(node)),
@@ -41,7 +41,9 @@ export const pricedProducts = (edges: readonly ChainEdge[], nodes: readonly Chai
   ]),
 ]
 
-/** Measures of the edges and correlations of their ends; a measure shared by several edges is computed once. */
+/**
+ * Rows of the edges with their measures and correlations; a measure shared by several edges is computed once.
+ */
 export function edgeRows(edges: readonly ChainEdge[], mains: Mains, tradingDay: string): ChainEdgeRow[] {
   const measured = new Map<string, ChainMeasureRow>()
   const rowOf = (measure: ChainMeasure) => {
@@ -103,7 +105,7 @@ function measureRow(measure: ChainMeasure, mains: Mains, tradingDay: string): Ch
 
 const prices = { kind: 'difference', coefficients: [1, -1], constant: 0, digits: 0 } as const
 
-/** The correlation is null on a day on which one of the two has no price. */
+/** Correlation of two nodes; null if one of the two has no price on the day. */
 function correlationRow(from: ChainNode, to: ChainNode, mains: Mains, tradingDay: string) {
   const points = spreadSeries(prices, [mains.get(from) ?? [], mains.get(to) ?? []])
   const today = points.at(-1)?.tradingDay === tradingDay && !points.at(-1)?.prices.includes(null)

@@ -5,11 +5,11 @@ import type { ChainNodeRow, World } from '@vce/protocol'
 import type { MarketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { basisRepository } from '../basis/basis.repository'
-import { againstContract, spotOn } from '../basis/spot-basis'
+import { contractBasis, spotOn } from '../basis/spot-basis'
 import { moneyOf } from '../fund-flow/money'
 import { receiptsRepository } from '../receipts/receipts.repository'
 
-/** Maximum carry of any product's spot price, in trading days. */
+/** The longest time that any product's spot price is carried over, in trading days. */
 const maxCarryDays = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
 
 /** Figures of a chain's products on a day: price, money, basis, receipts. */
@@ -27,7 +27,7 @@ export function createChainNodes({ db, facts }: { db: Database; facts: MarketFac
     ])
     const dayOf = new Map(days.map((day) => [day.productCode, day]))
     const spotOf = new Map(spots.map((spot) => [spot.code, spot]))
-    // An older day's change says nothing about this one.
+    // Only receipts of the shown day are used; an older change says nothing about this day.
     const receiptOf = new Map(
       stored.flatMap((row) => (row.day === tradingDay ? [[row.code, row] as const] : [])),
     )
@@ -55,8 +55,7 @@ export function createChainNodes({ db, facts }: { db: Database; facts: MarketFac
         flow: money?.flow ?? null,
         settled: money?.settled ?? null,
         basisRate:
-          againstContract(tradingDay, spot, basisFacts?.main ?? null, basisFacts?.future ?? null)?.rate ??
-          null,
+          contractBasis(tradingDay, spot, basisFacts?.main ?? null, basisFacts?.future ?? null)?.rate ?? null,
         receiptChange: receipt?.change ?? null,
         receiptUnit: receipt?.unit ?? null,
         column,

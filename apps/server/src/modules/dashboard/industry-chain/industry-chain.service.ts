@@ -19,7 +19,7 @@ type Chain = (typeof industryChains)[number]
 
 const chains: ChainSummary[] = industryChains.map(({ key, name, sector }) => ({ key, name, sector }))
 
-/** The first chain with the product; the first of all without one. */
+/** The first chain that contains the product; without a product the first of all chains. */
 const chainOfProduct = (product: string | undefined) =>
   industryChains.find((chain) => chainNodes(chain).some((node) => node === product)) ?? industryChains[0]
 

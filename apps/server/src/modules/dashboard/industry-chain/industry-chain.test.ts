@@ -11,7 +11,10 @@ const { call, seed } = await startTestApp({ reader: 'superVip' })
 const last = '2026-11-20'
 const days = tradingDaysBetween(previousTradingDay(last, 44), last)
 
-/** Nickel rises and falls by 1 % in turns, steel by half as much; rebar and hot coil begin on the last two days. */
+/**
+ * Nickel rises and falls by 1 % alternately, steel by half as much; rebar and hot coil begin on the last two
+ * days.
+ */
 const nickel = (index: number) => (index % 2 === 0 ? 120_000 : 121_200)
 const steel = (index: number) => (index % 2 === 0 ? 12_000 : 12_060)
 for (const [index, day] of days.entries()) {
@@ -79,11 +82,12 @@ test('an edge without a preset has a ratio, its change and a 60-day correlation'
   const edge = (from: string) => graph?.edges.find((each) => each.from === from)
 
   expect(edge('铬铁')).toMatchObject({ to: 'ss', relation: 'made', measure: null, correlation: null })
-  // 12,000 ÷ 120,000 = 0.1; at yesterday's settlements 12,060 ÷ 121,200 = 0.0995, in three digits 0.1 as well.
+  // 12,000 ÷ 120,000 = 0.1; at yesterday's settlements 12,060 ÷ 121,200 = 0.0995, which is also 0.1 in three
+  // digits.
   expect(edge('ni')?.measure).toMatchObject({ preset: null, kind: 'ratio', value: 0.1, change: 0 })
   // 45 days are less than a year.
   expect(edge('ni')?.measure).toMatchObject({ percentile: null, sample: 45 })
-  // ln 1.01 and ln 1.005 in turns with their opposites: a straight line.
+  // The returns alternate: ±ln 1.01 and ±ln 1.005, so all points lie on a straight line.
   expect(edge('ni')?.correlation).toEqual({ value: 1, sample: 45 })
 })
 
@@ -92,7 +96,7 @@ test('an edge with a preset has its value, change and legs', async () => {
   const peer = graph?.edges.find(({ relation }) => relation === 'peer')
 
   expect(peer).toMatchObject({ from: 'rb', to: 'hc', correlation: { value: null, sample: 2 } })
-  // 3300 − 3100, the day before 3280 − 3090.
+  // 3300 − 3100 on this day, 3280 − 3090 the day before.
   expect(peer?.measure).toMatchObject({
     preset: 'hc-rb',
     name: '卷螺差',
@@ -119,7 +123,7 @@ test('the default chain is the first of all chains', async () => {
 test('without a chain the product chooses it', async () => {
   const keyOf = async (product: string) => (await call(getIndustryChain, { product })).data.chain.key
   expect(await keyOf('ni')).toBe('stainless')
-  // In no chain.
+  // EC is in no chain.
   expect(await keyOf('EC')).toBe((await call(getIndustryChain, {})).data.chain.key)
 })
 

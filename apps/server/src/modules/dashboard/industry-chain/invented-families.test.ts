@@ -25,7 +25,7 @@ test('the simulated market lists no real member', async () => {
   expect(names.filter((name) => real.has(name) || real.has(canonicalSeat(name)))).toEqual([])
 })
 
-test('its families are its own', async () => {
+test('the simulated market has its own families', async () => {
   const groups = []
   for (const product of ['rb', 'cu', 'm', 'TA']) {
     const { data } = await call(getSeatFamilies, { world, product })

@@ -18,7 +18,7 @@ describe.runIf(hasSharedData)('席位谱系 of copper on 2014-01-06 against pm20
   await seed.file('pm20140106.dat', file)
   const rows: PublishedRow[] = JSON.parse(file.toString('utf8').replace(/^\uFEFF/, '')).o_cursor
 
-  /** Long less short lots of every seat in all contracts of copper, read from the file's own rows. */
+  /** Long minus short lots of every seat in all contracts of copper, read from the rows of the file. */
   const nets = new Map<string, number>()
   for (const row of rows) {
     if (!(row.RANK >= 1 && row.RANK <= 20) || !/^cu\d{4}$/.test(row.INSTRUMENTID.trim())) continue

@@ -13,11 +13,13 @@ import type { Verb } from '#platform/http'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
 import { rankingSource } from '../rankings/ranking-page'
 import { netsOf, type RankingRow, sideList } from '../rankings/seat-lists'
-import { campsOf, type Grouping, type HeldDay } from './seat-groups'
+import { campsOf, type DayPositions, type Grouping } from './seat-groups'
 
 type Output = OutputOf<typeof getSeatFamilies>
 
-/** Days with lists that are read, including the shown one: for turns within five days, or for clusters. */
+/**
+ * Number of days whose lists are read, including the shown day: for turns within five days, or for clusters.
+ */
 const daysBack: Record<Grouping, number> = { family: campThresholds.turnDays + 1, cluster: 60 }
 
 /** 席位谱系. */
@@ -53,16 +55,16 @@ async function familiesOf(
     facts.rankingDays(world, code, daysBack[grouping], tradingDay),
     facts.profitsBySeat({ world, productCode: code, dropOff: 'zero' }, tradingDay, tradingDay),
   ])
-  const shown = heldDay(today, tradingDay)
+  const shown = dayPositions(today, tradingDay)
   if (shown.nets.length === 0) return null
-  // If the exchange ranks the product itself, its contracts' lists need not be read.
+  // If the exchange ranks the product itself, the lists of its contracts need not be read.
   const hasOwnList = today.some(
     ({ contractCode, seats }) => contractCode === wholeProduct && seats.length > 0,
   )
   const before = days.filter((day) => day < tradingDay)
   const rows = await facts.rankingsOfDays(world, code, before, hasOwnList ? wholeProduct : undefined)
   const held = before.toReversed().map((day) =>
-    heldDay(
+    dayPositions(
       rows.filter((row) => row.tradingDay === day),
       day,
     ),
@@ -70,7 +72,8 @@ async function familiesOf(
   return {
     camps: campsOf({
       days: [...held, shown],
-      // A seat without settlements has no figure: an empty sum is not 0.
+      // A seat whose profit is unknown on the day is left out: its stored sum would count the unknown part as
+      // 0.
       profits: new Map(
         profits.flatMap((row) => (row.unknown_days > 0 ? [] : [[row.seat, row.profit] as const])),
       ),
@@ -83,7 +86,7 @@ async function familiesOf(
   }
 }
 
-const heldDay = (rows: readonly RankingRow[], tradingDay: string): HeldDay => ({
+const dayPositions = (rows: readonly RankingRow[], tradingDay: string): DayPositions => ({
   tradingDay,
   nets: netsOf(sideList(rows, 'all', 'long'), sideList(rows, 'all', 'short'), tradingDay),
 })

@@ -7,7 +7,7 @@ import { quotesFile, type RankedPlace, rankingsFile } from '#test/shfe-files'
 const { call, seed } = await startTestApp({ reader: 'superVip' })
 
 const days = tradingDaysBetween('2026-10-23', '2026-11-20')
-/** Twenty-one days: 甲 and 乙 add and reduce on the same days, 丙 on the others. */
+/** Twenty-one days: 甲 and 乙 add and reduce positions on the same days, 丙 on the other days. */
 const turn = (index: number) => (index % 3 === 2 ? -20 : 10)
 for (const [index, day] of days.entries()) {
   const left = days.length - 1 - index
@@ -19,9 +19,9 @@ for (const [index, day] of days.entries()) {
     ['甲期货', 150, turn(index)],
     ['乙期货', 120, 3 * turn(index)],
     ['丙期货', 90, -turn(index)],
-    // Long six days ago, which no longer counts; short since then.
+    // The position was long six days ago, which no longer counts, and short since then.
     ...(left === 6 ? [['丁期货', 80, 0] satisfies RankedPlace] : []),
-    // Long five days ago, which does count.
+    // The position was long five days ago, which still counts.
     ...(left === 5 ? [['东方财富', 70, 0] satisfies RankedPlace] : []),
   ]
   const short: RankedPlace[] = [
@@ -58,7 +58,7 @@ test('a family has the sums of its seats and the camp of its net', async () => {
   expect(data.families).toMatchObject({ summedContracts: 1, daysSeen: 6 })
   expect(data.families?.source.publisher).toBe('上海期货交易所')
   expect(data.families?.camps.map(({ camp }) => camp)).toEqual(['long', 'short', 'swing'])
-  // 500 − 700 of 1,200 is 16.67 %; the canonical name of 国泰君安期货 is 国泰君安.
+  // (500 − 700) ÷ 1,200 = −16.67 %; the canonical name of 国泰君安期货 is 国泰君安.
   expect(groups.get('国君系')).toMatchObject({
     camp: 'short',
     kind: 'family',
@@ -80,7 +80,7 @@ test('a family has the sums of its seats and the camp of its net', async () => {
 
 test('a group with nearly equal sides or a turn within five days is 摇摆', async () => {
   const { groups } = await families()
-  // 10 of 590 is 1.69 %.
+  // 10 ÷ 590 = 1.69 %
   expect(groups.get('中信系')).toMatchObject({ camp: 'swing', net: 10, netShare: 1.69, turned: false })
   expect(groups.get('游资/散户')).toMatchObject({ camp: 'swing', net: -70, turned: true })
   expect(groups.get('丁期货')).toMatchObject({ camp: 'short', net: -80, turned: false })

@@ -1,19 +1,19 @@
 import { hundredths, roundedOrNull } from '@vce/futures'
 import type { SeatNet } from '@vce/futures/rankings'
 import {
+  hasTurnedLately,
   type SeatCamp,
   type SeatFamily,
   seatCamp,
   seatClusters,
   seatFamilyOf,
-  turnedLately,
 } from '@vce/futures/seat-families'
 import type { FamilySeat, SeatCampSide, SeatGroup, seatGroupings } from '@vce/protocol'
 
 export type Grouping = (typeof seatGroupings)[number]
 
 /** Positions of every seat on one day. */
-export interface HeldDay {
+export interface DayPositions {
   tradingDay: string
   nets: readonly SeatNet[]
 }
@@ -28,16 +28,16 @@ interface Members {
 }
 
 interface CampsInput {
-  /** Oldest first, the shown day last. */
-  days: readonly HeldDay[]
-  /** Profit of each seat on the shown day, 元; seats without a figure are missing. */
+  /** Oldest first; the shown day is last. */
+  days: readonly DayPositions[]
+  /** Profit of each seat on the shown day, 元; seats whose profit is unknown are missing. */
   profits: ReadonlyMap<string, number>
   grouping: Grouping
   /** 席位谱系 of the world. */
   table: readonly SeatFamily[]
 }
 
-/** 多, 空 and 摇摆, each with its families, the largest net first. */
+/** 多, 空 and 摇摆, each with its families, largest net position first. */
 export function campsOf({ days, profits, grouping, table }: CampsInput): SeatCampSide[] {
   const today = days.at(-1)
   if (!today) return []
@@ -45,7 +45,7 @@ export function campsOf({ days, profits, grouping, table }: CampsInput): SeatCam
   const sums = days.map(({ nets: held }) => new Map(held.map(({ seat, net }) => [seat, net])))
   const members = grouping === 'family' ? families(today, table) : clusters(days)
   const groups = members.map((each) => {
-    const turned = turnedLately(sums.map((held) => netOf(each.seats, held)))
+    const turned = hasTurnedLately(sums.map((held) => netOf(each.seats, held)))
     const group = groupOf(each, nets, profits, turned)
     const { long, short, net } = group
     return { group, camp: seatCamp({ long: long ?? 0, short: short ?? 0, net, turned }) }
@@ -58,7 +58,7 @@ export function campsOf({ days, profits, grouping, table }: CampsInput): SeatCam
   )
 }
 
-function families({ nets, tradingDay }: HeldDay, table: readonly SeatFamily[]): Members[] {
+function families({ nets, tradingDay }: DayPositions, table: readonly SeatFamily[]): Members[] {
   const groups = new Map<string, Members>()
   for (const { seat } of nets) {
     const family = seatFamilyOf(seat, tradingDay, table)
@@ -71,8 +71,8 @@ function families({ nets, tradingDay }: HeldDay, table: readonly SeatFamily[]): 
   return [...groups.values()]
 }
 
-/** Groups by daily 净增减; each is named after its largest seat. */
-function clusters(days: readonly HeldDay[]): Members[] {
+/** Groups seats by daily 净增减; each group has the name of its largest seat. */
+function clusters(days: readonly DayPositions[]): Members[] {
   const changes = days.map(({ nets }) => new Map(nets.map(({ seat, netChange }) => [seat, netChange])))
   const today = [...(days.at(-1)?.nets ?? [])].sort((a, b) => sizeOf(b) - sizeOf(a))
   const found = seatClusters(

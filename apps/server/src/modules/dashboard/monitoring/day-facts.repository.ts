@@ -27,10 +27,10 @@ export interface SettledQuote {
   openInterestChange: number | null
 }
 
-/** A feed's figures of a contract on the previous day, or today. */
+/** A feed's figures of a contract, from the previous day or from today. */
 export interface DayFactRow {
   contract: string
-  /** 手 at the previous settlement; without that figure, of today's newest snapshot. */
+  /** 手 at the previous settlement; if that is unknown, 手 of today's newest snapshot. */
   lots: number | null
   previousClose: number | null
 }
@@ -43,7 +43,10 @@ export interface LimitRow {
 
 /** Facts that the rules of a day compare ticks with, read from the market's settled facts. */
 export const dayFactsRepository = (db: Database) => ({
-  /** Every contract with its open interest (手, as published) on a settled day, and whether it was the main one. */
+  /**
+   * Every contract with its open interest on a settled day (手, as published) and whether it was the main
+   * contract.
+   */
   async openInterest(world: World, tradingDay: string) {
     const { rows } = await db.execute<{
       contract: string
@@ -60,7 +63,7 @@ export const dayFactsRepository = (db: Database) => ({
     return rows
   },
 
-  /** Every contract with a stored feed snapshot of a day or the previous one. */
+  /** Every contract with a stored feed snapshot of `tradingDay` or `before`. */
   async feedFigures(world: World, before: string, tradingDay: string): Promise<DayFactRow[]> {
     const { rows } = await db.execute<DayFactRow & Record<string, unknown>>(sql`
       select contract_code as contract,
@@ -73,7 +76,7 @@ export const dayFactsRepository = (db: Database) => ({
     return rows
   },
 
-  /** Every contract's settled day, lots as published. */
+  /** Every contract on a settled day, with lots as published. */
   async quotes(world: World, tradingDay: string): Promise<SettledQuote[]> {
     const { rows } = await db.execute<SettledQuote & Record<string, unknown>>(sql`
       select q.contract_code as "contractCode", q.product_code as "productCode", q.exchange,
@@ -87,7 +90,7 @@ export const dayFactsRepository = (db: Database) => ({
     return rows
   },
 
-  /** Newest first by contract. */
+  /** By contract, newest first. */
   async history(world: World, contracts: readonly string[], from: string, to: string): Promise<SettledRow[]> {
     const { rows } = await db.execute<SettledRow & Record<string, unknown>>(sql`
       select contract_code as contract, product_code as product, trading_day::text as "tradingDay",
@@ -99,7 +102,7 @@ export const dayFactsRepository = (db: Database) => ({
     return rows
   },
 
-  /** Limits that apply on a day: published on it, or at the previous settlement for the next day. */
+  /** Price limits valid on `tradingDay`, published on that day or, for the next day, on `before`. */
   async limits(world: World, before: string, tradingDay: string): Promise<LimitRow[]> {
     const { rows } = await db.execute<LimitRow & Record<string, unknown>>(sql`
       select contract_code as contract, limit_up as up, limit_down as down

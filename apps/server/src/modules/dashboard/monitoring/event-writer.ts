@@ -11,7 +11,7 @@ interface DetectedEvent {
   event: MeasuredEvent
   contract: string
   product: Product
-  /** The market had moved on when it was detected. */
+  /** Whether the market had already moved on when the event was detected. */
   late: boolean
 }
 
@@ -22,15 +22,19 @@ interface EventWriterOptions {
 }
 
 /**
- * Stores events and then publishes them, oldest first. An event that was stored before is published again only if it
- * is not late: in a replay it is, after a restart that processes the day's earlier ticks again it is not.
+ * Stores events and then publishes them, oldest first. A late event is published only if it was not stored
+ * before: a restart, which processes the day's earlier ticks, publishes no event twice. A replay publishes
+ * every event again, because its events are not late.
  */
 export function createEventWriter({ events, world, onEvent }: EventWriterOptions) {
   let pending: DetectedEvent[] = []
   return {
     add: (event: DetectedEvent) => pending.push(event),
     waiting: () => pending.length > 0,
-    /** Throws if events could not be stored; they then wait for the next call. */
+    /**
+     * Stores and publishes pending events. Throws if events could not be stored; they then wait for the next
+     * call.
+     */
     async write() {
       const batch = mergedByMoment(pending.toSorted(inOrder))
       pending = []
@@ -57,7 +61,7 @@ const inOrder = (a: DetectedEvent, b: DetectedEvent) =>
   (a.contract < b.contract ? -1 : Number(a.contract > b.contract)) ||
   (a.event.kind < b.event.kind ? -1 : Number(a.event.kind > b.event.kind))
 
-/** Several ticks may have the same moment: the steps they cross one after the other become one event. */
+/** Several ticks may have the same moment; the steps that they cross one after the other become one event. */
 function mergedByMoment(sorted: readonly DetectedEvent[]): DetectedEvent[] {
   const merged: DetectedEvent[] = []
   for (const next of sorted) {

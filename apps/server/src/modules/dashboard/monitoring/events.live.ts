@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hasStep } from '@vce/futures/monitoring'
 import {
   type FeedState,
-  isReplayRestart,
+  isFeedRestart,
   type MessageFrame,
   type MonitoringEvent,
   messages,
@@ -17,11 +17,11 @@ import { createPublishedEvents } from './published-events'
 import { groupOf, type Topic } from './topic'
 
 const channel = 'monitoring'
-/** Events at the default thresholds in a snapshot. */
+/** Number of events at the default thresholds in a snapshot. */
 const snapshotSize = 50
 /** Events within this time are sent together, in milliseconds. */
 const batchMs = 100
-/** Many pages reconnect at once; they share one reading for this long, in milliseconds. */
+/** Pages that reconnect at the same time share one reading for this long, in milliseconds. */
 const readingLifetimeMs = 1000
 
 type Frame = Extract<MessageFrame, { type: 'monitoring' }>
@@ -39,7 +39,7 @@ interface EventsOptions {
   live: LiveQuotes
 }
 
-/** Merges repeated events into one with the steps of all of them. */
+/** Merges repetitions of an event into one event with all their steps. */
 function mergedSteps(events: readonly MonitoringEvent[]): MonitoringEvent[] {
   const merged = new Map<string, MonitoringEvent>()
   for (const event of events) {
@@ -49,7 +49,7 @@ function mergedSteps(events: readonly MonitoringEvent[]): MonitoringEvent[] {
   return [...merged.values()]
 }
 
-/** Events, newest first, down to the last of `maxEvents` at the default thresholds. */
+/** The newest events, newest first, until `maxEvents` of them fired at the default thresholds. */
 function newestOf(maxEvents: number, events: readonly MonitoringEvent[]): MonitoringEvent[] {
   let count = 0
   const last = events.findIndex(({ steps }) => {
@@ -68,7 +68,7 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
   const pending = new Map<World, PublishedEvent[]>()
   /** State of each world's feed after its last step. */
   const feeds = new Map<World, FeedState>()
-  /** Number of days that began: an earlier reading belongs to another day. */
+  /** Number of days that have begun; a reading made before the last of them belongs to another day. */
   let days = 0
 
   const readings = createCache<Reading>({ lifetime: readingLifetimeMs, maxSize: 10, sizeOf: () => 1 })
@@ -82,9 +82,9 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
       return { feed, from, events }
     })
 
-  /** Puts the events published since the reading on top of it; events in both appear once. */
+  /** Adds the events published since the reading; an event that is in both appears once. */
   function snapshotOf(world: World, { feed, from, events }: Reading): Frame {
-    // Events published by a replay since then belong to the replay.
+    // Events published since then come from a replay, and do not belong to the settled day.
     const isSettled = feed.kind === 'settled'
     const since = isSettled ? [] : (published.since(world, from) ?? []).toReversed()
     return {
@@ -108,7 +108,7 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
     events,
   })
 
-  /** Sends everything published and not yet sent; later subscribers get it in their first frame. */
+  /** Sends all published events that were not sent yet; later subscribers get them in their first frame. */
   function send(world: World) {
     const events = pending.get(world)
     pending.delete(world)
@@ -126,7 +126,7 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
         send(world)
         hub.publish(channel, group, { ...snapshotOf(world, reading) })
       })
-      // The page keeps what it shows; the number of the next event makes it subscribe again.
+      // The page keeps the events it shows; a gap in the event numbers makes it subscribe again.
       .catch(() => hub.publish(channel, group, { type: 'error', content: messages.busy }))
   }
 
@@ -142,12 +142,12 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
     const feed = live.state(world)
     const before = feeds.get(world)
     if (feed) feeds.set(world, feed)
-    if (!feed || !isReplayRestart(before, feed)) return
+    if (!feed || !isFeedRestart(before, feed)) return
     days += 1
     published.forget(world)
     pending.delete(world)
     publishSnapshot(world, true)
-    // While the same day is replayed again, the settled one stays as it is.
+    // If the same day is replayed again, pages of the settled day need no new snapshot.
     if (!isReplay(feed) || !isReplay(before)) publishSnapshot(world, false)
   })
 

@@ -25,8 +25,8 @@ function drawsOf(seed: number) {
 const stepMs = 4000
 
 /**
- * A volatile day of invented ticks, one every four seconds: a walk with sudden moves in both directions and bursts of
- * volume and of open interest, so that most rules fire.
+ * A volatile day of invented ticks, one every four seconds: a walk with sudden moves in both directions and
+ * bursts of volume and of open interest, so that most rules fire.
  */
 export function inventedTicks({ product, tradingDay, from, openInterest, seed }: InventedDay): Tick[] {
   const draw = drawsOf(seed)

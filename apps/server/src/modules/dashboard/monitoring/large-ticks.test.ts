@@ -19,7 +19,7 @@ afterEach(() => pool.query('truncate monitoring_events'))
 const [contract, tradingDay] = ['rb2701', '2026-10-12']
 await settleDays(pool, contract, tradingDay, 60)
 
-/** As a feed's writer stores them: days of 300 ticks, of which one in a hundred is of 50 手. */
+/** Stores days like a feed's writer: 300 ticks each, of which one in a hundred has 50 手. */
 async function storeDays(days: number, ticks = 300) {
   await pool.query('truncate tick_sizes')
   const counts = JSON.stringify([

@@ -8,7 +8,7 @@ export interface TickSizeHistory {
   sizes(world: World, contract: string, from: string, to: string): Promise<readonly SizeCounts[]>
 }
 
-/** Days whose ticks define what is large (models, "异动监控"). */
+/** Number of days whose ticks define a large tick (models, "异动监控"). */
 const sampleDays = 20
 
 /** Minimum 手 of a tick that is a 大单 on a day; null if too little is known of the previous days. */

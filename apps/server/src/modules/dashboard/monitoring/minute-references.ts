@@ -17,11 +17,14 @@ export interface MinuteHistory {
 /** References for a running day from the minutes of previous days. */
 export type MinuteReferences = Pick<DayReferences, 'meanVolume' | 'sigmaMinute' | 'sigmaFiveMinutes'>
 
-/** Days averaged for the mean volume, as for 量比. */
+/** Number of days averaged for the mean volume, the same as for 量比. */
 const referenceDays = 5
 
 const millisecondsOfDay = 86_400_000
-/** A minute has the same clock time on every day, and night minutes share none with day minutes. */
+/**
+ * Identifies a minute by its clock time, which is the same on every day; night and day minutes never share
+ * one.
+ */
 const clockOf = (minuteEnd: number) => minuteEnd % millisecondsOfDay
 
 export const noMinuteReferences: MinuteReferences = {
@@ -36,8 +39,9 @@ interface Minute {
 }
 
 /**
- * From those of the previous five trading days whose bars are known: σ of one and of five minutes, and the mean 手 of
- * the minute with the same clock time over the days that had this minute; a minute without a trade counts as 0.
+ * References from the previous five trading days, as far as their bars are known: σ of one and of five
+ * minutes, and the mean 手 per minute. The mean covers the days that had a minute with the same clock time; a
+ * minute without a trade counts as 0.
  */
 export async function minuteReferencesOf(
   history: MinuteHistory,

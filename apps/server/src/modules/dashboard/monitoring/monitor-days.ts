@@ -10,7 +10,10 @@ import { watchedContracts } from './watched-contracts'
 
 /** The facts of a trading day before its first tick. */
 export interface MonitorDay {
-  /** Products whose previous settlement is published; the others have feed data only, and facts may follow. */
+  /**
+   * Products whose previous settlement is published. For the others only feed data is known, and facts may
+   * follow.
+   */
   readonly settled: ReadonlySet<string>
   /** Null for a contract that is not watched. */
   references(contract: string, product: Product): Promise<DayReferences | null>
@@ -25,8 +28,8 @@ interface MonitorDayOptions {
 }
 
 /**
- * Reads which contracts a day watches, and the facts of previous days, all at once. Products whose previous
- * settlement is not published are watched by the open interest of a feed.
+ * Reads which contracts are watched on a day, together with the facts of previous days. If a product's
+ * previous settlement is not published, its contracts are chosen by the open interest of a feed.
  */
 export async function loadMonitorDay({
   facts,
@@ -73,7 +76,7 @@ export async function loadMonitorDay({
   }
 }
 
-/** Contracts of the products without a settlement file, from feed data. */
+/** Contracts of the products without a published settlement, from feed data. */
 function heldByFeed(rows: readonly DayFactRow[], settled: ReadonlySet<string>, tradingDay: string) {
   return rows.flatMap(({ contract, lots }) => {
     const product = splitContractCode(contract).productCode

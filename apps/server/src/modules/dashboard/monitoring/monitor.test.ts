@@ -24,7 +24,7 @@ import { watchContract } from './watch-contract'
 
 const tradingDay = '2026-11-20'
 
-/** A market without events; each test has a copy of it, or of the day that was played on it. */
+/** A market without events; each test has a copy of it, or of `played`. */
 const settled = await createTestDatabase()
 afterAll(settled.drop)
 await seedSimulatedMarket({
@@ -57,7 +57,7 @@ interface WatchedContract {
   ticks: Tick[]
 }
 
-/** The open against the previous close. */
+/** Ratios of the open to the previous close. */
 const gaps = [1.03, 0.97, 1.045, 0.96]
 
 /** The main contracts of a few products, each with a volatile day. */
@@ -97,7 +97,10 @@ function monitorOf(db: Database) {
   return { monitor, published, faults }
 }
 
-/** The market's ticks up to a time in the order of a feed: half a minute of every contract, then the next. */
+/**
+ * The market's ticks in the order of a feed, from one moment to another: half a minute of every contract,
+ * then the next half minute.
+ */
 function* ticksInOrder(from: number, to: number) {
   for (let at = from; at < to; at += 30_000) {
     for (const { contract, product, ticks } of market) {
@@ -120,7 +123,7 @@ const stored = async ({ pool }: Pick<TestDatabase, 'pool'>) => {
 const keyOf = ({ at, contract, kind, steps }: PublishedEvent) => `${at}.${contract}.${kind}.${steps}`
 const sorted = (keys: readonly string[]) => keys.toSorted()
 
-/** Events of a single rule with a step's threshold over a contract's ticks. */
+/** Events of a single rule with the threshold of one step, for the ticks of one contract. */
 async function eventsOfRule(kind: RuleKind, step: number, { contract, product, ticks }: WatchedContract) {
   const references = await day.references(contract, product)
   if (!references) throw new Error(`${contract} is not watched`)
@@ -148,7 +151,7 @@ test('the protocol accepts every rule and every step of the rules that have step
   }
 })
 
-/** The day played once, with its events as published and as stored. */
+/** A copy on which the day was played once, with its events as published and as stored. */
 const played = await createTestDatabase({ copyOf: settled })
 afterAll(played.drop)
 const { published, faults } = await playDay(played.db)
@@ -195,7 +198,7 @@ test('the events of a day are those of each single rule and step', async () => {
   expect(stepsPublished.size).toBe(strictness.length)
 })
 
-/** One minute of trading earlier, without the morning break. */
+/** The moment one minute of trading earlier; the morning break is skipped. */
 const minuteBefore = (ms: number) => {
   const sinceBreak = ms - Date.parse(`${tradingDay}T10:30:00+08:00`)
   return ms - 60_000 - (sinceBreak >= 0 && sinceBreak < 60_000 ? 900_000 : 0)
@@ -238,7 +241,7 @@ test('a restart at noon neither duplicates nor loses an event', async () => {
   const beforeStart = new Set(await stored({ pool }))
 
   const { monitor, published } = monitorOf(db)
-  // A start processes each contract's earlier ticks at once, one contract after the other.
+  // After a start, each contract's earlier ticks are processed at once, one contract after the other.
   for (const { contract, product, ticks } of market) {
     void monitor.ticks(
       'simulated',
@@ -256,7 +259,7 @@ test('a restart at noon neither duplicates nor loses an event', async () => {
   monitor.stop()
 
   expect(await stored({ pool })).toEqual(whole)
-  // Stored events are not published again; missed ones are, marked as late.
+  // Stored events are not published again; missed events are published and marked as late.
   expect(sorted(published.map(keyOf))).toEqual(sorted(whole.filter((key) => !beforeStart.has(key))))
   expect(missed.length).toBeGreaterThan(20)
   expect(missed.filter(({ late, at }) => !late && at < noon - 3_600_000)).toEqual([])

@@ -10,19 +10,25 @@ import { loadMonitorDay, type MonitorDay } from './monitor-days'
 import { monitoringRepository } from './monitoring.repository'
 import { watchContract } from './watch-contract'
 
-/** Events are stored together, this long after the first of them, in milliseconds. */
+/** Delay between a first new event and the write that stores all events since, in milliseconds. */
 const writeDelayMs = 200
 /** Delay before failed work is retried, in milliseconds. */
 const retryDelayMs = 5000
 /** An event this far behind the market is published as late, in milliseconds. */
 const lateAfterMs = 60_000
-/** Maximum queued ticks; a caller that adds more at once, as a start does, has to wait. */
+/** Maximum queued ticks; a caller that adds more at once, as during a start, has to wait. */
 const maxQueuedTicks = 100_000
-/** Trading days whose events are stored in addition to the running one: a quarter, as for minutes. */
+/** Number of trading days before the running one whose events are retained: a quarter, as for minutes. */
 const retentionDays = 60
-/** Interval between reloads of facts that were missing when a day began, in milliseconds of market time. */
+/**
+ * Interval after which facts that were missing when a day began are read again, in milliseconds of market
+ * time.
+ */
 const reloadMs = 60_000
-/** Ticks may be slightly out of order; further back than this means that the day is replayed, in milliseconds. */
+/**
+ * Ticks may be slightly out of order; a tick further back than this, in milliseconds, means that the day is
+ * replayed.
+ */
 const maxDisorderMs = 60_000
 
 interface Batch {
@@ -40,7 +46,7 @@ interface WatchedContract {
 
 interface MonitorOptions {
   db: Database
-  /** Called for each event after it is stored, in order of time except for late ones. */
+  /** Called for each event after it is stored. Events are in order of time, except late ones. */
   onEvent: (world: World, event: PublishedEvent) => void
   onFault: (error: unknown) => void
   /** Bars of previous days; without them 放量 never fires. */
@@ -50,9 +56,9 @@ interface MonitorOptions {
 }
 
 /**
- * Watches the ticks of a market: 23 rules for every watched contract. The same ticks always yield the same events, so
- * a start during the day may process them all again, and so may a replay. If a feed has no earlier ticks, the rules
- * continue after the day's events that were stored before the first tick.
+ * Watches the ticks of a market: 23 rules for every watched contract. The same ticks always yield the same
+ * events, so a start during the day may process all of them again, and so may a replay. If a feed has no
+ * earlier ticks, the rules continue after the day's events that were stored before the first tick.
  */
 export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: MonitorOptions) {
   const facts = dayFactsRepository(db)
@@ -84,10 +90,14 @@ export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: Moni
       return day
     }
 
-    /** Facts may arrive during a day, as may a feed: contracts that gain from them are watched again. */
+    /**
+     * Facts and feed data may arrive during a day. Contracts that were not watched, or whose settlement is
+     * published only now, are set up again.
+     */
     async function reloadedDay(previous: MonitorDay, at: number): Promise<MonitorDay> {
       const reloaded = await loadMonitorDay({ facts, minutes, tickSizes, world, tradingDay })
-      // A contract that is watched again continues after its stored events.
+      // Pending events are written first, because a contract that is set up again continues after its stored
+      // events.
       await writer.write()
       for (const [contract, { watch, product }] of contracts) {
         const published = reloaded.settled.has(product) && !previous.settled.has(product)
@@ -110,7 +120,7 @@ export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: Moni
         at: Number.NEGATIVE_INFINITY,
       }
       contracts.set(contract, created)
-      // Replayed: the market has not passed this time yet.
+      // The day is replayed: the market's time begins again with the first replayed tick.
       if (existing) marketAt = Number.NEGATIVE_INFINITY
       return created
     }
@@ -131,7 +141,7 @@ export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: Moni
       }
     }
 
-    /** Processes the queue in order; a batch whose facts cannot be read stays first. */
+    /** Processes the queue in order. If the facts of a batch cannot be read, the batch stays first. */
     async function processQueue() {
       for (let batch = queue[0]; batch; batch = queue[0]) {
         await processBatch(batch)
@@ -150,7 +160,10 @@ export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: Moni
       }, delay)
     }
 
-    /** Runs one at a time; a concurrent caller waits for the current run, and then for its own. */
+    /**
+     * Runs the queue. Only one run at a time: a concurrent caller waits for the current run and then starts
+     * its own.
+     */
     async function run(): Promise<void> {
       while (running) await running.catch(() => undefined)
       running = processQueue().finally(() => {
@@ -160,7 +173,7 @@ export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: Moni
     }
 
     return {
-      /** Returns the number of queued ticks. */
+      /** Adds a batch; returns the number of queued ticks. */
       add(batch: Batch): number {
         queue.push(batch)
         schedule(writeDelayMs)
@@ -183,8 +196,8 @@ export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: Moni
 
   return {
     /**
-     * Queues a contract's new ticks, in order and of one trading day. Returns at once and processes them later; if too
-     * many ticks are queued, it returns a promise to wait for.
+     * Queues a contract's new ticks, in order and of one trading day. They are processed later; if too many
+     * ticks are queued, the call returns a promise to wait for.
      */
     ticks(
       world: World,

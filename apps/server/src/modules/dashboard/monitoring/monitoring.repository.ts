@@ -1,4 +1,4 @@
-import { defaultStep, type PreviousEvent, strictness } from '@vce/futures/monitoring'
+import { defaultStepMask, type PreviousEvent, strictness } from '@vce/futures/monitoring'
 import type { MonitoringKind, World } from '@vce/protocol'
 import { and, count, desc, eq, gte, inArray, lt, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
@@ -6,8 +6,8 @@ import { monitoringEvents } from './monitoring.tables'
 
 export type StoredEvent = Omit<typeof monitoringEvents.$inferSelect, 'world'>
 
-/** The place of an event in its day. */
-export interface EventPlace {
+/** Position of an event among the events of its day. */
+export interface EventCursor {
   at: number
   contract: string
   kind: string
@@ -15,22 +15,22 @@ export interface EventPlace {
 
 export interface EventFilter {
   product?: string
-  /** Events of these contracts or products, if one of the two is given. */
+  /** If `contracts` or `products` is given, only events of these. */
   contracts?: readonly string[]
   products?: readonly string[]
   kinds?: readonly MonitoringKind[]
   direction?: 'up' | 'down'
-  /** Default: events at the default threshold. */
+  /** By default, events at the default threshold. */
   steps?: Steps | 'any'
-  /** Market time, epoch milliseconds: nothing earlier is shown, and nothing later. */
+  /** Market time in epoch milliseconds: no event before `from` or after `until`. */
   from?: number
   until?: number
 }
 
-/** The requested step of strictness by kind; the default step for kinds that are not named. */
+/** The requested strictness step by kind; kinds that are not named have the default step. */
 type Steps = Partial<Record<MonitoringKind, number>>
 
-/** Equal for the same event of a day, whenever it was detected. */
+/** Key of an event; it is the same each time the event is detected. */
 export const eventKey = ({ at, contractCode, kind }: Pick<StoredEvent, 'at' | 'contractCode' | 'kind'>) =>
   `${at.getTime()}.${contractCode}.${kind}`
 
@@ -54,7 +54,7 @@ export const monitoringRepository = (db: Database) => {
       filter.until === undefined ? undefined : lte(monitoringEvents.at, new Date(filter.until)),
     )
 
-  /** Without both there is no restriction; an empty list matches nothing. */
+  /** Without contracts and products there is no restriction; an empty list matches nothing. */
   const ofSymbols = ({ contracts, products }: EventFilter): SQL | undefined =>
     contracts || products
       ? or(
@@ -95,7 +95,9 @@ export const monitoringRepository = (db: Database) => {
         .where(and(eq(monitoringEvents.world, world), lt(monitoringEvents.tradingDay, tradingDay)))
     },
 
-    /** The last event of each kind and step that a contract had on a day before a moment (epoch milliseconds). */
+    /**
+     * The last event of each kind and step that a contract had on a day before `before` (epoch milliseconds).
+     */
     async lastOfKinds(world: World, tradingDay: string, contract: string, before: number) {
       const { rows } = await db.execute<{
         kind: MonitoringKind
@@ -118,7 +120,7 @@ export const monitoringRepository = (db: Database) => {
     },
 
     /** Newest first, older than `before`. */
-    page(world: World, tradingDay: string, filter: EventFilter, before: EventPlace | null, limit: number) {
+    page(world: World, tradingDay: string, filter: EventFilter, before: EventCursor | null, limit: number) {
       const { at, contractCode, kind } = monitoringEvents
       const older =
         before &&
@@ -132,7 +134,10 @@ export const monitoringRepository = (db: Database) => {
         .limit(limit)
     },
 
-    /** Newest first, of all steps, down to the last of `maxEvents` at the default step: no step misses events. */
+    /**
+     * Newest first, all steps, until `maxEvents` of them fired at the default step. Within that span the
+     * events of every step are complete.
+     */
     async newest(world: World, tradingDay: string, filter: EventFilter, maxEvents: number) {
       const { at, contractCode, kind } = monitoringEvents
       const [last] = await db
@@ -168,14 +173,14 @@ export const monitoringRepository = (db: Database) => {
   }
 }
 
-/** Whether an event was published at the step requested for its kind. */
+/** Condition that an event fired at the step requested for its kind. */
 function atSteps(steps: Steps): SQL {
   const stricter = Object.entries(steps).flatMap(([kind, step]) =>
     step > 0 ? [sql`when ${kind} then ${1 << step}::int`] : [],
   )
   const bit =
     stricter.length > 0
-      ? sql`(case ${monitoringEvents.kind} ${sql.join(stricter, sql` `)} else ${defaultStep}::int end)`
-      : sql`${defaultStep}::int`
+      ? sql`(case ${monitoringEvents.kind} ${sql.join(stricter, sql` `)} else ${defaultStepMask}::int end)`
+      : sql`${defaultStepMask}::int`
   return sql`${monitoringEvents.steps} & ${bit} <> 0`
 }

@@ -12,12 +12,12 @@ import {
   type TradedRankings,
   type World,
 } from '@vce/protocol'
-import { isReplay, type LiveQuotes, liveFeed, marketFacts, settledFeed } from '#modules/market'
+import { isReplay, type LiveQuotes, liveFeedState, marketFacts, settledFeedState } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { dayFactsRepository } from './day-facts.repository'
-import { type EventFilter, type EventPlace, monitoringRepository } from './monitoring.repository'
+import { type EventCursor, type EventFilter, monitoringRepository } from './monitoring.repository'
 import { interestRankingsOf, settledFigures, tradedRankingsOf } from './rankings'
 
 type StoredRow = Awaited<ReturnType<ReturnType<typeof monitoringRepository>['page']>>[number]
@@ -30,7 +30,10 @@ interface Rankings {
   changes: InterestRankings
 }
 
-/** Events are published and requested by different clocks: published ones must not be missing, in milliseconds. */
+/**
+ * Events are published and requested by different clocks. This slack, in milliseconds, ensures that none is
+ * missing.
+ */
 const clockSlack = 5000
 
 /** 异动监控: a day's events, and the rankings. */
@@ -40,19 +43,22 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
   const events = monitoringRepository(db)
   const settled = dayFactsRepository(db)
 
-  /** The live feed; the last settled day of a world without one, or instead of a replay. */
+  /**
+   * The live feed. The last settled day if the world has no feed, or instead of a replay if `replay` is
+   * false.
+   */
   async function feedOf(world: World, replay = true): Promise<FeedState> {
-    const running = liveFeed(live, world)
+    const running = liveFeedState(live, world)
     if (running && (replay || !isReplay(running))) return running
     const [tradingDay = null] = await facts.marketDates(world, 1)
-    return settledFeed(world, tradingDay)
+    return settledFeedState(world, tradingDay)
   }
 
-  /** The day a page shows by default: the running one, else the last with events. */
+  /** The day that a page shows by default: the running day, else the last day with events. */
   const shownDay = async (world: World, feed: FeedState) =>
     feed.kind === 'settled' ? events.lastDay(world) : feed.tradingDay
 
-  /** While a day is replayed, its stored events of a later time have not happened yet. */
+  /** During a replay of a day, stored events after the replayed time have not happened yet. */
   const untilNow = (feed: FeedState, tradingDay: string): EventFilter =>
     feed.kind === 'replay' && feed.tradingDay === tradingDay && feed.at !== null
       ? { until: feed.at + clockSlack }
@@ -83,7 +89,7 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
 
       const filter = { product, contracts, products, kinds, direction, steps, ...untilNow(feed, tradingDay) }
       const [page, total] = await Promise.all([
-        events.page(world, tradingDay, filter, before ? placeOf(before) : null, limit + 1),
+        events.page(world, tradingDay, filter, before ? parseCursor(before) : null, limit + 1),
         events.total(world, tradingDay, filter),
       ])
       const rows = page.slice(0, limit)
@@ -118,7 +124,10 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
       return () => listeners.delete(listener)
     },
 
-    /** Events of the shown day, newest first: `maxEvents` at the default step and all stricter ones among them. */
+    /**
+     * Events of the shown day, newest first: `maxEvents` at the default step, and the events at stricter
+     * steps among them.
+     */
     async newest(world: World, maxEvents: number, replay?: boolean): Promise<MonitoringEvent[]> {
       const feed = await feedOf(world, replay)
       const tradingDay = await shownDay(world, feed)
@@ -134,7 +143,7 @@ export type Monitoring = ReturnType<typeof createMonitoring>
 
 const cursorOf = ({ at, contractCode, kind }: StoredRow) => `${at.getTime()}.${contractCode}.${kind}`
 
-function placeOf(cursor: string): EventPlace {
+function parseCursor(cursor: string): EventCursor {
   const [at = '', contract = '', kind = ''] = cursor.split('.')
   return { at: Number(at), contract, kind }
 }

@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * Events of 异动监控. They depend on ticks and settled facts alone, so repeated ticks produce the same rows; the key
- * stores each row once and is the order in which rows are read.
+ * Events of 异动监控. They depend only on ticks and settled facts, so repeated ticks produce the same rows. The
+ * key prevents a second copy of a row, and rows are read in its order.
  */
 export const monitoringEvents = pgTable(
   'monitoring_events',
@@ -26,14 +26,17 @@ export const monitoringEvents = pgTable(
     productCode: text('product_code').notNull(),
     price: doublePrecision().notNull(),
     direction: text().$type<'up' | 'down'>(),
-    /** 幅度 as a fraction of one. */
+    /** 幅度 as a fraction: 0.01 is 1 %. */
     value: doublePrecision(),
     /** 手. */
     openInterestChange: integer('open_interest_change'),
-    /** Value compared with the rule's threshold. */
+    /** The value that was compared with the rule's threshold. */
     measure: doublePrecision(),
     note: text().notNull(),
-    /** Bit mask of the strictness steps it was published at; bit 0 is the default, rows without it are rarely read. */
+    /**
+     * Bit mask of the strictness steps at which the event was published; bit 0 is the default step. Rows
+     * without bit 0 are rarely read.
+     */
     steps: smallint().notNull().default(1),
   },
   (table) => [

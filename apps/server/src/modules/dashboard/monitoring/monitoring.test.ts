@@ -35,7 +35,7 @@ const unique = [
   ...new Map(events.map((event) => [`${+event.at}${event.contractCode}${event.kind}`, event])).values(),
 ]
 
-/** All pages, from the newest to the day's first. */
+/** Reads all pages, from the newest event to the day's first. */
 const walkedWith = ({ call }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'call'>) =>
   async function walked(limit: number, filter: object = {}) {
     const seen: MonitoringEvent[] = []
@@ -151,7 +151,9 @@ test('an unknown product, a forged position and a wrong kind are refused', async
   expect(await call(getMonitoringEvents, { limit: 201 })).toMatchObject({ code: 0, msg: '一次最多 200 条' })
 })
 
-/** The next day: a steel move across one step after the other, a copper move across all at once, a new high. */
+/**
+ * Events of the next day: steel crosses one step after the other, copper all steps at once, then a new high.
+ */
 const dayAfter = '2026-11-23'
 const gradualMove = [0b1, 0b10, 0b100, 0b1000, 0b10000].flatMap((steps, index) =>
   Array.from({ length: 3 }, (_, round) =>

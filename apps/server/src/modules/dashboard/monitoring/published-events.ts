@@ -1,6 +1,6 @@
 import type { PublishedEvent, World } from '@vce/protocol'
 
-/** Maximum number of missed events that a page still gets one by one. */
+/** Maximum number of missed events that a page receives one by one; beyond that it gets a snapshot. */
 const maxMissed = 1000
 
 /** The published events of each world, numbered consecutively. */
@@ -14,7 +14,7 @@ export function createPublishedEvents() {
     return created
   }
   return {
-    /** The last event's number; 0 before the first. */
+    /** Number of the last event; 0 before the first event. */
     number: (world: World) => of(world).number,
     add(world: World, event: PublishedEvent) {
       const published = of(world)
@@ -22,14 +22,14 @@ export function createPublishedEvents() {
       published.events.push(event)
       if (published.events.length > 2 * maxMissed) published.events = published.events.slice(-maxMissed)
     },
-    /** The events after a number; null if that is too long ago, or not reached yet. */
+    /** Events after a number; null if the number is too old, or higher than that of the last event. */
     since(world: World, number: number): PublishedEvent[] | null {
       const published = of(world)
       const missed = published.number - number
       if (missed < 0 || missed > published.events.length) return null
       return missed === 0 ? [] : published.events.slice(-missed)
     },
-    /** Another day begins: the events of the previous one are no longer requested. */
+    /** Called when another day begins: the events of the previous day are no longer requested. */
     forget(world: World) {
       of(world).events = []
     },

@@ -1,5 +1,5 @@
 import type { FeedState, InterestRankings, MessageFrame, TradedRankings, World } from '@vce/protocol'
-import { isReplay, type LiveQuotes, liveFeed } from '#modules/market'
+import { isReplay, type LiveQuotes, liveFeedState } from '#modules/market'
 import type { Hub } from '#platform/websocket'
 import type { Monitoring } from './monitoring.service'
 import { interestRankingsOf, tradedRankingsOf } from './rankings'
@@ -30,12 +30,15 @@ const changes = (world: World, feed: FeedState, rankings: InterestRankings): Fra
   rankings,
 })
 
-/** The rankings on the message socket: the current ones, then at most one frame a second, only if changed. */
+/**
+ * The rankings on the message socket: first the current ones, then at most one frame a second, sent only on
+ * changes.
+ */
 export function rankingTopics({ hub, monitoring, live }: RankingsOptions): {
   [Type in RankingType]: Topic<Type>
 } {
   const timers = new Map<World, NodeJS.Timeout>()
-  /** Worlds that were live when rankings were published last. */
+  /** Worlds whose feed was running, not replaying, when rankings were last published. */
   const hasMoved = new Set<World>()
   /** The rankings sent last, by type and group. */
   const sent = new Map<string, string>()
@@ -48,11 +51,11 @@ export function rankingTopics({ hub, monitoring, live }: RankingsOptions): {
     hub.publish(frame.type, group, { ...frame })
   }
 
-  /** Once after a session: those who want no replay see its settled figures from then on. */
+  /** Called once after a session: pages without replay see the settled figures from then on. */
   async function publishSettled(world: World) {
     const group = groupOf(world, false)
     const now = await monitoring.rankings(world, false).catch(() => null)
-    // A page that gets no figures keeps those of the session's end.
+    // If the settled figures cannot be read, pages continue to show the last ones of the session.
     if (!now) return
     publish(group, traded(world, now.feed, now.traded))
     publish(group, changes(world, now.feed, now.changes))
@@ -60,7 +63,7 @@ export function rankingTopics({ hub, monitoring, live }: RankingsOptions): {
 
   function publishChanges(world: World) {
     timers.delete(world)
-    const feed = liveFeed(live, world)
+    const feed = liveFeedState(live, world)
     if (!feed) return
     if (isReplay(feed) && hasMoved.delete(world)) void publishSettled(world)
     if (!isReplay(feed)) hasMoved.add(world)

@@ -4,7 +4,7 @@ import type { SettledQuote } from './day-facts.repository'
 
 const shown = 10
 
-/** Fields that the rankings need of a contract, from a live quote or a settled row. */
+/** Fields of a contract that the rankings need, from a live quote or a settled row. */
 type Figures = Pick<
   Quote,
   | 'contract'
@@ -21,7 +21,7 @@ type Figures = Pick<
 
 type Of = (figures: Figures) => number | null
 
-/** The largest first; equal ones by their code, so that the order is stable. */
+/** Largest values first; equal values are sorted by code, so that the order is stable. */
 function largest(all: readonly Figures[], of: Of, ratio: Of = () => null): RankedContract[] {
   const ranked = all.flatMap((figures) => {
     const value = of(figures)
@@ -49,7 +49,7 @@ export const tradedRankingsOf = (all: readonly Figures[]): TradedRankings => ({
   openInterest: largest(all, ({ openInterest }) => openInterest),
 })
 
-/** 日增仓 in percent of the open interest before. */
+/** 日增仓 in percent of the previous open interest. */
 const changePart: Of = ({ openInterest, openInterestChange }) =>
   openInterest === null || openInterestChange === null
     ? null
@@ -70,7 +70,7 @@ export function interestRankingsOf(all: readonly Figures[]): InterestRankings {
   }
 }
 
-/** A settled day's row as the rankings read it: its lots single-sided, its close the last price. */
+/** The figures of a settled day's row, with single-sided lots and the close as the last price. */
 export function settledFigures(row: SettledQuote): Figures[] {
   const product = productOf(row.productCode)
   if (!product) return []

@@ -59,7 +59,10 @@ export const feedTick = (
   ...fields,
 })
 
-/** A monitor of the real world; `feed` returns the events it publishes for ticks of a contract. */
+/**
+ * A monitor of the real world; `feed` passes a contract's ticks to it and returns the events that it
+ * publishes.
+ */
 export function realMonitor(db: Database) {
   let events: PublishedEvent[] = []
   const monitor = createMonitor({
@@ -83,7 +86,10 @@ export function realMonitor(db: Database) {
   }
 }
 
-/** The events one process publishes; a process of a real feed receives only the ticks that arrive while it runs. */
+/**
+ * The events that one process publishes; a process with a real feed receives only the ticks sent while it
+ * runs.
+ */
 export async function eventsOf(db: Database, ticks: readonly FeedTick[]) {
   const { feed, stop } = realMonitor(db)
   const events = await feed(ticks)

@@ -37,7 +37,7 @@ test('after a restart at the limit only the opening of the limit is published', 
     at('10:40:01', 3199, { high: 3210 }),
   ])
   expect(after).toEqual(['limitUpOpened 离开涨停价 3210'])
-  // It is still near the limit that it came from.
+  // The price is still near the limit that it touched before.
   expect(await runProcess([at('10:50:00', 3200, { high: 3210 })])).toEqual([])
   // Later moves are published again.
   const later = [at('10:55:00', 3150, { high: 3210 }), at('11:20:00', 3210)]
@@ -80,7 +80,7 @@ test('a move that continues over a restart is published once per step', async ()
     ['09:01:10', 0b10],
   ]
   expect(await storedSteps('surge1m')).toEqual(morning)
-  // A new process sees no move before a minute has passed; the steps already published wait.
+  // A new process sees no move before a minute has passed, and does not publish earlier steps again.
   await runProcess([
     at('09:01:20', 3005),
     at('09:02:20', 3024),
@@ -97,7 +97,8 @@ test('a move that continues over a restart is published once per step', async ()
 })
 
 test('near the limit each step is published separately', async () => {
-  // 0.4 % off the limit is near at the default step and at one and a half times, not at twice.
+  // A price 0.4 % from the limit is near at the default step and at 1.5 times its strictness, but not at
+  // twice.
   await runProcess([at('09:00:00', 3005), at('09:40:00', 3200)])
   expect(await storedSteps('limitUpNear')).toEqual([['09:40:00', 0b11]])
   await runProcess([at('09:50:00', 3200), at('09:51:00', 3206)])

@@ -13,7 +13,7 @@ const rb: Product =
   })()
 const tradingDay = '2026-11-20'
 
-/** Previous days, newest first; `of` overrides fields of the one `back` days before. */
+/** Previous days, newest first; `of(back)` overrides fields of the day that is `back` days before. */
 const days = (count: number, of: (back: number) => Partial<SettledRow> = () => ({})): SettledRow[] =>
   Array.from({ length: count }, (_, index) => ({
     contract: 'rb2705',
@@ -52,7 +52,7 @@ test('extremes are unknown if a day is missing, but not if it had no trade', () 
 })
 
 test('σ of a minute comes from stored minutes, else from daily returns', async () => {
-  // One per cent up, one per cent down: the standard deviation of ten such log returns.
+  // Closes alternate by 1 %; the standard deviation is that of ten such log returns.
   const history = days(11, (back) => ({ close: back % 2 === 0 ? 3000 : 3000 * Math.exp(0.01) }))
   const daily = 0.01 * Math.sqrt(10 / 9)
   const minutes = sessionGrid(rb, tradingDay).minutes.length

@@ -5,12 +5,12 @@ import type { DayReferences } from '@vce/futures/monitoring'
 import type { LimitRow, SettledRow } from './day-facts.repository'
 import type { MinuteReferences } from './minute-references'
 
-/** Daily returns in a volatility, and the minimum number of them. */
+/** Number of daily returns in a volatility, and the minimum of known returns. */
 const volatilityDays = 20
 const minReturns = 10
 const maxHistoryDays = 60
 
-/** The first day that references are read from. */
+/** The first day whose facts references may use. */
 export const firstReferenceDay = (tradingDay: string) => previousTradingDay(tradingDay, maxHistoryDays)
 
 interface ReferenceFacts {
@@ -24,10 +24,10 @@ interface ReferenceFacts {
 }
 
 /**
- * References the rules compare a contract's ticks with. σ is that of the previous days' minutes; without stored
- * minutes it is the standard deviation of up to 20 daily log returns, scaled by the root of the minutes. As that
- * includes the overnight gaps, it is rather too large. Extremes need every one of their days, pivots and the gap the
- * previous trading day.
+ * References that the rules compare a contract's ticks with. σ is that of the previous days' minutes. Without
+ * stored minutes it is the standard deviation of up to 20 daily log returns, scaled by the root of the
+ * minutes; because these returns include overnight gaps, that σ is somewhat too large. Extremes need every
+ * day of their span; pivots and the gap need the previous trading day.
  */
 export function referencesOf({
   product,
@@ -58,7 +58,10 @@ export function referencesOf({
   }
 }
 
-/** σ of some minutes of a day of `all` minutes; null if too few days are known. */
+/**
+ * Returns a function from a number of minutes to their σ, for a day that has `all` minutes; σ is null if too
+ * few days are known.
+ */
 function sigmaOfDays(history: readonly SettledRow[], all: number): (minutes: number) => number | null {
   const daily = dailySigma(history)
   return (minutes) => (daily === null ? null : daily * Math.sqrt(minutes / all))
@@ -77,7 +80,10 @@ function dailySigma(history: readonly SettledRow[]): number | null {
   return Math.sqrt(squares / (returns.length - 1))
 }
 
-/** A day without trade has no prices and breaks no series; a day without a row does. */
+/**
+ * Extremes of a span. A day without a trade has no prices but does not break the span; a day without a row
+ * does.
+ */
 function extremes(history: readonly SettledRow[], tradingDay: string, days: number) {
   const part = history.slice(0, days)
   if (part.length < days || part.at(-1)?.tradingDay !== previousTradingDay(tradingDay, days)) return null

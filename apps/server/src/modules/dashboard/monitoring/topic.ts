@@ -8,7 +8,7 @@ export interface TopicSubscription<Type extends MessageRequest['type']> {
   request: Extract<MessageRequest, { type: Type }>
 }
 
-/** Group of a topic's listeners: those that want no replay are apart. */
+/** Group of a topic's listeners; listeners without replay are a separate group. */
 export const groupOf = (world: World, replay: boolean) => (replay ? world : `${world} settled`)
 
 /** Reads the data of the first frame; the returned function starts the subscription synchronously. */

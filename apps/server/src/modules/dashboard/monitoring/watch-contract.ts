@@ -22,7 +22,10 @@ export type PreviousByKind = ReadonlyMap<RuleKind, PreviousEvents>
 
 const noPreviousEvents: PreviousByKind = new Map()
 
-/** One contract on one trading day: every rule on every tick, continuing after the previously published events. */
+/**
+ * Applies every rule to every tick of one contract on one trading day, continuing after the events already
+ * published.
+ */
 export function watchContract(
   product: Product,
   tradingDay: string,
@@ -43,7 +46,7 @@ export function watchContract(
   }
 }
 
-/** A touched limit counts as a near event too, which is itself published only if the price stays near the limit. */
+/** A touched limit implies a near event, which is published itself only if the price stays near the limit. */
 const impliedBy: Partial<Record<RuleKind, RuleKind>> = {
   limitUpNear: 'limitUpTouched',
   limitDownNear: 'limitDownTouched',
@@ -56,7 +59,7 @@ function previousOf(previous: PreviousByKind, kind: RuleKind): PreviousEvents {
   return strictness.map((_, step) => ofKind[step] ?? { ...implying, at: Number.NEGATIVE_INFINITY })
 }
 
-/** 元 of a large trade, multiple of the mean volume, else |`value`|. */
+/** The compared value: 元 of a large trade, the multiple of the mean volume, or else |`value`|. */
 function measureOf({ kind, value }: MonitorEvent, state: MarketState): number | null {
   if (kind === 'largeTrade') return state.tickTurnover
   if (kind === 'heavyVolume') {

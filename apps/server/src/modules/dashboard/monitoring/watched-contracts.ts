@@ -1,4 +1,4 @@
-/** A contract with a fifth of its product's open interest is watched in addition to the main one. */
+/** A contract with this share of its product's open interest is watched in addition to the main contract. */
 const watchedShare = 0.2
 
 interface HeldContract {
@@ -6,13 +6,14 @@ interface HeldContract {
   product: string
   /** 手. */
   lots: number | null
-  /** It was the main one on that day. */
+  /** Whether the contract was the main one on that day. */
   main: boolean
 }
 
 /**
- * Contracts watched by 异动监控, by the open interest of the previous settlement: each product's main contract, the one
- * with the largest open interest, which becomes the main one, and every other with a fifth of the product's total.
+ * Contracts watched by 异动监控, chosen by the open interest of the previous settlement: each product's main
+ * contract, the contract with the largest open interest because it will become the main one, and every
+ * contract with a fifth of the product's total.
  */
 export function watchedContracts(held: readonly HeldContract[]): Set<string> {
   const products = new Map<string, { sum: number; largest: number }>()

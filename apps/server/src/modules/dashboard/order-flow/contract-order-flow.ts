@@ -25,7 +25,9 @@ export const forceOf = ({ bought, sold }: Pick<FlowSum, 'bought' | 'sold'>) => (
   ratio: ratioOf({ bought, sold }),
 })
 
-/** The counted flow in the format of the page. `volume` is the exchange's count of the day so far. */
+/**
+ * The counted flow in the format of the page. `volume` is the day's volume so far as the exchange counts it.
+ */
 export function countedOrderFlow(
   { sum, rows, prices, tiers }: ContractOrderFlow,
   volume: number | null,
@@ -40,7 +42,7 @@ export function countedOrderFlow(
       ...forceOf(sum),
       neutral: sum.neutral,
       auction: sum.auction,
-      // The exchange's count may be one step behind the flow summed from it.
+      // The exchange's volume may be one step behind the flow that is counted from its ticks.
       unseen: volume === null ? null : Math.max(0, volume - seen),
       volume: volume === null ? null : Math.max(volume, seen),
     },
@@ -59,7 +61,7 @@ export function countedOrderFlow(
   }
 }
 
-/** Estimate from a settled day's own figures; null for a day of one price or without trades. */
+/** Estimate from the figures of a settled day; null for a day with only one price or without trades. */
 export function estimatedOrderFlow(published: QuoteRow): OrderFlow | null {
   const quote = singleSided(published)
   const estimate = dayEstimate(quote)

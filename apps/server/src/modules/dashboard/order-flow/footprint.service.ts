@@ -17,12 +17,15 @@ type Page = Awaited<ReturnType<ReturnType<typeof createOrderFlow>>>
 
 const bars = { 1: '1m', 5: '5m', 15: '15m' } as const
 
-/** 订单流足迹 of the contract and day that 买卖力量 shows for the same request. */
+/** 订单流足迹 of the contract and day that 买卖力量 would show for the same request. */
 export function createFootprint({ db, live, flows }: FootprintOptions): Verb<typeof getFootprint> {
   const page = createOrderFlow({ db, live, flows })
   const storedFlows = orderFlowFacts(db)
 
-  /** Cells of a day; the running one's come from the feed's memory, for the real feed from its minutes. */
+  /**
+   * Cells of a day. Those of the running day come from the feed's memory or, for the real feed, from stored
+   * minutes.
+   */
   async function cellsOf({ world, contract, tradingDay, feed, flow }: Page): Promise<FlowCell[] | null> {
     if (!contract || !tradingDay || flow?.method !== 'ticks') return null
     const running = feed.kind === 'settled' ? null : await flows.footprintOf(world, contract)

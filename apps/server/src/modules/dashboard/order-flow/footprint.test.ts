@@ -1,10 +1,10 @@
 import { getFootprint, getOrderFlow, getSearchCounts } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { beijing, startMovingApp } from '#test/moving-market'
+import { beijingMs, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 
-/** Thursday night: it belongs to Friday. */
+/** The night session of Thursday, which belongs to Friday. */
 const { call, seed, pass } = await startMovingApp('2026-11-19 21:20')
 const simulated = { world: 'simulated' } as const
 const total = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0)
@@ -31,7 +31,7 @@ async function flowOf({ interval: _, merge: __, ...choice }: Choice) {
   return { ...data, minutes: data.flow.minutes, prices: data.flow.prices, totals: data.flow.totals }
 }
 
-/** Lots by price of the whole footprint, the highest first. */
+/** Lots by price over the whole footprint, highest price first. */
 function byPrice(columns: Awaited<ReturnType<typeof footprintOf>>['columns']) {
   const levels = new Map<number, number[]>()
   for (const [price, ...lots] of columns.flatMap(({ cells }) => cells)) {
@@ -46,7 +46,7 @@ function byPrice(columns: Awaited<ReturnType<typeof footprintOf>>['columns']) {
 
 test.each<Choice>([
   { product: 'rb' },
-  // Not a main contract: counted once it is viewed.
+  // rb2705 is not a main contract, so it is counted only once it is viewed.
   { contract: 'rb2705' },
   { product: 'rb', date: '2026-11-18' },
 ])('%j: columns are the minutes of 买卖力量, and levels its prices', async (choice) => {
@@ -68,7 +68,7 @@ test('longer bars and wider levels hold the same lots, with the point of control
     [15, 23],
   ] as const) {
     const { columns, merge, step } = await footprintOf({ product: 'rb', date: '2026-11-18', interval })
-    // 345 minutes.
+    // The day has 345 minutes.
     expect(columns).toHaveLength(bars)
     expect(step).toBe(merge)
     const cells = columns.flatMap((column) => column.cells)
@@ -98,7 +98,7 @@ test('stored minutes of a feed are counted', async () => {
     const { name, content } = quotesFile(date, [{ contract: 'rb2701', ...rows }])
     await real.seed.file(name, content.replace(/"HIGHESTPRICE":\d+/, '"HIGHESTPRICE":3100'))
   }
-  const end = beijing('2026-11-17 09:01')
+  const end = beijingMs('2026-11-17 09:01')
   await real.db.execute(`insert into order_flow_minutes values
     ('real', 'rb2701', ${end}, '2026-11-17', 300, 100, 10, 0, 40, 10, 3071,
      '{0,0,300,0,100,0,0,0}', '{100,200,0,0,100,0,0,0}', '{10,50,200}',
@@ -122,7 +122,7 @@ test('stored minutes of a feed are counted', async () => {
       cumulative: 200,
       poc: 3071,
       cells: [
-        // 290 bought against 90 sold below: 3.2 times.
+        // 290 bought against 90 sold one level below: 3.2 times.
         [3071, 290, 10, 10, 1],
         [3070, 10, 90, 0, 0],
       ],

@@ -4,10 +4,10 @@ import type { getOrderFlowBoard, OrderFlowRow, Quote, World } from '@vce/protoco
 import {
   type LiveFlows,
   type LiveQuotes,
-  liveFeed,
+  liveFeedState,
   marketFacts,
   orderFlowFacts,
-  settledFeed,
+  settledFeedState,
   sourceOfDay,
 } from '#modules/market'
 import { beijingTime } from '#platform/clock'
@@ -23,7 +23,7 @@ interface BoardOptions {
   flows: LiveFlows
 }
 
-/** 买卖力量 of all products, each by its main contract. */
+/** 买卖力量 of all products, each represented by its main contract. */
 export function createOrderFlowBoard({ db, live, flows }: BoardOptions): Verb<typeof getOrderFlowBoard> {
   const facts = marketFacts(db)
   const storedFlows = orderFlowFacts(db)
@@ -51,7 +51,7 @@ export function createOrderFlowBoard({ db, live, flows }: BoardOptions): Verb<ty
 
   return async (_actor, input) => {
     const world = await facts.worldOf(input.world)
-    const feed = liveFeed(live, world)
+    const feed = liveFeedState(live, world)
     if (feed && (input.date === undefined || input.date === feed.tradingDay)) {
       const { tradingDay, at } = feed
       const receivedAt = at === null ? '' : beijingTime(new Date(at))
@@ -62,7 +62,7 @@ export function createOrderFlowBoard({ db, live, flows }: BoardOptions): Verb<ty
     return {
       world,
       tradingDay,
-      feed: settledFeed(world, tradingDay),
+      feed: settledFeedState(world, tradingDay),
       rows: tradingDay ? inOrder(await settled(world, tradingDay)) : [],
       source: await sourceOfDay(facts, world, 'quotes', tradingDay),
     }

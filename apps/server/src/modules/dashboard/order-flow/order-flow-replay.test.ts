@@ -2,7 +2,7 @@ import { getModelHighlights, getOrderFlow, getOrderFlowBoard } from '@vce/protoc
 import { expect, test } from 'vitest'
 import { startMovingApp } from '#test/moving-market'
 
-/** Saturday: the pages that move replay Friday’s day session. */
+/** On Saturday the pages with live prices replay Friday’s day session. */
 const { call, pass } = await startMovingApp('2026-11-21 11:00', { catchUp: 0 })
 const world = 'simulated' as const
 const contract = 'rb2701'
@@ -19,7 +19,7 @@ test('while a session is replayed the settled day stays counted to its end', asy
   })
   const { totals, minutes } = first.flow ?? {}
   expect(totals && totals.bought + totals.sold + totals.neutral + totals.auction).toBe(totals?.volume)
-  // 120 minutes of night, 225 of day; hardly one without a trade.
+  // The day has 120 minutes of night and 225 of day; hardly any is without a trade.
   expect(minutes?.rows.length).toBeGreaterThan(340)
   expect(total((minutes?.rows ?? []).map((row) => row[1]))).toBe(totals?.bought)
 

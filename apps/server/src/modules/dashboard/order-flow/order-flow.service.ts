@@ -13,15 +13,15 @@ import { type FeedState, getOrderFlow, type OutputOf, type Quote, type World } f
 import {
   type LiveFlows,
   type LiveQuotes,
-  liveFeed,
+  liveFeedState,
   marketFacts,
   orderFlowFacts,
   productDayWindow,
-  settledFeed,
+  settledFeedState,
   sourceOfDay,
 } from '#modules/market'
 import { beijingTime } from '#platform/clock'
-import { anyDay, type Database } from '#platform/database'
+import { allDays, type Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
@@ -45,7 +45,7 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions): Verb<typ
   const facts = marketFacts(db)
   const storedFlows = orderFlowFacts(db)
 
-  /** Products with settled days or with live prices. */
+  /** Codes of the products with settled days or with live prices. */
   async function codesOf(world: World, quotes: readonly Quote[]): Promise<string[]> {
     const codes = new Set(await facts.quotedProducts(world))
     for (const { product } of quotes) codes.add(product)
@@ -63,7 +63,7 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions): Verb<typ
     const chosen = chosenOf(listed, ({ contract }) => contract, requested)?.contract
     const { tradingDay } = feed
     const counted = chosen && tradingDay && (await flows.flowOf(world, chosen))
-    // Read after the count: a contract that was not requested before has caught up meanwhile.
+    // The quote is read after the flow, because counting a contract for the first time makes it catch up.
     const quote = chosen ? quoteOf(live.quotes(world), chosen) : null
     return {
       contracts: listed.map(({ contract, main }) => ({ code: contract, main })),
@@ -101,7 +101,7 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions): Verb<typ
     return {
       contracts: listed.map(({ contractCode: code }) => ({ code, main: code === main })),
       contract: row?.contractCode ?? null,
-      feed: settledFeed(world, tradingDay),
+      feed: settledFeedState(world, tradingDay),
       price: row && settledPrice(row, product),
       flow: minutes
         ? countedOrderFlow(minutes, volume, sessionGrid(product, tradingDay, row?.contractCode))
@@ -110,15 +110,15 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions): Verb<typ
     }
   }
 
-  /** A contract that is not listed that day must be listed on another one; otherwise it is refused. */
+  /** Refuses a contract that was never listed; a contract that was listed on other days only is accepted. */
   async function refuseUnknown(world: World, contract: string) {
-    const days = await facts.quotesOfContracts(world, [contract], anyDay.first, anyDay.last)
+    const days = await facts.quotesOfContracts(world, [contract], allDays.first, allDays.last)
     if (days.length === 0) throw failure(getOrderFlow, 'unknownContract', { contract })
   }
 
   return async (_actor, input) => {
     const world = await facts.worldOf(input.world)
-    const feed = liveFeed(live, world)
+    const feed = liveFeedState(live, world)
     const quotes = feed ? [...live.quotes(world)] : []
     const codes = await codesOf(world, quotes)
     const { contract } = input
@@ -161,7 +161,7 @@ const joined = (...publishers: string[]) => [...new Set(publishers)].join('与')
 const nothingOn = (world: World, tradingDay: string | null): OfDay => ({
   contracts: [],
   contract: null,
-  feed: settledFeed(world, tradingDay),
+  feed: settledFeedState(world, tradingDay),
   price: null,
   flow: null,
   source: null,
@@ -173,11 +173,11 @@ const productOfContract = (contract: string | undefined) =>
 const inTableOrder = (codes: readonly string[]) =>
   products.flatMap(({ code }) => (codes.includes(code) ? [code] : []))
 
-/** A feed need not cover every product. */
+/** The running day of a product, null if the feed does not cover it. */
 const runningDayOf = (feed: FeedState | null, quotes: readonly Quote[], product: string) =>
   feed && quotes.some((quote) => quote.product === product) ? feed.tradingDay : null
 
-/** The requested one; without a request the first. */
+/** The requested item, null if unknown; without a request the first item. */
 function chosenOf<T>(all: readonly T[], codeOf: (one: T) => string, requested: string | undefined): T | null {
   if (requested !== undefined) return all.find((one) => codeOf(one) === requested) ?? null
   return all[0] ?? null

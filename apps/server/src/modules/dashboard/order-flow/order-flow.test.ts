@@ -1,10 +1,10 @@
 import { getIntraday, getOrderFlow, getOrderFlowBoard, getQuoteDetail } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { buildTestApp, startTestApp } from '#test/app'
-import { beijing, startMovingApp } from '#test/moving-market'
+import { beijingMs, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 
-/** Thursday night: it belongs to Friday. */
+/** The night session of Thursday, which belongs to Friday. */
 const { call, database, clock, pass } = await startMovingApp('2026-11-19 21:10')
 const simulated = { world: 'simulated' } as const
 const total = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0)
@@ -46,7 +46,7 @@ test('flow minutes have the axis and the prices of 分时', async () => {
   const { flow } = await flowOf({ contract: 'rb2701' })
   const [day] = (await call(getIntraday, { ...simulated, contract: 'rb2701' })).data.days
   expect(flow.minutes?.ends).toEqual(day?.minutes)
-  expect(flow.minutes?.ends[0]).toBe(beijing('2026-11-19 21:01'))
+  expect(flow.minutes?.ends[0]).toBe(beijingMs('2026-11-19 21:01'))
   const lots = new Map(day?.points.map(([place, close, , volume]) => [place, [close, volume]]))
   const rows = flow.minutes?.rows ?? []
   expect(rows.length).toBeGreaterThan(8)
@@ -96,7 +96,7 @@ test('the board has a row for every main contract with the figures of its page',
     changeRate: price?.changeRate,
     openInterestChange: price?.openInterestChange,
   })
-  // Eggs have no night session: without a tick they have no figures.
+  // Eggs have no night session, so without a tick they have no figures.
   expect(data.rows.find(({ code }) => code === 'jd')).toMatchObject({
     method: null,
     bought: null,
@@ -117,7 +117,10 @@ test('of a settled simulated day only contracts with a viewer are counted from t
   expect(estimated).toMatchObject({ longOpen: null, bought: expect.any(Number) })
 })
 
-/** Files of two real days: 1000 lots with the close at three quarters of its range, and 1000 at one price. */
+/**
+ * Files of two real days: 1000 lots with the close at three quarters of the range, and 1000 lots at one
+ * price.
+ */
 async function startRealDays() {
   const { call, db, seed } = await startTestApp()
   for (const [date, high, low] of [
@@ -161,7 +164,7 @@ test('real days: an estimate, a day of one price and a day without quotes', asyn
 
 test('a real day with minutes of a feed is counted from them', async () => {
   const { call, db } = await startRealDays()
-  const end = beijing('2026-11-17 09:01')
+  const end = beijingMs('2026-11-17 09:01')
   await db.execute(`insert into order_flow_minutes values
     ('real', 'rb2701', ${end}, '2026-11-17', 300, 100, 10, 0, 40, 10, 3071,
      '{0,0,300,0,100,0,0,0}', '{100,200,0,0,100,0,0,0}', '{10,50,200}', '[[3071,300,100,10]]', '行情桥'),
@@ -180,7 +183,7 @@ test('a real day with minutes of a feed is counted from them', async () => {
       [3070, 0, 90, 0],
     ],
   })
-  // 120 minutes of night are before nine o’clock.
+  // 120 minutes of night come before nine o’clock.
   expect(data.flow?.minutes?.rows).toEqual([
     [120, 300, 100, 10, 3071],
     [121, 0, 90, 0, 3070],

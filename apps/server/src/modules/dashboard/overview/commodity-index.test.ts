@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { chained, indexOn } from './commodity-index'
+import { chainedIndex, indexOn } from './commodity-index'
 
-type Part = Parameters<typeof chained>[0][number]
+type Part = Parameters<typeof chainedIndex>[0][number]
 
-/** A day with `products` products of equal weight whose settlements all rise by `change`, 0.1 = 10 %. */
+/** A day with `products` products of equal weight whose settlements all rise by `change`; 0.1 is 10 %. */
 const day = (tradingDay: string, products: number, change: number): Part[] =>
   Array.from({ length: products }, () => ({
     tradingDay,
@@ -14,7 +14,7 @@ const day = (tradingDay: string, products: number, change: number): Part[] =>
   }))
 
 test('the index starts at 100 and is chained by daily returns', () => {
-  const points = chained([
+  const points = chainedIndex([
     ...day('2026-11-16', 20, 0.5),
     ...day('2026-11-17', 20, 0.1),
     ...day('2026-11-18', 20, -0.1),
@@ -35,23 +35,23 @@ test('products are weighted by yesterday’s held value without the margin rate'
     previous: 100,
   }
   const still = day('2026-11-17', 20, 0)
-  const [, point] = chained([...day('2026-11-16', 21, 0), heavy, ...still])
+  const [, point] = chainedIndex([...day('2026-11-16', 21, 0), heavy, ...still])
 
-  // 30,000 of 230,000 rises by 4 %.
+  // 30,000 of a total of 230,000 rises by 4 %.
   expect(point?.value).toBeCloseTo(100 * (1 + (0.04 * 30_000) / 230_000), 10)
 })
 
 test('a day with too few known products breaks the chain', () => {
-  const points = chained([
+  const points = chainedIndex([
     ...day('2026-11-16', 30, 0),
     ...day('2026-11-17', 26, 0.1),
     ...day('2026-11-18', 26, 0.1),
     ...day('2026-11-19', 3, 0.1),
   ])
   expect(points).toEqual([])
-  expect(chained(day('2026-11-16', 19, 0))).toEqual([])
+  expect(chainedIndex(day('2026-11-16', 19, 0))).toEqual([])
 
-  const shrunk = chained([
+  const shrunk = chainedIndex([
     ...day('2026-11-16', 30, 0),
     ...day('2026-11-17', 26, 0.1),
     ...day('2026-11-18', 26, 0.1),

@@ -13,12 +13,13 @@ export interface IndexPoint {
 }
 
 const base = 100
-/** Days fetched at once while searching for the beginning of the run. */
+/** Number of days read at once in the search for the first day of the unbroken run. */
 const span = 250
 
 /**
  * 商品指数 of each day, chained from 100 on the first day of the unbroken run of trading days that ends with the
- * newest: over a gap a return is unknown, and so is every level before it. Cached until facts change.
+ * newest day. Earlier days have no level, because the return over a gap is unknown. Cached until facts
+ * change.
  */
 export function createCommodityIndex(facts: MarketFacts) {
   const cache = new Map<World, { version: string; points: IndexPoint[] }>()
@@ -28,7 +29,7 @@ export function createCommodityIndex(facts: MarketFacts) {
     if (cached?.version === version) return cached.points
     const from = await firstOfRun(facts, world)
     const parts = from === null ? [] : await facts.indexParts(world, codesOf('commodity'), from)
-    const points = chained(parts)
+    const points = chainedIndex(parts)
     cache.set(world, { version, points })
     return points
   }
@@ -47,16 +48,18 @@ async function firstOfRun(facts: MarketFacts, world: World): Promise<string | nu
   return first
 }
 
-/** With fewer products the index does not represent the market. */
+/** An index of fewer products does not represent the market. */
 const minProducts = 20
-/** A day with a smaller share of yesterday's number of products is not comparable with it. */
+/**
+ * A day is not comparable with yesterday if it has less than this share of yesterday's number of products.
+ */
 const minShare = 0.9
 
 /**
- * The first day is the base: its own return is relative to an unknown day. A day with too few known products breaks
- * the chain, and the next complete day starts a new one.
+ * The first day is the base, because its own return is relative to an unknown day. A day with too few known
+ * products breaks the chain, and the next complete day starts a new one.
  */
-export function chained(parts: readonly Part[]): IndexPoint[] {
+export function chainedIndex(parts: readonly Part[]): IndexPoint[] {
   const days = groupBy(parts, ({ tradingDay }) => tradingDay)
   let points: IndexPoint[] = []
   let products = 0
@@ -75,13 +78,13 @@ export function chained(parts: readonly Part[]): IndexPoint[] {
   return points
 }
 
-/** Weight is yesterday's held value without the margin rate: a raised margin does not increase a product's weight. */
+/** The weight is yesterday's held value without the margin rate, so a raised margin does not increase it. */
 const weightedReturn = ({ before, marginRate, settlement, previous }: Part) => ({
   value: before === null || marginRate === 0 ? null : before / marginRate,
   change: settlement === null || !previous ? null : settlement / previous - 1,
 })
 
-/** The level of a day with its change; null if the run does not contain the day. */
+/** The level of a day and its change; null if the day is not in the unbroken run. */
 export function indexOn(points: readonly IndexPoint[], tradingDay: string | null) {
   const at = points.findIndex((point) => point.tradingDay === tradingDay)
   const point = points[at]

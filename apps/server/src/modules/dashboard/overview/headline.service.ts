@@ -60,14 +60,14 @@ export function createHeadline({
   }
 }
 
-/** Gold trades in every session: until 02:30 at night, from nine to three by day. */
+/** Gold trades in every session: until 02:30 at night, and from nine to three in the daytime. */
 const longestHours = productOf('au') ?? products[0]
 
 const closedFrom = '15:15'
 
 /**
- * The trading day at a moment until it has closed, then the next one, with its sessions. On the evening before a
- * holiday there is no night session, so the closed day remains until midnight.
+ * The trading day at a moment, and its sessions; after the close, the next trading day. On the evening before
+ * a holiday there is no night session, so the closed day remains until midnight.
  */
 export function marketHours(moment: string) {
   const day = moment.slice(0, 10)

@@ -25,7 +25,7 @@ interface MainDay {
   rollHint: boolean
 }
 
-/** Trading days ahead that are searched for last trading days. */
+/** Number of coming trading days that are searched for last trading days of contracts. */
 const lookaheadDays = 5
 const maxNames = 6
 
@@ -41,7 +41,9 @@ export function marketEvents(moment: string, mainDays: readonly MainDay[]): Even
   ]
 }
 
-/** Only a weekend lies between a night session and its trading day, never a holiday. */
+/**
+ * The evening of the night session: only a weekend can lie between it and its trading day, never a holiday.
+ */
 const eveningBefore = (tradingDay: string) => (weekdayOf(tradingDay) === 1 ? '上周五' : '前一晚')
 
 const sessionEvent = (tradingDay: string): Event => ({
@@ -66,7 +68,7 @@ function nightEvent(tradingDay: string): Event {
 const listOf = (names: readonly string[]) =>
   names.length > maxNames ? `${names.slice(0, maxNames).join('、')} 等 ${names.length} 个` : names.join('、')
 
-/** Last trading days of the coming days, one line per day. */
+/** Contracts' last trading days among the coming days, one line per day. */
 function expiryEvents(tradingDay: string): Event[] {
   const until = nextTradingDay(tradingDay, lookaheadDays)
   const expiries = products
@@ -133,7 +135,7 @@ function holidayEvent(tradingDay: string): Event[] {
   return []
 }
 
-/** Weekdays strictly between two trading days: each of them is a holiday. */
+/** Weekdays strictly between two trading days; each of them is a holiday. */
 function weekdaysBetween(from: string, to: string): string[] {
   const days: string[] = []
   for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) if (!isWeekend(day)) days.push(day)

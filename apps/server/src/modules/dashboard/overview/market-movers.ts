@@ -1,7 +1,7 @@
 import { changeRate, type Product, productOf, products, shownDigits } from '@vce/futures'
 import type { HeatProduct, Mover, World } from '@vce/protocol'
 import type { MarketFacts } from '#modules/market'
-import { moneyOf, yuan } from '../fund-flow/money'
+import { fenToYuan, moneyOf } from '../fund-flow/money'
 import { groupOf } from '../product-choices'
 import { recentDays } from '../recent-days'
 
@@ -22,7 +22,7 @@ export function breadthOf(days: readonly ProductDay[]) {
   const counts = Array.from({ length: steps.length + 1 }, () => 0)
   for (const rate of rates) {
     const above = rate > 0
-    // An edge belongs to the outer step: exactly 3 % is "3 % and more", on either side.
+    // A rate that equals an edge belongs to the outer step: exactly 3 % is "3 % and more", on either side.
     const step = steps.filter((edge) => (above ? rate >= edge : rate > edge)).length
     counts[step] = (counts[step] ?? 0) + 1
   }
@@ -47,7 +47,7 @@ export function heatOf(days: readonly ProductDay[]): HeatProduct[] {
         sector: product.sector,
         group: groupOf(product),
         contract: day.mainContract,
-        settled: yuan(day.settled),
+        settled: fenToYuan(day.settled),
         flow: moneyOf(day).flow,
         price: day.mainClose,
         digits: digitsOf(product, day),
@@ -58,7 +58,7 @@ export function heatOf(days: readonly ProductDay[]): HeatProduct[] {
   })
 }
 
-/** With less open interest (手) a price says little. */
+/** With less open interest (手) than this, a price says little. */
 const minInterest = 3000
 const shown = 8
 const trendDays = 20

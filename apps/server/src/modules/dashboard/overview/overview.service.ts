@@ -5,8 +5,8 @@ import { type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
-import { bothEnds } from '../both-ends'
 import { addMoney, moneyOf } from '../fund-flow/money'
+import { largestAndSmallest } from '../largest-and-smallest'
 import { codesOf, groupOf } from '../product-choices'
 import { recentDays } from '../recent-days'
 import { rollYieldRows } from '../term-structure/roll-yields.service'
@@ -15,10 +15,10 @@ import { marketEvents } from './market-events'
 import { breadthOf, heatOf, moversOf, type ProductDay } from './market-movers'
 
 const trendDays = 60
-/** Trading days whose mean turnover the day is compared with. */
+/** Number of previous trading days whose mean turnover is compared with the day's. */
 const daysBefore = 5
 const perDirection = 4
-/** Rows that fit on the card next to the models. */
+/** Number of rows that fit on the card next to the models. */
 const maxConcentrations = 10
 
 /** The market overview. */
@@ -57,7 +57,7 @@ export function createOverview({
       ...movers,
       flows: flowExtremes(days),
       ...rankings,
-      rollYields: bothEnds(
+      rollYields: largestAndSmallest(
         rollYieldRows(days, []).map(({ code, shortName, near, far, rollYield }) => ({
           code,
           shortName,
@@ -81,7 +81,10 @@ function indexWithTrend(points: readonly IndexPoint[], tradingDay: string | null
 
 type MoneyDay = Awaited<ReturnType<MarketFacts['moneyByDay']>>[number]
 
-/** The market's sums of the day; the turnover against the mean of the previous days, if all of them are known. */
+/**
+ * The market's sums of the day. The turnover is compared with the mean of the previous days if all of them
+ * are known.
+ */
 function totals(money: readonly MoneyDay[], tradingDay: string | null) {
   const today = money.find((day) => day.tradingDay === tradingDay)
   const sums = today ? moneyOf({ ...today, settledBefore: today.before }) : null
@@ -109,7 +112,7 @@ function flowExtremes(days: readonly ProductDay[]) {
       ? [{ code: product.code, shortName: product.shortName, flow, flowRate }]
       : []
   })
-  return bothEnds(flows, ({ flow }) => flow, perDirection)
+  return largestAndSmallest(flows, ({ flow }) => flow, perDirection)
 }
 
 /** Seat activity in main contracts on the last day with rankings. */
@@ -124,7 +127,7 @@ async function rankingHighlights(facts: MarketFacts, world: World, upTo: string 
   })
   return {
     rankingsDay: day,
-    netChanges: bothEnds(
+    netChanges: largestAndSmallest(
       named.flatMap(({ code, shortName, contract, list }) => {
         const { long, short } = changes.get(code) ?? {}
         if (list !== 'long' || long == null || short == null) return []

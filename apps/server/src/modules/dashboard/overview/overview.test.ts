@@ -96,7 +96,7 @@ describe('two settled days', async () => {
       tradingDay: '2026-11-19',
       indexFuture: null,
     })
-    // It is Friday, 16:00: the next sessions begin at 21:00 and belong to Monday.
+    // It is Friday, 16:00, so the next session begins at 21:00 and belongs to Monday.
     expect(data.hours).toMatchObject({
       tradingDay: '2026-11-23',
       sessions: [{ kind: 'night', start: '2026-11-20 21:00', end: '2026-11-21 02:30' }, {}, {}, {}],

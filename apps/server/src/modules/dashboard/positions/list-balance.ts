@@ -1,11 +1,11 @@
 import { longShortRatio, positionScore, topSum } from '@vce/futures/rankings'
-import { ranked, type SideList } from '../rankings/seat-lists'
+import { maxRank, type SideList } from '../rankings/seat-lists'
 
-/** Sums and ratios of the first twenty of both sides; a partial list gives none. */
+/** Sums and ratios of the first twenty places of both sides; unknown if a list is partial. */
 export function listBalance(long: SideList, short: SideList) {
   if (!long.addsUp || !short.addsUp) return unknownBalance
-  const bought = topSum(long.places, ranked)
-  const sold = topSum(short.places, ranked)
+  const bought = topSum(long.places, maxRank)
+  const sold = topSum(short.places, maxRank)
   return {
     partial: false,
     net: bought.lots - sold.lots,

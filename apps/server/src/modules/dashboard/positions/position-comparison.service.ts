@@ -14,7 +14,7 @@ import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { productLabel, requiredProduct } from '../product-choices'
 import { rankingSource } from '../rankings/ranking-page'
-import { netsOf, type RankingRow, ranked, sideList } from '../rankings/seat-lists'
+import { maxRank, netsOf, type RankingRow, sideList } from '../rankings/seat-lists'
 
 type Points = OutputOf<typeof getPositionComparison>['points']
 
@@ -26,7 +26,7 @@ interface HeldPositions {
   interests: Map<string, number | null>
 }
 
-/** 两品种持仓对比: 品种合计 of both. */
+/** 两品种持仓对比, by the 品种合计 of both products. */
 export function createPositionComparison({ db }: { db: Database }): Verb<typeof getPositionComparison> {
   const facts = marketFacts(db)
   return async (_actor, { world: requestedWorld, product: code, compare, date, days }, firstDay) => {
@@ -73,12 +73,12 @@ async function heldOf(
   }
 }
 
-/** 前 20 合计 of a day; a list that does not add up to its file's total gives none. */
+/** 前 20 合计 of a day; unknown if a list does not add up to the total of its file. */
 function sumsOf({ rows, interests }: HeldPositions, tradingDay: string) {
   const own = rows.get(tradingDay) ?? []
   const [long, short] = [sideList(own, 'all', 'long'), sideList(own, 'all', 'short')]
   const lotsOf = ({ places, addsUp }: typeof long) =>
-    places.length === 0 || !addsUp ? null : topSum(places, ranked).lots
+    places.length === 0 || !addsUp ? null : topSum(places, maxRank).lots
   const [longs, shorts] = [lotsOf(long), lotsOf(short)]
   return {
     long: longs,
@@ -110,7 +110,7 @@ async function comparedProduct(
   }
 }
 
-/** Both histories over the first product's days and the second's, oldest first. */
+/** Both histories on all days of either product, oldest first. */
 function pointsOf(first: HeldPositions, second: HeldPositions): Points {
   const days = [...new Set([...first.days, ...second.days])].toSorted()
   return days.map((tradingDay) => {
@@ -145,5 +145,5 @@ function seatsOf(first: HeldPositions, second: HeldPositions, tradingDay: string
       }),
     )
     .toSorted((x, y) => size(y) - size(x))
-    .slice(0, ranked)
+    .slice(0, maxRank)
 }

@@ -17,12 +17,12 @@ import {
   sideList,
 } from '../rankings/seat-lists'
 
-const ranked = 20
+const maxRank = 20
 const seatDays = 120
 
 type TopLots = Partial<Record<Side, number | null>>
 
-/** 前 20 持仓走势 and 建仓过程: one contract, or all of a product's, day by day. */
+/** 前 20 持仓走势 and 建仓过程 day by day, for one contract or for all contracts of a product. */
 export function createPositionHistory({ db }: { db: Database }) {
   const facts = marketFacts(db)
 
@@ -30,7 +30,7 @@ export function createPositionHistory({ db }: { db: Database }) {
   const daysOf = async (world: World, product: string, limit: number, upTo?: string) =>
     (await facts.rankingDays(world, product, limit, upTo)).toReversed()
 
-  /** The contract's quotes by day; `all` has no price of its own. */
+  /** Quotes of the contract by day; `all` has no price. */
   async function quotesOf(
     world: World,
     contract: string,
@@ -53,7 +53,10 @@ export function createPositionHistory({ db }: { db: Database }) {
     return groupBy(await facts.rankingsOfDays(world, product, days, only), ({ tradingDay }) => tradingDay)
   }
 
-  /** Lots of the first twenty by day. For a contract the database adds them up; a product needs its seats. */
+  /**
+   * Lots of the first twenty places by day. The database adds up a contract's lots; for a product the seats
+   * are needed.
+   */
   async function topLots(
     world: World,
     product: string,
@@ -64,14 +67,14 @@ export function createPositionHistory({ db }: { db: Database }) {
     const put = (day: string, side: string, lots: number | null) =>
       byDay.set(day, { ...byDay.get(day), [side]: lots })
     if (contract !== 'all') {
-      const sums = await facts.topLotsOfDays(world, contract, days, ranked, ['long', 'short'])
+      const sums = await facts.topLotsOfDays(world, contract, days, maxRank, ['long', 'short'])
       for (const { tradingDay, list, lots } of sums) put(tradingDay, list, lots)
       return byDay
     }
     for (const [day, rows] of await rowsOf(world, product, contract, days)) {
       for (const side of ['long', 'short'] as const) {
         const { places } = sideList(rows, contract, side)
-        put(day, side, places.length ? topSum(places, ranked).lots : null)
+        put(day, side, places.length ? topSum(places, maxRank).lots : null)
       }
     }
     return byDay
@@ -138,7 +141,8 @@ export function createPositionHistory({ db }: { db: Database }) {
       })
       const first = days.findIndex(({ tradingDay, held }) => held && tradingDay >= firstDay)
       if (first < 0) throw failure(getSeatHistory, 'unknownSeat', { seat })
-      // Costs of the whole history of the seat: they do not depend on the reader.
+      // Costs are computed over the seat's whole history, so they do not depend on how much the reader may
+      // see.
       const costs = estimatedCosts(
         days.map(({ held, settlementPrice }) => ({ net: held?.net ?? null, settlementPrice })),
       )
@@ -168,6 +172,6 @@ export function createPositionHistory({ db }: { db: Database }) {
   }
 }
 
-/** A cost is an average, so it gets one digit more than a price. */
+/** A cost is an average, so it is shown with one digit more than a price. */
 const rounded = (value: number | null, digits: number) =>
   value === null ? null : Number(value.toFixed(digits + 1))

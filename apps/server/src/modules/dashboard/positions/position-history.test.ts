@@ -44,7 +44,7 @@ test('建仓过程: the cost is weighted by added lots until the seat drops off 
 
   expect(data.points).toMatchObject([
     { tradingDay: '2026-11-02', long: 100, short: null, net: 100, estimated: true, cost: 3000 },
-    // (3000 × 100 + 3100 × 100) ÷ 200
+    // Cost: (3000 × 100 + 3100 × 100) ÷ 200.
     { tradingDay: '2026-11-03', long: 200, longChange: 100, net: 200, cost: 3050 },
     { tradingDay: '2026-11-04', long: null, net: null, cost: null, settlementPrice: 3050 },
   ])

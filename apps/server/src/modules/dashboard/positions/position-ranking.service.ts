@@ -1,4 +1,4 @@
-import { longShortRatio, netLong, netShort, shareOf, topSum } from '@vce/futures/rankings'
+import { largestNetLong, largestNetShort, longShortRatio, shareOf, topSum } from '@vce/futures/rankings'
 import { getPositionRanking, type OutputOf } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
@@ -6,7 +6,7 @@ import type { Verb } from '#platform/http'
 import { contractFacts } from '../rankings/contract-facts'
 import { rankingPage, rankingSource } from '../rankings/ranking-page'
 import { rankingSide } from '../rankings/ranking-side'
-import { netsOf, type QuoteRow, type RankingRow, ranked, sideList } from '../rankings/seat-lists'
+import { maxRank, netsOf, type QuoteRow, type RankingRow, sideList } from '../rankings/seat-lists'
 import { listBalance } from './list-balance'
 
 type Output = OutputOf<typeof getPositionRanking>
@@ -53,15 +53,15 @@ function rankingOf(
     facts,
     long: rankingSide(long, facts.openInterest, tradingDay),
     short: rankingSide(short, facts.openInterest, tradingDay),
-    netLong: netLong(nets, netRanked).map(netSeat),
-    netShort: netShort(nets, netRanked).map(netSeat),
+    netLong: largestNetLong(nets, netRanked).map(netSeat),
+    netShort: largestNetShort(nets, netRanked).map(netSeat),
     ...listBalance(long, short),
     summedContracts: contract === 'all' && long.contracts > 0 ? long.contracts : null,
   }
 }
 
 /** The fields of a seat's net that are sent to the client. */
-const netSeat = ({ longChange, shortChange, ...net }: ReturnType<typeof netLong>[number]) => net
+const netSeat = ({ longChange, shortChange, ...net }: ReturnType<typeof largestNetLong>[number]) => net
 
 function previousOf(
   rows: RankingRow[],
@@ -75,7 +75,7 @@ function previousOf(
   if (!day || (long.length === 0 && short.length === 0)) return null
   return {
     tradingDay: day,
-    longShortRatio: longShortRatio(topSum(long, ranked).lots, topSum(short, ranked).lots),
+    longShortRatio: longShortRatio(topSum(long, maxRank).lots, topSum(short, maxRank).lots),
     longTop5Share: shareOf(topSum(long, 5).lots, contractFacts(quotes, contract).openInterest),
   }
 }

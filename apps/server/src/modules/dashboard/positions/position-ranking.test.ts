@@ -112,7 +112,7 @@ test('品种合计 sums the contracts if the exchange publishes no list of the p
     long: { seats: [{ seat: '甲期货', lots: 500, change: 110 }, { seat: '丙期货' }], published: null },
     short: { seats: [{ seat: '乙期货' }, { seat: '甲期货', lots: 190 }] },
   })
-  // 甲 is ranked on both sides of both contracts; 乙 and 丙 are unknown in one of them at least.
+  // 甲 is ranked on both sides of both contracts; 乙 and 丙 are unknown in at least one of them.
   const estimates = [...(page.ranking?.netLong ?? []), ...(page.ranking?.netShort ?? [])].map(
     ({ seat, estimated }) => [seat, estimated],
   )
@@ -166,7 +166,7 @@ test('invalid products, contracts and days are refused', async () => {
   })
   for (const [date, msg] of [
     ['2026-02-30', '日期不存在'],
-    // Valid in JavaScript, but not in the database.
+    // This date is valid in JavaScript, but not in the database.
     ['0000-01-01', '日期超出范围'],
   ] as const) {
     expect(await call(getPositionRanking, { product: 'rb', date })).toMatchObject({ code: 0, msg })

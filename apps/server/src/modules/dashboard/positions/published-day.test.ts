@@ -20,7 +20,7 @@ const json = (name: string) =>
       .replace(/^\uFEFF/, ''),
   )
 
-/** One list of one contract, read from the file's own rows. */
+/** One list of one contract, read from the rows of the file. */
 const listOf = (rows: PublishedRow[], list: 2 | 3) =>
   rows
     .filter(

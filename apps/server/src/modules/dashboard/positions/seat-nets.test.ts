@@ -46,7 +46,7 @@ for (const { day, long, short, other } of days) {
   }
 }
 
-test('the largest seats of the newest day have a net a day, null on days without them', async () => {
+test('the largest seats of the newest day have one net per day', async () => {
   const { data } = await call(getSeatNets, { product: 'rb', contract: 'rb2701' })
 
   expect(data).toEqual({
@@ -54,7 +54,7 @@ test('the largest seats of the newest day have a net a day, null on days without
     days: ['2026-11-02', '2026-11-03', '2026-11-04'],
     seats: [
       { seat: '甲期货', nets: [100, null, 200], estimated: [true, false, true] },
-      // 50 − 65: on both lists, so no estimate.
+      // 50 − 65: the seat is on both lists, so this is no estimate.
       { seat: '丙期货', nets: [40, 60, -15], estimated: [true, true, false] },
       { seat: '乙期货', nets: [-70, -80, -90], estimated: [true, true, true] },
     ],
@@ -71,14 +71,14 @@ test('two products stand side by side in percent of their own 持仓', async () 
   const { data } = await call(getPositionComparison, { product: 'rb', compare: 'hc' })
 
   expect(data.tradingDay).toBe('2026-11-04')
-  // rb: 250 − 155 of 1,000; hc: 20 − 50 of 400.
+  // rb: 250 − 155, share of 1,000; hc: 20 − 50, share of 400.
   expect(data.products).toMatchObject([
     { product: { code: 'rb' }, long: 250, short: 155, net: 95, netShare: 9.5, summedContracts: 1 },
     { product: { code: 'hc' }, long: 20, short: 50, net: -30, netShare: -7.5, longShare: 5 },
   ])
   expect(data.points).toEqual([
     { tradingDay: '2026-11-02', nets: [70, -20], shares: [7, -5] },
-    // No list of hc on that day.
+    // On that day hc has no list.
     { tradingDay: '2026-11-03', nets: [-20, null], shares: [-2, null] },
     { tradingDay: '2026-11-04', nets: [95, -30], shares: [9.5, -7.5] },
   ])

@@ -9,7 +9,9 @@ const sum = (values: (number | null)[]) => {
   return known.length ? known.reduce((a, b) => a + b, 0) : null
 }
 
-/** Price and open interest of one contract; of `all`, the summed open interest of its contracts and no price. */
+/**
+ * Price and open interest of one contract; for `all`, the summed open interest of the contracts and no price.
+ */
 export function contractFacts(quotes: readonly QuoteRow[], contract: string): Facts {
   const chosen = contract === 'all' ? quotes : quotes.filter(({ contractCode }) => contractCode === contract)
   const [quote] = contract === 'all' ? [] : chosen

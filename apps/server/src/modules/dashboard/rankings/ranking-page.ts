@@ -3,19 +3,20 @@ import { type MarketFacts, publisherOf, rankingDayWindow } from '#modules/market
 import { beijingTime } from '#platform/clock'
 import { failure } from '#platform/errors'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
-import { belongsTo, hasProductList, type List, type RankingRow, rankedContracts } from './seat-lists'
+import { belongsTo, hasProductList, type ListKind, type RankingRow, rankedContracts } from './seat-lists'
 
 type RankingEndpoint = typeof getPositionRanking | typeof getVolumeRanking
 
 /**
- * Common data of a ranking page: product, contract and day as requested or by default, the other choices, and the
- * lists of that day and of the previous one. Unknown products and contracts of other products are refused.
+ * Common data of a ranking page: product, contract and day as requested or by default, the other choices, and
+ * the lists of that day and of the previous day. Unknown products and contracts of other products are
+ * refused.
  */
 export async function rankingPage(
   facts: MarketFacts,
   endpoint: RankingEndpoint,
   input: InputOf<RankingEndpoint>,
-  lists: List[],
+  lists: ListKind[],
 ) {
   const world = await facts.worldOf(input.world)
   const codes = await facts.rankedProducts(world)
@@ -32,7 +33,7 @@ export async function rankingPage(
   ])
   const today = rows.filter((row) => row.tradingDay === tradingDay)
   const ranked = rankedContracts(today, quotes)
-  // Without a main contract of the day, the largest one is used.
+  // If the day has no main contract, the contract with the largest open interest is used.
   const main = ranked.find((each) => each === productDay?.mainContract) ?? ranked[0] ?? null
   // If only the product itself is ranked, its own list is shown.
   const contract = input.contract ?? main ?? (hasProductList(today) ? 'all' : null)
@@ -59,7 +60,7 @@ export async function rankingPage(
   }
 }
 
-/** The file a contract's lists came from; for a product, the file of its first list. */
+/** The file that a contract's lists came from; for a product, the file of its first list. */
 export async function rankingSource(facts: MarketFacts, rows: readonly RankingRow[], contract: string) {
   const row = rows.find(({ contractCode }) => contractCode === contract) ?? rows[0]
   const file = row && (await facts.rawFile(row.rawFileId))

@@ -1,8 +1,8 @@
 import { type Place, shareOf, topSum } from '@vce/futures/rankings'
 import type { RankingSide } from '@vce/protocol'
-import { ranked, type SideList, seatKey } from './seat-lists'
+import { maxRank, type SideList, seatKey } from './seat-lists'
 
-export const tops = [5, 10, ranked] as const
+export const topSizes = [5, 10, maxRank] as const
 
 /** 多单排名 or 空单排名 as the page shows it: seats, sums, and the exchange's own sums. */
 export const rankingSide = (
@@ -10,7 +10,7 @@ export const rankingSide = (
   openInterest: number | null,
   tradingDay: string,
 ): RankingSide => ({
-  seats: list.places.slice(0, ranked).flatMap((place, index) => {
+  seats: list.places.slice(0, maxRank).flatMap((place, index) => {
     if (!place) return []
     return [
       {
@@ -21,16 +21,16 @@ export const rankingSide = (
       },
     ]
   }),
-  sums: tops.map((top) => {
+  sums: topSizes.map((top) => {
     const sum = topSum(list.places, top)
     return { top, ...sum, share: shareOf(sum.lots, openInterest) }
   }),
   ...publishedSums(list),
 })
 
-/** 前20合计 with its difference from the rows, and the member classes, if the file has them. */
+/** 前20合计 with its difference from the rows, and the member classes; both only if the file has them. */
 export function publishedSums({ places, row }: { places: readonly (Place | null)[]; row: SideList['row'] }) {
-  const rows = topSum(places, ranked)
+  const rows = topSum(places, maxRank)
   const total = pair(row?.totalLots, row?.totalChange)
   return {
     published: total && {

@@ -1,6 +1,6 @@
 import { splitContractCode } from '@vce/futures'
 import {
-  addedUpList,
+  addUpLists,
   netPositions,
   type Place,
   type SeatNames,
@@ -14,28 +14,34 @@ export type RankingRow = Awaited<ReturnType<MarketFacts['rankingsOfDays']>>[numb
 export type QuoteRow = Awaited<ReturnType<MarketFacts['quotesOfDay']>>[number]
 
 export type Side = 'long' | 'short'
-export type List = Side | 'volume'
+export type ListKind = Side | 'volume'
 
-/** A list as a page shows it: of one contract, or of a product. */
+/** A list as a page shows it, of one contract or of a product. */
 export interface SideList {
   places: (Place | null)[]
   row: RankingRow | undefined
-  /** Number of contracts added up; 0 for a list published by the exchange. */
+  /** Number of contracts added up; 0 for a product's list that the exchange published itself. */
   contracts: number
-  /** Whether the rows add up to the total of their file, if one is published: a partial list is no 前 20. */
+  /** Whether the rows add up to the total of their file, if one is published; a partial list has no 前 20. */
   addsUp: boolean
-  /** Whether the list has a seat's whole position: a sum does only for seats ranked in every contract. */
+  /**
+   * Whether the list has a seat's whole position. A sum over contracts has it only for seats ranked in every
+   * contract.
+   */
   isComplete(seat: string): boolean
-  /** Names of the list's world. */
+  /** Seat names of the list's world. */
   names: SeatNames
 }
 
 const singleList = { contracts: 0, isComplete: () => true }
 
-/** Ranks that an exchange publishes. */
-export const ranked = 20
+/** Number of ranks that an exchange publishes. */
+export const maxRank = 20
 
-/** Every seat's long, short and net; a sum over contracts that may miss a part is an estimate. */
+/**
+ * Every seat's long, short and net. It is an estimate if the list is a sum over contracts and may miss a
+ * part.
+ */
 export function netsOf(long: SideList, short: SideList, tradingDay: string): SeatNet[] {
   return netPositions(long.places, short.places, tradingDay, long.names).map((net) => ({
     ...net,
@@ -43,12 +49,15 @@ export function netsOf(long: SideList, short: SideList, tradingDay: string): Sea
   }))
 }
 
-/** Canonical name of a seat, whatever name was published that day. */
+/** Canonical name of a seat for any name that was published that day. */
 export const seatKey = (names: SeatNames, published: string, tradingDay?: string) =>
   names.canonical(seatOf(published).seat, tradingDay)
 
-/** The list of one contract; `all` is the product's own list where published, else its contracts added up. */
-export function sideList(rows: readonly RankingRow[], contract: string, list: List): SideList {
+/**
+ * The list of one contract; `all` is the product's own list if published, else the sum of its contracts'
+ * lists.
+ */
+export function sideList(rows: readonly RankingRow[], contract: string, list: ListKind): SideList {
   const names = seatNamesOf(rows[0]?.world ?? 'real')
   const single = { ...singleList, names }
   const ofList = rows.filter((row) => row.list === list)
@@ -61,7 +70,7 @@ export function sideList(rows: readonly RankingRow[], contract: string, list: Li
 
   const parts = ofList.filter(({ contractCode }) => contractCode !== wholeProduct)
   const day = parts[0]?.tradingDay
-  const added = addedUpList(parts.map(rankedPlaces), day, names)
+  const added = addUpLists(parts.map(rankedPlaces), day, names)
   const seatsOf = parts.map((row) => new Set(row.seats.map((seat) => seatKey(names, seat ?? '', day))))
   return {
     places: added,
@@ -74,7 +83,7 @@ export function sideList(rows: readonly RankingRow[], contract: string, list: Li
 }
 
 function addsUp(row: RankingRow): boolean {
-  const { lots, change } = topSum(rankedPlaces(row), ranked)
+  const { lots, change } = topSum(rankedPlaces(row), maxRank)
   const { totalLots, totalChange } = row
   return (
     (totalLots === null || totalLots === lots) &&
@@ -82,11 +91,14 @@ function addsUp(row: RankingRow): boolean {
   )
 }
 
-/** Whether the exchange ranks the product itself among these rows. */
+/** Whether these rows contain a list of the product itself. */
 export const hasProductList = (rows: readonly RankingRow[]) =>
   rows.some(({ contractCode, seats }) => contractCode === wholeProduct && seats.length > 0)
 
-/** Contracts ranked among these rows, largest open interest first; without quotes, most long lots first. */
+/**
+ * Contracts ranked among these rows, largest open interest first; without quotes, those with most long lots
+ * first.
+ */
 export function rankedContracts(rows: readonly RankingRow[], quotes: readonly QuoteRow[]): string[] {
   const weight = new Map<string, number>()
   for (const row of rows) {
@@ -100,6 +112,6 @@ export function rankedContracts(rows: readonly RankingRow[], quotes: readonly Qu
   return [...weight].sort(([, a], [, b]) => b - a).map(([code]) => code)
 }
 
-/** Whether a contract, or `all`, is one of the product's. */
+/** Whether a contract belongs to the product; `all` does. */
 export const belongsTo = (contract: string, productCode: string) =>
   contract === 'all' || splitContractCode(contract).productCode === productCode

@@ -30,7 +30,7 @@ describe.runIf(hasSharedData)('receipts as four exchanges published them', () =>
       const found = data.rows.find((each) => each.code === code)
       return found && [found.tradingDay, found.quantity, found.unit, found.tons, found.lots, found.forecast]
     }
-    // 31,404 ÷ 5; 190,000 桶 ÷ 1,000, and no tonnes for a barrel.
+    // 31,404 ÷ 5 lots; 190,000 桶 ÷ 1,000 lots, and no tonnes because the unit is a barrel.
     expect(row('cu')).toEqual(['2025-06-03', 31_404, 'ton', 31_404, 6280.8, null])
     expect(row('sc')).toEqual(['2025-06-03', 190_000, 'barrel', null, 190, null])
     // 6,275 × 5; 1,474 × 60; 34,298 × 1; 14,850 × 3.
@@ -38,7 +38,8 @@ describe.runIf(hasSharedData)('receipts as four exchanges published them', () =>
     expect(row('jm')).toEqual(['2026-09-15', 1474, 'lot', 88_440, 1474, null])
     expect(row('lc')).toEqual(['2026-04-24', 34_298, 'lot', 34_298, 34_298, null])
     expect(row('ps')).toEqual(['2026-04-24', 14_850, 'lot', 44_550, 14_850, null])
-    // Published in April, but the board is of September: the next cancellation is not that of July.
+    // The receipts are of April but the board is of September, so the next cancellation is later than that of
+    // July.
     const lithium = data.rows.find(({ code }) => code === 'lc')
     expect(lithium?.cancellation).toEqual({ day: '2026-11-30', known: 'series' })
     expect((await call(getReceiptDetail, { product: 'lc' })).data.receipts?.cancellation).toEqual(
@@ -80,7 +81,7 @@ describe.runIf(hasSharedData)('receipts as four exchanges published them', () =>
     expect(data.seasons.map(({ year }) => year)).toEqual(['2023', '2024', '2025'])
     expect(data.points.filter(({ price }) => price !== null).length).toBeGreaterThan(490)
 
-    // The next file is of 2026-04-24: no line crosses the months between.
+    // The next file is of 2026-04-24; no line is drawn over the months between.
     const later = (await call(getReceiptHistory, { product: 'lc', days: 'all' })).data.points
     expect(later.slice(-2)).toMatchObject([
       { tradingDay: '2026-01-05', quantity: null },

@@ -40,13 +40,13 @@ const later = (a: string | undefined, b: string | null) => (a && (!b || a > b) ?
 
 interface BoardDays {
   world: World
-  /** The day the board is of. */
+  /** The day that the board shows. */
   asOf: string
-  /** The newest with receipts of any product. */
+  /** The newest day with receipts of any product. */
   newest: string | null
 }
 
-/** In the order of the product table, as menus have them. */
+/** Rows in the order of the product table, as in menus. */
 function inMenuOrder(stored: readonly BoardFacts[], days: BoardDays): ReceiptBoardRow[] {
   const byCode = new Map(stored.map((row) => [row.code, row]))
   return products.flatMap(({ code }) => {
@@ -101,7 +101,7 @@ const shownChange = (change: ReturnType<typeof stockChange>): ReceiptBoardRow['w
     rate: roundedOrNull(change.rate === null ? null : change.rate * 100),
   }
 
-/** Percentile among the published days of the year up to it, its own included. */
+/** Percentile of a day's level among the published days of the year that ends with it. */
 function percentileOf(levels: readonly number[]): ReceiptBoardRow['percentile'] {
   return { rank: roundedOrNull(samplePercentile(levels, 1)), sample: levels.length }
 }

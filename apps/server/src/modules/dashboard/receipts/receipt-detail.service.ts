@@ -49,7 +49,9 @@ export function createReceiptDetail({ db }: { db: Database }): Verb<typeof getRe
   }
 }
 
-/** `asOf` is the requested day, or the market's newest: the next cancellation is the first one after it. */
+/**
+ * `asOf` is the requested day or the market's newest day; the next cancellation is the first one after it.
+ */
 async function receiptsOf(
   facts: MarketFacts,
   world: World,
@@ -66,7 +68,7 @@ async function receiptsOf(
   const count = { quantity, unit }
   const lots = receiptLots(product, count)
   const goods = receiptGoods(product, count)
-  // Rounded once, where it is shown.
+  // The share is rounded only once, where it is shown.
   const share = (sum: StoredSum) =>
     sum.quantity === null || quantity === 0 ? null : (sum.quantity * 100) / quantity
   const summed = sumOfStored(warehouses).quantity
@@ -101,7 +103,10 @@ async function receiptsOf(
   }
 }
 
-/** 大商所 and 广期所 publish no kind; a name may say 厂库, but most makers' stores bear the maker's name alone. */
+/**
+ * 大商所 and 广期所 publish no kind of warehouse. A name may contain 厂库, but most makers' stores have only the
+ * maker's name.
+ */
 const withoutKinds = new Set<ExchangeCode>(['DCE', 'GFEX'])
 
 const publishesKinds = (world: World, { exchange, warehouses }: Newest) =>

@@ -64,10 +64,10 @@ export function createReceiptHistory({ db }: { db: Database }): Verb<typeof getR
   }
 }
 
-/** Maximum trading days without figures that a line crosses: two weeks. */
+/** Maximum number of trading days without figures over which a line is drawn: two weeks. */
 const maxGapDays = 10
 
-/** An empty point on the first day of a long gap. */
+/** An empty point on the first day of a long gap, so that no line is drawn over it. */
 function gapBetween(before: string | undefined, day: string): Output['points'] {
   if (!before || day <= nextTradingDay(before, maxGapDays + 1)) return []
   return [{ tradingDay: nextTradingDay(before), quantity: null, price: null, main: null, cliff: null }]
@@ -79,7 +79,7 @@ interface KnownDay {
   lots: number
 }
 
-/** A quantity in the newest day's unit: an exchange that changed its unit did not change its goods. */
+/** A quantity in the newest day's unit, because an exchange may have changed its unit. */
 function inUnit(product: Product, count: ReceiptCount, unit: ReceiptCount['unit']): number | null {
   if (count.unit === unit) return count.quantity
   const lots = receiptLots(product, count)
@@ -87,7 +87,7 @@ function inUnit(product: Product, count: ReceiptCount, unit: ReceiptCount['unit'
   return lots === null || !one ? null : hundredths(lots / one)
 }
 
-/** Cliffs among the shown days; the first of them is compared with the day before it. */
+/** Cliffs among the shown days; the first shown day is compared with the day before it. */
 function cliffsOf(code: string, known: readonly KnownDay[], shown: readonly KnownDay[]): Output['cliffs'] {
   const first = shown[0]?.tradingDay ?? ''
   const levels = new Map(known.map(({ tradingDay, quantity }) => [tradingDay, quantity]))

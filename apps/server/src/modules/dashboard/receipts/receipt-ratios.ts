@@ -17,7 +17,7 @@ interface QuotedContract {
   openInterest: number | null
 }
 
-/** A contract's published lots as single-sided lots, which compare with goods. */
+/** A contract's published lots as single-sided lots, which can be compared with goods. */
 export const heldLots = ({ exchange, tradingDay, contractCode, openInterest }: QuotedContract): HeldLots =>
   singleSided({ exchange, tradingDay, contractCode, openInterest, volume: null, turnover: null })
 
@@ -46,7 +46,7 @@ function nearOf(near: HeldLots | null, lots: number | null): NearMonth {
   }
 }
 
-/** The next 强制注销 after a day, and the source of its month. */
+/** The next 强制注销 after a day, and the source by which its month is known; null if no month is known. */
 export function cancellationAfter(code: string, day: string): ReceiptBoardRow['cancellation'] {
   const known = cancelMonths(code)?.source
   const next = nextCancelDate(code, day)

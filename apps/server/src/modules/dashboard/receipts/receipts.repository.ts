@@ -2,7 +2,7 @@ import type { ReceiptUnit, WarehouseStock } from '@vce/exchange-files'
 import type { ExchangeCode } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
-import { anyDay, type Database } from '#platform/database'
+import { allDays, type Database } from '#platform/database'
 
 /** Maximum number of published days read of one product: ten years. */
 const maxDays = 2500
@@ -13,27 +13,30 @@ interface Level {
   unit: ReceiptUnit
 }
 
-/** A product's newest day with the day that its figures are compared with. */
+/** A product's newest day, with the days that its figures are compared with. */
 export interface BoardFacts extends Level {
   code: string
   exchange: ExchangeCode
   change: number | null
   forecast: number | null
-  /** Days of the year up to it, oldest first, and their levels. */
+  /** Days of the year up to the newest day, oldest first, and their levels. */
   days: string[]
   levels: number[]
-  /** Contracts quoted on that day with their published open interest; null without quotes. */
+  /** Contracts quoted on the newest day with their published open interest; null without quotes. */
   contracts: string[] | null
   interests: (number | null)[] | null
 }
 
 /**
- * Reads receipts. Every query walks the primary key (world, product, day) product by product: the rows are wide
- * because of the warehouses, and there is no index by day alone.
+ * Reads receipts. Every query walks the primary key (world, product, day) one product at a time: the rows are
+ * wide because of the warehouses, and there is no index by day alone.
  */
 export const receiptsRepository = (db: Database) => ({
-  /** Days on which any of these products has receipts, newest first: the union of each product's newest days. */
-  async days(world: World, codes: readonly string[], limit: number, upTo = anyDay.last) {
+  /**
+   * Days on which any of these products has receipts, newest first. Each product's newest days are read and
+   * merged.
+   */
+  async days(world: World, codes: readonly string[], limit: number, upTo = allDays.last) {
     const { rows } = await db.execute<{ day: string }>(sql`
       select distinct own.trading_day::text as day
       from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as code
@@ -59,8 +62,11 @@ export const receiptsRepository = (db: Database) => ({
     return rows[0]?.day ?? null
   },
 
-  /** Each product's newest day up to a day, its year before, and its contracts' open interest: one round trip. */
-  async board(world: World, codes: readonly string[], upTo = anyDay.last) {
+  /**
+   * Each product's newest day up to `upTo`, the year before it, and the contracts' open interest, in one
+   * round trip.
+   */
+  async board(world: World, codes: readonly string[], upTo = allDays.last) {
     const { rows } = await db.execute<BoardFacts & Record<string, unknown>>(sql`
       select code, last.trading_day::text as day, last.exchange, last.unit, last.quantity, last.change,
         last.forecast, year.days, year.levels, held.contracts, held.interests
@@ -84,7 +90,9 @@ export const receiptsRepository = (db: Database) => ({
     return rows
   },
 
-  /** Published changes of these products' receipts on one day; products without a figure are left out. */
+  /**
+   * Published changes of these products' receipts on one day; products whose change is unknown are left out.
+   */
   async changes(world: World, codes: readonly string[], day: string) {
     const { rows } = await db.execute<{ code: string; unit: ReceiptUnit; change: number }>(sql`
       select code, own.unit, own.change
@@ -96,7 +104,7 @@ export const receiptsRepository = (db: Database) => ({
   },
 
   /** The newest day of a product up to a day, warehouse by warehouse. */
-  async newest(world: World, code: string, upTo = anyDay.last) {
+  async newest(world: World, code: string, upTo = allDays.last) {
     const { rows } = await db.execute<
       Level & {
         exchange: ExchangeCode
@@ -112,8 +120,11 @@ export const receiptsRepository = (db: Database) => ({
     return rows[0]
   },
 
-  /** A product's days up to a day, oldest first, each with the main contract's settlement where there are quotes. */
-  async levels(world: World, code: string, upTo = anyDay.last) {
+  /**
+   * A product's days up to `upTo`, oldest first, each with the main contract's settlement if there are
+   * quotes.
+   */
+  async levels(world: World, code: string, upTo = allDays.last) {
     const { rows } = await db.execute<
       Level & { price: number | null; main: string | null } & Record<string, unknown>
     >(sql`

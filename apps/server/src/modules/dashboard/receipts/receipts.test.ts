@@ -71,17 +71,18 @@ test('copper has tonnes, lots and 虚实盘比', async () => {
     tradingDay: '2026-11-20',
     unit: 'ton',
     quantity: 1020,
-    // 1,020 ÷ 5.
+    // 1,020 ÷ 5 = 204
     lots: 204,
     tons: 1020,
-    // cu2611 ended on 2026-11-16. All: (7 + 1,200 + 3,000) × 5 ÷ 1,020; near: 1,200 × 5 ÷ 1,020.
+    // cu2611 ended on 2026-11-16. Ratio of all contracts: (7 + 1,200 + 3,000) × 5 ÷ 1,020; near month: 1,200
+    // × 5 ÷ 1,020.
     openInterest: 4207,
     ratio: 20.62,
     near: {
       contract: 'cu2612',
       openInterest: 1200,
       ratio: 5.88,
-      // 17 trading days before its last one.
+      // The near contract's last trading day is 17 trading days away.
       shortage: 'early',
       lastTradingDay: '2026-12-15',
     },
@@ -95,12 +96,12 @@ test('a product with an older newest day has null for missing days', async () =>
   expect(await rowOf('rb')).toMatchObject({
     tradingDay: '2026-11-13',
     quantity: 900,
-    // No figure of 11-06, 11-05 or 11-04.
+    // 11-06, 11-05 and 11-04 have no figure.
     week: null,
-    // 30 days before is 2026-10-14; the nearest earlier day is missing.
+    // 30 days before is 2026-10-14; neither that day nor one shortly before it has a figure.
     month: null,
     percentile: { rank: null, sample: 4 },
-    // 1,500 → 900 within a day, and the cancellation months of rebar are unknown.
+    // 1,500 → 900 within a day; the cancellation months of rebar are unknown.
     cliff: 'unknown',
     near: { contract: 'rb2701', shortage: 'none', ratio: 3.33 },
   })
@@ -110,7 +111,7 @@ test('an earlier day shows what was known then', async () => {
   const { data } = await call(getReceiptBoard, { date: '2026-11-12' })
   expect(data.rows).toMatchObject([{ code: 'rb', tradingDay: '2026-11-12', quantity: 1500 }])
   expect((await call(getReceiptBoard, { date: '2026-10-01' })).data.rows).toEqual([])
-  // Compared with 11-12: 1,500 → 900.
+  // The cliff is the fall since 11-12: 1,500 → 900.
   const week = await rowOf('rb', '2026-11-13')
   expect(week?.cliff).toBe('unknown')
 })
@@ -124,7 +125,7 @@ test('a product’s receipts by region and warehouse are checked against the pub
     quantity: 1020,
     goods: { amount: 1020, measure: '吨', perLot: 5 },
     groupedBy: 'region',
-    // 1,015 in the warehouses, 1,020 published.
+    // The warehouses add up to 1,015, the published total is 1,020.
     check: { summed: 1015, difference: -5 },
     kinds: [
       { kind: 'warehouse', warehouses: 3, quantity: 1015 },
@@ -160,7 +161,7 @@ test('rebar has sums of 仓库 and 厂库 on its last day', async () => {
   })
 })
 
-test('a product without receipts is empty, an unknown one is refused', async () => {
+test('a product without receipts is empty while an unknown one is refused', async () => {
   expect((await call(getReceiptDetail, { product: 'al' })).data).toMatchObject({
     receipts: null,
     tradingDay: null,
@@ -224,7 +225,8 @@ test('a fall over a gap of weeks is no cliff', async () => {
   for (const { name, content } of files) await own.file(name, content)
 
   const { rows } = (await ask(getReceiptBoard, {})).data
-  // 2026-11-13 lies four trading days before the 19th, the 12th five; 2026-11-20 would be six.
+  // 2026-11-13 is four trading days before the 19th, 2026-11-12 five. On 2026-11-20 the 12th is six days
+  // back.
   expect(rows.map(({ code, cliff, stale }) => [code, cliff, stale])).toEqual([
     ['zn', null, false],
     ['pb', null, false],

@@ -10,7 +10,10 @@ interface WarehouseStock {
   change?: number
 }
 
-/** 上期所's stock report of one day; `total` is published for its table, regardless of the warehouses' sum. */
+/**
+ * 上期所's stock report of one day. `total` is the table's published total, which may differ from the sum of the
+ * warehouses.
+ */
 export function stockFile(
   day: string,
   stored: readonly WarehouseStock[],

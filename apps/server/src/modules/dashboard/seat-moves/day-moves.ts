@@ -13,28 +13,28 @@ import { type MarketFacts, rankedPlaces, seatNamesOf, wholeProduct } from '#modu
 
 type Row = Awaited<ReturnType<MarketFacts['rankingsOfMarket']>>[number]
 
-/** The seats' day in one product. */
+/** Moves of the seats in one product on one day. */
 export interface ProductMoves {
   product: Product
   /** Single-sided, 手. */
   openInterest: number
-  /** Contracts added up; 1 where the exchange ranks the product itself. */
+  /** Number of contracts added up; 1 if the exchange ranks the product itself. */
   lists: number
   seats: SeatMove[]
 }
 
 export interface DayMoves {
-  /** The trading day before, if any product has lists of it. */
+  /** The trading day before; null if no product has lists on it. */
   previousDay: string | null
   /** In the order of the product table. */
   products: ProductMoves[]
-  /** Ranked products below the threshold of 持仓, or of unknown 持仓. */
+  /** Number of ranked products whose 持仓 is below the threshold or unknown. */
   leftOut: number
 }
 
 /**
  * Moves of every seat in every product by the lists of a day. They are compared only with the trading day
- * before: the exchange's 增减 is against that day too.
+ * before, because the exchange's 增减 refers to that day too.
  */
 export async function dayMoves(facts: MarketFacts, world: World, tradingDay: string): Promise<DayMoves> {
   const before = previousTradingDay(tradingDay)
@@ -65,7 +65,7 @@ export async function dayMoves(facts: MarketFacts, world: World, tradingDay: str
 
 const isFilled = ({ seats }: Row) => seats.some((seat) => seat !== null)
 
-/** The product's own lists where the exchange publishes them on that day, else those of its contracts. */
+/** The product's own lists if the exchange publishes them on that day, else the lists of its contracts. */
 function chosenLists(rows: readonly Row[], tradingDay: string): Row[] {
   const today = rows.filter((row) => row.tradingDay === tradingDay && isFilled(row))
   const hasOwn = today.some(({ contractCode }) => contractCode === wholeProduct)

@@ -10,9 +10,9 @@ type MarketEndpoint = typeof getSeatChanges | typeof getSeatHeat
 type MarketInput = Pick<InputOf<MarketEndpoint>, 'world' | 'date' | 'exchange' | 'sector'>
 
 /**
- * Common data of a page over all products: the day, the choices of exchange and sector, and the moves of the chosen
- * products. The day is by default the newest one with lists. An exchange or sector without products on the day is
- * refused.
+ * Common data of a page over all products: the day, the choices of exchange and sector, and the moves of the
+ * chosen products. By default the day is the newest one with lists. An exchange or sector without products on
+ * that day is refused.
  */
 export async function marketPage(facts: MarketFacts, endpoint: MarketEndpoint, input: MarketInput) {
   const world = await facts.worldOf(input.world)
@@ -38,7 +38,7 @@ export async function marketPage(facts: MarketFacts, endpoint: MarketEndpoint, i
         (exchange === undefined || product.exchange === exchange) &&
         (sector === undefined || product.sector === sector),
     ),
-    /** Whether the day has lists at all. */
+    /** Whether the day has any lists. */
     hasLists: moves.products.length + moves.leftOut > 0,
     choices: {
       world,

@@ -24,7 +24,7 @@ const json = (name: string) =>
       .replace(/^\uFEFF/, ''),
   )
 
-/** 增减 of every seat and product of the file, summed by hand over its contracts. */
+/** 增减 of every seat and product of the file, summed over the product's contracts. */
 function publishedChanges(rows: readonly PublishedRow[], list: 2 | 3) {
   const sums = new Map<string, number>()
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import { type SeatMove, type SideMove, seatMoveThresholds, shareOf } from '@vce/futures/rankings'
-import { getSeatChanges, type InputOf, type SeatChange, type SeatLeft, type World } from '@vce/protocol'
+import { type DroppedSeat, getSeatChanges, type InputOf, type SeatChange, type World } from '@vce/protocol'
 import { marketFacts, seatNamesOf } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
@@ -51,7 +51,10 @@ export function createSeatChanges({ db }: { db: Database }): Verb<typeof getSeat
   }
 }
 
-/** Alternatives that a seat's name may contain: the requested text, or the name that stores a former one. */
+/**
+ * Texts to find seats by; a seat's name has to contain one of them. They are the requested text and, if that
+ * is a former name, its canonical name.
+ */
 const namesOf = (requested: string | undefined, world: World, tradingDay: string | null) =>
   requested ? [requested, seatKey(seatNamesOf(world), requested, tradingDay ?? undefined)] : []
 
@@ -75,13 +78,13 @@ function changesOf(product: ProductMoves, side: Side): SeatChange[] {
   })
 }
 
-/** Seats that left lists of the chosen side, or of either side for the net. */
-function leftOf(product: ProductMoves, side: Side): SeatLeft[] {
+/** Seats that left lists of the chosen side; for the net, lists of either side. */
+function leftOf(product: ProductMoves, side: Side): DroppedSeat[] {
   const sides = side === 'net' ? (['long', 'short'] as const) : [side]
   return product.seats.flatMap((move) => sides.flatMap((each) => leftSide(product, each, move[each])))
 }
 
-function leftSide(product: ProductMoves, side: 'long' | 'short', move: SideMove | null): SeatLeft[] {
+function leftSide(product: ProductMoves, side: 'long' | 'short', move: SideMove | null): DroppedSeat[] {
   if (!move || move.left.length === 0) return []
   const before = move.left.reduce((sum, list) => sum + list.before, 0)
   const share = shareOf(before, product.openInterest)

@@ -72,7 +72,7 @@ test('the largest long changes are those published, summed over the contracts, i
     exchanges: [{ code: 'SHFE', name: '上期所' }],
     sectors: ['有色', '黑色'],
   })
-  // 200 of 10,000; 300 + 100 of 40,000. 戊 added 0.25 %, which is below the threshold.
+  // 200 of 10,000 lots; 300 + 100 of 40,000 lots. 戊 added 0.25 %, which is below the threshold.
   expect(brief(up.rows)).toEqual([
     ['cu', '甲期货', 200, 2],
     ['rb', '甲期货', 400, 1],
@@ -97,7 +97,8 @@ test('a seat that left a list is listed with its former position and without any
 test('the net change is 多增减 − 空增减 and unknown once a side left its list', async () => {
   const { up, down, left } = await changes()
 
-  // 甲 in rb: 400 − 50; 乙 left the long list of rb2701, so that its short change alone is no net.
+  // 甲 in rb: 400 − 50. 乙 left the long list of rb2701, so its net change is unknown although its short change
+  // is known.
   expect(brief(up.rows)).toEqual([
     ['cu', '甲期货', 200, 2],
     ['cu', '丙期货', 120, 1.2],

@@ -28,11 +28,14 @@ export function createSeatHeat({ db }: { db: Database }): Verb<typeof getSeatHea
   }
 }
 
-/** Products of one sector side by side; sectors in order of first appearance. */
+/**
+ * Sorts products so that those of one sector are adjacent; sectors are in the order of their first
+ * appearance.
+ */
 const bySector = (products: readonly ProductMoves[], sectors: readonly string[]) =>
   products.toSorted((a, b) => sectors.indexOf(a.product.sector) - sectors.indexOf(b.product.sector))
 
-/** One row a seat with a known 净增减 somewhere. */
+/** One row for each seat whose 净增减 is known in at least one product. */
 function rowsOf(columns: readonly ProductMoves[]): HeatRow[] {
   const moves = columns.map(({ seats }) => new Map(seats.map((move) => [move.seat, move])))
   const seats = new Set(moves.flatMap((bySeat) => [...bySeat.keys()]))

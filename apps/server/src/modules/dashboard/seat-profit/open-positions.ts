@@ -11,12 +11,12 @@ import type { SeatNet } from '@vce/futures/rankings'
 import { costDigits, type DropOff, openCost, openProfit } from '@vce/futures/seat-profit'
 import type { getSeatProfitHistory, OpenPosition, OutputOf, World } from '@vce/protocol'
 import { type MarketFacts, seatNamesOf, termsIn } from '#modules/market'
-import { anyDay } from '#platform/database'
+import { allDays } from '#platform/database'
 import { sidesOfDay } from './seat-sides'
 
-/** Positions listed, the largest by value. */
+/** Number of positions listed, largest value first. */
 const shown = 20
-/** Trading days over which a cost is estimated. */
+/** Number of trading days over which a cost is estimated. */
 const costDays = 60
 
 interface PositionsQuery {
@@ -30,19 +30,19 @@ interface PositionsQuery {
 interface HeldPosition extends SeatNet {
   contract: string
   product: Product
-  /** Units per lot on the day of the lists. */
+  /** Multiplier of a lot on the day of the lists. */
   multiplier: number
   settlementPrice: number | null
 }
 
-/** A seat's positions by the newest lists, contract by contract, at their estimated cost. */
+/** A seat's positions in the newest lists, by contract, with their estimated cost. */
 export async function openPositions(
   facts: MarketFacts,
   { world, dropOff, seat, product, upTo }: PositionsQuery,
 ): Promise<OutputOf<typeof getSeatProfitHistory>['positions']> {
   const tradingDay = product
     ? ((await facts.rankingDays(world, product.code, 1, upTo))[0] ?? null)
-    : await facts.lastRankingDay(world, upTo ?? anyDay.last)
+    : await facts.lastRankingDay(world, upTo ?? allDays.last)
   if (tradingDay === null) return { tradingDay, total: 0, rows: [] }
   const codes = product ? [product.code] : await facts.rankedProducts(world)
   const [lists, quotes] = await Promise.all([
@@ -92,7 +92,8 @@ async function costsOf(
     nets.set(at, (nets.get(at) ?? 0) + (list === 'long' ? count : -count))
   }
   const settled = new Map(prices.map((row) => [place(row.contractCode, row.tradingDay), row.settlementPrice]))
-  // A published name that is not in the table of names yet is found on the last day only.
+  // A published name that the table of names lacks is found on the last day only, so the nets of that day are
+  // set here.
   for (const { contract, net } of held) nets.set(place(contract, tradingDay), net)
   const days = tradingDaysBetween(from, tradingDay)
   return new Map(

@@ -3,7 +3,10 @@ import type { profitPeriods } from '@vce/protocol'
 
 export type ProfitPeriod = (typeof profitPeriods)[number]
 
-/** First calendar day of the period that ends with `day`: the day itself, Monday, the first of its month or year. */
+/**
+ * First calendar day of the period that ends with `day`: that day itself, its Monday, or the first of its
+ * month or year.
+ */
 export function periodStart(period: ProfitPeriod, day: string): string {
   switch (period) {
     case 'day':

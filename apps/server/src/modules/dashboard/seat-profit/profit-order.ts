@@ -1,7 +1,7 @@
 import { sortedBy } from '@vce/futures/collections'
-import { type ProfitOrder, type ProfitSortKey, profitSortKeys, type RankedProfit } from '@vce/protocol'
+import { type ProfitSortKey, type ProfitSortOrder, profitSortKeys, type RankedProfit } from '@vce/protocol'
 
-/** A row before its products of the day are named. */
+/** A ranked row without the products of its day, which are added later. */
 export type ProfitRow = Omit<RankedProfit, 'largest'>
 
 const values: Readonly<Record<ProfitSortKey, (row: ProfitRow) => string | number | null>> = {
@@ -16,10 +16,10 @@ const values: Readonly<Record<ProfitSortKey, (row: ProfitRow) => string | number
   dropped: ({ droppedDays }) => droppedDays,
 }
 
-/** Rows in the chosen order, unknown values last; ranks stay those of the list. */
-export function inProfitOrder(
+/** Rows in the chosen order, unknown values last; each row retains its rank. */
+export function sortProfitRows(
   rows: readonly ProfitRow[],
-  order: ProfitOrder | undefined,
+  order: ProfitSortOrder | undefined,
 ): readonly ProfitRow[] {
   const key = profitSortKeys.find((each) => order?.startsWith(`${each}.`))
   return key && order ? sortedBy(rows, values[key], order.endsWith('.asc') ? 'asc' : 'desc') : rows

@@ -21,7 +21,7 @@ const json = (name: string) =>
       .replace(/^\uFEFF/, ''),
   )
 
-/** Every contract settles this much higher on the invented next day. */
+/** On the invented next day every contract settles higher by this much. */
 const move = 30
 const nextDay = '2014-01-07'
 
@@ -42,7 +42,7 @@ describe.runIf(hasSharedData)('席位盈亏 from the lists of 2014-01-06 and an 
   )
   await seed.file(next.name, next.content)
 
-  /** Net lots of every seat in a product, read from the file's own rows. */
+  /** Net lots of every seat in a product, read from the rows of the file. */
   const netsOf = (product: string) => {
     const nets = new Map<string, number>()
     for (const row of rows) {
@@ -84,7 +84,8 @@ describe.runIf(hasSharedData)('席位盈亏 from the lists of 2014-01-06 and an 
     const own = rows.filter(({ INSTRUMENTID }) => INSTRUMENTID.trim() === 'cu1403')
     const short = own.find((row) => String(row.PARTICIPANTABBR3).trim() === '金瑞期货')
     const part = data.parts?.contracts.find(({ contract }) => contract === 'cu1403')
-    // 10,162 long lots are the file's own figure; half of them would be a wrong single-sided one.
+    // 10,162 long lots are the figure of the file; half of it would be wrong, because rankings are
+    // single-sided.
     expect(part).toMatchObject({ long: 10_162, short: short ? Number(short.CJ3) : null })
     const net = 10_162 - Number(short?.CJ3 ?? 0)
     expect(part).toMatchObject({ net, profit: net * move * 5 })

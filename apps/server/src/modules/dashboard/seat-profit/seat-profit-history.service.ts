@@ -1,5 +1,5 @@
 import { hundredths, type Product, productOf, roundedOrNull, shownDigits } from '@vce/futures'
-import { profitRun, type SeatDay, seatRecord } from '@vce/futures/seat-profit'
+import { runningProfit, type SeatDay, seatRecord } from '@vce/futures/seat-profit'
 import { getSeatProfitHistory, type OutputOf, type ProfitPoint, type World } from '@vce/protocol'
 import { type MarketFacts, marketFacts, seatNamesOf, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
@@ -10,12 +10,12 @@ import { productLabel, requiredProduct } from '../product-choices'
 import { seatKey } from '../rankings/seat-lists'
 import { largestMover } from './largest-mover'
 import { openPositions } from './open-positions'
-import { profitParts } from './profit-parts'
+import { profitByContract } from './profit-by-contract'
 
 type History = OutputOf<typeof getSeatProfitHistory>
 type StoredDay = Awaited<ReturnType<MarketFacts['seatProfitDays']>>[number]
 
-/** One seat's 盈亏. */
+/** 席位盈亏 of one seat over time. */
 export function createSeatProfitHistory({ db }: { db: Database }): Verb<typeof getSeatProfitHistory> {
   const facts = marketFacts(db)
   const commodityIndex = createCommodityIndex(facts)
@@ -57,7 +57,7 @@ export function createSeatProfitHistory({ db }: { db: Database }): Verb<typeof g
     ])
     const parts =
       partsOf && last
-        ? await profitParts(facts, { world, dropOff, seat, product: partsOf, tradingDay: last })
+        ? await profitByContract(facts, { world, dropOff, seat, product: partsOf, tradingDay: last })
         : null
     return {
       world,
@@ -83,7 +83,7 @@ export function createSeatProfitHistory({ db }: { db: Database }): Verb<typeof g
 
 const seatDay = ({ profit, net }: StoredDay): SeatDay => ({ profit, held: net !== null && net !== 0 })
 
-/** A seat that dropped off and is not carried counts as 0, but its position is unknown. */
+/** A seat that dropped off and is not carried is stored with 0, but its position is unknown. */
 const knownNet = ({ net, dropped }: StoredDay) => (dropped && net === 0 ? null : net)
 
 function recordOf(days: readonly StoredDay[]): History['record'] {
@@ -100,7 +100,7 @@ function pointsOf(
   product: Product | null,
   prices: ReadonlyMap<string, number | null>,
 ): ProfitPoint[] {
-  const run = profitRun(days.map(seatDay))
+  const run = runningProfit(days.map(seatDay))
   return days.map((day, index) => ({
     tradingDay: day.day,
     profit: day.profit,

@@ -1,22 +1,28 @@
 import { hundredths, type Product, productOf } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
-import { getSeatProfits, type InputOf, type OutputOf, openProfitRows, type ProfitOrder } from '@vce/protocol'
+import {
+  freeProfitRows,
+  getSeatProfits,
+  type InputOf,
+  type OutputOf,
+  type ProfitSortOrder,
+} from '@vce/protocol'
 import { dayWindow, type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { productChoices, productLabel, requiredProduct } from '../product-choices'
 import { largestMover } from './largest-mover'
 import { periodStart } from './period'
-import { inProfitOrder, type ProfitRow } from './profit-order'
-import { profitParts } from './profit-parts'
+import { profitByContract } from './profit-by-contract'
+import { type ProfitRow, sortProfitRows } from './profit-order'
 
 type Ranking = OutputOf<typeof getSeatProfits>['ranking']
 type SeatSum = Awaited<ReturnType<MarketFacts['profitsBySeat']>>[number]
 
-/** Trading days of the longest period. */
+/** Number of trading days in the longest period. */
 const maxDays = 260
 
-/** Products named beside a seat's day. */
+/** Number of products named for a seat's day. */
 const largestShown = 3
 
 /** 席位盈亏榜. */
@@ -48,11 +54,11 @@ export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeat
     const top = gainers[0] ?? losers[0]
     const exampleProduct =
       top && (product ?? (await largestMover(facts, { world, dropOff }, top.seat, lastDay)))
-    /** One page of a list in its order, limited to the rows that the reader may see. */
-    const shown = (all: readonly SeatSum[], order: ProfitOrder | undefined) => {
+    /** One page of a list in the chosen order, with only the rows that the reader may see. */
+    const shown = (all: readonly SeatSum[], order: ProfitSortOrder | undefined) => {
       const ranked = all.map((seat, index) => rankedRow(seat, index + 1, product))
-      const open = whole ? ranked : ranked.slice(0, openProfitRows)
-      return inProfitOrder(open, order).slice((page - 1) * limit, page * limit)
+      const open = whole ? ranked : ranked.slice(0, freeProfitRows)
+      return sortProfitRows(open, order).slice((page - 1) * limit, page * limit)
     }
     const rows = { gainers: shown(gainers, input.sortGain), losers: shown(losers, input.sortLoss) }
     const largest =
@@ -89,7 +95,7 @@ export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeat
       whole,
       example:
         top && exampleProduct
-          ? await profitParts(facts, {
+          ? await profitByContract(facts, {
               world,
               dropOff,
               seat: top.seat,

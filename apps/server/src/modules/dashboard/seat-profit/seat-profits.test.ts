@@ -1,11 +1,11 @@
-import { getSeatProfitHistory, getSeatProfits, type ProfitOrder } from '@vce/protocol'
+import { getSeatProfitHistory, getSeatProfits, type ProfitSortOrder } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile, type RankedPlace, rankingsFile } from '#test/shfe-files'
 
 const { call, seed } = await startTestApp({ reader: 'superVip' })
 
-/** Thursday, Friday, and the week after; 甲 turns from long to short, 丙 drops off after Friday. */
+/** Thursday, Friday, and the following week; 甲 turns from long to short, 丙 drops off after Friday. */
 const days: { day: string; rb: number; hc: number; long: RankedPlace[]; short: RankedPlace[] }[] = [
   {
     day: '2026-11-05',
@@ -77,7 +77,8 @@ test('the last day’s ranking has the breakdown of its first seat', async () =>
   expect(data.days).toEqual(['2026-11-06', '2026-11-09', '2026-11-10'])
   expect(data.products.map(({ code }) => code)).toEqual(['rb', 'hc'])
   const { ranking } = data
-  // Into the 10th: 乙 −250, 甲 100 − 160 = −60, 丙 off the lists since the 9th; the price went 20 down.
+  // Positions held into the 10th: 乙 −250, 甲 100 − 160 = −60; 丙 is off the lists since the 9th. The price fell
+  // by 20.
   expect(ranking?.gainers).toMatchObject({
     total: 2,
     profit: 62_000,
@@ -111,7 +112,8 @@ test('the last day’s ranking has the breakdown of its first seat', async () =>
 
 test('week and month rankings end with the chosen day', async () => {
   const week = (await call(getSeatProfits, { product: 'rb', period: 'week' })).data.ranking
-  // The 9th: 甲 held 300 and won 30 × 300 × 10 = 90,000; the 10th: 12,000. 丙: 50 × 30 × 10, then off.
+  // On the 9th 甲 held 300 and gained 30 × 300 × 10 = 90,000; on the 10th 12,000. 丙: 50 × 30 × 10, then off
+  // the lists.
   expect(week).toMatchObject({ firstDay: '2026-11-09', lastDay: '2026-11-10', days: 2 })
   expect(week?.gainers.rows).toMatchObject([
     { seat: '甲期货', profit: 102_000, days: 2, winRate: 100 },
@@ -129,7 +131,7 @@ test('week and month rankings end with the chosen day', async () => {
 
 test('with carry, a seat off the lists keeps its last lots', async () => {
   const { data } = await call(getSeatProfits, { product: 'rb', dropOff: 'carry' })
-  // 50 × −20 × 10.
+  // 丙: 50 × −20 × 10
   expect(data.ranking?.losers.rows).toMatchObject([
     { seat: '丙期货', profit: -10_000, droppedDays: 1, net: 50 },
   ])
@@ -157,17 +159,17 @@ test('all products together are the sum of each seat’s products', async () => 
 })
 
 test('a list with its ranks is sorted before it is divided into pages', async () => {
-  const sorted = async (sortGain: ProfitOrder, page: number) => {
+  const sorted = async (sortGain: ProfitSortOrder, page: number) => {
     const { data } = await call(getSeatProfits, { sortGain, page, limit: 2 })
     return data.ranking?.gainers.rows.map(({ rank, seat }) => `${rank} ${seat}`)
   }
-  // By pinyin: 丁, 甲, 乙.
+  // Sorted by pinyin: 丁, 甲, 乙.
   expect(await sorted('seat.asc', 1)).toEqual(['3 丁期货', '2 甲期货'])
   expect(await sorted('seat.asc', 2)).toEqual(['1 乙期货'])
   expect(await sorted('profit.asc', 1)).toEqual(['3 丁期货', '2 甲期货'])
-  // Two products of 乙; the others keep the order of their ranks.
+  // 乙 has two products; the others are in the order of their ranks.
   expect(await sorted('products.asc', 1)).toEqual(['2 甲期货', '3 丁期货'])
-  // Unknown of all products together: the order of the ranks.
+  // The net is unknown for all products together, so rows are in the order of their ranks.
   expect(await sorted('net.desc', 1)).toEqual(['1 乙期货', '2 甲期货'])
   expect(await call(getSeatProfits, { sortGain: 'price.desc' as never })).toMatchObject({
     code: 0,
@@ -178,7 +180,7 @@ test('a list with its ranks is sorted before it is divided into pages', async ()
 test('a seat’s history has daily profits, a record and open positions', async () => {
   const { data } = await call(getSeatProfitHistory, { seat: '甲期货', product: 'rb' })
 
-  // Into the 6th 200 × 10 × 10; into the 9th 300 × 30 × 10; into the 10th −60 × −20 × 10.
+  // Profit of the 6th: 200 × 10 × 10; of the 9th: 300 × 30 × 10; of the 10th: −60 × −20 × 10.
   expect(
     data.points.map(({ tradingDay, profit, cumulative, net, price }) => [
       tradingDay,
@@ -202,7 +204,8 @@ test('a seat’s history has daily profits, a record and open positions', async 
     profitLossRatio: null,
   })
   expect(data.products).toEqual([{ code: 'rb', shortName: '螺纹', profit: 122_000, days: 3, winRate: 100 }])
-  // Flipped on the 9th at 3040 to −60, added 20 on the 10th at 3020: (3040 × 60 + 3020 × 20) ÷ 80.
+  // On the 9th the position turned to −60 at 3040, on the 10th 20 were added at 3020: (3040 × 60 + 3020 × 20)
+  // ÷ 80.
   expect(data.positions).toMatchObject({
     tradingDay: '2026-11-10',
     total: 1,
@@ -245,7 +248,7 @@ test('a day on which a seat has dropped off is marked', async () => {
 
 test('losses and gains yield the drawdown and 盈亏比 of a seat', async () => {
   const { data } = await call(getSeatProfitHistory, { seat: '乙期货', product: 'rb', date: '2026-11-10' })
-  // −200 × 10 × 10, −250 × 30 × 10, 50,000: 盈亏比 50,000 ÷ (95,000 ÷ 2).
+  // Profits: −200 × 10 × 10, −250 × 30 × 10 and 50,000. 盈亏比: 50,000 ÷ (95,000 ÷ 2).
   expect(data.record).toMatchObject({
     profit: -45_000,
     maxDrawdown: 95_000,
@@ -258,7 +261,7 @@ test('losses and gains yield the drawdown and 盈亏比 of a seat', async () => 
   expect(earlier.data).toMatchObject({ tradingDay: '2026-11-06', positions: { tradingDay: '2026-11-06' } })
 })
 
-test('seat profits without data and of unknown products and seats', async () => {
+test('without data there are no seat profits while unknown products and seats are refused', async () => {
   const none = await call(getSeatProfits, { date: '2026-11-05' })
   expect(none.data).toMatchObject({ tradingDay: '2026-11-05', ranking: null })
   const unranked = await call(getSeatProfits, { product: 'cu' })
@@ -287,7 +290,7 @@ test('a single day of all products names the three products with the largest pro
   expect(rows.length).toBeGreaterThan(0)
   for (const { largest, profit } of rows) {
     expect(largest?.length).toBeGreaterThan(0)
-    // Two products only: their profits are the seat's.
+    // The seat has only two products, so their profits add up to the seat's.
     expect(largest?.reduce((sum, part) => sum + part.profit, 0)).toBeCloseTo(profit, 2)
     const sizes = largest?.map((part) => Math.abs(part.profit)) ?? []
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))

@@ -4,7 +4,7 @@ import { type MarketFacts, rankedPlaces, seatNamesOf } from '#modules/market'
 
 export type SeatList = Awaited<ReturnType<MarketFacts['seatLists']>>[number]
 
-/** Positions of every seat on one day, by contract: both sides, null for a side that is not listed. */
+/** Positions of every seat on one day, by contract, with both sides; a side that is not listed is null. */
 export function sidesOfDay(
   world: World,
   lists: readonly SeatList[],

@@ -1,16 +1,18 @@
 import { inDeliveryMonth, nextTradingDay } from '@vce/futures'
 import { type SeatSignal, type SignalDay, seatSignal } from '@vce/futures/seat-profit'
-import { getSeatSignals, openProfitRows, type SeatSignalRow, type World } from '@vce/protocol'
+import { freeProfitRows, getSeatSignals, type SeatSignalRow, type World } from '@vce/protocol'
 import { marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { productLabel, requiredProduct } from '../product-choices'
 import { type SeatList, sidesOfDay } from './seat-sides'
 
-/** Seats listed on either side. */
+/** Number of seats listed on either side. */
 const shown = 10
 
-/** 净持仓 and 净增减 of a product, its contracts together; a change is null if a part of it was not published. */
+/**
+ * 净持仓 and 净增减 of a seat in all contracts of a product; the change is null if a part of it was not published.
+ */
 interface ProductNet {
   net: number
   change: number | null
@@ -21,8 +23,8 @@ export function createSeatSignals({ db }: { db: Database }): Verb<typeof getSeat
   const facts = marketFacts(db)
 
   /**
-   * Return of the main contract's settlement on the trading day after each day, 0.01 = 1 %; null after `upTo`, since
-   * the day after a chosen day is not known on it.
+   * By day, the return of the main contract's settlement on the following trading day; 0.01 is 1 %. The
+   * return after `upTo` is null, because the answer for a chosen day must not use later days.
    */
   async function nextReturns(world: World, code: string, days: readonly string[], upTo?: string) {
     const last = days.at(-1)
@@ -40,7 +42,7 @@ export function createSeatSignals({ db }: { db: Database }): Verb<typeof getSeat
   }
 
   return async (_actor, { world: requestedWorld, product: code, days: limit, date }, whole, firstDay) => {
-    const rowsShown = whole ? shown : openProfitRows
+    const rowsShown = whole ? shown : freeProfitRows
     const product = requiredProduct(getSeatSignals, code)
     const world = await facts.worldOf(requestedWorld)
     const newestDays = await facts.rankingDays(world, code, limit, date)
@@ -84,7 +86,10 @@ export function createSeatSignals({ db }: { db: Database }): Verb<typeof getSeat
   }
 }
 
-/** Every seat's net of a day with the published changes, which also cover seats that were not ranked before. */
+/**
+ * Every seat's net on a day with the published change. A published change also covers seats that were not
+ * ranked before.
+ */
 function productNets(world: World, lists: readonly SeatList[], tradingDay: string): Map<string, ProductNet> {
   const seats = new Map<string, ProductNet>()
   for (const [contract, nets] of sidesOfDay(world, lists, tradingDay)) {

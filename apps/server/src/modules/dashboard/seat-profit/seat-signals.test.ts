@@ -6,7 +6,7 @@ import { quotesFile, rankingsFile } from '#test/shfe-files'
 
 const { call, seed } = await startTestApp({ reader: 'superVip' })
 
-/** Moves of the settlement after each day, all different. */
+/** Moves of the settlement after each day; all are different. */
 const moves = [12, -8, 30, -25, 5, 18, -40, 22, -3, 9, -15, 27, 1]
 const days = tradingDaysBetween('2026-10-30', '2026-11-18')
 let settlement = 3000
@@ -19,7 +19,7 @@ for (const [index, day] of days.entries()) {
     rankingsFile(day, [
       {
         contract: 'rb2701',
-        // 先知 buys before the price rises, 背时 sells then; 不动 never moves.
+        // 先知 buys before the price rises, 背时 sells before it rises; 不动 never changes its position.
         long: [
           ['先知期货', 5000, next],
           ['背时期货', 4000, -next],
@@ -30,7 +30,7 @@ for (const [index, day] of days.entries()) {
           ['背时期货', 900, 0],
         ],
       },
-      // In its delivery month from November on: its changes are ignored.
+      // From November on the contract is in its delivery month, so changes in it are ignored.
       { contract: 'rb2611', long: [['先知期货', 10, -next * 50]], short: [] },
     ]),
   ]) {
@@ -42,8 +42,8 @@ test('a seat that adds before rises is forward, one that sells before them contr
   const { data } = await call(getSeatSignals, { product: 'rb', days: 20 })
 
   expect(data).toMatchObject({ world: 'real', tradingDay: '2026-11-18', firstDay: '2026-10-30', judged: 2 })
-  // Returns fall a little as prices rise, but keep the order of these moves; the last day has no next one. The first
-  // is October, where the near contract still counted.
+  // The same move is a smaller return at a higher price, but the returns are in the order of the moves. The
+  // last day has no next day. The first day is in October, when the near contract still counted.
   expect(data.contrary).toMatchObject([
     { seat: '背时期货', correlation: -1, days: days.length - 1, unusual: true, net: 3100 },
   ])
@@ -56,7 +56,7 @@ test('the pair of a chosen day and its unknown next day is left out', async () =
   const upTo = days.at(-2)
   const { data } = await call(getSeatSignals, { product: 'rb', days: 20, date: upTo })
   expect(data.tradingDay).toBe(upTo)
-  // Two days fewer than there are: the last and the chosen one have no next.
+  // Two days fewer than there are, because the last day and the chosen day have no next day.
   expect(data.contrary).toMatchObject([{ seat: '背时期货', days: days.length - 2 }])
 })
 

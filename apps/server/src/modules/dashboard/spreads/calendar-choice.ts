@@ -5,7 +5,7 @@ import { RefusedSpread } from './spread-choice'
 
 type CalendarRequest = NonNullable<InputOf<typeof getSpreadSeries>['calendar']>
 
-/** The product of a requested pair; contracts of two products are refused. */
+/** The product of a requested pair; two contracts of different products are refused. */
 export function calendarProduct({ product, near, far }: CalendarRequest): string | null {
   const codes = new Set([
     ...(product ? [product] : []),
@@ -24,8 +24,8 @@ interface DayContracts {
 }
 
 /**
- * Resolves the requested pair. An omitted contract is the main or the secondary one if that is in order with the
- * named one, else the neighbour of the named one.
+ * Resolves the requested pair. If only one contract is named, the other is the main or secondary contract,
+ * provided that the order of the months is right, else the neighbour of the named contract.
  */
 export function calendarPair(
   { near, far }: CalendarRequest,

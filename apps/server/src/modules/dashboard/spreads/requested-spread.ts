@@ -19,7 +19,10 @@ interface Facts {
   spreads: ReturnType<typeof spreadsRepository>
 }
 
-/** Resolves the spread of a URL with the facts it needs: the day's main contracts, and which contracts exist. */
+/**
+ * Resolves the spread of a URL, with the facts this needs: the day's main contracts, and whether contracts
+ * exist.
+ */
 export async function requestedSpread(
   { facts, spreads }: Facts,
   world: World,

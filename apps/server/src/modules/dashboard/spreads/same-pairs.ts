@@ -2,17 +2,20 @@ import {
   type CalendarPair,
   type PairHistory,
   type SpreadTerms,
-  samePairs,
+  sameMonthPairs,
   spreadValue,
-  termsShowing,
+  withPriceDigits,
 } from '@vce/futures/spreads'
 import type { World } from '@vce/protocol'
 import type { spreadsRepository } from './spreads.repository'
 
-/** This year's pair and five before it: as far back as anything is read. */
+/** Number of pairs: this year's and five before it, as far back as prices are read. */
 const years = 6
 
-/** The same two months of this year and those before, each with the days on which both contracts had a price. */
+/**
+ * The pair of the same two months in this and previous years, each with the days on which both contracts had
+ * a price.
+ */
 export async function pairHistories(
   spreads: ReturnType<typeof spreadsRepository>,
   world: World,
@@ -20,10 +23,10 @@ export async function pairHistories(
   terms: SpreadTerms,
   upTo: string,
 ): Promise<PairHistory[]> {
-  const pairs = samePairs(pair, years)
+  const pairs = sameMonthPairs(pair, years)
   const contracts = [...new Set(pairs.flatMap(({ near, far }) => [near, far]))]
   const prices = await spreads.contractPrices(world, contracts, upTo)
-  const shown = termsShowing(
+  const shown = withPriceDigits(
     terms,
     [...prices.values()].flatMap((days) => [...days.values()]),
   )

@@ -23,7 +23,7 @@ export function createSectorCorrelation({ db }: { db: Database }): Verb<typeof g
     const window = await marketDayWindow(facts, world, input.date)
     const { tradingDay } = window
     const days = tradingDay ? (await facts.marketDates(world, input.days, tradingDay)).toReversed() : []
-    // The chosen day may be a holiday, or older than the first file.
+    // The chosen day may be a holiday, or before the first file; then nothing is shown.
     const shown = days.at(-1) === tradingDay ? days : []
     const ofSector = listed.filter((product) => product.sector === sector)
     const prices =

@@ -6,13 +6,15 @@ import { quotesFile } from '#test/shfe-files'
 
 const { app, call, seed } = await startTestApp()
 
-/** Settlements of rebar, hot coil and stainless steel; the coil rolls, and steel misses a fifth of the days. */
+/**
+ * Settlements of rebar, hot coil and stainless steel. Hot coil rolls, and steel lacks a fifth of the days.
+ */
 const rebar = [3000, 3030, 3015, 3060, 3045, 3090, 3060, 3105, 3120, 3090]
 const coil = [3200, 3220, 3230, 3210, 3260, 3240, 3300, 3280, 3310, 3290]
 const steel = [13_000, 13_100, null, 13_050, 13_200, 13_150, null, 13_300, 13_250, null]
 const days: string[] = []
 for (let day = '2026-11-19'; days.length < rebar.length; day = previousTradingDay(day)) days.unshift(day)
-/** The new contract of the coil is 100 points higher. */
+/** From this day on the main contract of hot coil is another one, which is 100 points higher. */
 const rollsOn = 6
 
 for (const [at, day] of days.entries()) {
@@ -33,7 +35,7 @@ for (const [at, day] of days.entries()) {
   await seed.file(name, content)
 }
 
-/** Pearson’s coefficient by its textbook sums. */
+/** Pearson’s coefficient by its textbook formula. */
 function byHand(a: readonly number[], b: readonly number[]) {
   const n = a.length
   const sum = (of: (at: number) => number) => Array.from(a.keys()).reduce((all, at) => all + of(at), 0)
@@ -52,7 +54,7 @@ test('returns are within one contract', async () => {
     ['rb', 'rb2701'],
     ['hc', 'hc2705'],
   ])
-  // The first day has no move: its previous settlement is its own.
+  // The first day has no move, because its previous settlement is its own.
   const moves = (line: readonly number[], shift = 0) =>
     line.map((price, at) => {
       const lift = shift > 0 && at >= rollsOn ? shift : 0

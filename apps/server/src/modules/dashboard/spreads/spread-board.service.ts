@@ -5,7 +5,7 @@ import {
   spreadDigits,
   spreadPresets,
   spreadSeries,
-  termsShowing,
+  withPriceDigits,
 } from '@vce/futures/spreads'
 import type { CalendarRow, getSpreadBoard, SpreadPresetRow, World } from '@vce/protocol'
 import { marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
@@ -55,7 +55,7 @@ function presetRow(
   })
   const prices = legs.map(({ product }) => mains.get(product.code) ?? [])
   const coefficients = legs.map(({ coefficient }) => coefficient)
-  const terms = termsShowing(
+  const terms = withPriceDigits(
     { kind, coefficients, constant, digits: spreadDigits(kind, legs, constant) },
     prices.flatMap((leg) => leg.map(({ price }) => price)),
   )

@@ -35,7 +35,7 @@ interface SpreadDay {
 
 interface Bars {
   drawn: Output['drawn']
-  /** Bars of one day, oldest day first. */
+  /** Rows of each day, oldest day first. */
   days: (SpreadDay & { rows: CandleRow[] })[]
   missing: number
 }
@@ -46,7 +46,7 @@ export function createSpreadCandles({ db }: { db: Database }): Verb<typeof getSp
   const spreads = spreadsRepository(db)
   const history = createMinuteHistory({ db })
 
-  /** From the first day with minutes of all legs on. */
+  /** Bars from minutes, beginning with the first day on which all legs have minutes. */
   async function fromMinutes(
     world: World,
     spread: ChosenSpread,
@@ -71,7 +71,7 @@ export function createSpreadCandles({ db }: { db: Database }): Verb<typeof getSp
     return { drawn: 'candles', days: counted, missing: shown.length - counted.length }
   }
 
-  /** By leg, contract and day. */
+  /** Minute closes by leg, contract and day. */
   async function minutesOfLegs(world: World, days: readonly SpreadDay[]) {
     const legs: Map<string, Awaited<ReturnType<typeof history.closesOfDays>>>[] = []
     for (const leg of days[0]?.contracts.keys() ?? []) {
@@ -92,7 +92,7 @@ export function createSpreadCandles({ db }: { db: Database }): Verb<typeof getSp
     return legs
   }
 
-  /** The value of the legs' closing prices, one bar a day. */
+  /** Bars from daily closing prices of the legs, one per day. */
   async function fromCloses(world: World, spread: ChosenSpread, days: readonly SpreadDay[]): Promise<Bars> {
     const [first, last] = [days[0]?.tradingDay, days.at(-1)?.tradingDay]
     if (first === undefined || last === undefined) return { drawn: 'closes', days: [], missing: 0 }
@@ -167,7 +167,7 @@ function commonDays(legs: readonly (readonly LegPrice[])[]): SpreadDay[] {
   })
 }
 
-/** Hours of the leg that trades the shortest: its minutes are those in which all legs may trade. */
+/** Hours of the leg with the shortest sessions: all legs can trade only in the minutes of that leg. */
 function gridOf({ legs }: ChosenSpread, { tradingDay, contracts }: SpreadDay): SessionGrid {
   const grids = legs.map(({ product }, leg) => sessionGrid(product, tradingDay, contracts[leg]))
   return grids.reduce((shortest, grid) => (grid.minutes.length < shortest.minutes.length ? grid : shortest))
@@ -184,7 +184,7 @@ const rowOf = ({ end, open, high, low, close, volume }: Candle): CandleRow => [
   null,
 ]
 
-/** Days that begin with another contract of a leg. */
+/** Days on which the contract of a leg differs from that of the day before. */
 function rollsOf(days: Bars['days']): Output['rolls'] {
   return days.slice(1).flatMap(({ contracts, rows }, index) => {
     const before = days[index]?.contracts ?? []

@@ -1,7 +1,7 @@
 import { type DraftInputOf, getCandles, getSpreadCandles, getSpreadSeries } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { beijing, startMovingApp } from '#test/moving-market'
+import { beijingMs, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 
 const { call } = await startMovingApp('2026-11-19 19:00', { catchUp: 0 })
@@ -20,12 +20,12 @@ async function closesOf(contract: string) {
   return new Map(data.candles.map(([end, , , , close]) => [end, close]))
 }
 
-/** Differences of the minutes in which both contracts traded, of one trading day: from the evening before on. */
+/** Differences of the minutes in which both contracts traded; a trading day begins on the evening before. */
 async function differences(from: string, to: string) {
   const [near, far] = await Promise.all(['rb2701', 'rb2705'].map(closesOf))
   return [...(near ?? [])].flatMap(([end, close]) => {
     const other = far?.get(end)
-    const isOfDay = end > beijing(from) && end <= beijing(to)
+    const isOfDay = end > beijingMs(from) && end <= beijingMs(to)
     return other === undefined || !isOfDay ? [] : [{ end, value: close - other }]
   })
 }
@@ -44,9 +44,9 @@ test('a bar of a day has the extremes of the minutes in which both legs traded',
   const values = (await differences('2026-11-18 21:00', '2026-11-19 15:00')).map(({ value }) => value)
   expect(values.length).toBeGreaterThan(100)
   const [end, ...figures] = data.candles.at(-1) ?? []
-  expect(end).toBe(beijing('2026-11-19 15:00'))
+  expect(end).toBe(beijingMs('2026-11-19 15:00'))
   expect(figures).toEqual([...barOf(values), null, null])
-  // Eight days were settled.
+  // The test's market has eight settled days.
   expect(data.candles).toHaveLength(8)
   expect(data.counted).toBe(8)
 })
@@ -57,7 +57,7 @@ test.each([
   ['5m', 5],
 ] as const)('bars of %s are counted in trading minutes', async (interval, size) => {
   const { data } = await call(getSpreadCandles, { ...pair, interval })
-  // Minutes of rebar’s day: two hours of night, then 9:00–10:15, 10:30–11:30, 13:30–15:00.
+  // Trading minutes of rebar: two hours at night, then 9:00–10:15, 10:30–11:30, 13:30–15:00.
   const sessions = [
     ['2026-11-18 21:00', 120],
     ['2026-11-19 09:00', 75],
@@ -65,7 +65,7 @@ test.each([
     ['2026-11-19 13:30', 90],
   ] as const
   const ends = sessions.flatMap(([from, count]) =>
-    Array.from({ length: count }, (_, minute) => beijing(from) + (minute + 1) * minuteMs),
+    Array.from({ length: count }, (_, minute) => beijingMs(from) + (minute + 1) * minuteMs),
   )
   const bars = new Map<number, number[]>()
   for (const { end, value } of await differences('2026-11-18 21:00', '2026-11-19 15:00')) {
@@ -82,12 +82,12 @@ test.each([
 test('the days end with the chosen one, as many as were requested', async () => {
   const { data } = await call(getSpreadCandles, { ...pair, date: '2026-11-18', days: 3 })
   expect(data.candles.map(([end]) => end)).toEqual(
-    ['2026-11-16', '2026-11-17', '2026-11-18'].map((day) => beijing(`${day} 15:00`)),
+    ['2026-11-16', '2026-11-17', '2026-11-18'].map((day) => beijingMs(`${day} 15:00`)),
   )
 })
 
 const real = await startTestApp()
-/** A pair with minutes on some days. */
+/** Rows of a pair that has minutes only on some days. */
 const later = <Row>(row: (contract: string, close: number, openInterest: number) => Row) => [
   row('rb2706', 3200, 30),
   row('rb2707', 3100, 20),
@@ -121,7 +121,7 @@ test('without minutes there is one bar a day with the value of the closes', asyn
       ['2026-11-17', 100],
       ['2026-11-18', 70],
       ['2026-11-19', 40],
-    ].map(([day, value]) => [beijing(`${day} 15:00`), value, value, value, value, 0, null, null]),
+    ].map(([day, value]) => [beijingMs(`${day} 15:00`), value, value, value, value, 0, null, null]),
   )
   const shorter = await real.call(getSpreadCandles, { ...realPair, interval: '5m' })
   expect(shorter.data).toMatchObject({ candles: [], counted: 0 })
@@ -129,13 +129,13 @@ test('without minutes there is one bar a day with the value of the closes', asyn
 
 test('with minutes of some days only those have bars', async () => {
   const minute = (contract: string, day: string, clock: string, close: number) =>
-    `('real', '${contract}', ${beijing(`${day} ${clock}`)}, '${day}', ${close}, ${close}, ${close}, ${close}, 1, null, null, '行情桥')`
+    `('real', '${contract}', ${beijingMs(`${day} ${clock}`)}, '${day}', ${close}, ${close}, ${close}, ${close}, 1, null, null, '行情桥')`
   await real.db.execute(
     `insert into minute_bars values ${[
       minute('rb2706', '2026-11-17', '09:01', 3101),
       minute('rb2707', '2026-11-17', '09:01', 3001),
       minute('rb2706', '2026-11-17', '09:02', 3105),
-      // Without its other leg.
+      // In this minute the other leg did not trade.
       minute('rb2706', '2026-11-18', '09:01', 3105),
       minute('rb2706', '2026-11-19', '09:03', 3100),
       minute('rb2707', '2026-11-19', '09:03', 3042),
@@ -149,8 +149,8 @@ test('with minutes of some days only those have bars', async () => {
   })
   expect(data).toMatchObject({ drawn: 'candles', counted: 2, missing: 1 })
   expect(data.candles).toEqual([
-    [beijing('2026-11-17 15:00'), 100, 100, 100, 100, 1, null, null],
-    [beijing('2026-11-19 15:00'), 58, 58, 48, 48, 2, null, null],
+    [beijingMs('2026-11-17 15:00'), 100, 100, 100, 100, 1, null, null],
+    [beijingMs('2026-11-19 15:00'), 58, 58, 48, 48, 2, null, null],
   ])
 })
 

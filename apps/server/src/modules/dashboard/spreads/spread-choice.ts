@@ -10,7 +10,7 @@ import {
   spreadPresetOf,
   spreadPresets,
   spreadUnit,
-  termsShowing,
+  withPriceDigits,
 } from '@vce/futures/spreads'
 import type { FailureOf, getSpreadSeries, InputOf } from '@vce/protocol'
 
@@ -19,7 +19,7 @@ export type SpreadRefusal = FailureOf<typeof getSpreadSeries>
 
 export interface ChosenLeg {
   product: Product
-  /** Null: the main contract of each day. */
+  /** Null means the main contract of each day. */
   contract: string | null
   coefficient: number
 }
@@ -36,7 +36,7 @@ export interface ChosenSpread {
   pairing: 'main' | 'same'
 }
 
-/** Thrown to the handler, which knows the endpoint that declares the refusal. */
+/** Caught by the handlers, because only they know the endpoint that declares the refusal. */
 export class RefusedSpread extends Error {
   constructor(readonly key: SpreadRefusal) {
     super(key)
@@ -92,12 +92,12 @@ function customSpread(
       chosen.map(({ product }) => product),
     ),
     edited: false,
-    // Named contracts already have their months.
+    // With named contracts the months are fixed, so no pairing is needed.
     pairing: chosen.some(({ contract }) => contract !== null) ? 'main' : pairing,
   }
 }
 
-/** Near minus far. */
+/** A calendar spread: the near contract minus the far one. */
 export function calendarSpread(product: Product, { near, far }: CalendarPair): ChosenSpread {
   const legs = [
     { product, contract: near, coefficient: 1 },
@@ -121,7 +121,7 @@ export const withShownDigits = (
   prices: readonly (readonly LegPrice[])[],
 ): ChosenSpread => ({
   ...spread,
-  terms: termsShowing(
+  terms: withPriceDigits(
     spread.terms,
     prices.flatMap((leg) => leg.map(({ price }) => price)),
   ),
@@ -133,7 +133,7 @@ export function knownProduct(code: string): Product {
   return product
 }
 
-/** `rb` is the product, `rb2705` one contract of it; users type codes, so `RB` is accepted too. */
+/** `rb` is the product, `rb2705` one of its contracts; users type codes, so `RB` is accepted too. */
 function legOf(code: string): Pick<ChosenLeg, 'product' | 'contract'> {
   const letters = code.replace(/\d+$/, '')
   const month = code.slice(letters.length)
@@ -142,7 +142,7 @@ function legOf(code: string): Pick<ChosenLeg, 'product' | 'contract'> {
   return { product, contract: month ? product.code + month : null }
 }
 
-/** No two codes differ in case alone. */
+/** Products by code in lower case; no two codes differ only in case. */
 const byAnyCase = new Map(products.map((product) => [product.code.toLowerCase(), product]))
 
 function termsOf(kind: SpreadKind, legs: readonly ChosenLeg[], constant: number): SpreadTerms {

@@ -3,7 +3,10 @@ import { lotRatio, lotValue, type SpreadPoint } from '@vce/futures/spreads'
 import type { Spread, SpreadLeg } from '@vce/protocol'
 import type { ChosenSpread } from './spread-choice'
 
-/** The requested spread with the day's contracts and prices, as a page shows and recomputes it. */
+/**
+ * The requested spread with the day's contracts and prices, in the form in which a page shows and recomputes
+ * it.
+ */
 export function spreadLabel(spread: ChosenSpread, today: SpreadPoint | null): Spread {
   const { preset, name, calendar, terms, unit, edited, pairing } = spread
   return {

@@ -29,7 +29,7 @@ export function createSpreadSeason({ db }: { db: Database }): Verb<typeof getSpr
     const world = await facts.worldOf(input.world)
     const upTo = input.date ?? (await facts.marketDates(world, 1))[0] ?? '1990-01-01'
     const { spread } = await requestedSpread({ facts, spreads }, world, input, upTo)
-    // Only a pair has an expiry of its own.
+    // Only a calendar pair has an expiry.
     const by = spread.calendar ? input.by : 'date'
     const lines =
       by === 'expiry'
@@ -68,7 +68,10 @@ async function linesToExpiry(
     .toReversed()
 }
 
-/** One line per calendar year: for a pair the one that expires next on each day, else the legs as in the series. */
+/**
+ * One line per calendar year. A calendar spread uses, on each day, the pair that expires next; another spread
+ * has the legs of its series.
+ */
 async function linesByDate(
   spreads: Repository,
   world: World,
@@ -90,7 +93,7 @@ async function seriesOf(spreads: Repository, world: World, spread: ChosenSpread,
   return spreadSeries(withShownDigits(spread, prices).terms, prices)
 }
 
-/** Days with a value; a roll on a day without one is marked on the next. */
+/** Days with a value; a roll on a day without a value is marked on the next day. */
 function valued(points: readonly SpreadPoint[]) {
   let rolledBefore = false
   return points.flatMap(({ tradingDay, value, rolled }) => {

@@ -1,6 +1,6 @@
 import { changeRate } from '@vce/futures'
 import {
-  listedPart,
+  listedFraction,
   runningPair,
   type SpreadPoint,
   spreadSeries,
@@ -30,7 +30,7 @@ import { spreadsRepository } from './spreads.repository'
 
 type Output = OutputOf<typeof getSpreadSeries>
 
-/** Trading days of a rolling correlation. */
+/** Number of trading days in a rolling correlation. */
 const window = 60
 
 /** One spread day by day. */
@@ -94,19 +94,21 @@ export function createSpreadSeries({ db }: { db: Database }): Verb<typeof getSpr
   }
 }
 
-/** A spread begins with its last leg: earlier days, without all legs, are dropped. */
+/** A spread begins on the first day on which all legs have a price; earlier days are dropped. */
 function fromFirstValue(points: readonly SpreadPoint[]) {
   const first = points.findIndex(({ value }) => value !== null)
   return first < 0 ? [] : points.slice(first)
 }
 
-/** Without a value today there is no z-score. */
+/** If the day has no value, it has no z-score. */
 const bandsOfDay = (measured: NonNullable<ReturnType<typeof bands>>, value: number | null) => ({
   ...measured,
   zScore: value === null ? null : measured.zScore,
 })
 
-/** For a pair first among its own days, then among those of the same months in previous years. */
+/**
+ * For a pair, first its percentile among its own days, then among those of the same months in previous years.
+ */
 function percentilesOf(
   { calendar }: ChosenSpread,
   values: readonly DatedValue[],
@@ -117,11 +119,11 @@ function percentilesOf(
     of.at(-1)?.tradingDay === tradingDay ? places : places.map((place) => ({ ...place, percentile: null }))
   if (!calendar) return ofDay(values, yearPercentiles(values))
   const running = runningPair(pairs)
-  // A pair that is not the next to expire is not part of the series over years yet.
+  // A pair that does not expire next is not yet part of the series over years.
   const next = running.at(-1)?.near === calendar.near ? running : []
   return [
     ...ofDay(values, yearPercentiles(values, [null])),
-    ...ofDay(next, yearPercentiles(next, [1, 3, 5], listedPart(calendar))),
+    ...ofDay(next, yearPercentiles(next, [1, 3, 5], listedFraction(calendar))),
   ]
 }
 

@@ -6,14 +6,14 @@ const rounded = (value: number | null, digits: number) =>
 
 interface Standing {
   values: readonly DatedValue[]
-  /** Whether the last value is of the day; an older one has no position today. */
+  /** Whether the last value is of the shown day; an older value has no rank today. */
   today: boolean
-  /** Null for all available values. */
+  /** Number of years; null for all available values. */
   years: number | null
   digits: number
 }
 
-/** 分位, 均值 and z of the day's value among its sample. */
+/** 分位, 均值 and z of the day's value within its sample. */
 export function standingOf({ values, today, years, digits }: Standing) {
   const [place] = yearPercentiles(values, [years])
   const spread = bands(values.map(({ value }) => value))
@@ -25,7 +25,7 @@ export function standingOf({ values, today, years, digits }: Standing) {
   }
 }
 
-/** A difference of two values of one spread, in its digits; null if one is unknown. */
+/** The difference of two values of a spread, rounded to the spread's digits; null if one is unknown. */
 export const valueChange = (value: number | null, before: number | null, digits: number) =>
   value === null || before === null ? null : Number((value - before).toFixed(digits)) + 0
 

@@ -3,13 +3,16 @@ import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 
-/** A leg is a product by its main contract of each day, or one contract. */
+/** A leg is one contract, or a product represented by its main contract of each day. */
 export interface LegSource {
   product: string
   contract: string | null
 }
 
-/** Read as columns, one row per leg: a year of prices as rows costs more to transfer than to find. */
+/**
+ * Prices as columns, one row per leg; transferring a year of prices as rows would cost more than finding
+ * them.
+ */
 type PriceColumns = {
   days: string[]
   contracts: string[]
@@ -29,8 +32,8 @@ const legPricesOf = ({ days, contracts, prices, previous }: PriceColumns): LegPr
 const history = sql`interval '5 years'`
 
 /**
- * Settled prices of legs. Every statement finds its rows by a key: mains by (world, product, day) of `product_days`,
- * contracts by (world, contract, day) of `daily_quotes`.
+ * Settled prices of legs. Every statement finds rows by a key: main contracts by (world, product, day) of
+ * `product_days`, contracts by (world, contract, day) of `daily_quotes`.
  */
 export const spreadsRepository = (db: Database) => {
   const inOrder = async (found: Promise<{ rows: (PriceColumns & { leg: number })[] }>, count: number) => {
@@ -41,8 +44,9 @@ export const spreadsRepository = (db: Database) => {
 
   return {
     /**
-     * Each leg's prices up to a day, five years back; settlement, or the close without one. With pairing `same` the
-     * first leg's main contract sets the month, and a leg that does not list it keeps its own main contract.
+     * Each leg's prices up to a day, five years back: the settlement, or the close without one. With pairing
+     * `same` the main contract of the first leg determines the month; a leg without a contract of that month
+     * uses its own main contract.
      */
     legPrices: (world: World, legs: readonly LegSource[], upTo: string, pairing: 'main' | 'same') =>
       inOrder(
@@ -85,7 +89,7 @@ export const spreadsRepository = (db: Database) => {
         legs.length,
       ),
 
-    /** Each product's main contract of the last year, by product. */
+    /** Prices of each product's main contract during the last year, by product. */
     async mainPrices(world: World, products: readonly string[], upTo: string) {
       const { rows } = await db.execute<{ product: string } & PriceColumns>(sql`
         select d.product_code as product, json_agg(d.trading_day order by d.trading_day) as days,
@@ -101,9 +105,9 @@ export const spreadsRepository = (db: Database) => {
     },
 
     /**
-     * Near minus far of every product's main and secondary contract on a day, for the days of the last year on which
-     * both had a price, oldest first; `before` is from both contracts' previous settlements. It is null, as are the
-     * day's own prices, if one of the two has none.
+     * Near minus far of every product's main and secondary contract of a day, on the days of the last year on
+     * which both had a price, oldest first. `before` is from the previous settlements of both contracts. If
+     * one of the two has no price on the day, `before` and the day's own prices are null.
      */
     async calendarSpreads(world: World, tradingDay: string) {
       const { rows } = await db.execute<{
@@ -156,7 +160,7 @@ export const spreadsRepository = (db: Database) => {
       )
     },
 
-    /** The contracts among the given ones that have ever been quoted in a world. */
+    /** Returns those of the given contracts that were ever quoted in a world. */
     async existing(world: World, contracts: readonly string[]) {
       const { rows } = await db.execute<{ contract: string }>(sql`
         select contract from jsonb_array_elements_text(${JSON.stringify(contracts)}::jsonb) as contract

@@ -19,7 +19,7 @@ for (const { name, content } of [
   quotesFile('2026-11-17', [quote('hc2701', 3290, 3280, 1000), quote('hc2705', 3240, 3240, 900)]),
   quotesFile('2026-11-18', [
     quote('hc2701', 3300, 3290, 1000),
-    // More lots than the main contract: it takes over on the next day.
+    // hc2705 has more lots than the main contract, so it becomes the main contract on the next day.
     quote('hc2705', 3240, 3240, 1200),
     quote('rb2701', 3100, 3080, 1000),
     quote('rb2705', 3010, 3000, 400),
@@ -44,11 +44,11 @@ test('a preset’s change over a roll is that of the same contracts', async () =
   expect(data).toMatchObject({ world: 'real', tradingDay: '2026-11-19', calendars: [] })
   expect(data.presets).toHaveLength(31)
   const row = (key: string) => data.presets.find((each) => each.key === key)
-  // hc2701 before, hc2705 now: 3250 − 3090 = 160; those two the day before 3240 − 3100 = 140.
+  // With hc2705 the value is 3250 − 3090 = 160; the same two contracts had 3240 − 3100 = 140 the day before.
   expect(row('hc-rb')).toMatchObject({ value: 160, change: 20, rolled: true, digits: 0, unit: '元/吨' })
-  // Two days with both legs are less than a year.
+  // Two days on which both legs have a price are less than a year.
   expect(row('hc-rb')).toMatchObject({ percentile: null, sample: 2, mean: 180 })
-  // 808 × 1000 ÷ 10000, the day before 80.
+  // 808 × 1000 ÷ 10000 = 80.8; the day before 80.
   expect(row('au-ag')).toMatchObject({ value: 80.8, change: 0.8, rolled: false })
   expect(row('cu-lme')).toMatchObject({ value: null, missing: '缺外盘数据' })
   expect(row('y-m')).toMatchObject({ value: null, change: null, percentile: null, sample: 0 })
@@ -59,7 +59,7 @@ test('the calendar board compares every main contract with the secondary one', a
   const { data } = await call(getSpreadBoard, { kind: 'calendar' })
 
   expect(data.presets).toEqual([])
-  // hc2705 has no later contract; rb: 3090 − 3000 and 3100 − 3010 are 90 both.
+  // hc2705 has no later contract. rb: 3090 − 3000 on this day and 3100 − 3010 the day before are both 90.
   expect(data.calendars).toMatchObject([
     { code: 'rb', near: 'rb2701', far: 'rb2705', months: 4, nearPrice: 3090, farPrice: 3000, value: 90 },
   ])
@@ -99,7 +99,7 @@ test('with pairing same the second leg has the delivery month of the first', asy
     [['hc2701', 'rb2701'], 200],
     [['hc2705', 'rb2705'], 250],
   ])
-  // 3240 − 3010 = 230 the day before.
+  // The day before the value was 3240 − 3010 = 230.
   expect(data.change).toBe(20)
 })
 
@@ -113,13 +113,13 @@ test('custom coefficients and custom legs', async () => {
 
   const own = await call(getSpreadSeries, {
     legs: [
-      // As the formula writes them.
+      // The codes are written as in the formula.
       { code: 'HC2701', coefficient: 1 },
       { code: 'RB', coefficient: 1 },
     ],
     ratio: true,
   })
-  // 3310 ÷ 3090; the day before 3300 ÷ 3100 = 1.065.
+  // 3310 ÷ 3090 = 1.071; the day before 3300 ÷ 3100 = 1.065.
   expect(own.data).toMatchObject({ value: 1.071, change: 0.006, spread: { kind: 'ratio', unit: '比值' } })
 
   const mixed = await call(getSpreadSeries, {
@@ -159,7 +159,7 @@ test('season lines of a pair by trading days to expiry and by date', async () =>
     ['rb2601−rb2605', false],
     ['rb2701−rb2705', true],
   ])
-  // rb2601 last traded on 2026-01-15.
+  // The last trading day of rb2601 was 2026-01-15.
   expect(data.lines[0]?.points.map(({ at, value }) => [at, value])).toEqual([
     [1, -20],
     [0, -30],

@@ -22,7 +22,7 @@ import { yieldBetween } from './term-structure.service'
 
 type ProductDay = Awaited<ReturnType<MarketFacts['productDaysOn']>>[number]
 
-/** 展期收益 of all products on a day, and one product's day by day. */
+/** 展期收益 of all products on one day, and of one product day by day. */
 export function createRollYields({ db }: { db: Database }) {
   const facts = marketFacts(db)
   return {
@@ -77,7 +77,7 @@ const dayYield = (day: ProductDay) =>
     ? yieldBetween(day.mainContract, day.mainSettlement, day.secondaryContract, day.secondarySettlement)
     : null
 
-/** Main against secondary contract, highest yield first; products without both are left out. */
+/** Yield between main and secondary contract, highest first; products without both contracts are left out. */
 export function rollYieldRows(days: readonly ProductDay[], before: readonly ProductDay[]): RollYieldRow[] {
   const byCode = new Map(days.map((day) => [day.productCode, day]))
   const yesterday = new Map(before.map((day) => [day.productCode, dayYield(day)]))

@@ -37,10 +37,10 @@ export function createTermCurves({ db }: { db: Database }): Verb<typeof getTermC
 }
 
 interface Span {
-  /** The last day. */
+  /** The last day shown. */
   tradingDay: string
   days: number
-  /** No day before it. */
+  /** No earlier day is shown. */
   firstDay: string
 }
 

@@ -32,7 +32,7 @@ test('every day of the product has its curve, oldest first, ending with the curv
       points.map(({ deliveryMonth, price }) => [deliveryMonth, price]),
     ]),
   ).toEqual([
-    // rb2611 is not in its delivery month yet.
+    // On 2026-10-30 rb2611 is not in its delivery month yet.
     [
       '2026-10-30',
       'mixed',

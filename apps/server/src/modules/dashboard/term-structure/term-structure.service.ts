@@ -107,7 +107,7 @@ async function structureOf(
   }
 }
 
-/** Maximum distance of an overlay from its target day if that day is missing, in trading days. */
+/** Maximum distance, in trading days, of the day that replaces an overlay's missing target day. */
 const tolerance = { day: 0, week: 2, month: 4 }
 
 /** The chosen day and the days of its overlays: 昨日, 上周 and 上月, if there are quotes near them. */
@@ -127,7 +127,7 @@ async function overlayDays(facts: MarketFacts, world: World, product: Product, t
   return [{ back: 'today' as const, day: tradingDay }, ...found.flat()]
 }
 
-/** The same date a month earlier; the last date of a month that is too short. */
+/** The same date one month earlier; in a shorter month its last date. */
 function monthBefore(day: string): string {
   const lastDate = addDays(`${day.slice(0, 8)}01`, -1)
   const sameDate = lastDate.slice(0, 8) + day.slice(8)
@@ -199,7 +199,7 @@ function offCurve(
   return price === null ? ('noPrice' as const) : null
 }
 
-/** 年化展期收益 between two contracts in percent, whichever of them expires first. */
+/** 年化展期收益 between two contracts in percent; they may be given in either order. */
 export function yieldBetween(
   a: string,
   priceA: number | null,

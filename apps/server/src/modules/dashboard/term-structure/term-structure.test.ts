@@ -57,7 +57,7 @@ test('roll yields: the ranking of products and the spread history of one', async
   expect(data.rows).toMatchObject([
     { code: 'rb', near: 'rb2701', far: 'rb2705', months: 4, spread: 60, rollYield: -5.94 },
   ])
-  // Yesterday: ln(3000 ÷ 3030) × 3 = −2.99 %.
+  // The day before: ln(3000 ÷ 3030) × 3 = −2.99 %.
   expect(data.rows[0]?.rollYieldChange).toBeCloseTo(-2.95, 2)
 
   const history = await call(getSpreadHistory, { product: 'rb', days: 20 })
@@ -69,7 +69,7 @@ test('roll yields: the ranking of products and the spread history of one', async
   ])
 })
 
-test('term structure and roll yields of days and products without quotes', async () => {
+test('a day without quotes has no term structure while an unknown product is refused', async () => {
   const none = await call(getTermStructure, { product: 'rb', date: '2026-11-20' })
   expect(none.data).toMatchObject({ tradingDay: '2026-11-20', structure: null })
   expect((await call(getRollYields, { date: '2026-11-20' })).data).toMatchObject({ rows: [], source: null })

@@ -3,7 +3,7 @@ import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 
-/** Settled facts of several products at once, each with its newest day. */
+/** Settled facts of several products at once; each product has its own newest day. */
 export const varietyTrackingRepository = (db: Database) => ({
   /** The newest receipts of each product, up to and including a day. */
   async receipts(world: World, codes: readonly string[], upTo: string) {
@@ -37,7 +37,7 @@ export const varietyTrackingRepository = (db: Database) => ({
     return rows
   },
 
-  /** Closes and settlements of contracts on some days; the close replaces a missing settlement. */
+  /** Closes and settlements of contracts on some days; a missing settlement is replaced by the close. */
   async closes(world: World, contracts: readonly string[], days: readonly string[]) {
     const { rows } = await db.execute<{
       contract: string
@@ -54,7 +54,7 @@ export const varietyTrackingRepository = (db: Database) => ({
     return rows
   },
 
-  /** 手 of the first `top` places of contracts' long and short lists on some days. */
+  /** 手 of the first `top` places in the long and short lists of contracts on some days. */
   async topLots(world: World, contracts: readonly string[], days: readonly string[], top: number) {
     const { rows } = await db.execute<{
       contract: string

@@ -12,7 +12,7 @@ import {
 } from '@vce/futures'
 import { basisOf, spotInQuoteUnit } from '@vce/futures/basis'
 import { getVarietyTracking, type Quote, type TrackedProduct, type World } from '@vce/protocol'
-import { type LiveQuotes, liveFeed, marketFacts, settledFeed, sourceOfDay } from '#modules/market'
+import { type LiveQuotes, liveFeedState, marketFacts, settledFeedState, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
@@ -21,11 +21,11 @@ import { varietyTrackingRepository } from './variety-tracking.repository'
 
 const defaultProducts = 20
 const top = 20
-/** Ranked days of a trend, and days back of its change. */
+/** Number of ranked days in a trend, and number of days that its change spans. */
 const trendDays = 20
 const changeDays = 5
 const returnDays = { three: 3, five: 5, twenty: 20 } as const
-/** Maximum trading days a spot price is carried over a holiday of its source. */
+/** Maximum number of trading days that a spot price is carried over while its source is on holiday. */
 const maxCarriedDays = 3
 
 type Price = NonNullable<TrackedProduct['price']>
@@ -56,10 +56,13 @@ export function createVarietyTracking({
       .flatMap(({ productCode }) => productOf(productCode) ?? [])
   }
 
-  /** The main contract and its price: of the current day if there is one, else of the product's last settled day. */
+  /**
+   * The main contract and its price: on the running day if there is one, else on the product's last settled
+   * day.
+   */
   async function pricesOf(world: World, chosen: readonly Product[]): Promise<TrackedContract[]> {
     const liveQuotes = new Map<string, Quote>()
-    if (liveFeed(live, world)) {
+    if (liveFeedState(live, world)) {
       for (const quote of live.quotes(world))
         if (quote.main && quote.at !== null) liveQuotes.set(quote.product, quote)
     }
@@ -108,7 +111,7 @@ export function createVarietyTracking({
   return async (_actor, input) => {
     const world = await facts.worldOf(input.world)
     const [tradingDay = null] = await facts.marketDates(world, 1)
-    const feed = liveFeed(live, world) ?? settledFeed(world, tradingDay)
+    const feed = liveFeedState(live, world) ?? settledFeedState(world, tradingDay)
     const requested = input.products && productsOf(input.products)
     const chosen = requested ?? (tradingDay ? await mostTraded(world, tradingDay) : [])
     const codes = chosen.map(({ code }) => code)
@@ -186,7 +189,10 @@ function returnsOf(price: Price | null, closeOf: (day: string) => number | null)
   return { three: since(returnDays.three), five: since(returnDays.five), twenty: since(returnDays.twenty) }
 }
 
-/** 前 20 净持仓 as of the last day with both lists; a change or a point of the trend is null if a day lacks one. */
+/**
+ * 前 20 净持仓 on the last day with both lists. The change, or a point of the trend, is null if a list it needs
+ * is missing.
+ */
 function netPositionOf(
   days: readonly string[],
   lotsOf: (day: string, list: 'long' | 'short') => number | null,

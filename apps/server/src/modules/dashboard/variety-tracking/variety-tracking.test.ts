@@ -83,16 +83,16 @@ describe('six settled days', async () => {
       contract: 'rb2701',
       digits: 0,
       price: { tradingDay: '2026-11-19', at: null, last: 3045, change: 45, changeRate: 1.5 },
-      // Against 3000 on the 16th and 2900 on the 12th; twenty days before nothing was settled.
+      // Compared with 3000 on the 16th and 2900 on the 12th; twenty days before there was no settlement.
       returns: { three: 1.5, five: 5, twenty: null },
       netPosition: {
         tradingDay: '2026-11-18',
         net: 153,
-        // Five trading days before the 18th is the 11th: 300 + 100 − 250.
+        // The 11th is five trading days before the 18th: 300 + 100 − 250.
         change: 3,
         trend: [...Array(14).fill(null), 150, 151, null, null, 152, 153],
       },
-      // 3100 − the settlement of 3005 on the day of the spot price, not of the last one.
+      // 3100 − 3005, the settlement on the day of the spot price, not on the last day.
       basis: { tradingDay: '2026-11-18', spot: 3100, value: 95, rate: 3.06 },
       receipts: { tradingDay: '2026-11-17', quantity: 50_000, change: -1200, unit: 'ton' },
       expiry: { day: '2027-01-15', tradingDays: 40 },
@@ -123,7 +123,7 @@ describe('six settled days', async () => {
     expect(products[0]).toMatchObject({
       contract: 'rb2701',
       price: { tradingDay: '2026-11-20', at, last: 3090, change: 90, changeRate: 3 },
-      // Three trading days before the running one is the 17th, five is the 13th.
+      // The 17th is three trading days before the running day, the 13th five.
       returns: { three: 3, five: 4.75, twenty: null },
       netPosition: { tradingDay: '2026-11-18' },
       receipts: { tradingDay: '2026-11-17' },

@@ -13,16 +13,16 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { requiredProduct } from '../product-choices'
-import { belongsTo, ranked, seatKey, sideList } from '../rankings/seat-lists'
+import { belongsTo, maxRank, seatKey, sideList } from '../rankings/seat-lists'
 import { contractVolume } from './volume-ranking.service'
 
 const seatDays = 120
 
-/** 成交集中度 and a seat's trading, day by day. */
+/** 成交集中度, and a seat's trading volume, day by day. */
 export function createVolumeHistory({ db }: { db: Database }) {
   const facts = marketFacts(db)
 
-  /** Days with lists of the contract, oldest first, each with its rows and quotes. */
+  /** Days with lists of the contract, oldest first, each with its lists and quotes. */
   async function daysOf(
     world: World,
     { product, contract, date }: { product: string; contract: string; date?: string },
@@ -59,7 +59,7 @@ export function createVolumeHistory({ db }: { db: Database }) {
         world,
         points: days.map(({ tradingDay, rows, volume }) => {
           const { places } = sideList(rows, input.contract, 'volume')
-          const top20 = topSum(places, ranked).lots
+          const top20 = topSum(places, maxRank).lots
           return {
             tradingDay,
             volume,
@@ -94,7 +94,7 @@ export function createVolumeHistory({ db }: { db: Database }) {
           traded && seatTurnover(traded.lots, placeIn('long')?.lots ?? null, placeIn('short')?.lots ?? null)
         return {
           tradingDay,
-          rank: traded && traded.rank <= ranked ? traded.rank : null,
+          rank: traded && traded.rank <= maxRank ? traded.rank : null,
           lots: traded?.lots ?? null,
           change: traded?.change ?? null,
           share: traded ? volumeShare(traded.lots, volume) : null,

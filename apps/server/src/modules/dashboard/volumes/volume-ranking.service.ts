@@ -6,11 +6,11 @@ import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { contractFacts } from '../rankings/contract-facts'
 import { rankingPage, rankingSource } from '../rankings/ranking-page'
-import { publishedSums, tops } from '../rankings/ranking-side'
+import { publishedSums, topSizes } from '../rankings/ranking-side'
 import {
+  maxRank,
   type QuoteRow,
   type RankingRow,
-  ranked,
   type SideList,
   seatKey,
   sideList,
@@ -39,7 +39,7 @@ export function createVolumeRanking({ db }: { db: Database }): Verb<typeof getVo
   }
 }
 
-/** Single-sided 手 of one contract, or of all of a product's. */
+/** Single-sided 手 of one contract, or of all contracts of a product. */
 export function contractVolume(quotes: readonly QuoteRow[], contract: string): number | null {
   const chosen = quotes.filter(({ contractCode }) => contract === 'all' || contractCode === contract)
   const volumes = chosen.map((quote) => singleSided(quote).volume)
@@ -64,7 +64,7 @@ function rankingOf(
     facts: contractFacts(quotes, contract),
     volume,
     seats: tradingSeats(traded, held, volume, tradingDay),
-    sums: tops.map((top) => {
+    sums: topSizes.map((top) => {
       const sum = topSum(traded.places, top)
       return { top, ...sum, share: volumeShare(sum.lots, volume) }
     }),
@@ -90,7 +90,7 @@ function tradingSeats(
   const short = lotsOf(held.short)
   const bounds = { volume, lastLong: lastOf(held.long), lastShort: lastOf(held.short) }
 
-  return traded.places.slice(0, ranked).flatMap((place, index) => {
+  return traded.places.slice(0, maxRank).flatMap((place, index) => {
     if (!place) return []
     const key = seatKey(traded.names, place.seat, tradingDay)
     const sides = { long: long.get(key) ?? null, short: short.get(key) ?? null }
@@ -124,6 +124,6 @@ function previousOf(
     tradingDay: day,
     volume,
     top5Share: volumeShare(topSum(places, 5).lots, volume),
-    top20Share: volumeShare(topSum(places, ranked).lots, volume),
+    top20Share: volumeShare(topSum(places, maxRank).lots, volume),
   }
 }

@@ -49,7 +49,7 @@ test('a seat’s share is of twice the volume: every lot has a buyer and a selle
   expect(data.ranking).toMatchObject({
     volume: 2000,
     seats: [
-      // 900 ÷ (2 × 2000); only its 30 long lots are known, so the turnover is an upper bound.
+      // 900 ÷ (2 × 2000). Only 30 long lots of the seat are known, so the turnover rate is an upper bound.
       { rank: 1, seat: '甲期货', lots: 900, change: 600, share: 22.5, long: 30, short: null },
       { rank: 2, seat: '乙期货', lots: 500, share: 12.5, long: null, short: 200, turnoverRate: 2.5 },
     ],

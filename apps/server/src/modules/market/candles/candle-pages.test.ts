@@ -10,7 +10,7 @@ type Request = DraftInputOf<typeof getCandles>
 const candles = async (request: Request) =>
   (await call(getCandles, { world: 'simulated', product: 'jd', limit: 2000, ...request })).data
 
-/** The whole line, page by page. */
+/** All pages of a line. */
 async function pagesOf(request: Request) {
   const pages: CandleRow[][] = []
   let before: number | undefined

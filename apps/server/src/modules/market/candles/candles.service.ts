@@ -31,14 +31,14 @@ interface CandlesOptions {
   minutes: SettledMinutes
 }
 
-/** K 线 of a contract, of a product's main contracts joined, or of its 加权指数. */
+/** K 线 of a contract, of a product's joined main contracts, or of a product's 加权指数. */
 export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typeof getCandles> {
   const facts = marketRepository(db)
   const lines = quoteLines(db)
   const stored = storedDays(db)
   const indexes = createIndexDays(minutes)
 
-  /** Closes by contract and day, on the days before another contract became the main one. */
+  /** Closes by contract and day, for the last day before each change of the main contract. */
   async function rollCloses(world: World, product: string, line: readonly LineDay[]) {
     const daysBeforeRolls = line.flatMap(({ tradingDay, main }, index) => {
       const next = line[index + 1]
@@ -49,7 +49,10 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
     return (contract: string, tradingDay: string) => closes.get(`${contract} ${tradingDay}`) ?? null
   }
 
-  /** A weighted mean lies between two ticks, so it has one digit more than a price. */
+  /**
+   * The response for `line: 'index'`. Its prices are weighted means between two ticks, so they have one digit
+   * more.
+   */
   async function indexAnswer(
     running: RunningDay,
     world: World,
@@ -63,7 +66,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
     const candles = bars.filter(({ end }) => end < before)
     const shown = candles.slice(-limit)
     const first = shown[0]?.end ?? 0
-    // Days before the first bar were not read: their gaps are found with the request for them.
+    // Days before the first bar were not read; the request that reads them reports their gaps.
     const oldest = candles[0]?.end
     const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay)
     const openOf = (tradingDay: string) => gridOf(tradingDay).open
@@ -101,14 +104,14 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
     if (input.line === 'index') return indexAnswer(running, world, product, whole, input)
 
     const isDaily = isDayInterval(interval)
-    // Days without minutes would be read one by one, and would hide a gap between days that have some.
+    // Days without minutes are dropped: they would be read one by one and hide a gap between other days.
     const line = isDaily || minutes.makesAll(world) ? whole : whole.filter(({ hasMinutes }) => hasMinutes)
     const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay, contract ?? undefined)
     const days = line.filter(({ tradingDay }) => gridOf(tradingDay).open < before)
     const { bars, from, older } = isDaily
       ? await dayBars({ running, stored }, world, product, days)
       : await minuteBars(minutes, running, days, { world, product, interval, limit, before })
-    // Later rolls adjust older prices too, so the line always continues to its end.
+    // A later roll adjusts older prices too, so the days are always joined up to the end of the line.
     const counted = line.slice(from)
     const joined = continuous(
       counted,
@@ -137,7 +140,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
       rolls: joined.rolls.flatMap(({ tradingDay, from: left, to, fromClose, toClose }) => {
         const { open } = gridOf(tradingDay)
         const after = shown.find(({ end }) => end > open)
-        // A roll is marked only between two candles of the answer.
+        // A roll is marked only if the answer has candles on both sides of it.
         if (!after || after === shown[0] || fromClose === null || toClose === null) return []
         return [{ end: after.end, from: left, to, gap: toClose - fromClose }]
       }),
@@ -155,6 +158,6 @@ const endsOf = (gridOf: (tradingDay: string) => SessionGrid, interval: Interval)
   return grid.barEnd(grid.close, interval)
 }
 
-/** Prices of settled days as published: adjusted prices have other decimals. */
+/** Published prices of settled days, from which decimals are counted; adjusted prices have other decimals. */
 const publishedPrices = (line: readonly LineDay[]) =>
   line.flatMap(({ row }) => (row ? [row.open, row.high, row.low, row.close] : []))

@@ -2,7 +2,7 @@ import { momentAt, productOf } from '@vce/futures'
 import { aggregate, type Candle, type Interval, isDayInterval, sessionGrid } from '@vce/futures/candles'
 import { type CandleInterval, type CandleRow, type DraftInputOf, getCandles } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { beijing, startMovingApp } from '#test/moving-market'
+import { beijingMs, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 import { candleOf, candleRow } from '../minutes/candle-row'
 import { minuteStore } from '../minutes/minute-bars.repository'
@@ -55,9 +55,9 @@ test('daily candles are the settled days and the running day so far', async () =
     })),
   ).toEqual(rows)
   const newest = await candles({ product: 'rb', interval: '1m', limit: 10 })
-  const minutes = newest.candles.filter(([at]) => at > beijing('2026-11-19 21:00'))
+  const minutes = newest.candles.filter(([at]) => at > beijingMs('2026-11-19 21:00'))
   const [end, open, , , close, volume] = data.candles.at(-1) ?? []
-  expect(end).toBe(beijing('2026-11-20 15:00'))
+  expect(end).toBe(beijingMs('2026-11-20 15:00'))
   expect([open, close]).toEqual([minutes[0]?.[1], minutes.at(-1)?.[4]])
   expect(volume).toBe(sum(minutes))
 })
@@ -121,7 +121,7 @@ test.each<Interval>(['3m', '5m', '15m', '30m', '60m', '120m', '240m', 'day', 'we
       (tradingDay) => sessionGrid(product, tradingDay),
     ).map(candleRow)
     const shown = (await candles({ contract: 'rb2701', interval, limit: 2000 })).candles
-    // The oldest one may be cut by the limit of two thousand minutes.
+    // The oldest bar may be cut by the limit of two thousand minutes.
     const whole = aggregated.slice(1)
     expect(whole.length).toBeGreaterThan(0)
     expect(shown.slice(-whole.length)).toEqual(whole)
@@ -131,9 +131,9 @@ test.each<Interval>(['3m', '5m', '15m', '30m', '60m', '120m', '240m', 'day', 'we
 test('quarters and years end with their last trading day and cover whole days', async () => {
   const days = (await candles({ contract: 'rb2701', interval: 'day', limit: 2000 })).candles
   const quarters = (await candles({ contract: 'rb2701', interval: 'quarter' })).candles
-  expect(ends(quarters)).toEqual([beijing('2026-09-30 15:00'), beijing('2026-12-31 15:00')])
+  expect(ends(quarters)).toEqual([beijingMs('2026-09-30 15:00'), beijingMs('2026-12-31 15:00')])
   const years = (await candles({ contract: 'rb2701', interval: 'year' })).candles
-  expect(ends(years)).toEqual([beijing('2026-12-31 15:00')])
+  expect(ends(years)).toEqual([beijingMs('2026-12-31 15:00')])
   for (const bars of [quarters, years]) {
     expect(sum(bars)).toBe(sum(days))
     expect([bars[0]?.[1], bars.at(-1)?.[4], bars.at(-1)?.[7]]).toEqual([
@@ -152,15 +152,15 @@ test('minutes built tick by tick equal those of the settled day', async () => {
     await candles(request, via)
     await moveTo(moment)
   }
-  const grown = (await candles(request, via)).candles.filter(([end]) => end > beijing('2026-11-20 09:00'))
+  const grown = (await candles(request, via)).candles.filter(([end]) => end > beijingMs('2026-11-20 09:00'))
   const growing = (await candles({ ...request, interval: 'day', limit: 1 }, via)).candles
   expect(grown.length).toBeGreaterThan(200)
 
-  // The next trading day's night session: 20 November is over and stored as it was shown.
+  // In the next night session 20 November is settled; the stored bars equal those shown while it was running.
   await moveTo('2026-11-20 16:00')
-  await seedSimulatedMarket({ pool, clock: { now: () => new Date(beijing('2026-11-20 17:00')) } })
+  await seedSimulatedMarket({ pool, clock: { now: () => new Date(beijingMs('2026-11-20 17:00')) } })
   await moveTo('2026-11-20 21:01')
-  const settled = (await candles(request, via)).candles.filter(([end]) => end > beijing('2026-11-20 09:00'))
+  const settled = (await candles(request, via)).candles.filter(([end]) => end > beijingMs('2026-11-20 09:00'))
   expect(settled).toEqual(grown)
   expect((await candles({ ...request, interval: 'day', limit: 1 }, via)).candles).toEqual(growing)
 })
@@ -226,8 +226,8 @@ test('the real world has settled days but no minutes', async () => {
   const { data } = await call(getCandles, { contract: 'rb2701' })
   expect(data).toMatchObject({ world: 'real', feed: { kind: 'settled' }, more: false })
   expect(data.candles.map(([end, , , , close]) => [end, close])).toEqual([
-    [beijing('2026-11-17 15:00'), 3050],
-    [beijing('2026-11-18 15:00'), 3062],
+    [beijingMs('2026-11-17 15:00'), 3050],
+    [beijingMs('2026-11-18 15:00'), 3062],
   ])
   const minutes = (await call(getCandles, { contract: 'rb2701', interval: '5m' })).data
   expect(minutes).toMatchObject({ candles: [], more: false })
@@ -240,7 +240,7 @@ test('a line has every day with a file or with stored minutes', async () => {
   ])
   await seed.file(file.name, file.content)
   const minute = (moment: string, tradingDay: string, close: number, openInterest: number): Candle => ({
-    end: beijing(moment),
+    end: beijingMs(moment),
     tradingDay,
     open: close - 2,
     high: close + 3,
@@ -281,7 +281,7 @@ test('a line has every day with a file or with stored minutes', async () => {
       ['2026-11-19 15:00:00', 3080],
     ])
   }
-  // A contract without any file.
+  // hc2705 has no file.
   const { data } = await call(getCandles, { contract: 'hc2705' })
   expect(data.candles.map(([end, , , , close]) => [momentAt(end), close])).toEqual([
     ['2026-11-19 15:00:00', 3180],

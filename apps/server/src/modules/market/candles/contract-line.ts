@@ -6,21 +6,21 @@ import type { DayQuote } from '../product-days/product-day'
 import type { RunningDay } from './running-day'
 import type { StoredContractDay, StoredDays } from './stored-days.repository'
 
-/** One day of a line of candles. */
+/** One day in a line of candles. */
 export interface LineDay {
   tradingDay: string
-  /** The contract whose candles are used that day; null when it is unknown. */
+  /** The contract whose candles are used that day; null if the main contract is unknown. */
   main: string | null
   previousSettlement: number | null
-  /** Null while the day has not settled, and where it is known only by its minutes. */
+  /** Null while the day has not settled, and for a day that has minutes but no file. */
   row: DayQuote | null
   /** Whether a feed or an imported table has minutes of the day. */
   hasMinutes: boolean
 }
 
 /**
- * The days of a contract, or of a product's main contracts, oldest first, the running one last. Days without
- * a file are included if they have minutes.
+ * The days of a contract, or of a product's main contracts, oldest first; the running day is last. Days
+ * without a file are included if they have minutes.
  */
 export async function contractLine(
   { lines, stored }: { lines: QuoteLines; stored: StoredDays },
@@ -53,7 +53,7 @@ export async function contractLine(
       hasMinutes: tradingDay === now?.tradingDay || minutesOf.has(`${main} ${tradingDay}`),
     }),
   )
-  // A day that our calendar has as a holiday has no sessions, hence no candles.
+  // Our calendar may list a published day as a holiday; such a day has no sessions and thus no candles.
   const published = settled.filter(({ tradingDay }) => isTradingDay(tradingDay))
   const over = withMinutes.filter(({ tradingDay }) => !now || tradingDay < now.tradingDay)
   const line = withStoredDays(published, over)
@@ -81,7 +81,10 @@ function withStoredDays(published: readonly LineDay[], withMinutes: readonly Sto
   return [...line.values()].toSorted((a, b) => (a.tradingDay < b.tradingDay ? -1 : 1))
 }
 
-/** The main contract continues from the day before; the open interest at the day's own end decides. */
+/**
+ * A day with minutes but no file. Its main contract is chosen by the open interest at the end of that day,
+ * starting from the main contract of the day before.
+ */
 function storedDay(
   tradingDay: string,
   contracts: readonly StoredContractDay[],

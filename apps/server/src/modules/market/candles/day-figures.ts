@@ -7,13 +7,16 @@ import type { RunningDay } from './running-day'
 interface DayFiguresOptions {
   line: readonly LineDay[]
   running: RunningDay
-  /** Adjusted prices stand on another level than the settlements of their days. */
+  /** Adjusted prices cannot be compared with settlement prices, so the figures then contain none. */
   isAdjusted: boolean
 }
 
 const nothing: DayFigures = [null, null, null]
 
-/** Figures of each candle's day besides the candle; a replayed day hides its settlement until its end. */
+/**
+ * Settlement, previous settlement and open interest change of each candle's day. A replayed day hides its
+ * settlement until its end.
+ */
 export function dayFiguresOf(
   candles: readonly Pick<Candle, 'tradingDay'>[],
   { line, running, isAdjusted }: DayFiguresOptions,

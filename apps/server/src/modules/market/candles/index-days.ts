@@ -14,14 +14,14 @@ import type { SettledMinutes } from '../minutes/settled-minutes'
 import type { DayQuote } from '../product-days/product-day'
 import type { RunningDay } from './running-day'
 
-/** Product-days whose minutes are cached: some forty kilobytes each. */
+/** Number of product-days whose minutes are cached, some forty kilobytes each. */
 const maxCachedPaths = 60
-/** Product-days whose bar is cached. */
+/** Number of product-days whose bar is cached. */
 const maxCachedBars = 20_000
-/** A contract's minutes that add up to less than this part of its day's volume have gaps. */
+/** A contract's minutes have gaps if they add up to less than this part of its day's volume. */
 const minCoverage = 0.98
 
-/** A product on a day with a file: all its contracts, and those of the trading day before. */
+/** A product's contracts on a day with a file, and on the trading day before. */
 export interface IndexDay {
   tradingDay: string
   rows: readonly DayQuote[]
@@ -30,12 +30,12 @@ export interface IndexDay {
 
 type SettledDay = ReturnType<typeof settledContract>
 
-/** 加权指数 of single days: its minutes, its bar, and its close where there are no minutes. */
+/** 加权指数 of a single day: its minutes, its bar, or only its close if minutes are missing. */
 export function createIndexDays(minutes: SettledMinutes) {
   const cachedPaths = new LRUCache<string, readonly Candle[]>({ max: maxCachedPaths })
   const cachedBars = new LRUCache<string, Candle>({ max: maxCachedBars })
 
-  /** Minutes of the index; null where a contract that traded has no minutes, or gaps in them. */
+  /** Minutes of the index; null if a contract that traded has no minutes or minutes with gaps. */
   async function settledPath(
     world: World,
     product: Product,
@@ -58,7 +58,7 @@ export function createIndexDays(minutes: SettledMinutes) {
   return {
     settledPath,
 
-    /** The whole day as one bar, none where nothing traded; null where its minutes are unknown. */
+    /** The day as one bar; an empty list if nothing traded, null if minutes are missing. */
     async settledBar(world: World, product: Product, day: IndexDay): Promise<readonly Candle[] | null> {
       const key = stampOf(world, product, day)
       const cached = cachedBars.get(key)
@@ -70,7 +70,7 @@ export function createIndexDays(minutes: SettledMinutes) {
       return bar ? [bar] : []
     },
 
-    /** A bar with the close as all four prices, the only one known. Null without any close. */
+    /** A bar whose four prices all equal the close, the only known price; null without any close. */
     closeBar(product: Product, day: IndexDay): Candle | null {
       const contracts = contractsOf(day)
       const index = weightedIndex(
@@ -96,7 +96,7 @@ export function createIndexDays(minutes: SettledMinutes) {
       }
     },
 
-    /** Minutes of the running day so far; null where a contract traded and has no minute yet. */
+    /** Minutes of the running day so far; null if a contract traded and has no minute yet. */
     async runningPath(
       running: RunningDay,
       product: Product,
@@ -106,7 +106,7 @@ export function createIndexDays(minutes: SettledMinutes) {
       const contracts = await Promise.all(
         quotes.map(async (before) => {
           const minutes = (await running.minutes(before.contract, tradingDay)) ?? []
-          // Reading the minutes makes a contract catch up; before that its quote may have no open.
+          // Reading the minutes makes the contract catch up; before that, the quote may have no open.
           const quote = running.quoteOf(before.contract) ?? before
           return {
             price: quote.previousClose ?? quote.previousSettlement,
@@ -128,7 +128,7 @@ export function createIndexDays(minutes: SettledMinutes) {
 }
 export type IndexDays = ReturnType<typeof createIndexDays>
 
-/** Republished facts with other figures get another key. */
+/** Cache key of a day; republished facts with other figures get another key. */
 function stampOf(world: World, { code }: Product, { tradingDay, rows }: IndexDay): string {
   const lots = rows.reduce((sum, { volume, openInterest }) => sum + (volume ?? 0) + (openInterest ?? 0), 0)
   return `${world} ${code} ${tradingDay} ${rows.length} ${lots}`
@@ -139,7 +139,9 @@ function contractsOf({ rows, before }: IndexDay): SettledDay[] {
   return rows.map((row) => settledContract(row, yesterday.get(row.contractCode)))
 }
 
-/** A contract without a trade keeps its last close, or its settlement price. */
+/**
+ * Figures of a settled contract. Without a trade the close is that of the day before, or a settlement price.
+ */
 function settledContract(row: DayQuote, yesterday: DayQuote | undefined) {
   const { volume, openInterest, openInterestChange } = singleSided(row)
   const price = yesterday?.close ?? row.previousSettlement
@@ -158,7 +160,7 @@ const lotsOf = (minutes: readonly Pick<IndexMinute, 'volume'>[]) =>
 
 type Running = IndexContract & { volume: number | null }
 
-/** The time from which every trade is covered by minutes: 0 for a whole day, null for never. */
+/** The time from which minutes cover every trade: 0 for the whole day, null if they never do. */
 function coveredFrom(contracts: readonly Running[]): number | null {
   let from = 0
   for (const { minutes, volume } of contracts) {

@@ -1,7 +1,7 @@
 import { type Candle, weightedIndex } from '@vce/futures/candles'
 import { type CandleInterval, type CandleRow, type DraftInputOf, getCandles } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { beijing, startMovingApp } from '#test/moving-market'
+import { beijingMs, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 import { minuteStore } from '../minutes/minute-bars.repository'
 import { seedSimulatedMarket } from '../simulated-feed/simulated-market.seed'
@@ -16,7 +16,7 @@ const index = (request: Request, of = { call }) =>
   candles({ product: 'rb', line: 'index', limit: 2000, ...request }, of)
 
 const minutesOf = (rows: readonly CandleRow[], from: string, to: string) =>
-  rows.filter(([end]) => end > beijing(from) && end <= beijing(to))
+  rows.filter(([end]) => end > beijingMs(from) && end <= beijingMs(to))
 
 interface StoredDay {
   contract: string
@@ -27,7 +27,7 @@ interface StoredDay {
   volume: number
 }
 
-/** Every contract of the product on a settled day, with the close before. */
+/** Every contract of the product on a settled day, with its previous close. */
 async function contractsOn(product: string, tradingDay: string): Promise<StoredDay[]> {
   const { rows } = await pool.query<StoredDay>(
     `select q.contract_code as contract, q.close,
@@ -115,7 +115,7 @@ test('daily and weekly candles are aggregates of shorter ones', async () => {
   expect(days.length).toBe(31)
   const minutes = (await index({ interval: '1m' })).candles
   const shown = minutesOf(minutes, '2026-11-17 16:00', '2026-11-18 15:00')
-  const day = days.find(([end]) => end === beijing('2026-11-18 15:00'))
+  const day = days.find(([end]) => end === beijingMs('2026-11-18 15:00'))
   expect(day?.slice(1, 6)).toEqual([
     shown[0]?.[1],
     Math.max(...shown.map(([, , high]) => high)),
@@ -125,11 +125,11 @@ test('daily and weekly candles are aggregates of shorter ones', async () => {
   ])
   const [week] = (await index({ interval: 'week', limit: 2 })).candles
   const ofWeek = days.filter(
-    ([end]) => end > beijing('2026-11-08 00:00') && end < beijing('2026-11-14 00:00'),
+    ([end]) => end > beijingMs('2026-11-08 00:00') && end < beijingMs('2026-11-14 00:00'),
   )
   expect(ofWeek).toHaveLength(5)
   expect(week?.slice(0, 6)).toEqual([
-    beijing('2026-11-13 15:00'),
+    beijingMs('2026-11-13 15:00'),
     ofWeek[0]?.[1],
     Math.max(...ofWeek.map(([, , high]) => high)),
     Math.min(...ofWeek.map(([, , , low]) => low)),
@@ -142,7 +142,7 @@ test('quarters and years are lines of daily closes', async () => {
   const days = (await index({ interval: 'day' })).candles
   const quarter = await index({ interval: 'quarter' })
   expect(quarter).toMatchObject({ drawn: 'closes', more: false })
-  expect(quarter.candles.map(([end]) => end)).toEqual([beijing('2026-12-31 15:00')])
+  expect(quarter.candles.map(([end]) => end)).toEqual([beijingMs('2026-12-31 15:00')])
   expect(quarter.candles[0]?.[5]).toBe(days.reduce((sum, [, , , , , lots]) => sum + lots, 0))
   expect((await index({ interval: 'year' })).candles).toEqual(quarter.candles)
 })
@@ -156,12 +156,12 @@ test('minutes built while the day runs equal those of the settled day', async ()
     await index(request, server)
   }
   const today = async () =>
-    (await index(request, server)).candles.filter(([end]) => end > beijing('2026-11-20 09:00'))
+    (await index(request, server)).candles.filter(([end]) => end > beijingMs('2026-11-20 09:00'))
   const grown = await today()
   const growing = (await index({ ...request, interval: 'day', limit: 1 }, server)).candles
   expect(grown).toHaveLength(240)
   await moveTo('2026-11-20 16:00')
-  await seedSimulatedMarket({ pool, clock: { now: () => new Date(beijing('2026-11-20 17:00')) } })
+  await seedSimulatedMarket({ pool, clock: { now: () => new Date(beijingMs('2026-11-20 17:00')) } })
   await moveTo('2026-11-20 21:01')
   expect(await today()).toEqual(grown)
   expect((await index({ ...request, interval: 'day', limit: 1 }, server)).candles).toEqual(growing)
@@ -191,9 +191,9 @@ test('without minutes the index is drawn as closes', async () => {
   const days = await index({ ...real, interval: 'day' })
   expect(days).toMatchObject({ drawn: 'closes', more: false })
   expect(days.candles.map((row) => row.slice(0, 6))).toEqual([
-    [beijing('2026-11-16 15:00'), 3025, 3025, 3025, 3025, 30],
-    [beijing('2026-11-17 15:00'), 3037.5, 3037.5, 3037.5, 3037.5, 30],
-    [beijing('2026-11-18 15:00'), 3047.5, 3047.5, 3047.5, 3047.5, 30],
+    [beijingMs('2026-11-16 15:00'), 3025, 3025, 3025, 3025, 30],
+    [beijingMs('2026-11-17 15:00'), 3037.5, 3037.5, 3037.5, 3037.5, 30],
+    [beijingMs('2026-11-18 15:00'), 3047.5, 3047.5, 3047.5, 3047.5, 30],
   ])
   expect((await index({ ...real, interval: 'day', limit: 2 })).more).toBe(true)
   expect(await index({ ...real, interval: '5m' })).toMatchObject({
@@ -212,7 +212,7 @@ test('with stored minutes of every contract there are candles back to the first 
     volume: number,
     lots: number,
   ): Candle => ({
-    end: beijing(moment),
+    end: beijingMs(moment),
     tradingDay,
     open: close,
     high: close + 50,
@@ -223,7 +223,7 @@ test('with stored minutes of every contract there are candles back to the first 
     openInterest: lots,
   })
   const bars = [
-    // One contract is missing on the sixteenth, most of its lots on the seventeenth.
+    // The minutes of one contract are missing on the sixteenth, and most of its lots on the seventeenth.
     ['bu2701', minute('2026-11-16 09:01', '2026-11-16', 3000, 20, 300)],
     ['bu2701', minute('2026-11-17 09:01', '2026-11-17', 3010, 20, 300)],
     ['bu2705', minute('2026-11-17 09:01', '2026-11-17', 3120, 4, 100)],
@@ -239,10 +239,10 @@ test('with stored minutes of every contract there are candles back to the first 
   })
   const days = await index({ world: 'real', product: 'bu', interval: 'day' })
   expect(days).toMatchObject({ drawn: 'candles', more: false })
-  // From (3020 × 300 + 3120 × 100) ÷ 400 over (3000 + 3120) ÷ 2 and (3000 + 3140) ÷ 2 to (3020 × 300 + 3140 ×
-  // 100) ÷ 400.
+  // Open 3045 = (3020 × 300 + 3120 × 100) ÷ 400, then (3000 + 3120) ÷ 2 = 3060 and (3000 + 3140) ÷ 2 = 3070,
+  // close 3050 = (3020 × 300 + 3140 × 100) ÷ 400.
   expect(days.candles.map((row) => row.slice(0, 6))).toEqual([
-    [beijing('2026-11-18 15:00'), 3045, 3070, 3045, 3050, 30],
+    [beijingMs('2026-11-18 15:00'), 3045, 3070, 3045, 3050, 30],
   ])
 })
 

@@ -8,15 +8,15 @@ import { maxMinuteDays } from './line-bars'
 import type { RunningDay } from './running-day'
 
 /**
- * Contract-days of minutes in one answer: 加权指数 reads the minutes of all contracts of a day, and a product with
- * twenty contracts must not take longer than one with twelve.
+ * Maximum number of contract-days whose minutes one answer reads. The limit counts contracts and not only
+ * days, so that a product with twenty contracts takes no longer than a product with twelve.
  */
 const maxContractDays = 1_000
-/** Days read from the database at once. */
+/** Number of days read from the database at once. */
 const batchDays = 40
-/** Trading days in a bar, at most. */
+/** Maximum number of trading days in a bar. */
 const maxDaysOfBar: Partial<Record<Interval, number>> = { week: 5, month: 23, quarter: 67, year: 252 }
-/** A bar has more days than the minutes of one answer, so it is made of the days' closes. */
+/** Bars of these intervals are made of daily closes, because they have more days than one answer may read. */
 const longIntervals: readonly Interval[] = ['quarter', 'year']
 
 interface IndexLineOptions {
@@ -25,28 +25,28 @@ interface IndexLineOptions {
   quotesOfDays: (world: World, product: string, days: string[]) => Promise<DayQuote[]>
   world: World
   product: Product
-  /** Oldest first; the running one last. */
+  /** Oldest first; the running day is last. */
   days: readonly LineDay[]
 }
 
 interface WantedBars {
   interval: Interval
   limit: number
-  /** Epoch milliseconds: only bars that end before count. */
+  /** Epoch milliseconds; only bars that end earlier are returned. */
   before: number
 }
 
 export interface IndexBars {
   drawn: 'candles' | 'closes'
   bars: Candle[]
-  /** Whether older days would have more bars. */
+  /** Whether there are more bars on older days. */
   older: boolean
 }
 
 /**
- * 加权指数 day by day, from the newest one back until there are enough bars. Days and longer bars are candles if
- * the last settled day has minutes, back to the first day without; otherwise all of them are closes, as are quarters and
- * years, which have more days than one answer reads minutes of.
+ * 加权指数, read from the newest day back until there are enough bars. Day, week and month bars are candles if
+ * the last settled day has minutes, and begin after the newest day without minutes; otherwise they are
+ * closes. Quarters and years are always closes, because they have more days than one answer may read.
  */
 export async function indexLine(
   options: IndexLineOptions,
@@ -60,7 +60,7 @@ export async function indexLine(
   const drawn = fromCloses ? 'closes' : 'candles'
   const maxBars = (limit + 1) * (maxDaysOfBar[interval] ?? 1)
 
-  /** Bars of a settled day; null where its minutes are unknown. */
+  /** Bars of a settled day; null if its minutes are unknown. */
   async function settledBars(day: IndexDay): Promise<readonly Candle[] | null> {
     if (!isDaily) return indexes.settledPath(world, product, day)
     if (drawn === 'candles') return indexes.settledBar(world, product, day)
@@ -76,7 +76,7 @@ export async function indexLine(
   }
 
   async function barsOf({ tradingDay }: LineDay): Promise<readonly Candle[] | null> {
-    // A replayed day is settled, but shown only up to the current moment of the replay.
+    // A replayed day is settled already, but is shown only up to the current moment of the replay.
     if (running.quotesOf(product.code).some((quote) => quote.tradingDay === tradingDay))
       return runningBars(tradingDay)
     const settled = await facts(tradingDay)
@@ -91,7 +91,7 @@ export async function indexLine(
     const day = days[place]
     if (!day || gridOf(day.tradingDay).open >= before) continue
     const bars = await barsOf(day)
-    // The line ends at a day with incomplete data.
+    // The line begins after the newest day with incomplete data.
     if (bars === null) break
     const aggregated = aggregate(bars, isDaily ? 'day' : interval, gridOf).filter(
       ({ end }) => isDaily || end < before,
@@ -105,7 +105,7 @@ export async function indexLine(
     const isFull = daysRead === maxMinuteDays || contractDays >= maxContractDays
     if (drawn === 'candles' && isFull && place > 0) {
       const bars = joined(parts, interval, gridOf)
-      // The oldest week or month may include earlier days: the next answer has it whole.
+      // The oldest week or month may lack earlier days, so it is left to the next answer.
       return { drawn, bars: interval === 'week' || interval === 'month' ? bars.slice(1) : bars, older: true }
     }
   }
@@ -115,7 +115,10 @@ export async function indexLine(
 const joined = (parts: readonly Candle[][], interval: Interval, gridOf: Parameters<typeof aggregate>[2]) =>
   aggregate(parts.flat(), interval, gridOf)
 
-/** Reads the contracts of a settled day and of the one before, in batches; null for a day without a file. */
+/**
+ * Reads the contracts of a settled day and of the trading day before it, in batches; null for a day without a
+ * file.
+ */
 function createFacts({ quotesOfDays, world, product, days }: IndexLineOptions) {
   const rows = new Map<string, DayQuote[]>()
   const places = new Map(days.map(({ tradingDay }, place) => [tradingDay, place]))
@@ -146,6 +149,6 @@ async function hasPath(
 ) {
   const last = days.findLast(({ row }) => row !== null)
   const day = last ? await facts(last.tradingDay) : null
-  // Without a settled day there is only the running one.
+  // Without a settled day only the running day is shown.
   return day === null || (await indexes.settledPath(world, product, day)) !== null
 }

@@ -52,7 +52,7 @@ export function createIntraday({ db, market, minutes }: IntradayOptions): Verb<t
 
 type IntradayDay = OutputOf<typeof getIntraday>['days'][number]
 
-/** A day's minutes by their place on the axis, with 均价 since the start of the day. */
+/** A day's minutes by their position on the axis, with 均价 since the start of the day. */
 function intradayOf(
   axis: readonly number[],
   product: Product,

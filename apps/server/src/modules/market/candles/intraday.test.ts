@@ -1,6 +1,6 @@
 import { getIntraday, getQuoteDetail } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { beijing, startMovingApp } from '#test/moving-market'
+import { beijingMs, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 import { minuteStore } from '../minutes/minute-bars.repository'
 
@@ -14,10 +14,10 @@ test('the axis covers the whole day from its start, night session first', async 
   expect(day).toMatchObject({ tradingDay: '2026-11-20' })
   expect(day?.minutes).toHaveLength(120 + 225)
   expect([day?.minutes[0], day?.minutes[119], day?.minutes[120], day?.minutes.at(-1)]).toEqual([
-    beijing('2026-11-19 21:01'),
-    beijing('2026-11-19 23:00'),
-    beijing('2026-11-20 09:01'),
-    beijing('2026-11-20 15:00'),
+    beijingMs('2026-11-19 21:01'),
+    beijingMs('2026-11-19 23:00'),
+    beijingMs('2026-11-20 09:01'),
+    beijingMs('2026-11-20 15:00'),
   ])
   // At 21:10:00 ten minutes are over; the eleventh may have begun.
   expect(day?.points.slice(0, 10).map(([place]) => place)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
@@ -56,7 +56,7 @@ test('the axis of a product without a night session begins in the morning', asyn
   const { call } = await startMovingApp('2026-11-20 09:30', { catchUp: 0 })
   const [day] = (await call(getIntraday, { ...simulated, contract: 'jd2701' })).data.days
   expect(day?.minutes).toHaveLength(225)
-  expect(day?.minutes[0]).toBe(beijing('2026-11-20 09:01'))
+  expect(day?.minutes[0]).toBe(beijingMs('2026-11-20 09:01'))
   expect(day?.points.length).toBeGreaterThan(20)
 })
 
@@ -82,7 +82,7 @@ test('a settled day of the real world has an axis but no points', async () => {
 
 test('the axis of a bond’s last trading day ends before noon', async () => {
   const bar = { open: 108, high: 108, low: 108, close: 108, volume: 3, turnover: 3_240_000, openInterest: 9 }
-  const minute = { ...bar, tradingDay: '2025-12-12', end: beijing('2025-12-12 11:30') }
+  const minute = { ...bar, tradingDay: '2025-12-12', end: beijingMs('2025-12-12 11:30') }
   const bars = [{ contract: 'T2512', bar: minute }]
   await minuteStore(db).save('real', '行情桥', { bars, flows: [], sizes: [], last: [] })
   const [day] = (await call(getIntraday, { world: 'real', contract: 'T2512' })).data.days

@@ -10,13 +10,15 @@ import type { StoredDays } from './stored-days.repository'
 /** Bars of a line's days, by trading day. */
 export interface LineBars {
   bars: ReadonlyMap<string, readonly Candle[]>
-  /** The first day that was read; older ones may have bars too. */
+  /** Index of the first day that was read; older days may have bars too. */
   from: number
-  /** Whether older days would have more bars. */
+  /** Whether there are more bars on older days. */
   older: boolean
 }
 
-/** One bar a day: of settled quotes, of the running day's quote, or of minutes where a day has no file. */
+/**
+ * One bar per day: from settled quotes, from the running day's quote, or from minutes if the day has no file.
+ */
 export async function dayBars(
   { running, stored }: { running: RunningDay; stored: StoredDays },
   world: World,
@@ -39,7 +41,7 @@ export async function dayBars(
   const last = days.at(-1)
   const bar = last?.main ? await running.dayBar(last.main, last.tradingDay) : undefined
   if (last && bar) bars.set(last.tradingDay, [bar])
-  // The day is replayed and has not traded yet, so its settled bar must not show.
+  // The replay of this day has no trade yet, so the settled bar must not show.
   if (last && bar === null) bars.delete(last.tradingDay)
   return { bars, from: 0, older: false }
 }
@@ -65,22 +67,22 @@ interface WantedMinutes {
   world: World
   product: Product
   interval: Interval
-  /** Bars wanted; one more is read to find out whether there are older ones. */
+  /** Requested number of bars; one more is read to find out whether older bars exist. */
   limit: number
-  /** Epoch milliseconds: only bars that end before count. */
+  /** Epoch milliseconds; only bars that end earlier are returned. */
   before: number
 }
 
 /**
- * Days of minutes in one answer: a simulated day costs some milliseconds, and no answer takes a second. A
- * chart requests older ones when it needs them.
+ * Maximum number of days whose minutes one answer reads: a simulated day takes some milliseconds, and no
+ * answer may take a second. A chart requests older days when it needs them.
  */
 export const maxMinuteDays = 80
 
-/** Days read before the event loop runs other work. */
+/** Number of days read before the event loop runs other work. */
 const daysPerTurn = 8
 
-/** Longer bars from the minutes of as many days as needed, read from the newest back. */
+/** Bars within a day, aggregated from minutes; as many days as needed are read, from the newest back. */
 export async function minuteBars(
   settled: SettledMinutes,
   running: RunningDay,
@@ -106,7 +108,9 @@ export async function minuteBars(
   return { bars, from, older: from > 0 }
 }
 
-/** A running day's minutes come from its feed, a settled one's from its row or from stored minutes. */
+/**
+ * Minutes of a running day come from its feed; those of a settled day are generated from its row or stored.
+ */
 export async function minutesOf(
   settled: SettledMinutes,
   running: RunningDay,

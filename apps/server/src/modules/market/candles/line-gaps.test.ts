@@ -20,8 +20,8 @@ test('a gap of years is marked at the first candle after it with its missing tra
   expect(gaps).toEqual([{ end: at('2026-09-15T15:00'), days: 2112 }])
 })
 
-test('more than ten missing trading days are a gap, a holiday is none', () => {
-  // Without 2026-11-03 … 16, ten trading days, and without the 17th as well.
+test('more than ten missing trading days are a gap while a holiday is none', () => {
+  // First the ten trading days 2026-11-03 … 16 are missing, then the 17th too.
   const gapsBefore = (next: string) => {
     const line = ['2026-11-02', next].map(day)
     return lineGaps({ line, from: 0, candles: line.map(candleOf), openOf, endOf }).map(({ days }) => days)
@@ -32,7 +32,7 @@ test('more than ten missing trading days are a gap, a holiday is none', () => {
   expect(lineGaps({ line: spring, from: 0, candles: spring.map(candleOf), openOf, endOf })).toEqual([])
 })
 
-test('a gap between two months is marked, one inside a year is not', () => {
+test('a gap is marked between two months but not inside one year', () => {
   const line = ['2017-12-29', '2026-03-02', '2026-09-15'].map(day)
   const months = [
     { end: at('2017-12-29T15:00') },

@@ -4,44 +4,44 @@ import type { LineDay } from './contract-line'
 
 /** A gap in a line of candles. */
 export interface LineGap {
-  /** End of the first candle after it, epoch milliseconds. */
+  /** End of the first candle after the gap, epoch milliseconds. */
   end: number
-  /** Trading days that are missing. */
+  /** Number of missing trading days. */
   days: number
 }
 
-/** Trading days that may be missing without a gap: two weeks. */
+/** Maximum number of missing trading days (two weeks) that are not a gap. */
 const maxBridgedDays = 10
 
-/** Trading days missing between two days of a line; 0 unless they are a gap. */
+/** Number of trading days missing between two days of a line; 0 if they are too few for a gap. */
 export function missingDays(before: string, after: string): number {
   const days = tradingDaysApart(before, after) - 1
   return days > maxBridgedDays ? days : 0
 }
 
-interface GapsOf {
+interface LineGapsInput {
   line: readonly LineDay[]
   /** Index of the first day that `candles` are made of. */
   from: number
   candles: readonly Pick<Candle, 'end'>[]
-  /** When a trading day begins, epoch milliseconds. */
+  /** Start of a trading day, epoch milliseconds. */
   openOf: (tradingDay: string) => number
   /** End of the candle that a trading day's last minute belongs to. */
   endOf: (tradingDay: string) => number
 }
 
 /**
- * Gaps of days without facts; a day without a trade is known and no gap. Candles on both sides are not
- * adjacent: no mean and no line spans them.
+ * Gaps in a line: spans of trading days without facts. A day without a trade has facts, so it is no gap. The
+ * candles on both sides of a gap are not adjacent: no mean and no drawn line spans a gap.
  */
-export function lineGaps({ line, from, candles, openOf, endOf }: GapsOf): LineGap[] {
+export function lineGaps({ line, from, candles, openOf, endOf }: LineGapsInput): LineGap[] {
   return line.slice(from).flatMap(({ tradingDay }, index) => {
     const before = line[from + index - 1]
     const days = before ? missingDays(before.tradingDay, tradingDay) : 0
     if (days === 0) return []
     const open = openOf(tradingDay)
     const after = candles.find(({ end }) => end > open)
-    // A gap inside a month, quarter or year lies between no two candles.
+    // A gap within one month, quarter or year separates no two candles.
     const isWithin = after && before && endOf(before.tradingDay) === after.end
     return after && !isWithin ? [{ end: after.end, days }] : []
   })

@@ -10,14 +10,17 @@ export interface MainDays {
   mains: (string | null)[]
 }
 
-/** A contract on the days from its first as the main one to its last. */
+/** A contract with the first and the last day on which it was the main contract. */
 export interface MainSpan {
   contract: string
   from: string
   to: string
 }
 
-/** Published figures of a contract, one entry for each day, in any order: as rows they cost more to transfer. */
+/**
+ * Published figures of a contract as parallel arrays, one entry per day, in any order; rows would cost more
+ * to transfer.
+ */
 export interface SpanColumns {
   contract: string
   days: string[]
@@ -35,7 +38,7 @@ export interface ContractOnDay {
 }
 
 export const mainLinesRepository = (db: Database) => ({
-  /** The last `count` settled days of these products; a product without any is left out. */
+  /** The last `count` settled days of these products; a product without settled days is left out. */
   async newest(world: World, codes: readonly string[], count: number): Promise<MainDays[]> {
     const { rows } = await db.execute<MainDays & Record<string, unknown>>(sql`
       select code, line.days, line.mains
@@ -52,7 +55,10 @@ export const mainLinesRepository = (db: Database) => ({
     return rows
   },
 
-  /** A contract's days are neighbours in the key, so a span is one lookup; one for each day costs more. */
+  /**
+   * Quotes of each span, with one index lookup because a contract's days are adjacent in the key; a lookup
+   * per day would cost more.
+   */
   async quotes(world: World, spans: readonly MainSpan[]): Promise<SpanColumns[]> {
     if (spans.length === 0) return []
     const { rows } = await db.execute<SpanColumns & Record<string, unknown>>(sql`
@@ -70,7 +76,7 @@ export const mainLinesRepository = (db: Database) => ({
     return rows
   },
 
-  /** Products with imported minutes, and the newest day that a feed has stored of each contract. */
+  /** Products with imported minutes, and for each contract the newest day that a feed has stored. */
   async minutes(world: World) {
     const [imported, ticks] = await Promise.all([
       distinctValues(db, { column: importedMinutes.productCode, within: eq(importedMinutes.world, world) }),
@@ -82,7 +88,7 @@ export const mainLinesRepository = (db: Database) => ({
     return { imported, ticks }
   },
 
-  /** Published closes of contracts, each on a day of its own. */
+  /** Published closes; each key names a contract and a day. */
   async closes(world: World, keys: readonly ContractOnDay[]) {
     if (keys.length === 0) return []
     const { rows } = await db.execute<{ contract: string; day: string; close: number | null }>(sql`

@@ -8,19 +8,25 @@ import { missingDays } from './line-gaps'
 import { barOf, type RunningDay } from './running-day'
 import { type Closes, closeKey, type SettledDay, type SettledLine, settledLines } from './settled-lines'
 
-/** As many as the chart of a symbol begins with: an EMA depends on its first bar. */
+/**
+ * Number of bars in a line. The chart of a symbol begins with as many, because an EMA depends on its first
+ * bar.
+ */
 const maxBars = 300
 
-/** Days whose prices determine the digits of a line. */
+/** Number of days whose prices determine the digits of a line. */
 const digitDays = 20
 
-/** Lines of a world for one running day are cached until facts change: both worlds, moving and settled. */
-const storedLines = { lifetime: 12 * 3_600_000, maxSize: 4 } as const
+/**
+ * Cache of all lines by world and running day, valid until facts change. Four entries: both worlds, each with
+ * and without a running day.
+ */
+const cacheLimits = { lifetime: 12 * 3_600_000, maxSize: 4 } as const
 
 /** 主力连续 of a product, adjusted by ratio so that the last price is as traded. */
 export interface MainLine {
   product: SettledLine['product']
-  /** The main contract at its end. */
+  /** The main contract at the end of the line. */
   contract: string
   digits: number
   /**
@@ -37,14 +43,14 @@ export interface MainLine {
 interface Lines {
   products: readonly SettledLine[]
   closes: Closes
-  /** The last history made of each product, with its inputs. */
+  /** The last computed history of each product, with the end of the line it was computed for. */
   histories: Map<string, { end: LineEnd; history: History }>
 }
 
-/** Where a line ends: days before it are history. */
+/** The end of a line; all days before it are history. */
 interface LineEnd {
   day: SettledDay | null
-  /** The day is running, so its settled bar does not count. */
+  /** Whether the day is running; then its settled bar does not count. */
   isRunning: boolean
   hasBar: boolean
 }
@@ -58,7 +64,7 @@ interface History {
 export function createMainLines(db: Database) {
   const facts = marketRepository(db)
   const settled = settledLines(db)
-  const cache = createCache<Lines>({ ...storedLines, sizeOf: () => 1 })
+  const cache = createCache<Lines>({ ...cacheLimits, sizeOf: () => 1 })
 
   async function read(world: World, running: RunningDay): Promise<Lines> {
     const products = await settled.of(world, running)
@@ -80,7 +86,7 @@ export type MainLines = ReturnType<typeof createMainLines>
 
 const dayOf = ({ tradingDay, contract }: Quote): SettledDay => ({ tradingDay, main: contract, bar: null })
 
-/** Both contracts of each roll, on the day before it. */
+/** For each roll, the keys of both contracts on the day before. */
 function rollKeys(days: readonly SettledDay[]) {
   const keys: { contract: string; day: string }[] = []
   let before: { day: string; main: string } | null = null
@@ -115,7 +121,7 @@ function lineNow(lines: Lines, line: SettledLine, running: RunningDay): MainLine
   }
 }
 
-/** Joined and adjusted only when the end of the line has changed. */
+/** History of a line, computed again only when the end of the line has changed. */
 function historyOf({ closes, histories }: Lines, line: SettledLine, end: LineEnd): History {
   const { code } = line.product
   const cached = histories.get(code)

@@ -1,6 +1,6 @@
 import { getIntraday } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { beijing, startMovingApp } from '#test/moving-market'
+import { beijingMs, startMovingApp } from '#test/moving-market'
 import { createPriceBefore } from './price-before'
 
 const { call, db, market } = await startMovingApp('2026-11-19 21:10', { catchUp: 0 })
@@ -28,7 +28,7 @@ test.each([
   ['after midnight', '2026-11-19', '2026-11-19 01:00:00', '2026-11-18 23:00'],
   ['on a Sunday', '2026-11-13', '2026-11-15 12:00:00', '2026-11-13 15:00'],
 ])('%s the last minute that had ended counts', async (_when, tradingDay, moment, end) => {
-  const at = beijing(end)
+  const at = beijingMs(end)
   const point = (await pointsOf(tradingDay)).find((each) => each.end === at)
   const found = await before(simulated, 'rb2701', new Date(`${moment.replace(' ', 'T')}+08:00`))
   expect(point).toBeDefined()
@@ -37,14 +37,14 @@ test.each([
 
 test('a product on the running day has the price of its main contract so far', async () => {
   const points = await pointsOf('2026-11-20')
-  const at = beijing('2026-11-19 21:05')
+  const at = beijingMs('2026-11-19 21:05')
   const price = points.find(({ end }) => end === at)?.price
   expect(await before(simulated, 'rb', new Date(at + 1_000))).toEqual({ contract: 'rb2701', price, at })
 })
 
-test('what is not known has no price', async () => {
-  const moment = new Date(beijing('2026-11-18 10:05'))
+test('an unknown contract or moment has no price', async () => {
+  const moment = new Date(beijingMs('2026-11-18 10:05'))
   expect(await before(simulated, 'zz2701', moment)).toBeNull()
   expect(await before('real', 'rb2701', moment)).toBeNull()
-  expect(await before(simulated, 'rb2701', new Date(beijing('2020-01-06 10:05')))).toBeNull()
+  expect(await before(simulated, 'rb2701', new Date(beijingMs('2020-01-06 10:05')))).toBeNull()
 })

@@ -15,16 +15,16 @@ import { storedDays } from './stored-days.repository'
 interface EarlierPrice {
   contract: string
   price: number
-  /** The minute's end, epoch milliseconds. */
+  /** End of the minute, epoch milliseconds. */
   at: number
 }
 
-/** Days that are read for a minute before the moment: the moment's own, and the one before it. */
+/** Number of days searched for a minute: the day of the moment and the day before it. */
 const maxDays = 2
 
 /**
- * The last price before a moment, at the end of a minute: of a contract, or of the contract that is a product's main one
- * now. Null where no minute of the moment's day or the day before it is known.
+ * The last price before a moment, at the end of a minute. A product symbol stands for its current main
+ * contract. Null if neither the moment's day nor the day before it has a known minute.
  */
 export function createPriceBefore({ db, market }: { db: Database; market: LiveMarket }) {
   const facts = marketRepository(db)

@@ -8,7 +8,7 @@ import {
 } from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
-import { anyDay, type Database } from '#platform/database'
+import { allDays, type Database } from '#platform/database'
 import { quoteLines } from '../facts/quote-lines.repository'
 import { contractLine } from './contract-line'
 import { dayBars } from './line-bars'
@@ -22,13 +22,13 @@ import {
 import type { RunningDay } from './running-day'
 import { storedDays } from './stored-days.repository'
 
-/** Days read of each product: 300 bars, and some days without a trade. */
+/** Number of days read per product: enough for 300 bars although some days have no trade. */
 const maxDays = 330
 
 /** A settled day of a product. */
 export interface SettledDay {
   tradingDay: string
-  /** Its main contract; null when it is unknown. */
+  /** The main contract; null if unknown. */
   main: string | null
   /** Bar of the main contract, as traded; null without a trade. */
   bar: Candle | null
@@ -50,7 +50,10 @@ export function settledLines(db: Database) {
   const reads = mainLinesRepository(db)
   const sources = { lines: quoteLines(db), stored: storedDays(db) }
 
-  /** The newest day with minutes of each product that has some; imported ones count as of any day. */
+  /**
+   * For each product, the newest day with minutes from a feed, or the last possible day if minutes were
+   * imported.
+   */
   async function minuteDays(world: World): Promise<ReadonlyMap<string, string>> {
     const { imported, ticks } = await reads.minutes(world)
     const days = new Map<string, string>()
@@ -58,13 +61,13 @@ export function settledLines(db: Database) {
       const { productCode } = splitContractCode(contract)
       if (day > (days.get(productCode) ?? '')) days.set(productCode, day)
     }
-    for (const product of imported) days.set(product, anyDay.last)
+    for (const product of imported) days.set(product, allDays.last)
     return days
   }
 
   /**
-   * Days without a file that have minutes are days of the line too. They are looked for only where days are missing:
-   * product by product, this costs more than reading all published days.
+   * Adds the days that have minutes but no file. This reads one product at a time and costs more than reading
+   * all published days, so it is done only where days are missing.
    */
   async function completed(
     world: World,
@@ -77,10 +80,10 @@ export function settledLines(db: Database) {
     if (minuteDay === undefined || isWhole(line.days, now?.tradingDay, minuteDay)) return line
     const whole = await contractLine(sources, running, world, product, null)
     const settled = whole.filter(({ row, tradingDay }) => row !== null || tradingDay !== now?.tradingDay)
-    // The running day's bar is added when the line is shown.
-    const apart = { ...running, dayBar: async () => undefined }
+    // The running day's bar is left out here and added when the line is shown.
+    const noRunningBar = { ...running, dayBar: async () => undefined }
     const newest = settled.slice(-maxDays)
-    const { bars } = await dayBars({ running: apart, stored: sources.stored }, world, product, newest)
+    const { bars } = await dayBars({ running: noRunningBar, stored: sources.stored }, world, product, newest)
     return {
       product,
       days: newest.map(({ tradingDay, main }) => ({
@@ -92,7 +95,9 @@ export function settledLines(db: Database) {
   }
 
   return {
-    /** Lines of every product, in the order of the product table; without any day a line is empty. */
+    /**
+     * Lines of every product, in the order of the product table; a product without days has an empty line.
+     */
     async of(world: World, running: RunningDay): Promise<SettledLine[]> {
       const codes = products.map(({ code }) => code)
       const found = await reads.newest(world, codes, maxDays)
@@ -114,7 +119,7 @@ export function settledLines(db: Database) {
   }
 }
 
-/** The span of each contract that was the main one. */
+/** For each contract that was the main contract, the span of its days. */
 function mainSpans({ days, mains }: MainDays): MainSpan[] {
   const spans = new Map<string, MainSpan>()
   for (const [index, contract] of mains.entries()) {
@@ -137,10 +142,10 @@ function publishedLine(product: Product, found: MainDays | undefined, barOf: Bar
   return { product, days }
 }
 
-/** Daily indicators use the order of bars alone: 15:00 stands for the end of its sessions. */
+/** End of a daily bar, always 15:00: daily indicators depend only on the order of bars. */
 const dayEnd = (tradingDay: string) => Date.parse(`${tradingDay}T15:00:00+08:00`)
 
-/** Bars of the quotes read. */
+/** Creates the function that finds a day's bar in the quotes that were read. */
 function createBars(quotes: ReadonlyMap<string, SpanColumns>): BarsOf {
   const places = new Map<string, Map<string, number>>()
   const placeOf = ({ contract, days }: SpanColumns, tradingDay: string) => {
@@ -161,7 +166,7 @@ function createBars(quotes: ReadonlyMap<string, SpanColumns>): BarsOf {
 
 type Price = number | null | undefined
 
-/** A day as a bar; null without a trade. Open interest is no part of any indicator. */
+/** A day as a bar; null without a trade. No indicator uses open interest, so it is null. */
 function barOf(
   exchange: Product['exchange'],
   tradingDay: string,
@@ -176,7 +181,7 @@ function barOf(
   return { end, tradingDay, open, high, low, close, volume: volume ?? 0, turnover, openInterest: null }
 }
 
-/** Whether no day is missing before, between or after the published ones, up to the running day. */
+/** Whether no day is missing before, between or after the published days, up to the running day. */
 function isWhole(days: readonly SettledDay[], runningDay: string | undefined, minuteDay: string): boolean {
   const first = days[0]?.tradingDay
   const last = days.at(-1)?.tradingDay

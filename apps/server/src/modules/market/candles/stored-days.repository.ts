@@ -3,7 +3,7 @@ import type { Candle } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import { and, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { minutesFrom } from '../facts/minute-range'
+import { earliestMinuteEnd } from '../facts/earliest-minute-end'
 import { importedMinutesOf } from '../minutes/imported-minutes.repository'
 import { lastTicks } from '../minutes/minute-bars.tables'
 
@@ -15,7 +15,7 @@ export interface StoredContractDay extends ContractInterest {
 /** The key of a contract day. */
 type ContractOnDay = Pick<StoredContractDay, 'contractCode' | 'tradingDay'>
 
-/** The end of a trading day's last minute, the latest there is; epoch milliseconds. */
+/** 15:15 Beijing time of a day, the latest possible end of a minute; epoch milliseconds. */
 const closeOf = (day: SQL) =>
   sql`(extract(epoch from (${day} + time '15:15') at time zone 'Asia/Shanghai') * 1000)::bigint`
 
@@ -43,7 +43,8 @@ export const storedDays = (db: Database) => {
     },
 
     /**
-     * Bars of whole days from their minutes, by trading day. `end` is that of the last minute with a trade.
+     * Bars of whole days from their minutes, by trading day. `end` is the end of the last minute with a
+     * trade.
      */
     async bars(world: World, days: readonly ContractOnDay[]): Promise<Map<string, Candle>> {
       const bars = await fromFeeds.bars(world, days)
@@ -111,13 +112,15 @@ const daysFromFeeds = (db: Database) => ({
     return rows
   },
 
-  /** Bars of whole days from their minutes, by trading day. `end` is that of the last minute with a trade. */
+  /**
+   * Bars of whole days from their minutes, by trading day. `end` is the end of the last minute with a trade.
+   */
   async bars(world: World, days: readonly ContractOnDay[]): Promise<Map<string, Candle>> {
     if (days.length === 0) return new Map()
     const keys = days.map(({ contractCode, tradingDay }) => ({
       contract: contractCode,
       day: tradingDay,
-      since: minutesFrom(tradingDay),
+      since: earliestMinuteEnd(tradingDay),
     }))
     const { rows } = await db.execute<Candle & Record<string, unknown>>(sql`
       select max(ends_at)::float8 as "end", trading_day::text as "tradingDay",

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile } from '#test/shfe-files'
 
-// The clock stands at 2026-11-20 16:00 in Beijing.
+// The test clock shows 2026-11-20 16:00 Beijing time.
 const { call, seed } = await startTestApp()
 
 const settlement = (day: string, margin: string) => ({

@@ -22,7 +22,7 @@ import { parameterReads } from './parameters.repository'
 type Terms = OutputOf<typeof getContractTerms>
 type PublishedParameters = Awaited<ReturnType<ReturnType<typeof parameterReads>['newestOf']>>
 
-/** 合约参数: published parameters where there are any, else the current terms of the product. */
+/** 合约参数: published parameters where they exist, otherwise the current terms of the product. */
 export function createContractTermsOf({
   db,
   clock,
@@ -97,15 +97,18 @@ function termsOfContract(
   }
 }
 
-/** A fee that the exchange publishes in one of two forms. */
+/** A fee, which the exchange publishes in one of two forms. */
 function feeOf(rate: number | null | undefined, perLot: number | null | undefined): Terms['fee'] {
-  // Files give the form that is not used as 0.
+  // Files contain 0 for the form that is not used.
   if (rate) return { rate }
   if (perLot !== null && perLot !== undefined) return { perLot }
   return rate === 0 ? { rate } : null
 }
 
-/** Regular hours of a product: the fullest of three days, as a day after a holiday has no night. */
+/**
+ * Regular hours of a product: those of the day with most sessions among three days, because a day after a
+ * holiday has no night session.
+ */
 function hoursOf(product: Product, day: string, contract: string): Terms['hours'] {
   const sessions = [day, nextTradingDay(day), nextTradingDay(day, 2)]
     .map(

@@ -18,7 +18,7 @@ test('a rate published for the day itself replaces the one announced the day bef
   expect(marginChanges(rows)).toEqual([{ contract: 'rb2701', day: '2026-11-20', from: 0.07, to: 0.08 }])
 })
 
-test('contracts do not change into each other', () => {
+test('margins of different contracts are not compared', () => {
   const rows = [row('2026-11-18', 0.07), { ...row('2026-11-19', 0.2), contractCode: 'rb2612' }]
   expect(marginChanges(rows)).toEqual([])
 })

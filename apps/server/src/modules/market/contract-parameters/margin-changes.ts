@@ -26,7 +26,7 @@ export function marginChanges(rows: readonly PublishedMargin[]): MarginChange[] 
 
 function changesOf(contract: string, rows: readonly PublishedMargin[]): MarginChange[] {
   const rates = new Map<string, number>()
-  // A rate published for the day itself takes precedence over the one announced the day before.
+  // A rate published for the day itself takes precedence over a rate announced the day before.
   for (const { tradingDay, holds, marginRate } of rows.toSorted(byHolds)) {
     if (marginRate !== null)
       rates.set(holds === 'thatDay' ? tradingDay : nextTradingDay(tradingDay), marginRate)
@@ -38,5 +38,5 @@ function changesOf(contract: string, rows: readonly PublishedMargin[]): MarginCh
   })
 }
 
-/** `nextDay` before `thatDay`. */
+/** Sorts `nextDay` before `thatDay`. */
 const byHolds = (a: PublishedMargin, b: PublishedMargin) => a.holds.localeCompare(b.holds)

@@ -12,7 +12,7 @@ export const parameterReads = (db: Database) => ({
       .from(contractParameters)
       .innerJoin(rawFiles, eq(rawFiles.id, contractParameters.rawFileId))
       .where(and(eq(contractParameters.world, world), eq(contractParameters.contractCode, contractCode)))
-      // If a day has two rows, the one for the next day is the newer.
+      // If a day has two rows, the row for the next day is the newer one.
       .orderBy(desc(contractParameters.tradingDay), contractParameters.holds)
       .limit(1)
     return row

@@ -9,9 +9,9 @@ import { marketRepository } from '../reads/market.repository'
 import { marginChanges } from './margin-changes'
 import { parameterReads } from './parameters.repository'
 
-/** Calendar days ahead. */
+/** Number of calendar days shown. */
 const spanDays = 92
-/** A change of main contract is shown for this many trading days, and margins are compared from there on. */
+/** Number of past trading days from which changes of the main contract and of margins are shown. */
 const recentDays = 5
 
 /** 财经日历 of a product. */

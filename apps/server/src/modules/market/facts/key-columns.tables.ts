@@ -2,7 +2,7 @@ import type { ExchangeCode } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { date, text } from 'drizzle-orm/pg-core'
 
-/** Columns that most tables of facts have, under the names the tables give them. */
+/** Columns that most tables of facts have, with the same names. */
 export const keyColumns = {
   world: text().$type<World>().notNull(),
   tradingDay: date('trading_day', { mode: 'string' }).notNull(),

@@ -21,14 +21,14 @@ import {
 import { keyColumns } from './key-columns.tables'
 
 /**
- * 1: the exchange's file of a day; 2: its history; 3: a table read by a mapping; 4: a vendor's table. Sources
- * of one fact complete each other field by field in this order.
+ * 1: the exchange's file of a day; 2: the exchange's history; 3: a table read by a mapping; 4: a vendor's
+ * table. Sources of the same fact complete each other field by field, in this order.
  */
 export type SourceRank = 1 | 2 | 3 | 4
 
 /**
- * A reason to quarantine a file until an operator confirms it: the check, the place, and a sentence in
- * Chinese.
+ * A reason to quarantine a file until an operator confirms it: the check, the position in the file (`at`),
+ * and a sentence in Chinese.
  */
 export interface Doubt {
   check: 'row' | 'calendar' | 'clock' | 'listing' | 'continuity' | 'turnover' | 'totals' | 'positions'
@@ -59,14 +59,14 @@ export const rawFiles = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     world,
-    /** Empty for a table of several exchanges' products: spot prices. */
+    /** Empty for a table with products of several exchanges, such as spot prices. */
     exchange: text().$type<ExchangeCode | ''>().notNull(),
     kind: text().$type<FileKind>().notNull(),
-    /** The part of the exchange's day it holds; empty for the whole day. */
+    /** The part of the exchange's day that the file holds; empty for the whole day. */
     scope: text().notNull(),
-    /** The first day. */
+    /** The first day of the file. */
     tradingDay,
-    /** Equal to the first day except for histories. */
+    /** The last day of the file; equal to the first day except for histories. */
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     sha256: char({ length: 64 }).notNull(),
     name: text().notNull(),
@@ -77,17 +77,17 @@ export const rawFiles = pgTable(
     status: text().$type<FileStatus>().notNull(),
     /** The file whose `--replace` displaced this one; undoing that file restores this one. */
     replacedBy: bigint('replaced_by', { mode: 'number' }),
-    /** When an operator confirmed or undid it. */
+    /** When an operator confirmed or undid the file. */
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** Rank of the source. Of several files with a field the lower rank wins, then the newer file. */
+    /** Rank of the source. If several files have the same field, the lower rank wins, then the newer file. */
     sourceRank: smallint('source_rank').$type<SourceRank>().notNull(),
-    /** The operator's mapping that the table was read with. */
+    /** The operator's mapping that was used to read the table. */
     mapping: jsonb().$type<unknown>(),
     rows: integer().notNull(),
     skipped: jsonb().$type<Record<string, number>>().notNull(),
     problems: jsonb().$type<RowProblem[]>().notNull(),
     differences: jsonb().$type<TotalDifference[]>().notNull(),
-    /** Why it is quarantined; stays after confirmation. */
+    /** Why the file is quarantined; stays after confirmation. */
     doubts: jsonb().$type<Doubt[]>().notNull().default([]),
   },
   (table) => [
@@ -110,7 +110,7 @@ const rawFileId = bigint('raw_file_id', { mode: 'number' })
   .notNull()
   .references(() => rawFiles.id)
 
-/** Files that supplied single fields missing in the file of the row, by field. */
+/** The files that supplied fields missing in the row's own file, by field. */
 const fieldSources = jsonb('field_sources').$type<Record<string, number>>()
 
 /** One contract on one day, as published: lots are double-sided before 2020 at the commodity exchanges. */
@@ -147,16 +147,16 @@ export const dailyQuotes = pgTable(
 export const wholeProduct = ''
 
 /**
- * One list of one contract on one day. Array index 0 is rank 1; null is an empty place. One row per list instead of
- * one per place: a twentieth of the rows, and a list is always read whole.
+ * One list of one contract on one day. Array index 0 is rank 1; null is an empty place. A row per place would
+ * need twenty times as many rows, and a list is always read whole.
  */
 export const seatRankings = pgTable(
   'seat_rankings',
   {
-    /** `contractCode` is `wholeProduct` where the exchange ranks the product itself. */
+    /** `contractCode` is `wholeProduct` if the exchange ranks the product itself. */
     ...contractColumns,
     list: text().$type<'volume' | 'long' | 'short'>().notNull(),
-    /** As published, trimmed. */
+    /** Seat names as published, trimmed. */
     seats: text().array().$type<(string | null)[]>().notNull(),
     lots: integer().array().$type<(number | null)[]>().notNull(),
     changes: integer().array().$type<(number | null)[]>().notNull(),
@@ -186,7 +186,7 @@ export const warehouseReceipts = pgTable(
     quantity: doublePrecision().notNull(),
     change: doublePrecision(),
     forecast: doublePrecision(),
-    /** Always read whole, with its product. */
+    /** Always read as a whole, with the product. */
     warehouses: jsonb().$type<WarehouseStock[]>().notNull(),
     rawFileId,
   },
@@ -201,7 +201,7 @@ export const contractParameters = pgTable(
   'contract_parameters',
   {
     ...contractColumns,
-    /** When margin and limit take effect. */
+    /** Whether margin and limit are valid on the day of the file or on the next trading day. */
     holds: text().$type<'thatDay' | 'nextDay'>().notNull(),
     settlementPrice: doublePrecision('settlement_price'),
     marginRate: doublePrecision('margin_rate'),
@@ -246,17 +246,17 @@ export const spotPrices = pgTable(
 )
 
 /**
- * A product on one day, computed from its contracts when their quotes are imported. Lots are single-sided;
- * money is in 分: the margin of both sides, at one rate for both terms of a flow.
+ * A product on one day, computed from its contracts when their quotes are imported. Lots are single-sided.
+ * Money is the margin of both sides in 分; a flow uses the same margin rate for both of its days.
  */
 export const productDays = pgTable(
   'product_days',
   {
     ...productColumns,
-    /** By the open interest of the day before; see `mainContracts`. */
+    /** Chosen by the open interest of the day before; see `mainContracts`. */
     mainContract: text('main_contract'),
     secondaryContract: text('secondary_contract'),
-    /** The main contract changed on this day. */
+    /** Whether the main contract changed on this day. */
     rolled: boolean().notNull(),
     /** 换月提示. */
     rollHint: boolean('roll_hint').notNull(),
@@ -270,10 +270,10 @@ export const productDays = pgTable(
     /** 元. */
     turnover: doublePrecision(),
     marginRate: doublePrecision('margin_rate').notNull(),
-    /** False: today's margin was used, because the day's own is unknown. */
+    /** False if today's margin was used, because the margin of that day is unknown. */
     marginIsOfDay: boolean('margin_is_of_day').notNull().default(false),
     /**
-     * 分: 沉淀资金 of this day and the day before, and the parts of its change. All null if any of them is
+     * 沉淀资金 of this day and the day before, and the parts of its change, in 分. All are null if one of them is
      * unknown.
      */
     settled: bigint({ mode: 'number' }),

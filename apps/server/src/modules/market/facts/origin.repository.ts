@@ -12,7 +12,10 @@ const productFacts = {
 
 /** Reads the origin of facts. */
 export const originReads = (db: Database) => {
-  /** Cached for the life of the process: undoing the last file of a world takes effect at the next start. */
+  /**
+   * Worlds known to have facts. Never cleared: undoing the last file of a world takes effect at the next
+   * start.
+   */
   const nonEmptyWorlds = new Set<World>()
 
   const hasFacts = async (world: World) => {
@@ -27,10 +30,7 @@ export const originReads = (db: Database) => {
   }
 
   return {
-    /**
-     * The requested world; else the real one if it has facts or the simulated one has none, else the
-     * simulated one.
-     */
+    /** The requested world. Without a request, the real world, unless only the simulated world has facts. */
     worldOf: async (requested: World | undefined): Promise<World> =>
       requested ?? ((await hasFacts('real')) || !(await hasFacts('simulated')) ? 'real' : 'simulated'),
 
@@ -66,8 +66,8 @@ export const originReads = (db: Database) => {
         .orderBy(desc(rawFiles.receivedAt)),
 
     /**
-     * Files that a product's facts of a day came from, newest first. Looked up through the facts: one
-     * exchange's file may hold products of another, and of an exchange's many files only some concern the
+     * Files that a product's facts of a day came from, newest first. They are looked up through the facts,
+     * because a file may hold products of another exchange, and only some of an exchange's files concern the
      * product.
      */
     filesOfProduct: (
@@ -90,7 +90,7 @@ export const originReads = (db: Database) => {
         .orderBy(desc(rawFiles.receivedAt))
     },
 
-    /** The exchange whose file is the newest with a product's facts of a day, for each product that has some. */
+    /** For each product with facts on a day, the exchange of the newest file that has them. */
     newestExchanges: (
       world: World,
       kind: keyof typeof productFacts,

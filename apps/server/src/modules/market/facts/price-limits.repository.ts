@@ -13,10 +13,9 @@ interface LimitsQuery {
 }
 
 /**
- * Limits that hold on a day, by contract: published on that day, or at the settlement before for the next
- * day.
+ * Price limits valid on `tradingDay`, by contract: published on that day, or on `before` for the next day.
  */
-export async function limitsHolding(db: Database, { world, before, tradingDay, contracts }: LimitsQuery) {
+export async function limitsInForce(db: Database, { world, before, tradingDay, contracts }: LimitsQuery) {
   const { tradingDay: publishedOn, holds, contractCode, limitUp, limitDown } = contractParameters
   const rows = await db
     .select({ contract: contractCode, up: limitUp, down: limitDown })

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { dailyQuotes, productDays } from './market.tables'
 
-/** Settled days in a row: the source of boards and candles. */
+/** Series of settled days, for boards and candles. */
 export const quoteLines = (db: Database) => ({
   /** All days of a product with the quote of each day's main contract, oldest first. */
   mainLine: (world: World, productCode: string) =>
@@ -31,7 +31,7 @@ export const quoteLines = (db: Database) => ({
       .where(and(eq(dailyQuotes.world, world), eq(dailyQuotes.contractCode, contractCode)))
       .orderBy(asc(dailyQuotes.tradingDay)),
 
-  /** The newest day of a contract; null where it has none. */
+  /** The newest day of a contract; null if it has none. */
   async lastDayOf(world: World, contractCode: string): Promise<string | null> {
     const [last] = await db
       .select({ day: dailyQuotes.tradingDay })
@@ -42,7 +42,7 @@ export const quoteLines = (db: Database) => ({
     return last?.day ?? null
   },
 
-  /** Every contract of some products, each product on a day of its own. */
+  /** All contracts of some products, each product on its own day. */
   quotesOn: (world: World, days: readonly ProductOnDay[]) =>
     days.length === 0
       ? Promise.resolve([])
@@ -51,8 +51,8 @@ export const quoteLines = (db: Database) => ({
           .from(dailyQuotes)
           .where(and(eq(dailyQuotes.world, world), onDays(days))),
 
-  /** Closing figures that the next day refers to, by contract. */
-  async eveningsOn(world: World, days: readonly ProductOnDay[]): Promise<Map<string, Evening>> {
+  /** Closing figures that the following day is compared with, by contract. */
+  async closingFiguresOn(world: World, days: readonly ProductOnDay[]): Promise<Map<string, ClosingFigures>> {
     if (days.length === 0) return new Map()
     const rows = await db
       .select({
@@ -76,8 +76,8 @@ export const quoteLines = (db: Database) => ({
   },
 })
 
-/** A contract at the end of a day; 手 single-sided. */
-export interface Evening {
+/** Figures of a contract at the end of a day; lots are single-sided. */
+export interface ClosingFigures {
   close: number | null
   settlementPrice: number | null
   openInterest: number | null

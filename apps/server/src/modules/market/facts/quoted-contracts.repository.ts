@@ -3,7 +3,7 @@ import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { dailyQuotes } from './market.tables'
 
-/** Filters contract codes: the ones that were ever quoted, in either world. */
+/** Returns those of the contract codes that were ever quoted, in either world. */
 export async function quotedContracts(db: Database, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return []
   const given = sql.join(

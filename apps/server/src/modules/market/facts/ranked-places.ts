@@ -1,7 +1,7 @@
 import type { Place } from '@vce/futures/rankings'
 import type { seatRankings } from './market.tables'
 
-/** The stored arrays of a list as places by rank. */
+/** Converts the stored arrays of a list to its places, in order of rank. */
 export const rankedPlaces = ({
   seats,
   lots,

@@ -9,7 +9,7 @@ const families: Record<World, readonly SeatFamily[]> = {
   simulated: inventedSeatFamilies,
 }
 
-/** Names of a world's members: the simulated ones are invented, and so are their other names. */
+/** Seat names of a world; the simulated world has invented seats with invented former names. */
 export const seatNamesOf = (world: World): SeatNames => names[world]
 
 /** 席位谱系 of a world. */

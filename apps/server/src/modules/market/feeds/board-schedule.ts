@@ -1,7 +1,7 @@
-/** Least time between two full boards while contracts or limits arrive one by one. */
+/** Minimum time between two full boards while contracts or limits arrive one by one. */
 const boardIntervalMs = 5_000
 
-/** When the full board is published again. Times are epoch milliseconds. */
+/** Decides when the full board is published again. Times are epoch milliseconds. */
 export function createBoardSchedule() {
   let changed = false
   let publishedAt = Number.NEGATIVE_INFINITY

@@ -2,25 +2,25 @@ import { type RawData, WebSocket } from 'ws'
 import type { Clock } from '#platform/clock'
 import type { Logger } from '#platform/logging'
 import { ticksOfMessage } from './ctp-message'
-import type { Refusals } from './refusals'
+import type { DropCounter } from './drop-reasons'
 import type { SourceListener, TickSource } from './tick-source'
 
-/** From a lost connection to the next attempt; doubled by each connection without a tick. */
+/** Delay between a lost connection and the next attempt; doubled after each connection without a tick. */
 const retryDelayMs = { min: 3_000, max: 30_000 }
-/** Larger messages are dropped; a whole market's snapshots are half of this. */
+/** Larger messages are dropped; the snapshots of a whole market take half of this size. */
 const maxMessageBytes = 1_000_000
-/** A still larger message ends its connection before it is read whole. */
+/** A message larger than this ends the connection before it is read completely. */
 const maxPayloadBytes = 16 * maxMessageBytes
-/** A connection without a message for this long while its market trades counts as dead. */
+/** A connection counts as dead after this time without a message while the market trades. */
 const silenceMs = 30_000
 const handshakeTimeout = 10_000
 
 interface BridgeOptions extends SourceListener {
-  /** `ws://` or `wss://`. It may hold a password, so only its host is logged. */
+  /** `ws://` or `wss://`. The URL may contain a password, so only its host is logged. */
   url: string
   clock: Clock
   logger: Logger
-  refusals: Refusals
+  drops: DropCounter
 }
 
 /** Ticks of a bridge that forwards CTP's market data as JSON. */
@@ -28,7 +28,7 @@ export function createBridgeFeed({
   url,
   clock,
   logger,
-  refusals,
+  drops,
   onTicks,
   onGap,
   openSince,
@@ -54,8 +54,7 @@ export function createBridgeFeed({
       if (socket === created) take(data)
     })
     created.on('error', (error) => {
-      if ((error as { code?: string }).code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH')
-        refusals.count('oversized')
+      if ((error as { code?: string }).code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') drops.count('oversized')
       if (!ended) logger.warn({ err: error, host }, 'error on the connection to the bridge')
     })
     created.on('close', () => {
@@ -67,8 +66,8 @@ export function createBridgeFeed({
     const receivedAt = clock.now().getTime()
     lastMessageAt = receivedAt
     const bytes = Array.isArray(data) ? Buffer.concat(data) : data
-    if (bytes.byteLength > maxMessageBytes) return refusals.count('oversized')
-    const ticks = ticksOfMessage(bytes.toString(), receivedAt, refusals)
+    if (bytes.byteLength > maxMessageBytes) return drops.count('oversized')
+    const ticks = ticksOfMessage(bytes.toString(), receivedAt, drops)
     if (ticks.length === 0) return
     delay = retryDelayMs.min
     onTicks(ticks)
@@ -90,7 +89,7 @@ export function createBridgeFeed({
       if (!socket && now >= retryAt) return connect()
       if (socket?.readyState !== WebSocket.OPEN || now < lastMessageAt + silenceMs) return
       const since = openSince(now)
-      // No messages come between two sessions, and the first of a session may be late.
+      // Between two sessions no messages come, and the first message of a session may be late.
       if (since === null || now < since + silenceMs) return
       logger.warn({ host, seconds: silenceMs / 1000 }, 'the bridge has been silent while the market trades')
       const dead = socket

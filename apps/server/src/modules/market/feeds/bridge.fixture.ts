@@ -5,13 +5,13 @@ import type { CtpSnapshot } from '@vce/futures/feeds'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 /** The value that CTP writes for a missing figure. */
-export const none = 1.7976931348623157e308
+export const noFigure = 1.7976931348623157e308
 
 /** Overrides of any type, as a bridge may send them. */
 type Overrides = Partial<Record<keyof CtpSnapshot | 'TradingDay' | 'ActionDay', unknown>>
 
-/** A CTP snapshot at a moment (epoch milliseconds) of a quietly trading contract, with overrides. */
-export const ctp = (InstrumentID: string, at: number, overrides: Overrides = {}) => ({
+/** A CTP snapshot of a quietly trading contract at the moment `at` (epoch milliseconds), with overrides. */
+export const ctpTick = (InstrumentID: string, at: number, overrides: Overrides = {}) => ({
   TradingDay: momentAt(at).slice(0, 10).replaceAll('-', ''),
   ActionDay: momentAt(at).slice(0, 10).replaceAll('-', ''),
   ExchangeID: '',
@@ -29,7 +29,7 @@ export const ctp = (InstrumentID: string, at: number, overrides: Overrides = {})
   PreClosePrice: 3090,
   PreSettlementPrice: 3095,
   PreOpenInterest: 4900,
-  SettlementPrice: none,
+  SettlementPrice: noFigure,
   UpperLimitPrice: 3342,
   LowerLimitPrice: 2848,
   BidPrice1: 3099,
@@ -39,7 +39,7 @@ export const ctp = (InstrumentID: string, at: number, overrides: Overrides = {})
   ...overrides,
 })
 
-/** A local bridge that sends what the test gives it. */
+/** A local bridge that sends the messages of the test. */
 export async function startBridge(onPort = 0) {
   const server = new WebSocketServer({ port: onPort, host: '127.0.0.1' })
   await once(server, 'listening')
@@ -50,7 +50,7 @@ export async function startBridge(onPort = 0) {
     connections += 1
   })
 
-  /** The open connection, as soon as there is one. */
+  /** The open connection; waits until there is one. */
   async function client(): Promise<WebSocket> {
     for (const open of server.clients) if (open.readyState === open.OPEN) return open
     await once(server, 'connection')
@@ -63,7 +63,7 @@ export async function startBridge(onPort = 0) {
     env: { REAL_FEED: 'bridge', BRIDGE_URL: url },
     connections: () => connections,
     client,
-    /** Sends messages and waits until they were received: the pong to a ping comes after them. */
+    /** Sends messages and waits until the client has received them: the pong to a ping arrives after them. */
     async send(...messages: unknown[]) {
       const to = await client()
       for (const message of messages) to.send(typeof message === 'string' ? message : JSON.stringify(message))

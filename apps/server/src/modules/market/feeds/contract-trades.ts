@@ -1,28 +1,28 @@
-import { type TradeBetween, type TradeSnapshot, tradeBetween } from '@vce/futures/order-flow'
+import { type SnapshotTrade, type TradeSnapshot, tradeBetween } from '@vce/futures/order-flow'
 import type { Trade } from '@vce/protocol'
 
 const maxTrades = 60
-/** Sizes of the last trades, a sample for the next day's tiers. */
+/** Number of trade sizes stored, a sample for the next day's tiers. */
 const maxSizes = 500
 
 interface Snapshot extends TradeSnapshot {
   at: number
 }
 
-/** 逐笔 of one contract: the trade between each two snapshots. */
+/** 逐笔 of one contract: one trade for each two successive snapshots. */
 export function createTrades() {
   const newestFirst: Trade[] = []
   let untaken: Trade[] = []
   const sizes: number[] = []
   let traded = 0
   let before: Snapshot | null = null
-  let side: TradeBetween['side'] = null
+  let side: SnapshotTrade['side'] = null
   return {
     newestFirst,
     sizes: (): readonly number[] => sizes,
-    /** The lots traded since the previous tick, if any. */
+    /** Adds a tick; returns the lots traded since the previous tick, or null. */
     add(tick: Snapshot): number | null {
-      // The first snapshot counts lots whose trades were missed.
+      // The volume of the first snapshot includes trades that were missed, so it makes no trade.
       const trade = before ? tradeBetween(before, tick, side) : null
       before = tick
       if (!trade) return null
@@ -37,7 +37,7 @@ export function createTrades() {
       if (untaken.length > maxTrades) untaken.shift()
       return lots
     },
-    /** The next tick does not continue the previous one. */
+    /** Marks that the next tick does not continue the previous one. */
     markGap() {
       before = null
     },

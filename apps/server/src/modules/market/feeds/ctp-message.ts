@@ -1,7 +1,7 @@
 import { type CtpSnapshot, ctpRefusals, fromCtp } from '@vce/futures/feeds'
 import type { Book } from '@vce/protocol'
 import type { ReceivedTick } from '../minutes/received-tick'
-import type { Refusals } from './refusals'
+import type { DropCounter } from './drop-reasons'
 
 /** Size of CTP's own field. */
 const maxCodeLength = 80
@@ -31,22 +31,22 @@ type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Ticks of one message of a bridge, a CTP snapshot or a list of them, received at `receivedAt` (epoch
- * milliseconds). Anything else is counted and left out. Never throws.
+ * milliseconds). Other messages are counted and dropped. Never throws.
  */
-export function ticksOfMessage(text: string, receivedAt: number, refusals: Refusals): ReceivedTick[] {
+export function ticksOfMessage(text: string, receivedAt: number, drops: DropCounter): ReceivedTick[] {
   const message = parsed(text)
-  const refused = ctpRefusals()
+  const dropped = ctpRefusals()
   const ticks: ReceivedTick[] = []
   for (const each of Array.isArray(message) ? message : [message]) {
     const snapshot = snapshotOf(each)
     if (!snapshot) {
-      refusals.count('malformed')
+      drops.count('malformed')
       continue
     }
-    const tick = fromCtp(snapshot, receivedAt, refused)
+    const tick = fromCtp(snapshot, receivedAt, dropped)
     if (tick) ticks.push({ ...tick, book: bookOf(each as Fields) })
   }
-  for (const [reason, count] of Object.entries(refused)) refusals.count(reason as keyof typeof refused, count)
+  for (const [reason, count] of Object.entries(dropped)) drops.count(reason as keyof typeof dropped, count)
   return ticks
 }
 
@@ -58,7 +58,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Validates the numeric fields: text in their place would end up in sums. */
+/** Validates the numeric fields; text in such a field would end up in sums. */
 function snapshotOf(value: unknown): CtpSnapshot | null {
   if (typeof value !== 'object' || value === null) return null
   const fields = value as Fields
@@ -78,7 +78,7 @@ function figure(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** One level for most products, five for 中金所's; an empty level comes as 0 or DBL_MAX. */
+/** The order book: one level for most products, five for 中金所's; an empty level comes as 0 or DBL_MAX. */
 function bookOf(fields: Fields): Book {
   const side = (name: 'Bid' | 'Ask') => {
     const shown: Book['bids'] = []

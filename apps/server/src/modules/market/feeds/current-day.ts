@@ -1,11 +1,11 @@
-import type { FeedNews } from '../live/feed'
+import type { AppliedTicks } from '../live/feed'
 import type { MinuteStore } from '../minutes/minute-bars.repository'
+import type { DropCounter } from './drop-reasons'
 import type { createMinuteWriter } from './minute-writer'
 import { readPreviousDay } from './previous-day'
 import type { RealContract } from './real-contract'
 import { createRealDay, type RealDay } from './real-day'
 import type { RealFacts } from './real-facts.repository'
-import type { Refusals } from './refusals'
 import type { TickQueue } from './tick-queue'
 
 interface CurrentDayOptions {
@@ -15,16 +15,16 @@ interface CurrentDayOptions {
   queue: TickQueue
   /** Whether the feed's snapshots are single ticks (`RealContract`). */
   singleTicks: boolean
-  refuse: Refusals['count']
-  /** The board has a new contract or changed static fields. */
+  countDrop: DropCounter['count']
+  /** Called when the board has a new contract or changed static fields. */
   onChange: () => void
 }
 
 const noContracts: ReadonlyMap<string, RealContract> = new Map()
 
-/** The trading day on the board, none before the first tick; applies the queued ticks of that day. */
+/** The trading day on the board; none before the first tick. Applies the queued ticks of that day. */
 export function createCurrentDay(options: CurrentDayOptions) {
-  const { facts, store, writer, queue, singleTicks, refuse, onChange } = options
+  const { facts, store, writer, queue, singleTicks, countDrop, onChange } = options
   let day: RealDay | null = null
   let at: number | null = null
 
@@ -33,7 +33,7 @@ export function createCurrentDay(options: CurrentDayOptions) {
     onChange()
   }
 
-  function take(today: RealDay, code: string): FeedNews | null {
+  function take(today: RealDay, code: string): AppliedTicks | null {
     const contract = today.contracts.get(code)
     if (!contract) return null
     const ticks = contract.apply(queue.take(code, today.tradingDay))
@@ -50,9 +50,9 @@ export function createCurrentDay(options: CurrentDayOptions) {
     contracts: () => day?.contracts ?? noContracts,
     chooseMains: () => day?.chooseMains(),
 
-    /** Replaces the day, with the data of the new one that the previous process stored. */
+    /** Begins a new day and restores the data that the previous process stored for this day. */
     async begin(tradingDay: string) {
-      // For contracts without published facts the day that ends here is the previous day.
+      // Saves the day that ends: contracts without published facts use it as their previous day.
       await writer.saveAll()
       const [previousDay, stored] = await Promise.all([
         readPreviousDay({ facts, store }, tradingDay),
@@ -64,7 +64,7 @@ export function createCurrentDay(options: CurrentDayOptions) {
         stored,
         tiers,
         singleTicks,
-        refuse,
+        countDrop,
         onContract,
         onLearned: onChange,
       })
@@ -81,13 +81,13 @@ export function createCurrentDay(options: CurrentDayOptions) {
         if (!newest) continue
         const contract = day.contractOf(code)
         if (contract) contract.learn(newest)
-        else refuse('tooManyContracts', queue.take(code, day.tradingDay).length)
+        else countDrop('tooManyContracts', queue.take(code, day.tradingDay).length)
       }
     },
 
     /** Applies the queued ticks of all contracts. */
-    takeAll(): FeedNews[] {
-      const news: FeedNews[] = []
+    takeAll(): AppliedTicks[] {
+      const news: AppliedTicks[] = []
       if (!day) return news
       for (const code of [...queue.contracts()]) {
         const taken = take(day, code)
@@ -96,8 +96,10 @@ export function createCurrentDay(options: CurrentDayOptions) {
       return news
     },
 
-    /** Applies the queued ticks of one contract, or of the first that has any; null where there are none. */
-    takeOne(contract?: string): FeedNews | null {
+    /**
+     * Applies the queued ticks of one contract, or of the first that has any; null if no ticks are queued.
+     */
+    takeOne(contract?: string): AppliedTicks | null {
       if (!day) return null
       for (const code of contract === undefined ? [...queue.contracts()] : [contract]) {
         const taken = take(day, code)

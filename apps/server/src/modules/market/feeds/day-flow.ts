@@ -2,7 +2,7 @@ import type { Product } from '@vce/futures'
 import type { CountedFlow, FlowMinute, SizeTiers } from '@vce/futures/order-flow'
 import { createLiveFlow, type LiveFlow } from '../order-flow/live-flow'
 
-/** 买卖力量 of one contract's trading day, every minute of which has to be stored. */
+/** 买卖力量 of one contract's trading day; every minute of it has to be stored. */
 export interface DayFlow extends LiveFlow {
   /** Copies of the unsaved minutes; `done` marks them as saved. */
   unsaved(): { minutes: FlowMinute[]; done(): void } | null
@@ -36,7 +36,7 @@ export function createDayFlow(
   }
 }
 
-/** Changes with everything that a tick adds to a minute. */
+/** A text that changes with everything that a tick adds to the minute. */
 const stateOf = (minute: FlowMinute | null) =>
   minute === null
     ? ''

@@ -4,11 +4,11 @@ import { type Candle, createCandleBuilder, type Tick } from '@vce/futures/candle
 /** The minutes of one contract's trading day, which a previous process may have begun. */
 export interface DayMinutes {
   add(tick: Tick): void
-  /** Oldest first; the last one may still change. */
+  /** All minutes, oldest first; the last one may still change. */
   all(): readonly Candle[]
-  /** Minutes added or changed since the last call; always the last one. */
+  /** Minutes added or changed since the last call, always including the last minute. */
   takeNews(): Candle[]
-  /** Continues from a snapshot whose volume is already accounted for. */
+  /** Continues from a snapshot whose volume is already counted. */
   resumeFrom(from: Tick): void
   /** Copies of the unsaved minutes; `done` marks them as saved. */
   unsaved(): { bars: Candle[]; done(): void } | null
@@ -17,14 +17,16 @@ export interface DayMinutes {
 export function createDayMinutes(product: Product, stored: readonly Candle[] = []): DayMinutes {
   const bars = [...stored]
   let builder = createCandleBuilder(product)
-  /** The last bar as it stood before this builder, which may continue its minute. */
+  /** A copy of the last bar from before the current builder, which may continue the minute of that bar. */
   let before: Candle | null = null
   let taken = 0
   let saved = Math.max(0, bars.length - 1)
   let changes = 0
   let savedChanges = 0
 
-  /** A builder's bar is one object while its minute runs, so it is added once. */
+  /**
+   * Adds or merges a bar. While a minute runs, the builder changes the same object, so it is added only once.
+   */
   function place(changed: Candle) {
     const last = bars.at(-1)
     changes += 1
@@ -44,7 +46,7 @@ export function createDayMinutes(product: Product, stored: readonly Candle[] = [
     takeNews() {
       const news = bars.slice(taken)
       taken = Math.max(0, bars.length - 1)
-      // Every bar is in `bars` already, so the finished ones are discarded.
+      // All bars are in `bars` already, so the builder's finished bars are discarded.
       builder.closed()
       return news
     },

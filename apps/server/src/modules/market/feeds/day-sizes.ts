@@ -2,16 +2,21 @@ import type { Product } from '@vce/futures'
 import type { Tick } from '@vce/futures/candles'
 import { createTickSizes, type SizeCounts } from '@vce/futures/monitoring'
 
-/** Sizes of the ticks of one contract's trading day; all but the open minute's have to be stored. */
+/**
+ * Tick sizes of one contract's trading day. All of them except those of the open minute have to be stored.
+ */
 export interface DaySizes {
   add(tick: Tick): void
-  /** The next tick does not continue the previous one. */
+  /** Marks that the next tick does not continue the previous one. */
   markGap(): void
-  /** Unsaved sizes, once a minute or always with `all`; `done` marks them as saved. */
+  /** Unsaved sizes, at most once a minute unless `all` is set; `done` marks them as saved. */
   unsaved(all: boolean): { counts: SizeCounts; done(): void } | null
 }
 
-/** A day has some hundred sizes, written whole, so they are saved once a minute rather than in each batch. */
+/**
+ * A day has some hundred sizes that are written as a whole, so they are saved once a minute, not in each
+ * batch.
+ */
 const saveIntervalMs = 60_000
 
 export function createDaySizes(product: Product, tradingDay: string, counted?: SizeCounts): DaySizes {
@@ -42,5 +47,7 @@ export function createDaySizes(product: Product, tradingDay: string, counted?: S
   }
 }
 
-/** For a feed polled every few seconds: its snapshots sum several ticks, so no sizes are counted. */
+/**
+ * For a feed that is polled every few seconds: its snapshots combine several ticks, so no sizes are counted.
+ */
 export const noSizes: DaySizes = { add: () => undefined, markGap: () => undefined, unsaved: () => null }

@@ -17,7 +17,9 @@ export async function feedDatabase(...otherTables: string[]) {
     await db.execute(`truncate ${[...writtenTables, ...otherTables].join()} cascade`)
   })
 
-  /** Runs at the end of the test, before the tables are emptied; the newest first. */
+  /**
+   * Runs a callback at the end of the test, before the tables are emptied; the newest callback runs first.
+   */
   const atEnd = (end: () => Promise<unknown>) => {
     ends.push(end)
   }
@@ -25,7 +27,9 @@ export async function feedDatabase(...otherTables: string[]) {
   return {
     db,
     atEnd,
-    /** A feed on its own bridge, from a moment on (epoch milliseconds); both end with the test. */
+    /**
+     * A feed with its own bridge, starting at the moment `from` (epoch milliseconds); both end with the test.
+     */
     async bridgedFeed({ from, logger }: { from: number; logger?: Logger }) {
       const bridge = await startBridge()
       atEnd(bridge.stop)
@@ -46,7 +50,7 @@ export async function sharedBridge() {
 
 type Batch = Parameters<MinuteStore['save']>[2]
 
-/** A store that can fail, records the size of its batches by `countOf`, and whose writes can be awaited. */
+/** A store that can be made to fail, records `countOf` of each batch, and whose writes can be awaited. */
 export function watchedStore(store: MinuteStore, countOf: (batch: Batch) => number) {
   let away = false
   let writing: Promise<unknown> = Promise.resolve()

@@ -14,7 +14,7 @@ import { sessionGrid } from '@vce/futures/candles'
 /**
  * Whether any product trades or is in its auction; includes the minute after a session, for its last ticks.
  */
-export function anyTrades(products: Iterable<Product>, at: number): boolean {
+export function isAnyTrading(products: Iterable<Product>, at: number): boolean {
   const tradingDay = tradingDayOf(at)
   if (tradingDay === null) return false
   for (const product of products) if (sessionGrid(product, tradingDay).minuteOf(at) !== null) return true
@@ -22,7 +22,7 @@ export function anyTrades(products: Iterable<Product>, at: number): boolean {
 }
 
 /** The trading day whose settlement prices are due, in the two hours after its close. */
-export function daySettling(at: number): string | null {
+export function settlingDay(at: number): string | null {
   const [date = '', clock = ''] = momentAt(at).split(' ')
   return isTradingDay(date) && clock > '15:00' && clock < '17:00' ? date : null
 }
@@ -34,7 +34,8 @@ interface TradedProduct {
 }
 
 /**
- * Start of the earliest session that runs now; null while none does. Auctions are silent and do not count.
+ * Start of the earliest session that runs now; null if no session runs. Auctions send no ticks and do not
+ * count.
  */
 export function openSince(traded: Iterable<TradedProduct>, at: number): number | null {
   const tradingDay = tradingDayOf(at)
@@ -50,10 +51,11 @@ export function openSince(traded: Iterable<TradedProduct>, at: number): number |
 }
 
 /**
- * The trading day whose first session began last (epoch milliseconds): from Friday's night session to
- * Monday's close it is Monday. On an evening without a night session it stays the day that closed.
+ * The trading day that began most recently at `at` (epoch milliseconds). From the start of Friday's night
+ * session to Monday's close it is Monday. On an evening without a night session it is the day that has
+ * closed.
  */
-export function dayBegun(at: number): string {
+export function lastBegunDay(at: number): string {
   const trading = tradingDayOf(at)
   if (trading !== null) return trading
   const [date = '', clock = ''] = momentAt(at).split(' ')

@@ -1,7 +1,7 @@
 import { epochOf } from '@vce/futures'
 import { expect, test } from 'vitest'
 import { minuteStore } from '../minutes/minute-bars.repository'
-import { ctp } from './bridge.fixture'
+import { ctpTick } from './bridge.fixture'
 import { feedDatabase, sharedBridge, watchedStore } from './feed-database.fixture'
 import { steppedFeed } from './stepped-feed.fixture'
 
@@ -19,11 +19,11 @@ async function started(from = nine) {
     ...stepped,
     batches: counts,
     setAway,
-    /** A tick some seconds after nine, by default of eggs, which have no night session. */
+    /** Sends a tick so many seconds after nine; by default of eggs, which have no night session. */
     async tick(seconds: number, volume: number, code = 'jd2701') {
       stepped.set(nine + seconds * 1000)
       const overrides = { Volume: volume, HighestPrice: 3200, LowestPrice: 3000 }
-      await bridge.send(ctp(code, nine + seconds * 1000, overrides))
+      await bridge.send(ctpTick(code, nine + seconds * 1000, overrides))
       await stepped.step()
       await idle()
     },
@@ -44,7 +44,7 @@ test('a batch is written every five seconds with only the changed minutes', asyn
   expect(await stored()).toEqual([[1, 13]])
   await tick(59, 20)
   await tick(60, 22)
-  // The minute that ended and the one that began.
+  // Two bars: the minute that ended and the minute that began.
   expect(batches.at(-1)).toBe(2)
   expect(await stored()).toEqual([
     [1, 20],
@@ -89,7 +89,7 @@ test('a database outage across a change of trading day loses neither day', async
   await tick(3600 * 5 + 1700, 500, 'rb2701')
   const night = epochOf('2026-10-12 21:00:01')
   set(night)
-  await bridge.send(ctp('rb2701', night, { Volume: 3 }))
+  await bridge.send(ctpTick('rb2701', night, { Volume: 3 }))
   await step()
   setAway(false)
   await feed.stop()

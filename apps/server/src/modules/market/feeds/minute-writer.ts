@@ -3,7 +3,9 @@ import type { MinuteStore } from '../minutes/minute-bars.repository'
 import type { ReceivedTick } from '../minutes/received-tick'
 import type { RealContract } from './real-contract'
 
-/** Between two batches; divides a minute, so that a batch follows every minute's end at once. */
+/**
+ * Time between two batches. It divides a minute, so that a batch follows the end of every minute immediately.
+ */
 const batchIntervalMs = 5_000
 
 interface MinuteWriterOptions {
@@ -20,7 +22,7 @@ export function createMinuteWriter({ store, source, logger }: MinuteWriterOption
   let writing: Promise<void> | null = null
   let failed = false
 
-  /** `all`: with the data that is otherwise saved once a minute. */
+  /** Saves unsaved data; `all` includes the data that is otherwise saved once a minute. */
   async function write(all: boolean) {
     const taken = [...contracts].flatMap((contract) => {
       const isOver = contract.day.tradingDay < newestDay
@@ -47,7 +49,7 @@ export function createMinuteWriter({ store, source, logger }: MinuteWriterOption
   function begin(all: boolean): Promise<void> {
     const begun = write(all)
       .catch((error) => {
-        // One line per outage: the next attempt follows within seconds.
+        // One line per outage, because the next attempt follows within seconds.
         if (!failed) logger.error({ err: error }, 'failed to save minutes, retrying')
         failed = true
       })
@@ -59,17 +61,17 @@ export function createMinuteWriter({ store, source, logger }: MinuteWriterOption
   }
 
   return {
-    /** Contracts of earlier days are dropped once all their data is saved. */
+    /** Adds a contract. Contracts of earlier days are dropped once all their data is saved. */
     follow(contract: RealContract) {
       contracts.add(contract)
       if (contract.day.tradingDay > newestDay) newestDay = contract.day.tradingDay
     },
-    /** Begins a batch when one is due (epoch milliseconds), and does not wait for it. */
+    /** Begins a batch if one is due at `now` (epoch milliseconds), without waiting for it. */
     poll(now: number) {
       const turn = Math.floor(now / batchIntervalMs)
       if (turn === lastTurn || writing) return
       lastTurn = turn
-      begin(false)
+      void begin(false)
     },
     /** Resolves after an attempt to save everything up to now. */
     async saveAll() {
@@ -79,7 +81,7 @@ export function createMinuteWriter({ store, source, logger }: MinuteWriterOption
   }
 }
 
-/** One per contract: after an outage the last of a day and the first of the next may be saved together. */
+/** The newest tick of each contract: after an outage a batch may hold ticks of two days. */
 function newestOf(ticks: readonly ReceivedTick[]): ReceivedTick[] {
   const newest = new Map<string, ReceivedTick>()
   for (const tick of ticks) {

@@ -12,7 +12,7 @@ import type { ContractDay } from '../live/contract-day'
 import type { MinuteStore } from '../minutes/minute-bars.repository'
 import type { RealFacts } from './real-facts.repository'
 
-/** Facts about a trading day before its first tick. */
+/** Facts that are known about a trading day before its first tick. */
 export interface PreviousDay {
   /** Contracts that traded the day before and still do, by code. */
   days: Map<string, ContractDay>
@@ -26,7 +26,8 @@ interface ReadPreviousDay {
 }
 
 /**
- * From the previous day's published facts, or from the feed's own stored ticks where those were not imported.
+ * Reads the previous day from published facts, or from the feed's own stored ticks if those facts are
+ * missing.
  */
 export async function readPreviousDay(
   { facts, store }: ReadPreviousDay,
@@ -76,7 +77,7 @@ function productStillTrading(contract: string, tradingDay: string): Product | nu
   return productOf(splitContractCode(contract).productCode) ?? null
 }
 
-/** A contract with the open interest that decides. */
+/** A contract with the open interest that decides which contract is the main one. */
 export interface HeldContract {
   product: string
   contractCode: string

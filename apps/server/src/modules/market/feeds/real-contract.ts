@@ -11,8 +11,8 @@ import { createTrades } from './contract-trades'
 import { createDayFlow } from './day-flow'
 import { createDayMinutes } from './day-minutes'
 import { createDaySizes, noSizes } from './day-sizes'
+import type { DropReason } from './drop-reasons'
 import { createRealQuote } from './real-quote'
-import type { Refusal } from './refusals'
 
 /** Unsaved data of a contract; `done` marks it as saved. */
 interface UnsavedData {
@@ -32,30 +32,32 @@ export interface RealContract extends LiveContract {
   learn(tick: ReceivedTick): void
   setMain(main: boolean): void
   settledInterest(): number | null
-  /** 手 of its last trades, unordered. */
+  /** 手 of the contract's last trades, unordered. */
   sizes(): readonly number[]
   book(): Book | null
   /** Tick sizes are included once a minute, or always with `all`. */
   unsaved(all?: boolean): UnsavedData | null
 }
 
-/** A volume that stays below the previous one for this many ticks and this long is accepted. */
+/**
+ * A lower volume is accepted after it has stayed below the previous one for this many ticks and this long.
+ */
 const acceptLowerAfter = { ticks: 20, ms: 30_000 }
 
 interface RealContractOptions {
   stored?: StoredDay | undefined
-  /** Size tiers of its trades, where the stored day has none. */
+  /** Size tiers of the contract's trades, used if the stored day has none. */
   tiers?: SizeTiers
   /** Whether the feed's snapshots are single ticks, not sums of several. */
   singleTicks?: boolean
-  refuse: (reason: Refusal) => void
+  countDrop: (reason: DropReason) => void
   /** A static field has changed. */
   onLearned: () => void
 }
 
 export function createRealContract(
   day: ContractDay,
-  { stored, tiers = defaultSizeTiers, singleTicks = true, refuse, onLearned }: RealContractOptions,
+  { stored, tiers = defaultSizeTiers, singleTicks = true, countDrop, onLearned }: RealContractOptions,
 ): RealContract {
   const line = createRealQuote(day)
   const grid = sessionGrid(day.product, day.tradingDay, day.contract)
@@ -65,12 +67,13 @@ export function createRealContract(
   const sizes = singleTicks ? createDaySizes(day.product, day.tradingDay, stored?.sizes) : noSizes
   let last: ReceivedTick | null = null
   let lastSaved: ReceivedTick | null = null
-  /** Ticks may have been missed between `last` and the next one. */
+  /** Whether ticks may have been missed between `last` and the next tick. */
   let missed = false
   let lower: { since: number; ticks: number } | null = null
 
   /**
-   * Continues from a snapshot whose volume is accounted for. `isMissed`: later ticks may have been missed.
+   * Continues from a snapshot whose volume is already counted. `isMissed`: ticks after it may have been
+   * missed.
    */
   function resumeFrom(from: ReceivedTick, isMissed: boolean) {
     minutes.resumeFrom(from)
@@ -80,7 +83,10 @@ export function createRealContract(
     last = from
   }
 
-  /** Lots traded after the snapshot are counted, but their sides and the number of trades are unknown. */
+  /**
+   * Marks a gap after a snapshot: later lots are counted, but their sides and the number of trades are
+   * unknown.
+   */
   function markGap(after: ReceivedTick) {
     flow.resumeFrom(after, true)
     trades.markGap()
@@ -88,12 +94,12 @@ export function createRealContract(
   }
 
   function isNew(tick: ReceivedTick): boolean {
-    const reason = last && refusalAfter(last, tick)
+    const reason = last && dropReasonAfter(last, tick)
     if (reason === null) {
       lower = null
       return true
     }
-    refuse(reason)
+    countDrop(reason)
     if (reason !== 'countBackwards') return false
     lower ??= { since: tick.at, ticks: 0 }
     lower.ticks += 1
@@ -107,8 +113,9 @@ export function createRealContract(
   }
 
   /**
-   * A snapshot after the close with the settlement price, often stamped with the time of the last trade: it
-   * is applied however old it appears, and never counts as a trade. Null for every other tick.
+   * The snapshot after the close that has the settlement price; null for every other tick. It is often
+   * stamped with the time of the last trade, so it is applied however old it appears, and never counts as a
+   * trade.
    */
   function settled(tick: ReceivedTick): ReceivedTick | null {
     if (tick.settlementPrice === null || tick.settlementPrice === last?.settlementPrice) return null
@@ -194,7 +201,7 @@ export function createRealContract(
   }
 }
 
-/** Completes a tick with facts of the previous day, which the next process may no longer find. */
+/** Completes a tick with facts of the previous day, which may be missing when the next process starts. */
 const withStaticFields = (day: ContractDay, tick: ReceivedTick): ReceivedTick => ({
   ...tick,
   previousClose: tick.previousClose ?? day.previousClose,
@@ -218,11 +225,14 @@ const comparedFields = [
   'low',
 ] as const
 
-/** Logins and restarts of a bridge repeat ticks, and ticks of two routes to one exchange may cross. */
-function refusalAfter(last: ReceivedTick, tick: ReceivedTick): Refusal | null {
+/**
+ * Why a tick is dropped. Logins and restarts of a bridge repeat ticks, and ticks on two routes to one
+ * exchange may overtake each other.
+ */
+function dropReasonAfter(last: ReceivedTick, tick: ReceivedTick): DropReason | null {
   if (tick.at < last.at) return 'old'
   if (tick.volume !== null && last.volume !== null && tick.volume < last.volume) {
-    // Zhengzhou sends no milliseconds: within one second a lower volume is only late.
+    // Zhengzhou sends no milliseconds, so a lower volume within the same second is only a late tick.
     return tick.at === last.at ? 'old' : 'countBackwards'
   }
   return comparedFields.every((field) => tick[field] === last[field]) ? 'repeat' : null

@@ -2,20 +2,20 @@ import { productOf, splitContractCode } from '@vce/futures'
 import { type SizeTiers, sizeTiersOf } from '@vce/futures/order-flow'
 import type { ContractDay } from '../live/contract-day'
 import type { StoredDay } from '../minutes/minute-bars.repository'
+import type { DropReason } from './drop-reasons'
 import { mainsOf, type PreviousDay } from './previous-day'
 import { createRealContract, type RealContract } from './real-contract'
-import type { Refusal } from './refusals'
 
-/** Far more than trade in China; a feed that names more is broken. */
+/** Far more contracts than trade in China; a feed that names more is broken. */
 export const maxContracts = 3_000
 
-/** The board of one trading day of the real world. */
+/** The board of one trading day in the real world. */
 export interface RealDay {
   readonly tradingDay: string
   readonly contracts: ReadonlyMap<string, RealContract>
   /** The contract, added to the board if it is new; null when the board is full. */
   contractOf(code: string): RealContract | null
-  /** By product, from its main contract's last trades. */
+  /** Size tiers by product, from the last trades of its main contract. */
   sizeTiers(): ReadonlyMap<string, SizeTiers>
   /** Chooses the main contracts of products without a previous settlement. */
   chooseMains(): void
@@ -23,13 +23,13 @@ export interface RealDay {
 
 interface RealDayOptions {
   previousDay: PreviousDay
-  /** By contract. */
+  /** Stored data by contract. */
   stored: ReadonlyMap<string, StoredDay>
-  /** By product, of the day before. */
+  /** Size tiers of the day before, by product. */
   tiers: ReadonlyMap<string, SizeTiers>
   /** Whether the feed's snapshots are single ticks (`RealContract`). */
   singleTicks: boolean
-  refuse: (reason: Refusal) => void
+  countDrop: (reason: DropReason) => void
   /** Called once for every contract. */
   onContract: (contract: RealContract) => void
   /** A static field has changed. */
@@ -38,7 +38,7 @@ interface RealDayOptions {
 
 export function createRealDay(
   tradingDay: string,
-  { previousDay, stored, tiers, singleTicks, refuse, onContract, onLearned }: RealDayOptions,
+  { previousDay, stored, tiers, singleTicks, countDrop, onContract, onLearned }: RealDayOptions,
 ): RealDay {
   const contracts = new Map<string, RealContract>()
 
@@ -47,7 +47,7 @@ export function createRealDay(
       stored: stored.get(day.contract),
       tiers: tiers.get(day.product.code),
       singleTicks,
-      refuse,
+      countDrop,
       onLearned,
     })
     contracts.set(day.contract, contract)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { dailyQuotes, productDays } from '../facts/market.tables'
-import { limitsHolding } from '../facts/price-limits.repository'
+import { limitsInForce } from '../facts/price-limits.repository'
 
 const world = 'real'
 
@@ -13,7 +13,7 @@ export const realFacts = (db: Database) => ({
       .from(dailyQuotes)
       .where(and(eq(dailyQuotes.world, world), eq(dailyQuotes.tradingDay, tradingDay))),
 
-  limits: (before: string, tradingDay: string) => limitsHolding(db, { world, before, tradingDay }),
+  limits: (before: string, tradingDay: string) => limitsInForce(db, { world, before, tradingDay }),
 
   async mains(tradingDay: string): Promise<Map<string, string | null>> {
     const rows = await db

@@ -8,7 +8,7 @@ import { inlineFeeds } from '#test/market'
 import type { FeedMessage } from '../live/feed-messages'
 import { createFeedRunner } from '../live/feed-runner'
 import { createLiveMarket } from '../live/live-market'
-import { ctp, startBridge } from './bridge.fixture'
+import { ctpTick, startBridge } from './bridge.fixture'
 import { feedDatabase } from './feed-database.fixture'
 import { createRealFeed } from './real-feed'
 import { steppedFeed } from './stepped-feed.fixture'
@@ -49,7 +49,7 @@ async function shown() {
     async at(seconds: number, ...codes: (readonly [string, number])[]) {
       set(ten + seconds * 1000)
       for (const [code, volume] of codes) {
-        await bridge.send(ctp(code, ten + seconds * 1000, { Volume: volume, LastPrice: 3100 + volume }))
+        await bridge.send(ctpTick(code, ten + seconds * 1000, { Volume: volume, LastPrice: 3100 + volume }))
       }
       await runner.step()
       runner.catchUp(1000)

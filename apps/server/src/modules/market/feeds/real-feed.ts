@@ -5,9 +5,9 @@ import type { Logger } from '#platform/logging'
 import type { Feed } from '../live/feed'
 import { type MinuteStore, minuteStore } from '../minutes/minute-bars.repository'
 import { createBridgeFeed } from './bridge-feed'
+import { createDropCounter, type DropReason } from './drop-reasons'
 import { createMinuteWriter } from './minute-writer'
 import { realFacts } from './real-facts.repository'
-import { createRefusals, type Refusal } from './refusals'
 import { createSinaFeed } from './sina-feed'
 import { createTickFeed } from './tick-feed'
 import type { SourceListener, TickSource } from './tick-source'
@@ -18,8 +18,8 @@ export interface RealFeed extends Feed {
   start(): Promise<void>
   /** Stops the source and saves unsaved data. */
   stop(): Promise<void>
-  /** Refusals by reason, since the start. */
-  refused(): Partial<Record<Refusal, number>>
+  /** Number of dropped inputs by reason, since the start. */
+  drops(): Partial<Record<DropReason, number>>
 }
 
 interface RealFeedOptions {
@@ -38,7 +38,7 @@ export function createRealFeed(options: RealFeedOptions): RealFeed | null {
   const { realFeed } = config
   if (realFeed === 'off') return null
   const source = names[realFeed]
-  const refusals = createRefusals(logger)
+  const drops = createDropCounter(logger)
   const writer = createMinuteWriter({ store, source, logger })
   const feed = createTickFeed({
     source,
@@ -47,13 +47,13 @@ export function createRealFeed(options: RealFeedOptions): RealFeed | null {
     store,
     writer,
     clock,
-    refusals,
+    drops,
   })
   const listener: SourceListener = { onTicks: feed.onTicks, onGap: feed.onGap, openSince: feed.openSince }
   const ticks: TickSource =
     realFeed === 'bridge'
-      ? createBridgeFeed({ url: config.bridgeUrl, clock, logger, refusals, ...listener })
-      : createSinaFeed({ url: config.sinaUrl, logger, refusals, ...listener })
+      ? createBridgeFeed({ url: config.bridgeUrl, clock, logger, drops, ...listener })
+      : createSinaFeed({ url: config.sinaUrl, logger, drops, ...listener })
 
   return {
     state: feed.state,
@@ -63,7 +63,7 @@ export function createRealFeed(options: RealFeedOptions): RealFeed | null {
     async step() {
       const now = clock.now().getTime()
       ticks.poll(now)
-      refusals.poll(now)
+      drops.poll(now)
       const stepped = await feed.step()
       writer.poll(now)
       return stepped
@@ -77,6 +77,6 @@ export function createRealFeed(options: RealFeedOptions): RealFeed | null {
       feed.drain()
       await writer.saveAll()
     },
-    refused: refusals.counts,
+    drops: drops.counts,
   }
 }

@@ -6,7 +6,8 @@ import type { ReceivedTick } from '../minutes/received-tick'
 const staticFields = ['previousClose', 'previousSettlement', 'limitUp', 'limitDown'] as const
 
 /**
- * A contract's row of the board. Extremes are the exchange's: a start at noon still shows the whole day's.
+ * A contract's row of the board. High and low come from the exchange, so after a start at noon they still
+ * cover the whole day.
  */
 export function createRealQuote(day: ContractDay) {
   const quote = untradedQuote(day)
@@ -17,7 +18,10 @@ export function createRealQuote(day: ContractDay) {
   return {
     quote,
 
-    /** Open interest that decides the main contract: of the previous settlement, else of the first tick. */
+    /**
+     * Open interest that decides the main contract: that of the previous settlement, else that of the first
+     * tick.
+     */
     settledInterest: () => day.openInterestBefore ?? firstInterest,
 
     /** Takes over the day's static fields; true when any of them changed. */
@@ -41,7 +45,7 @@ export function createRealQuote(day: ContractDay) {
       quote.main = main
     },
 
-    /** Figures of the previous process's minutes, until the first tick brings better ones. */
+    /** Restores figures from the previous process's minutes, until the first tick has better ones. */
     restore(minutes: readonly Candle[]) {
       const [first] = minutes
       if (!first) return
@@ -54,7 +58,7 @@ export function createRealQuote(day: ContractDay) {
     show(tick: ReceivedTick, lots: number | null) {
       const interest = quote.openInterest
       applyCounts(quote, day, tick)
-      // A snapshot without open interest keeps the last one.
+      // A snapshot without open interest leaves the last known value.
       quote.openInterest ??= interest
       if (lots !== null) quote.lastVolume = lots
       if (tick.at >= close) settlement = tick.settlementPrice ?? settlement

@@ -3,7 +3,9 @@ import { epochOf } from '@vce/futures'
 import type { Tick } from '@vce/futures/candles'
 import { sharedFile } from '#test/shared-data'
 
-/** Half-second snapshots of RM705 on 2017-03-20, to 14:24. The file has no counts. */
+/**
+ * Half-second snapshots of RM705 on 2017-03-20 up to 14:24. The file has no lots, turnover or open interest.
+ */
 export function rapeseedTicks(): Tick[] {
   const text = gunzipSync(sharedFile('tick/RM705_20170320_tick.csv.gz')).toString()
   const [, ...rows] = text.trim().split(/\r?\n/)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { hasSharedData } from '#test/shared-data'
 import { candleRow } from '../minutes/candle-row'
 import { minuteStore } from '../minutes/minute-bars.repository'
-import { ctp, none } from './bridge.fixture'
+import { ctpTick, noFigure } from './bridge.fixture'
 import { feedDatabase, sharedBridge, watchedStore } from './feed-database.fixture'
 import { countedTicks, rapeseedTicks } from './real-ticks.fixture'
 import { steppedFeed } from './stepped-feed.fixture'
@@ -16,17 +16,17 @@ const bridge = await sharedBridge()
 const [contract, tradingDay] = ['RM1705', '2017-03-20']
 
 const snapshotOf = ({ at, price, volume, turnover, openInterest, bid, ask, high, low }: Tick) =>
-  ctp('RM705', at, {
-    LastPrice: price ?? none,
+  ctpTick('RM705', at, {
+    LastPrice: price ?? noFigure,
     Volume: volume ?? undefined,
     Turnover: turnover ?? undefined,
-    OpenInterest: openInterest ?? none,
-    BidPrice1: bid ?? none,
-    AskPrice1: ask ?? none,
-    OpenPrice: none,
-    HighestPrice: high ?? none,
-    LowestPrice: low ?? none,
-    AveragePrice: none,
+    OpenInterest: openInterest ?? noFigure,
+    BidPrice1: bid ?? noFigure,
+    AskPrice1: ask ?? noFigure,
+    OpenPrice: noFigure,
+    HighestPrice: high ?? noFigure,
+    LowestPrice: low ?? noFigure,
+    AveragePrice: noFigure,
   })
 
 /** Bars built from the ticks directly. */
@@ -39,12 +39,12 @@ function builtDirectly(ticks: readonly Tick[]): Candle[] {
   return builder.closed()
 }
 
-/** Ticks in lists of so many seconds each, as a bridge may send them. */
+/** Ticks in lists of `seconds` seconds each, as a bridge may send them. */
 const byTime = (ticks: readonly Tick[], seconds: number): Tick[][] => [
   ...groupBy(ticks, ({ at }) => Math.floor(at / (seconds * 1000))).values(),
 ]
 
-/** Ticks in lists of a minute, and of five seconds near the moments that matter. */
+/** Ticks in lists of a minute each, and of five seconds each near the given moments. */
 const finerNear = (moments: readonly number[], ticks: readonly Tick[]): Tick[][] => [
   ...groupBy(ticks, ({ at }) => {
     const seconds = moments.some((moment) => Math.abs(at - moment) < 90_000) ? 5 : 60
@@ -86,7 +86,7 @@ describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
     expect(expected).toHaveLength(190)
     expect(shown).toEqual(expected.map(candleRow))
     expect(await minuteStore(db).of('real', contract, tradingDay)).toEqual(expected)
-    expect(feed.feed.refused()).toEqual({ outOfSession: 2 })
+    expect(feed.feed.drops()).toEqual({ outOfSession: 2 })
   })
 
   test('a feed killed six times differs from an uninterrupted run only in the minutes of the kills', async () => {
@@ -107,7 +107,7 @@ describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
       await feed.step()
       lives += 1
       const again = feed.contract(contract).quote
-      // Up to five seconds were unsaved.
+      // At each kill up to five seconds of data were unsaved.
       expect(Math.abs((again.volume ?? 0) - (seen.volume ?? 0))).toBeLessThan(100)
       expect(again).toMatchObject({ high: seen.high, low: seen.low, tradingDay })
       expect(again.last).not.toBeNull()
@@ -154,7 +154,7 @@ describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
       expected.reduce((sum, { volume }) => sum + volume, 0),
     )
     expect(stored.map(({ end }) => end)).toEqual(expected.map(({ end }) => end))
-    expect(second.feed.refused().old).toBeGreaterThan(1000)
+    expect(second.feed.drops().old).toBeGreaterThan(1000)
   })
 
   test('a feed started at ten does not count the morning’s lots into its first minute', async () => {

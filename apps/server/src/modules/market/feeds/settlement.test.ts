@@ -1,15 +1,15 @@
 import { epochOf } from '@vce/futures'
 import { expect, test } from 'vitest'
-import { ctp, none } from './bridge.fixture'
+import { ctpTick, noFigure } from './bridge.fixture'
 import { feedDatabase } from './feed-database.fixture'
 
 const { bridgedFeed } = await feedDatabase()
 
 async function started(from: string) {
   const stepped = await bridgedFeed({ from: epochOf(from) })
-  async function at(moment: string, overrides: Parameters<typeof ctp>[2] = {}) {
+  async function at(moment: string, overrides: Parameters<typeof ctpTick>[2] = {}) {
     stepped.set(epochOf(moment))
-    await stepped.bridge.send(ctp('rb2701', epochOf(moment), overrides))
+    await stepped.bridge.send(ctpTick('rb2701', epochOf(moment), overrides))
     await stepped.step()
     const { news } = await stepped.step()
     return news.length
@@ -36,8 +36,8 @@ test.each([
     expect(contract('rb2701').quote).toMatchObject({ average: 3088, last: 3111, volume: 105 })
     expect(contract('rb2701').minutes()).toEqual(minutes)
     expect(contract('rb2701').row()).toContain(3088)
-    expect(feed.refused()).toEqual({})
-    // A repeat changes nothing; without the price it is a tick outside trading hours.
+    expect(feed.drops()).toEqual({})
+    // A repeated snapshot changes nothing; a snapshot without the price is a tick outside trading hours.
     await at(`${day} 15:32:00`, { ...closed, ...overrides, SettlementPrice: 3088 })
     await at(`${day} 15:33:00`, closed)
     expect(contract('rb2701').quote.average).toBe(3088)
@@ -47,7 +47,7 @@ test.each([
     await evening.step()
     expect(evening.contract('rb2701').quote.average).toBe(3088)
     expect(evening.contract('rb2701').minutes()).toEqual(minutes)
-    await evening.at(`${day} 21:00:01`, { Volume: 3, PreSettlementPrice: none })
+    await evening.at(`${day} 21:00:01`, { Volume: 3, PreSettlementPrice: noFigure })
     expect(evening.contract('rb2701').quote).toMatchObject({
       previousSettlement: 3088,
       tradingDay: '2026-10-13',

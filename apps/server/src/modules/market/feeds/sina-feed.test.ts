@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { createLogger } from '#platform/logging'
 import { hasSharedData, sharedFile } from '#test/shared-data'
 import { minuteStore } from '../minutes/minute-bars.repository'
+import { createDropCounter } from './drop-reasons'
 import { feedDatabase } from './feed-database.fixture'
-import { createRefusals } from './refusals'
 import { sinaLine, startSina } from './sina.fixture'
 import { createSinaFeed, sinaRequests } from './sina-feed'
 import { steppedFeed } from './stepped-feed.fixture'
@@ -67,7 +67,7 @@ test('the board comes from requests of a hundred listed months each', async () =
     ],
   })
 
-  // Three seconds later they are requested again; unchanged lines bring no ticks.
+  // Three seconds later the symbols are requested again; unchanged lines bring no ticks.
   await pass(2_999)
   expect(sina.requests).toHaveLength(rounds)
   sina.serve({
@@ -83,7 +83,7 @@ test('the board comes from requests of a hundred listed months each', async () =
       .minutes()
       .map(([end, , high, , , volume]) => [end, high, volume]),
   ).toEqual([[open + 60_000, 3103, 20]])
-  expect(feed.refused()).toEqual({ noQuote: 2 * (symbols.length - 3) })
+  expect(feed.drops()).toEqual({ noQuote: 2 * (symbols.length - 3) })
   await feed.stop()
   expect(await minuteStore(db).of('real', 'rb2701', '2026-10-12')).toMatchObject([
     { end: open + 60_000, close: 3103, volume: 20, turnover: null },
@@ -92,16 +92,16 @@ test('the board comes from requests of a hundred listed months each', async () =
 
 const lines = { nf_RB2701: { at: open }, nf_M2701: { at: open } }
 
-/** The source alone, polled at chosen moments. */
+/** The source without a feed, polled at chosen moments. */
 async function alone(timeoutMs?: number) {
   const sina = await startSina()
   atEnd(sina.stop)
-  const refusals = createRefusals(createLogger('silent'))
+  const drops = createDropCounter(createLogger('silent'))
   const received: string[] = []
   const feed = createSinaFeed({
     url: sina.url,
     logger: createLogger('silent'),
-    refusals,
+    drops,
     onTicks: (ticks) => received.push(...ticks.map(({ contractCode }) => contractCode)),
     ...(timeoutMs && { timeoutMs }),
   })
@@ -116,7 +116,7 @@ async function alone(timeoutMs?: number) {
   }
   return {
     sina,
-    refusals,
+    drops,
     received,
     requestsAt,
     /** Seconds from one round of requests to the next. */
@@ -192,7 +192,7 @@ test('a failed request does not affect the others', async () => {
 })
 
 test('lines of an unknown layout are counted as malformed', async () => {
-  const { sina, requestsAt, received, refusals } = await alone()
+  const { sina, requestsAt, received, drops } = await alone()
   const line = sinaLine('M2701', { at: open })
   sina.answer((symbols, reply) => {
     if (!symbols.includes('nf_M2701')) return reply.end()
@@ -206,7 +206,7 @@ test('lines of an unknown layout are counted as malformed', async () => {
   })
   await requestsAt(open)
   expect(received).toEqual(['b2701'])
-  expect(refusals.counts()).toEqual({ malformed: 2 })
+  expect(drops.counts()).toEqual({ malformed: 2 })
 })
 
 test('products without a 新浪 symbol are not requested', () => {
@@ -219,7 +219,7 @@ test('products without a 新浪 symbol are not requested', () => {
 })
 
 describe.skipIf(!hasSharedData)('recorded answers', () => {
-  /** Recorded lines of main contracts, relabelled as those of a month. */
+  /** Recorded lines of main contracts, relabelled as lines of a delivery month. */
   const recorded = (file: string) =>
     Buffer.from(
       sharedFile(`quotes/${file}`)

@@ -1,15 +1,15 @@
 import { listedContracts, products, splitContractCode, tradingDayOf } from '@vce/futures'
 import type { Logger } from '#platform/logging'
-import { anyTrades, daySettling } from './market-hours'
-import type { Refusals } from './refusals'
+import type { DropCounter } from './drop-reasons'
+import { isAnyTrading, settlingDay } from './market-hours'
 import { ticksOfAnswer } from './sina-ticks'
 import type { SourceListener, TickSource } from './tick-source'
 
-/** Between two rounds of requests; doubled by each round without a quote. */
+/** Time between two rounds of requests; doubled after each round without a quote. */
 const intervalMs = { min: 3_000, max: 60_000 }
-/** Symbols in one request: keeps its URL below two kilobytes. */
+/** Number of symbols in one request, so that the URL stays below two kilobytes. */
 const maxSymbols = 100
-/** An answer of a hundred lines is 25 kB. */
+/** Size limit of an answer; an answer of a hundred lines is 25 kB. */
 const maxAnswerBytes = 1_000_000
 
 const decoder = new TextDecoder('gb18030')
@@ -18,8 +18,8 @@ interface SinaOptions extends Pick<SourceListener, 'onTicks'> {
   /** `https://hq.sinajs.cn`; the path is added. */
   url: string
   logger: Logger
-  refusals: Refusals
-  /** How long an answer may take. */
+  drops: DropCounter
+  /** Timeout of an answer. */
   timeoutMs?: number
 }
 
@@ -29,10 +29,10 @@ export interface SinaFeed extends TickSource {
 }
 
 /**
- * Quotes of 新浪财经, requested while anything trades, and at the longest interval until settlement. Its terms
- * forbid redistribution: for trials only.
+ * Quotes of 新浪财经, requested while anything trades, and at the longest interval from the close until
+ * settlement. The terms of 新浪 forbid redistribution: for trials only.
  */
-export function createSinaFeed({ url, logger, refusals, onTicks, timeoutMs = 5_000 }: SinaOptions): SinaFeed {
+export function createSinaFeed({ url, logger, drops, onTicks, timeoutMs = 5_000 }: SinaOptions): SinaFeed {
   const seen = new Map<string, string>()
   let requestedAt = Number.NEGATIVE_INFINITY
   let failing = false
@@ -65,11 +65,11 @@ export function createSinaFeed({ url, logger, refusals, onTicks, timeoutMs = 5_0
         fault = answer.reason
         continue
       }
-      const parsed = ticksOfAnswer(answer.value, seen, refusals)
+      const parsed = ticksOfAnswer(answer.value, seen, drops)
       quotes += parsed.quotes
       onTicks(parsed.ticks)
     }
-    // A blocked client gets answers too, but without quotes.
+    // A blocked client still gets answers, but without quotes.
     interval = quotes > 0 ? intervalMs.min : Math.min(interval * 2, intervalMs.max)
     if (fault === null && quotes > 0) failing = false
     else if (!failing) {
@@ -85,8 +85,8 @@ export function createSinaFeed({ url, logger, refusals, onTicks, timeoutMs = 5_0
     },
     poll(now) {
       if (running || ended || now < requestedAt + interval) return
-      const trades = anyTrades(products, now)
-      const tradingDay = trades ? tradingDayOf(now) : daySettling(now)
+      const trades = isAnyTrading(products, now)
+      const tradingDay = trades ? tradingDayOf(now) : settlingDay(now)
       if (tradingDay === null || (!trades && now < requestedAt + intervalMs.max)) return
       if (requests?.tradingDay !== tradingDay) requests = { tradingDay, lists: sinaRequests(tradingDay) }
       requestedAt = now
@@ -108,10 +108,11 @@ export function createSinaFeed({ url, logger, refusals, onTicks, timeoutMs = 5_0
   }
 }
 
-/** 新浪 symbols of every listed contract of the products it has, one list per request. */
+/** Symbols of 新浪 for every listed contract of the products that 新浪 has, one list per request. */
 export function sinaRequests(tradingDay: string): string[][] {
   const symbols = products.flatMap((product) => {
-    // `nf_RB0` is the main contract of any month; the month's own line has the same figures and its name.
+    // The line `nf_RB0` has no month and stands for the main contract; the line of its month has the same
+    // figures and the contract's name.
     const stem = product.sinaCode?.slice(0, -1)
     if (stem === undefined) return []
     return listedContracts(product, tradingDay).map(

@@ -63,12 +63,12 @@ for (let first = 0x81; first <= 0xfe; first += 1) {
 }
 
 /** Node cannot encode GBK. */
-export const inGbk = (text: string) =>
+export const encodeGbk = (text: string) =>
   Buffer.concat([...text].map((letter) => codes.get(letter) ?? Buffer.from(letter)))
 
 type Answer = (symbols: string[], reply: ServerResponse) => void
 
-/** A local 新浪 server that answers as the test sets it up. */
+/** A local 新浪 server; the test sets its answers. */
 export async function startSina() {
   const requests: { symbols: string[]; referer: string | undefined }[] = []
   let answer: Answer = (_symbols, reply) => reply.end()
@@ -92,7 +92,7 @@ export async function startSina() {
           const line = lines[symbol]
           return line ? sinaLine(symbol.slice(3), line) : `var hq_str_${symbol}="";\n`
         })
-        reply.end(inGbk(text.join('')))
+        reply.end(encodeGbk(text.join('')))
       }
     },
     async stop() {

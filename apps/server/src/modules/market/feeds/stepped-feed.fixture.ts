@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#platform/config'
 import type { Database } from '#platform/database'
 import { createLogger, type Logger } from '#platform/logging'
-import type { FeedNews } from '../live/feed'
+import type { AppliedTicks } from '../live/feed'
 import type { MinuteStore } from '../minutes/minute-bars.repository'
 import { createRealFeed, type RealFeed } from './real-feed'
 
@@ -24,10 +24,10 @@ export async function steppedFeed({ db, env, from, logger = createLogger('silent
   )
   await feed.start()
 
-  /** One step and all catching up after it, as a runner does it. */
+  /** Makes one step, then catches up all contracts, as a runner does. */
   async function step() {
     const { fresh, news } = await feed.step()
-    const taken: FeedNews[] = [...news]
+    const taken: AppliedTicks[] = [...news]
     for (let next = feed.catchUp(); next; next = feed.catchUp()) taken.push(next)
     return { fresh, news: taken }
   }

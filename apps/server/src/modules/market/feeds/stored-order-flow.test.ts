@@ -4,7 +4,7 @@ import { createFlowDay, type FlowSum, observedLots } from '@vce/futures/order-fl
 import { expect, test } from 'vitest'
 import { minuteStore } from '../minutes/minute-bars.repository'
 import { flowMinutes } from '../order-flow/flow-minutes.repository'
-import { ctp } from './bridge.fixture'
+import { ctpTick } from './bridge.fixture'
 import { feedDatabase, sharedBridge, watchedStore } from './feed-database.fixture'
 import { steppedFeed } from './stepped-feed.fixture'
 
@@ -23,7 +23,7 @@ interface Snapshot {
 }
 
 const snapshot = ({ seconds, volume, price = 3100, interest = 5000 }: Snapshot) =>
-  ctp('jd2701', nine + seconds * 1000, {
+  ctpTick('jd2701', nine + seconds * 1000, {
     Volume: volume,
     LastPrice: price,
     OpenInterest: interest,
@@ -98,8 +98,8 @@ test('flow minutes are stored with the bars', async () => {
   expect(day?.rows.map(([end]) => (end - nine) / 60_000)).toEqual([1, 2])
   expect(day?.source).toBe('行情桥')
   expect(day?.prices).toEqual(contractOf(contract).flow.whole().prices)
-  // One row per contract and batch; a minute that ended is written again with the one that follows it.
-  // At the end only tick sizes are left to save.
+  // Each batch has one row per contract, and a minute that ended is written again with the minute that
+  // follows. At the end only tick sizes are left to save.
   expect(batches).toEqual([1, 1, 2, 1, 0])
 })
 
@@ -112,7 +112,8 @@ test('lots traded during a restart are counted as neutral', async () => {
   const second = await started(80)
   const { flow } = second.contract(contract)
   expect(flow.sum()).toEqual(counted(morning))
-  // 63 lots between the processes, then five at the ask, in the minute that the first process had begun.
+  // 63 lots traded between the two processes, then five lots at the ask in the minute that the first process
+  // had begun.
   await second.play(
     { seconds: 90, volume: 100, price: 3101, interest: 5005 },
     { seconds: 95, volume: 105, price: 3101, interest: 5005 },
@@ -158,7 +159,8 @@ test('size tiers come from the main contract’s trades of the day before', asyn
   expect(first.contract(contract).flow.whole().tiers).toEqual([101, 161, 191])
   await first.feed.stop()
   await bridge.cut()
-  // They are stored with the day. Its 149 lots traded mid-spread on average: the odd one is the buyer’s.
+  // The tiers are stored with the day. The 149 lots of that day traded mid-spread on average, so the odd lot
+  // counts as bought.
   const second = await started(86_410)
   expect(second.contract(contract).flow.whole()).toMatchObject({
     tiers: [101, 161, 191],
@@ -177,8 +179,8 @@ test('flow counts only lots after the feed’s first tick, except in a new day�
   await late.feed.stop()
   expect(observedLots((await stored())?.sum ?? counted([]))).toBe(4)
   const minutes = flowMinutes(db)
-  // Three lots were matched in the auction; two, mid-spread on average, are one of each side and opened
-  // nothing.
+  // Three lots were matched in the auction. The other two traded mid-spread on average, so each side gets
+  // one; they opened nothing.
   expect(await minutes.boardSums('real', '2026-10-13', [contract, 'jd2705'])).toEqual(
     new Map([[contract, { bought: 1, sold: 1, natures: [0, 0, 0, 0, 0, 0, 0, 0] }]]),
   )

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { hasSharedData } from '#test/shared-data'
 import { minuteStore } from '../minutes/minute-bars.repository'
 import { tickSizesRepository } from '../tick-sizes/tick-sizes.repository'
-import { ctp } from './bridge.fixture'
+import { ctpTick } from './bridge.fixture'
 import { feedDatabase, sharedBridge, watchedStore } from './feed-database.fixture'
 import { countedTicks } from './real-ticks.fixture'
 import { startSina } from './sina.fixture'
@@ -32,7 +32,7 @@ async function started(from: number) {
       for (const [seconds, volume] of snapshots) {
         stepped.set(moment(seconds))
         const overrides = { Volume: volume, HighestPrice: 3200, LowestPrice: 3000 }
-        await bridge.send(ctp(contract, moment(seconds), overrides))
+        await bridge.send(ctpTick(contract, moment(seconds), overrides))
         await stepped.step()
         await idle()
       }
@@ -52,7 +52,7 @@ test('sizes are saved with the minutes, once a minute and at the end', async () 
   const { play, feed, written } = await started(0)
   await play([0, 500], [1, 503], [5, 506], [10, 507], [20, 512])
   expect(written).toEqual([1, 0, 0])
-  // The first snapshot counts lots whose trades were missed.
+  // The volume of the first snapshot includes missed trades, so it has no size.
   expect(await stored()).toEqual([[3, 2]])
   await play([60, 513], [65, 514])
   expect(written).toEqual([1, 0, 0, 1, 0])
@@ -163,7 +163,7 @@ describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
 })
 
 const snapshotOf = ({ at, price, volume, turnover, openInterest }: Tick) =>
-  ctp('RM705', at, {
+  ctpTick('RM705', at, {
     LastPrice: price ?? 0,
     Volume: volume ?? 0,
     Turnover: turnover ?? 0,

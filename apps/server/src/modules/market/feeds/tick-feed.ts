@@ -5,27 +5,27 @@ import type { Feed } from '../live/feed'
 import type { MinuteStore } from '../minutes/minute-bars.repository'
 import { createBoardSchedule } from './board-schedule'
 import { type CurrentDay, createCurrentDay } from './current-day'
-import { dayBegun, openSince } from './market-hours'
+import type { DropCounter } from './drop-reasons'
+import { lastBegunDay, openSince } from './market-hours'
 import type { createMinuteWriter } from './minute-writer'
 import type { RealFacts } from './real-facts.repository'
-import type { Refusals } from './refusals'
 import { createTickIntake } from './tick-intake'
 import { createTickQueue } from './tick-queue'
 import type { SourceListener } from './tick-source'
 
-/** Delay after a trading day whose facts could not be read. */
+/** Delay before the next attempt after the facts of a trading day could not be read. */
 const retryDelayMs = 5_000
 
 interface TickFeedOptions {
-  /** As pages show it: 行情桥. */
+  /** Name of the source as pages show it, such as 行情桥. */
   source: string
-  /** Whether its snapshots are single ticks, not sums of several. */
+  /** Whether the source's snapshots are single ticks, not sums of several. */
   singleTicks: boolean
   facts: RealFacts
   store: MinuteStore
   writer: ReturnType<typeof createMinuteWriter>
   clock: Clock
-  refusals: Refusals
+  drops: DropCounter
 }
 
 export interface TickFeed extends Feed, SourceListener {
@@ -37,8 +37,8 @@ export interface TickFeed extends Feed, SourceListener {
 
 /** The real world's feed, built from received ticks. A trading day begins with its first tick. */
 export function createTickFeed(options: TickFeedOptions): TickFeed {
-  const { source, singleTicks, facts, store, writer, clock, refusals } = options
-  const refuse = refusals.count
+  const { source, singleTicks, facts, store, writer, clock, drops } = options
+  const countDrop = drops.count
   const queue = createTickQueue()
   const board = createBoardSchedule()
   const day = createCurrentDay({
@@ -47,10 +47,10 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
     writer,
     queue,
     singleTicks,
-    refuse,
+    countDrop,
     onChange: board.markChanged,
   })
-  const intake = createTickIntake({ queue, tradingDay: day.tradingDay, refuse })
+  const intake = createTickIntake({ queue, tradingDay: day.tradingDay, countDrop })
   let nextBeginAt = Number.NEGATIVE_INFINITY
 
   return {
@@ -90,7 +90,7 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
 
     async resume() {
       const newest = await store.newestDay('real')
-      if (newest !== null && newest >= dayBegun(clock.now().getTime())) await day.begin(newest)
+      if (newest !== null && newest >= lastBegunDay(clock.now().getTime())) await day.begin(newest)
     },
 
     drain() {
@@ -104,7 +104,7 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
 function coverageOf(day: CurrentDay) {
   if (day.tradingDay() === null) return products.map((product) => ({ product }))
   const ticked = [...day.contracts().values()].filter((contract) => contract.lastTick())
-  // All contracts of a product share its hours, except a bond on its last day.
+  // All contracts of a product share its hours, except a bond contract on its last day.
   const hours = new Map(
     ticked.map(({ day: each }) => [sessionGrid(each.product, each.tradingDay, each.contract), each]),
   )

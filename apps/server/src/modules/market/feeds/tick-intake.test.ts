@@ -1,8 +1,8 @@
 import { epochOf } from '@vce/futures'
 import { expect, test } from 'vitest'
 import { createLogger } from '#platform/logging'
+import { createDropCounter } from './drop-reasons'
 import { receivedTick } from './received-tick.fixture'
-import { createRefusals } from './refusals'
 import { createTickIntake } from './tick-intake'
 import { createTickQueue } from './tick-queue'
 
@@ -11,9 +11,9 @@ const nine = epochOf(`${monday} 09:00`)
 
 function created(current: string | null = monday) {
   const queue = createTickQueue()
-  const refusals = createRefusals(createLogger('silent'))
-  const intake = createTickIntake({ queue, tradingDay: () => current, refuse: refusals.count })
-  return { queue, refused: refusals.counts, ...intake }
+  const drops = createDropCounter(createLogger('silent'))
+  const intake = createTickIntake({ queue, tradingDay: () => current, countDrop: drops.count })
+  return { queue, drops: drops.counts, ...intake }
 }
 
 const rebar = (at = nine) => receivedTick({ contractCode: 'rb2701', tradingDay: monday, at })
@@ -22,10 +22,10 @@ test.each([
   ['of an unknown product', 'unknownContract', { contractCode: 'zz2701' }],
   ['outside trading hours', 'outOfSession', { at: epochOf(`${monday} 12:00`) }],
   ['after the close without a settlement price', 'outOfSession', { at: epochOf(`${monday} 15:31`) }],
-] as const)('intake: a tick %s is refused as %s', (_what, reason, overrides) => {
-  const { onTicks, queue, refused } = created()
+] as const)('intake: a tick %s is dropped as %s', (_what, reason, overrides) => {
+  const { onTicks, queue, drops } = created()
   onTicks([{ ...rebar(), ...overrides }])
-  expect(refused()).toEqual({ [reason]: 1 })
+  expect(drops()).toEqual({ [reason]: 1 })
   expect(queue.contractCount()).toBe(0)
 })
 
@@ -35,10 +35,10 @@ test('intake: a settlement price after the close is queued', () => {
   expect(queue.has('rb2701')).toBe(true)
 })
 
-test('intake: a tick of a day before the one on the board is refused', () => {
-  const { onTicks, refused } = created(tuesday)
+test('intake: a tick of a day before the one on the board is dropped', () => {
+  const { onTicks, drops } = created(tuesday)
   onTicks([rebar()])
-  expect(refused()).toEqual({ oldDay: 1 })
+  expect(drops()).toEqual({ oldDay: 1 })
 })
 
 test('intake: only a contract’s first tick after a lost connection is marked', () => {

@@ -1,8 +1,8 @@
 import { type Product, productOf, splitContractCode } from '@vce/futures'
 import { sessionGrid } from '@vce/futures/candles'
 import type { ReceivedTick } from '../minutes/received-tick'
+import type { DropCounter, DropReason } from './drop-reasons'
 import { maxContracts } from './real-day'
-import type { Refusal, Refusals } from './refusals'
 import type { TickQueue } from './tick-queue'
 import type { SourceListener } from './tick-source'
 
@@ -10,16 +10,16 @@ interface IntakeOptions {
   queue: TickQueue
   /** The day on the board; null before the first. */
   tradingDay: () => string | null
-  refuse: Refusals['count']
+  countDrop: DropCounter['count']
 }
 
-/** Queues the ticks of a source; ticks that cannot be on a board are refused. */
+/** Queues the ticks of a source; ticks that cannot be on a board are dropped. */
 export function createTickIntake({
   queue,
   tradingDay: currentDay,
-  refuse,
+  countDrop,
 }: IntakeOptions): Pick<SourceListener, 'onTicks' | 'onGap'> {
-  /** Contracts with a tick since the connection was lost; null while it never was. */
+  /** Contracts with a tick since the connection was lost; null if it was never lost. */
   let seenSinceGap: Set<string> | null = null
 
   /** Marks a contract's first tick after a lost connection. */
@@ -29,7 +29,7 @@ export function createTickIntake({
     return { ...tick, missedBefore: true }
   }
 
-  function refusalOf({ contractCode, tradingDay, at, settlementPrice }: ReceivedTick): Refusal | null {
+  function dropReasonOf({ contractCode, tradingDay, at, settlementPrice }: ReceivedTick): DropReason | null {
     const product = productOfContract(contractCode)
     if (!product) return 'unknownContract'
     const grid = sessionGrid(product, tradingDay, contractCode)
@@ -43,8 +43,8 @@ export function createTickIntake({
   return {
     onTicks(ticks) {
       for (const tick of ticks) {
-        const reason = refusalOf(tick) ?? queue.push(withGapMark(tick))
-        if (reason) refuse(reason)
+        const reason = dropReasonOf(tick) ?? queue.push(withGapMark(tick))
+        if (reason) countDrop(reason)
       }
     },
     onGap() {

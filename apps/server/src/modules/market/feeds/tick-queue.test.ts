@@ -24,7 +24,7 @@ test('queue: above the limit the newest tick of a contract replaces the one befo
   expect(volumes(queue.take('rb2701', monday))).toEqual([1, 3])
 })
 
-test('queue: a tick of an earlier day than the contract’s last one is refused', () => {
+test('queue: a tick of an earlier day than the contract’s last one is dropped', () => {
   const queue = createTickQueue()
   queue.push(tick('rb2701', 1, tuesday))
   expect(queue.push(tick('rb2701', 9))).toBe('oldDay')

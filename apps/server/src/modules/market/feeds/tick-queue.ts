@@ -1,20 +1,23 @@
 import type { ReceivedTick } from '../minutes/received-tick'
-import type { Refusal } from './refusals'
+import type { DropReason } from './drop-reasons'
 
-/** Ten seconds of the whole market at two ticks a second and contract. */
+/** Maximum number of queued ticks: ten seconds of the whole market at two ticks a second and contract. */
 const maxTicks = 20_000
 
 /**
- * Ticks received between two steps, by contract. When too many are queued, the newest of a contract replaces
- * the one before it: volumes are of the whole day, so a lost snapshot costs detail but no lots.
+ * Ticks received between two steps, by contract. When too many are queued, a contract's newest tick replaces
+ * its previous one: volumes count the whole day, so a lost snapshot costs detail but no lots.
  */
 export function createTickQueue(limit = maxTicks) {
   const waiting = new Map<string, ReceivedTick[]>()
   let size = 0
 
   return {
-    /** Why this tick was not queued, or why the previous one was dropped for it. */
-    push(tick: ReceivedTick): Refusal | null {
+    /**
+     * Queues a tick. Returns a reason if a tick was dropped: the given one, or the contract's previous one,
+     * which the given one then replaces.
+     */
+    push(tick: ReceivedTick): DropReason | null {
       const list = waiting.get(tick.contractCode)
       const before = list?.at(-1)
       if (!list || !before) {
@@ -38,7 +41,7 @@ export function createTickQueue(limit = maxTicks) {
     newest: (contract: string, tradingDay: string) =>
       waiting.get(contract)?.findLast((tick) => tick.tradingDay === tradingDay) ?? null,
 
-    /** The newest queued trading day after the current one, once no tick of the current one is left. */
+    /** The newest queued trading day after `current`, once no tick of `current` is left. */
     dayAfter(current: string | null): string | null {
       let newest: string | null = null
       for (const list of waiting.values()) {

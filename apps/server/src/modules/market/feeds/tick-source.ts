@@ -1,6 +1,6 @@
 import type { ReceivedTick } from '../minutes/received-tick'
 
-/** A source of real-world ticks. It has no timer of its own: `poll` does what is due. */
+/** A source of real-world ticks. It has no timer: `poll` does what is due. */
 export interface TickSource {
   start(): void
   /** Does what is due by now (epoch milliseconds): reconnects, requests, detects silence. Never throws. */
@@ -11,8 +11,11 @@ export interface TickSource {
 /** Callbacks of a source. */
 export interface SourceListener {
   onTicks(ticks: readonly ReceivedTick[]): void
-  /** The connection was lost: a contract's next tick does not continue its last one. */
+  /** Called when the connection was lost: a contract's next tick does not continue its last one. */
   onGap(): void
-  /** Since when anything that the source covers has been trading, null if nothing is; epoch milliseconds. */
+  /**
+   * Start of the earliest session that runs at `at` for a product of the source, epoch milliseconds; null if
+   * none runs.
+   */
   openSince(at: number): number | null
 }

@@ -3,21 +3,21 @@ import { epochOf, momentAt } from '@vce/futures'
 import { expect, test } from 'vitest'
 import { storedDays } from '../candles/stored-days.repository'
 import { contractParameters, dailyQuotes, productDays, rawFiles } from '../facts/market.tables'
-import { ctp, none } from './bridge.fixture'
+import { ctpTick, noFigure } from './bridge.fixture'
 import { feedDatabase } from './feed-database.fixture'
 
 const { db, bridgedFeed } = await feedDatabase('product_days', 'raw_files')
 
 async function started(from: string) {
   const stepped = await bridgedFeed({ from: epochOf(from) })
-  /** Sends snapshots of a moment and steps the feed; returns whether a board was published. */
+  /** Sends snapshots with the time `moment` and steps the feed; returns whether a board was published. */
   async function at(
     moment: string,
-    ...sent: (readonly [code: string, overrides?: Parameters<typeof ctp>[2]])[]
+    ...sent: (readonly [code: string, overrides?: Parameters<typeof ctpTick>[2]])[]
   ) {
     const now = epochOf(moment)
     stepped.set(now)
-    await stepped.bridge.send(sent.map(([code, overrides]) => ctp(code, now, overrides)))
+    await stepped.bridge.send(sent.map(([code, overrides]) => ctpTick(code, now, overrides)))
     const steps = [await stepped.step(), await stepped.step()]
     return steps.some(({ fresh }) => fresh)
   }
@@ -25,14 +25,16 @@ async function started(from: string) {
 }
 
 const noPreviousDay = {
-  PreClosePrice: none,
-  PreSettlementPrice: none,
-  PreOpenInterest: none,
-  UpperLimitPrice: none,
-  LowerLimitPrice: none,
+  PreClosePrice: noFigure,
+  PreSettlementPrice: noFigure,
+  PreOpenInterest: noFigure,
+  UpperLimitPrice: noFigure,
+  LowerLimitPrice: noFigure,
 }
 
-/** Facts of 2026-10-09, the Friday before: three months of rebar, the middle one is the main contract. */
+/**
+ * Stores the facts of Friday 2026-10-09: three months of rebar, of which the middle one is the main contract.
+ */
 async function settleFriday() {
   const [file] = await db
     .insert(rawFiles)
@@ -93,7 +95,7 @@ test('Friday night, Saturday’s small hours and Monday belong to one board', as
   // Rebar has closed; gold trades until half past two.
   await at('2026-10-09 23:30:00', ['rb2701', { Volume: 95 }], ['au2612', { Volume: 7 }])
   await at('2026-10-10 02:29:59', ['au2612', { Volume: 8 }])
-  expect(feed.refused()).toEqual({ outOfSession: 1 })
+  expect(feed.drops()).toEqual({ outOfSession: 1 })
   expect(await at('2026-10-12 09:00:01', ['rb2701', { Volume: 99 }], ['au2612', { Volume: 9 }])).toBe(false)
   expect(feed.state()).toMatchObject({ tradingDay: '2026-10-12', at: epochOf('2026-10-12 09:00:01') })
   expect(
@@ -112,7 +114,8 @@ test('Friday night, Saturday’s small hours and Monday belong to one board', as
     ['2026-10-12 09:01:00', 1],
   ])
 
-  // 中金所 has no night session: its contracts join in the morning, and ticks of the day before are refused.
+  // 中金所 has no night session: its contracts join in the morning, and further ticks of the day before are
+  // dropped.
   expect(await at('2026-10-12 09:30:00', ['IF2612', { Volume: 3, LastPrice: 4600 }])).toBe(true)
   await at('2026-10-12 14:59:59', ['rb2701', { Volume: 300, LastPrice: 3111, OpenInterest: 5100 }])
   expect(
@@ -127,7 +130,7 @@ test('Friday night, Saturday’s small hours and Monday belong to one board', as
   expect(contract('rb2701').minutes()).toHaveLength(1)
   expect(contract('IF2612').quote).toMatchObject({ last: null, volume: null, previousClose: 4600 })
   await at('2026-10-12 21:00:05', ['IF2612', { UpdateTime: '15:00:00' }])
-  expect(feed.refused()).toEqual({ outOfSession: 1, oldDay: 1 })
+  expect(feed.drops()).toEqual({ outOfSession: 1, oldDay: 1 })
 })
 
 test('facts of the settled day before fill in what ticks leave out', async () => {
@@ -156,7 +159,7 @@ test('facts of the settled day before fill in what ticks leave out', async () =>
 
 test('figures missing from both ticks and facts stay unknown', async () => {
   const { at, contract } = await started('2026-10-09 20:58')
-  await at('2026-10-09 21:00:01', ['rb2701', { ...noPreviousDay, OpenInterest: none }])
+  await at('2026-10-09 21:00:01', ['rb2701', { ...noPreviousDay, OpenInterest: noFigure }])
   expect(contract('rb2701').quote).toMatchObject({
     previousClose: null,
     previousSettlement: null,
@@ -171,13 +174,13 @@ test('new contracts republish the board at most every five seconds', async () =>
   const { bridge, feed, step, pass, now, contract, at } = await started('2026-10-09 20:58')
   expect(await at('2026-10-09 21:00:01', ['rb2701'])).toBe(true)
   await pass(1000)
-  await bridge.send(ctp('rb2705', now(), { PreOpenInterest: 9000, Volume: 3 }))
+  await bridge.send(ctpTick('rb2705', now(), { PreOpenInterest: 9000, Volume: 3 }))
   expect(await step()).toMatchObject({ fresh: false, news: [{ ticks: [{ volume: 3 }] }] })
-  await bridge.send(ctp('cu2701', now()))
+  await bridge.send(ctpTick('cu2701', now()))
   expect(await step()).toMatchObject({ fresh: false })
   expect(await pass(4000)).toMatchObject({ fresh: true })
   expect(await pass(10_000)).toMatchObject({ fresh: false })
-  // Without a settlement the larger open interest of the day before decides.
+  // Without a settlement, the larger open interest of the day before decides.
   expect(
     [...feed.contracts().values()].filter(({ quote }) => quote.main).map(({ day }) => day.contract),
   ).toEqual(['rb2705', 'cu2701'])
@@ -193,7 +196,7 @@ test('without imported facts the feed’s own last day provides the previous fig
   )
   await at('2026-10-09 21:00:01', ['rb2701', noPreviousDay])
   expect(contract('rb2701').quote).toMatchObject({ previousClose: 3077, openInterestChange: 5000 - 4321 })
-  // Eggs have no night session: their row is on the board before the morning.
+  // Eggs have no night session, but their row is on the board before the morning.
   expect(contract('jd2701').quote).toMatchObject({
     previousClose: 3500,
     last: null,
@@ -205,7 +208,7 @@ test('on the evening before a holiday the board stays on the closed day', async 
   const { feed, at } = await started('2026-09-30 14:00')
   await at('2026-09-30 14:59:59', ['rb2701'])
   await at('2026-09-30 21:00:01', ['rb2701'])
-  expect(feed.refused()).toEqual({ noTradingDay: 1 })
+  expect(feed.drops()).toEqual({ noTradingDay: 1 })
   expect(feed.state()).toMatchObject({ tradingDay: '2026-09-30' })
   expect(await at('2026-10-08 09:00:01', ['rb2701', { Volume: 3 }])).toBe(true)
   expect(feed.state()).toMatchObject({ tradingDay: '2026-10-08' })
@@ -243,7 +246,7 @@ test('a bond’s last trading day ends at half past eleven', async () => {
   await at('2026-12-11 09:30:01', ['T2612', bond], ['T2703', bond])
   await at('2026-12-11 11:30:30', ['T2612', { ...bond, Volume: 110 }])
   await at('2026-12-11 13:00:01', ['T2612', { ...bond, Volume: 120 }], ['T2703', { ...bond, Volume: 120 }])
-  expect(feed.refused()).toEqual({ outOfSession: 1 })
+  expect(feed.drops()).toEqual({ outOfSession: 1 })
   expect(
     contract('T2612')
       .minutes()

@@ -10,13 +10,13 @@ import { pinyinOf, searchTerms } from './search-terms'
 
 type FinderIndex = OutputOf<typeof getFinderIndex>
 
-/** Trading days whose rankings name the seats, and whose 成交额 orders the products. */
+/** Number of trading days whose rankings supply the seats and whose 成交额 determines the order of products. */
 const recentDays = 5
 
-/** Milliseconds: a file of past years may bring further contracts without a newer day. */
+/** Cache lifetime in milliseconds: a file of past years may add contracts without a newer day. */
 const lifetime = 300_000
 
-/** The finder's index of a world, computed again when a day was taken in. */
+/** The finder's index of a world, computed again when a newer day was imported. */
 export function finderIndexes(db: Database): (world?: World) => Promise<FinderIndex> {
   const facts = marketRepository(db)
   const finder = finderRepository(db)
@@ -69,6 +69,6 @@ export function createFinderIndex({ db }: { db: Database }): Verb<typeof getFind
   return (_actor, { world }) => indexOf(world)
 }
 
-/** Delivery months YYMM from the earliest on; years from 90 on are of the last century. */
+/** Delivery months YYMM in order; years from 90 on belong to the last century. */
 const inOrder = (months: readonly string[]) => months.toSorted((one, other) => yearOf(one) - yearOf(other))
 const yearOf = (month: string) => Number(month) + (Number(month) < 9000 ? 10_000 : 0)

@@ -6,7 +6,7 @@ import { startMovingApp } from '#test/moving-market'
 const { call } = await startMovingApp('2026-11-19 20:00', { catchUp: 0 })
 const { data: index } = await call(getFinderIndex, {})
 
-/** The contract in the first place; a product's joined main contracts as its code. */
+/** The first result: a contract code, or the product code for joined main contracts. */
 function firstContract(text: string) {
   const [first] = findContracts(index.products, text, 10)
   return first && (first.contract ?? first.product.code)
@@ -14,7 +14,7 @@ function firstContract(text: string) {
 
 const mainOf = (code: string) => index.products.find((product) => product.code === code)?.main
 
-// Code, name, short name, initials, pinyin, in any case and width.
+// Finds by code, name, short name, initials and pinyin, in any case and width.
 test.each([
   ['rb', 'rb'],
   ['RB', 'rb'],
@@ -94,10 +94,10 @@ test('a month alone finds the most traded product with it', () => {
   expect(second?.product.code).not.toBe(first?.product.code)
 })
 
-/** A contract that has expired within the few days of the test's market. */
+/** A contract that expired within the few days of the test's market. */
 const [expired = ''] = index.products.flatMap(({ code, expired: [month] }) => (month ? [code + month] : []))
 
-test('expired contracts are marked, products are in order of turnover, former ones last', () => {
+test('expired contracts are marked while products are in order of turnover', () => {
   expect(findContracts(index.products, expired, 1)).toMatchObject([{ contract: expired, state: 'expired' }])
   const codes = index.products.map(({ code }) => code)
   expect(codes.indexOf('cu')).toBeLessThan(codes.indexOf('wr'))
@@ -107,15 +107,15 @@ test('expired contracts are marked, products are in order of turnover, former on
 test('every seat of the newest rankings is found by name and by its initials', () => {
   expect(index.seats.length).toBeGreaterThan(50)
   for (const seat of index.seats) {
-    // Names that differ in the width of their brackets alone are one for the finder.
+    // Seat names that differ only in the width of their brackets are one name for the finder.
     expect(foldText(findNamed(index.seats, seat.name, 3)[0]?.name ?? '')).toBe(foldText(seat.name))
     const [initials = ''] = seat.terms
     expect(findNamed(index.seats, initials, 400).map(({ name }) => name)).toContain(seat.name)
   }
 })
 
-test('prices of contracts, expired ones with their last settlement, unknown ones left out', async () => {
-  // A contract that is viewed has caught up with its session.
+test('prices of contracts include the last settlement of expired ones', async () => {
+  // Viewing a contract makes it catch up with its session.
   for (const contract of ['rb2705', 'cu2612']) await call(getQuoteDetail, { world: 'simulated', contract })
   const { data } = await call(getQuotes, { contracts: ['rb2705', expired, 'cu2612', 'rb9901'] })
   expect(data.quotes.map(({ contract, expired }) => [contract, expired])).toEqual([

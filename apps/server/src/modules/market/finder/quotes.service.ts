@@ -3,7 +3,7 @@ import { groupBy } from '@vce/futures/collections'
 import type { getQuotes, OutputOf, Quote, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
-import { type LiveMarket, settledFeed } from '../live/live-market'
+import { type LiveMarket, settledFeedState } from '../live/live-market'
 import { shownQuotes } from '../quotes/board.service'
 import { marketRepository } from '../reads/market.repository'
 
@@ -23,7 +23,7 @@ export function shortQuotes({ db, market }: QuotesOptions) {
   const facts = marketRepository(db)
   const quotesOf = shownQuotes({ db, market })
 
-  /** Quotes of some contracts of a product; undefined where there are none. */
+  /** Quotes of some contracts of a product; undefined without quotes. */
   async function ofContracts(world: World, product: string, contracts: readonly string[]) {
     const { quotes } = await quotesOf.now(world, product)
     return Promise.all(
@@ -55,7 +55,7 @@ export function shortQuotes({ db, market }: QuotesOptions) {
     const wanted = [...contracts.map((contract) => rows.get(contract)), ...mains]
     return {
       world,
-      feed: market.feedOf(world)?.state() ?? settledFeed(world, newest || null),
+      feed: market.feedOf(world)?.state() ?? settledFeedState(world, newest || null),
       quotes: wanted.flatMap((quote) => shortQuote(quote, newest) ?? []),
     }
   }

@@ -2,14 +2,14 @@ import type { Product } from '@vce/futures'
 import { customPinyin, pinyin } from 'pinyin-pro'
 import data from './symbol-initials.data.json' with { type: 'json' }
 
-/** Initials that traders type: of other names of the product too, `hj` for 黄金. */
+/** Initials that traders type, also for other names of a product: `hj` for 黄金. */
 const knownInitials = new Map(Object.entries(data as Record<string, string[]>))
 
-/** The only readings of the product table that the dictionary has otherwise: 热轧 is rolled, 集运 is shipped. */
+/** Readings of product names for which the dictionary has another reading, such as 轧 in 热轧. */
 const ownReadings = { 热轧: 'rè zhá', 螺纹: 'luó wén' }
 let ownReadingsAdded = false
 
-/** Chinese with its syllables; other letters stay as they are: `luowengang`, `pta`. */
+/** Chinese as pinyin syllables; other letters stay as they are: `luowengang`, `pta`. */
 function syllables(text: string) {
   if (!ownReadingsAdded) {
     customPinyin(ownReadings)

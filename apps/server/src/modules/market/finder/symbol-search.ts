@@ -23,15 +23,20 @@ const isNamed = ({ product, contract }: FinderContract, word: string) =>
     (name) => foldText(name) === foldText(word),
   )
 
-/** Former products, and all of a world without quotes, have no main contract to join. */
+/**
+ * Whether a symbol can be shown: former products, and all products of a world without quotes, have no main
+ * contract.
+ */
 const isTraded = ({ product, contract }: FinderContract) => contract !== null || product.main !== null
 
-/** Products and contracts for search: by code, the beginning of it, name, other name, and pinyin. */
+/** Searches products and contracts by code, beginning of a code, name, other name, and pinyin. */
 export function createSymbolSearch({ db, market }: SymbolSearchOptions) {
   const indexOf = finderIndexes(db)
   const quotesOf = shortQuotes({ db, market })
 
-  /** Contracts for a keyword; if the whole has no match, each word that names a symbol counts. */
+  /**
+   * Contracts for a keyword; if the whole keyword has no match, each word in it that names a symbol counts.
+   */
   async function contracts(keyword: string, world: World, limit: number): Promise<FinderContract[]> {
     const { products } = await indexOf(world)
     const traded = (found: FinderContract[]) => found.filter(isTraded)
@@ -50,7 +55,7 @@ export function createSymbolSearch({ db, market }: SymbolSearchOptions) {
     find: async (keyword: string, world: World, limit: number): Promise<FoundSymbol[]> =>
       (await contracts(keyword, world, limit)).map(symbolOf),
 
-    /** The same with prices; of joined main contracts that of the main one. */
+    /** Like `find`, with prices; joined main contracts get the price of the current main contract. */
     async priced(keyword: string, world: World, limit: number): Promise<PricedSymbol[]> {
       const found = await contracts(keyword, world, limit)
       if (found.length === 0) return []

@@ -4,16 +4,16 @@ import { startTestApp } from '#test/app'
 import {
   brokenDay,
   contractsOf,
-  czceOf,
+  czceFile,
   czceText,
   dayBefore,
   type File,
   quoteRows,
-  quotesOf,
+  quotesFile,
   type Row,
   rankingRows,
-  rankingsOf,
-  stockOf,
+  rankingsFile,
+  receiptsFile,
   today,
 } from './day-files.fixture'
 import { fingerprint } from './fingerprint.fixture'
@@ -37,10 +37,10 @@ const spotMapping = {
 
 beforeAll(async () => {
   for (const day of [dayBefore, today]) {
-    expect(await take(quotesOf(quoteRows(day), day))).toMatchObject({ outcome: 'stored', problems: [] })
-    expect(await take(czceOf(czceText(day), day))).toMatchObject({ outcome: 'stored', problems: [] })
+    expect(await take(quotesFile(quoteRows(day), day))).toMatchObject({ outcome: 'stored', problems: [] })
+    expect(await take(czceFile(czceText(day), day))).toMatchObject({ outcome: 'stored', problems: [] })
   }
-  expect(await take(stockOf(dayBefore))).toMatchObject({ outcome: 'stored' })
+  expect(await take(receiptsFile(dayBefore))).toMatchObject({ outcome: 'stored' })
 })
 
 let before: unknown
@@ -48,7 +48,7 @@ beforeAll(async () => {
   before = await fingerprint(pool)
 })
 
-/** An imported file is undone completely. */
+/** After each test the imported file is undone, and nothing of it may remain. */
 let last: IngestResult | undefined
 afterEach(async () => {
   if (last?.id !== undefined && last.outcome !== 'quarantined') await ingest.undo(last.id)
@@ -72,60 +72,62 @@ const prices = [
 const lots = ['VOLUME', 'OPENINTEREST', 'OPENINTERESTCHG']
 const without = (count: number) => quoteRows(brokenDay).slice(0, count)
 const named = (name: string, file: File): File => ({ ...file, name })
-const whole = quotesOf(quoteRows(brokenDay))
+const whole = quotesFile(quoteRows(brokenDay))
 const text = String(whole.content)
 
 /** A whole day's figures under another date. */
-const dated = (day: string) => quotesOf(quoteRows(brokenDay), day)
+const dated = (day: string) => quotesFile(quoteRows(brokenDay), day)
 
 const quarantined: Record<string, File> = {
-  'another day’s figures under this date': quotesOf(quoteRows('2026-11-17')),
+  'another day’s figures under this date': quotesFile(quoteRows('2026-11-17')),
   'this day’s figures under a holiday': dated('2026-10-01'),
   'this day’s figures under a Saturday': dated('2026-11-14'),
   'this day’s figures under a future day': dated('2030-09-11'),
   'this day’s figures under a day of 1985': dated('1985-01-02'),
-  'a settlement without its last digit': quotesOf(changed(1, { SETTLEMENTPRICE: 9_000 })),
-  'a settlement that its change contradicts': quotesOf(changed(1, { SETTLEMENTPRICE: 90_150 })),
-  'a 昨结算 of another day': quotesOf(changed(1, { PRESETTLEMENTPRICE: 90_000, ZD2_CHG: 150 })),
-  'one volume too large': quotesOf(changed(1, { VOLUME: 999_999, TURNOVER: '' })),
-  'one volume too small': quotesOf(changed(1, { VOLUME: 1, TURNOVER: '' })),
-  'one open interest changed': quotesOf(changed(1, { OPENINTEREST: 7 })),
-  'the sign of one change of open interest': quotesOf(changed(1, { OPENINTERESTCHG: -50 })),
-  'prices by the factor ten': quotesOf(everyContract(times(10, [...prices, 'ZD2_CHG']))),
-  'prices by the hundredth': quotesOf(everyContract(times(0.01, [...prices, 'ZD2_CHG']))),
-  'turnover in 元 instead of 万元': quotesOf(everyContract(times(10_000, ['TURNOVER']))),
-  'turnover of both sides': quotesOf(everyContract(times(2, ['TURNOVER']))),
-  'lots of both sides': quotesOf(quoteRows(brokenDay).map((row) => ({ ...row, ...times(2, lots)(row) }))),
-  'an unknown product that no total counts': quotesOf([
+  'a settlement without its last digit': quotesFile(changed(1, { SETTLEMENTPRICE: 9_000 })),
+  'a settlement that its change contradicts': quotesFile(changed(1, { SETTLEMENTPRICE: 90_150 })),
+  'a 昨结算 of another day': quotesFile(changed(1, { PRESETTLEMENTPRICE: 90_000, ZD2_CHG: 150 })),
+  'one volume too large': quotesFile(changed(1, { VOLUME: 999_999, TURNOVER: '' })),
+  'one volume too small': quotesFile(changed(1, { VOLUME: 1, TURNOVER: '' })),
+  'one open interest changed': quotesFile(changed(1, { OPENINTEREST: 7 })),
+  'the sign of one change of open interest': quotesFile(changed(1, { OPENINTERESTCHG: -50 })),
+  'prices by the factor ten': quotesFile(everyContract(times(10, [...prices, 'ZD2_CHG']))),
+  'prices by the hundredth': quotesFile(everyContract(times(0.01, [...prices, 'ZD2_CHG']))),
+  'turnover in 元 instead of 万元': quotesFile(everyContract(times(10_000, ['TURNOVER']))),
+  'turnover of both sides': quotesFile(everyContract(times(2, ['TURNOVER']))),
+  'lots of both sides': quotesFile(quoteRows(brokenDay).map((row) => ({ ...row, ...times(2, lots)(row) }))),
+  'an unknown product that no total counts': quotesFile([
     ...quoteRows(brokenDay),
     { ...quoteRows(brokenDay)[0], PRODUCTID: 'xx_f' } as Row,
   ]),
-  'every row twice': quotesOf([...contractsOf(quoteRows(brokenDay)), ...quoteRows(brokenDay)]),
-  'an expired contract that trades': quotesOf(changed(1, { DELIVERYMONTH: '2510' })),
-  'a contract of the next decade': quotesOf(changed(1, { DELIVERYMONTH: '3312' })),
-  'most rows unreadable': quotesOf(
+  'every row twice': quotesFile([...contractsOf(quoteRows(brokenDay)), ...quoteRows(brokenDay)]),
+  'an expired contract that trades': quotesFile(changed(1, { DELIVERYMONTH: '2510' })),
+  'a contract of the next decade': quotesFile(changed(1, { DELIVERYMONTH: '3312' })),
+  'most rows unreadable': quotesFile(
     everyContract((row) => ({ VOLUME: row.PRODUCTID === 'cu_f' ? (row.VOLUME ?? '') : '?' })),
   ),
-  'columns of 昨结算 and 今结算 exchanged': czceOf(
+  'columns of 昨结算 and 今结算 exchanged': czceFile(
     czceText().replace('昨结算|', 'x|').replace('今结算', '昨结算').replace('x|', '今结算|'),
   ),
-  'a subtotal too small': czceOf(czceText().replace(/小计\|{9}4000/, '小计|||||||||3000')),
-  'a list with a member twice': rankingsOf(
+  'a subtotal too small': czceFile(czceText().replace(/小计\|{9}4000/, '小计|||||||||3000')),
+  'a list with a member twice': rankingsFile(
     rankingRows().map((row) => ({ ...row, PARTICIPANTABBR2: row.RANK === 999 ? '' : '甲期货' })),
   ),
-  'a list out of order': rankingsOf(rankingRows().map((row) => (row.RANK === 1 ? { ...row, CJ2: 1 } : row))),
-  'lists above their total': rankingsOf(
+  'a list out of order': rankingsFile(
+    rankingRows().map((row) => (row.RANK === 1 ? { ...row, CJ2: 1 } : row)),
+  ),
+  'lists above their total': rankingsFile(
     rankingRows().map((row) => (row.RANK === 999 ? { ...row, CJ2: 10 } : row)),
   ),
-  'lists of an expired contract': rankingsOf(
+  'lists of an expired contract': rankingsFile(
     rankingRows().map((row) => ({ ...row, INSTRUMENTID: 'cu2510' })),
   ),
-  'lists of a holiday': rankingsOf(rankingRows(), '2026-10-01'),
-  'lists larger than the contract': rankingsOf(
+  'lists of a holiday': rankingsFile(rankingRows(), '2026-10-01'),
+  'lists larger than the contract': rankingsFile(
     rankingRows().map((row) => ({ ...row, CJ2: Number(row.CJ2) * 1000, CJ2_CHG: 0 })),
     today,
   ),
-  'receipts that do not follow from the day before': stockOf(brokenDay, 500),
+  'receipts that do not follow from the day before': receiptsFile(brokenDay, 500),
   'margins in percent instead of parts': {
     name: `Settlement${brokenDay.replaceAll('-', '')}.dat`,
     content: JSON.stringify({
@@ -163,14 +165,14 @@ const refused: Record<string, File> = {
   'an error page': bare('<html><body>404 Not Found</body></html>'),
   'zeros instead of text': bare(new Uint8Array(2000)),
   'an archive under the name of a day': bare(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0, 0)),
-  'yesterday’s file under today’s name': named(whole.name, quotesOf(quoteRows(dayBefore), dayBefore)),
-  'another exchange’s codes': quotesOf(
+  'yesterday’s file under today’s name': named(whole.name, quotesFile(quoteRows(dayBefore), dayBefore)),
+  'another exchange’s codes': quotesFile(
     contractsOf(quoteRows(brokenDay)).map((row) => ({ ...row, PRODUCTID: 'm_f' })),
   ),
-  'nothing but options': quotesOf(quoteRows(brokenDay).map((row) => ({ ...row, PRODUCTID: 'cu_o' }))),
-  'GBK read as UTF-8': czceOf(new TextDecoder().decode(Buffer.from(czceText(), 'latin1'))),
-  'a text without its header': czceOf(czceText().split('\n').slice(2).join('\n')),
-  'a month that does not exist': quotesOf(
+  'nothing but options': quotesFile(quoteRows(brokenDay).map((row) => ({ ...row, PRODUCTID: 'cu_o' }))),
+  'GBK read as UTF-8': czceFile(new TextDecoder().decode(Buffer.from(czceText(), 'latin1'))),
+  'a text without its header': czceFile(czceText().split('\n').slice(2).join('\n')),
+  'a month that does not exist': quotesFile(
     contractsOf(quoteRows(brokenDay)).map((row) => ({ ...row, DELIVERYMONTH: '2713' })),
   ),
 }
@@ -181,13 +183,13 @@ test.each(Object.entries(refused))('refused with its reason: %s', async (_name, 
 })
 
 const partial: Record<string, File> = {
-  'a file of one product without 总计': quotesOf(without(5)),
-  'a text cut after two rows': czceOf(czceText().split('\n').slice(0, 4).join('\n')),
-  'one price that is a text': quotesOf(changed(1, { OPENPRICE: '—？' })),
-  'one high below its low': quotesOf(changed(1, { HIGHESTPRICE: 1 })),
-  'one close out of its range': quotesOf(changed(1, { CLOSEPRICE: 1 })),
-  'one count of 2⁴⁰ lots': quotesOf(changed(1, { VOLUME: 2 ** 40 })),
-  'one negative price': quotesOf(changed(1, { LOWESTPRICE: -5 })),
+  'a file of one product without 总计': quotesFile(without(5)),
+  'a text cut after two rows': czceFile(czceText().split('\n').slice(0, 4).join('\n')),
+  'one price that is a text': quotesFile(changed(1, { OPENPRICE: '—？' })),
+  'one high below its low': quotesFile(changed(1, { HIGHESTPRICE: 1 })),
+  'one close out of its range': quotesFile(changed(1, { CLOSEPRICE: 1 })),
+  'one count of 2⁴⁰ lots': quotesFile(changed(1, { VOLUME: 2 ** 40 })),
+  'one negative price': quotesFile(changed(1, { LOWESTPRICE: -5 })),
 }
 
 test.each(Object.entries(partial))('stored with its problems reported: %s', async (_name, file) => {

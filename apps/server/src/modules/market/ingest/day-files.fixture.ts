@@ -18,7 +18,7 @@ const products = [
 const months = ['2701', '2702', '2703', '2704']
 const firstDay = '2026-11-02'
 
-/** Trading days since the first of them: each day's figures follow from those of the day before. */
+/** Number of trading days since `firstDay`; each day's figures follow from those of the day before. */
 function stepOf(day: string): number {
   let step = 0
   for (let at = firstDay; at < day; at = nextTradingDay(at)) step += 1
@@ -75,7 +75,7 @@ export interface File {
   content: string | Uint8Array
 }
 
-export const quotesOf = (rows: readonly Row[], day = brokenDay): File => ({
+export const quotesFile = (rows: readonly Row[], day = brokenDay): File => ({
   name: `kx${compact(day)}.dat`,
   content: JSON.stringify({ o_code: '0000', report_date: compact(day), o_curinstrument: rows }),
 })
@@ -106,7 +106,7 @@ const place = (contract: string, rank: number, [seat, lots, change]: [string, nu
   ),
 })
 
-export const rankingsOf = (rows: readonly Row[], day = brokenDay): File => ({
+export const rankingsFile = (rows: readonly Row[], day = brokenDay): File => ({
   name: `pm${compact(day)}.dat`,
   content: JSON.stringify({ o_code: '0000', report_date: compact(day), o_cursor: rows }),
 })
@@ -144,13 +144,13 @@ export function czceText(day = brokenDay): string {
   ].join('\n')
 }
 
-export const czceOf = (text: string, day = brokenDay): File => ({
+export const czceFile = (text: string, day = brokenDay): File => ({
   name: `FutureDataDaily_${compact(day)}.txt`,
   content: text,
 })
 
-/** Warehouse receipts of the same products: 1000 吨 each on `dayBefore`, `change` more on any other day. */
-export const stockOf = (day: string, change = 10): File => ({
+/** Warehouse receipts of the same products: 1000 吨 each on `dayBefore`; on any other day `change` more. */
+export const receiptsFile = (day: string, change = 10): File => ({
   name: `${compact(day)}dailystock.dat`,
   content: JSON.stringify({
     o_code: '0000',

@@ -28,7 +28,10 @@ interface File {
   content: string
 }
 
-/** Edition 0 omits a product: such a correction withdraws what other editions added of it. */
+/**
+ * Edition 0 omits hot coil (`hc`), so it withdraws the rows that another edition of the file added for hot
+ * coil.
+ */
 const withHc = <Row>(edition: number, row: Row) => (edition === 0 ? [] : [row])
 
 const shfeQuotes = (day: Day, price: number) =>
@@ -59,7 +62,7 @@ const gfexList = (list: 'volume' | 'long' | 'short') => (day: Day, lots: number)
   }),
 })
 
-/** Edition 0 contains only another product: nothing of the other editions remains. */
+/** Edition 0 contains only another product, so nothing of the other editions remains. */
 const gfexQuotes = (day: Day, price: number) => ({
   name: `gfex_quotes_${compact(day)}.json`,
   content: JSON.stringify({
@@ -87,7 +90,7 @@ const gfexQuotes = (day: Day, price: number) => ({
 })
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-/** Invented figures contradict each other, and each edition replaces the previous one. */
+/** Invented figures contradict each other, so doubts are accepted; each edition replaces the previous one. */
 const confirmed = { accept: true, replace: true }
 const take = async ({ name, content }: File) => {
   const { outcome, reason } = await ingest.take(bytes(content), name, confirmed)
@@ -183,7 +186,9 @@ test('derived figures of concurrent imports equal a full recomputation', { timeo
 
 const onStatement = 'for each statement execute function crash()'
 
-/** Points at which the importer's connection is terminated, as by a crash of either side. */
+/**
+ * Points at which the importer's connection is terminated, as if the importer or the database had crashed.
+ */
 const crashes = {
   'while facts are written': `create trigger crash after insert on seat_rankings ${onStatement}`,
   'between facts and derived figures': `create trigger crash before insert on seat_profits ${onStatement}`,

@@ -40,11 +40,11 @@ export interface FactKind<Row extends FactRow = FactRow> {
   table: FactTable
   key: (row: Row) => string
   merge: (stored: Row, incoming: Row, rankOf: RankOf) => Row
-  /** Whether figures of other tables are computed from the row; true for every row if absent. */
+  /** Whether figures in other tables depend on the row; if absent, they depend on every row. */
   computes?: (row: Row) => boolean
 }
 
-/** Erases the row's type: rows are only combined with rows of the same kind. */
+/** Drops the type of the row, because rows are only combined with rows of the same kind. */
 const factKind = <Row extends FactRow>(kind: FactKind<Row>) => kind as unknown as FactKind
 
 type StoredRow<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
@@ -67,7 +67,7 @@ const parameterFields = [
 
 const filledPlaces = ({ lots }: StoredRow<typeof seatRankings>) => lots.filter((each) => each !== null).length
 
-/** With equal numbers of minutes, minutes from ticks have more data. */
+/** Amount of data in a row: with equal numbers of bars, a row made from ticks has more. */
 const minutesAndFlow = ({ bars, flow }: StoredRow<typeof importedMinutes>) => bars.length + (flow ? 0.5 : 0)
 
 export const factKinds: Record<FileKind, FactKind> = {
@@ -78,7 +78,7 @@ export const factKinds: Record<FileKind, FactKind> = {
       mergeFields(stored, incoming, {
         fields: quoteFigures,
         rankOf,
-        // A contract that did not trade has no open, high, low and close; vendors repeat older ones.
+        // A contract without a trade has no open, high, low and close; vendors repeat older prices.
         mayFill: (row, field) => !(row.volume === 0 && tradedPrices.includes(field)),
       }),
   }),

@@ -11,7 +11,7 @@ const tables = [
   'seat_profits',
 ]
 
-/** Count and hash of every table of facts, and of those computed from them. */
+/** Count and hash of every table of facts and of computed figures. */
 export async function fingerprint(pool: pg.Pool): Promise<unknown[]> {
   const { rows } = await pool.query(
     tables

@@ -7,9 +7,9 @@ import {
   dayBefore,
   type File,
   quoteRows,
-  quotesOf,
+  quotesFile,
   rankingRows,
-  rankingsOf,
+  rankingsFile,
   today,
 } from './day-files.fixture'
 import { fingerprint } from './fingerprint.fixture'
@@ -29,7 +29,7 @@ const read = ({ name, content }: File) => ({
 /** Each product's lists in a separate file, as 大商所 publishes them by contract. */
 const rankings = ['cu', 'al', 'rb'].map((code) =>
   read(
-    rankingsOf(
+    rankingsFile(
       rankingRows().filter(({ INSTRUMENTID }) => String(INSTRUMENTID).startsWith(code)),
       dayBefore,
     ),
@@ -40,7 +40,7 @@ const [copper, aluminium, rebar] = rankings as [
   (typeof rankings)[0],
   (typeof rankings)[0],
 ]
-const quotes = [dayBefore, brokenDay].map((day) => read(quotesOf(quoteRows(day), day)))
+const quotes = [dayBefore, brokenDay].map((day) => read(quotesFile(quoteRows(day), day)))
 
 test.each([
   ['before the quotes', [...rankings, ...quotes]],
@@ -57,7 +57,7 @@ test.each([
 test('results are in the order of the files whatever their outcomes', async () => {
   const { ingest } = await emptyMarket()
   const unreadable = { name: 'x.bin', bytes: new Uint8Array([1, 2, 3]) }
-  const tomorrow = read(rankingsOf(rankingRows(), '2026-11-23'))
+  const tomorrow = read(rankingsFile(rankingRows(), '2026-11-23'))
   const files = [copper, unreadable, copper, tomorrow, aluminium, rebar]
   const results = await ingest.takeAll(files)
   expect(results.map(({ name, outcome }) => [name, outcome])).toEqual([

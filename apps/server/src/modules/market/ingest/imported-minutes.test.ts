@@ -9,7 +9,7 @@ import {
 } from '@vce/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { brokenDay, dayBefore, quoteRows, quotesOf, today } from './day-files.fixture'
+import { brokenDay, dayBefore, quoteRows, quotesFile, today } from './day-files.fixture'
 import { fingerprint } from './fingerprint.fixture'
 import { createIngest, type IngestOptions } from './ingest.service'
 
@@ -54,7 +54,7 @@ interface Table {
   count?: number
   /** 手 per minute. */
   lots?: number
-  /** Price difference to the contract's settlement of `brokenDay`. */
+  /** How much the prices exceed the contract's settlement of `brokenDay`. */
   above?: number
   contract?: string
 }
@@ -85,7 +85,7 @@ const table = ({ day = brokenDay, count = 4, lots = 10, above = 0, contract = 'r
 const take = ({ name, content }: { name: string; content: string }, options: IngestOptions = {}) =>
   ingest.take(bytesOf(content), name, { mapping, ...options })
 const takeDay = (day = brokenDay) => {
-  const { name, content } = quotesOf(quoteRows(day), day)
+  const { name, content } = quotesFile(quoteRows(day), day)
   return ingest.take(bytesOf(String(content)), name)
 }
 const minutesOf = async (contract = 'rb2701') => {
@@ -123,7 +123,7 @@ test('imported minutes are on the chart of their contract until their file is un
 
 test('the candle of a day without a daily file is built from its minutes', async () => {
   await takeDay(dayBefore)
-  // The main contract, by its open interest.
+  // cu2704 is the main contract by its open interest.
   await take(table({ contract: 'cu2704' }))
   const { data } = await call(getCandles, { world: 'real', contract: 'cu2704', interval: 'day' })
   expect(data.candles.map(([, ...figures]) => figures)).toHaveLength(2)

@@ -6,7 +6,7 @@ import type { FileContent } from './read-file'
 /** Result of importing one file. */
 export interface IngestResult {
   name: string
-  /** `merged`: other files had rows of the same days; they complete each other. */
+  /** `merged`: other files had rows of the same days; the files complete each other. */
   outcome: 'stored' | 'merged' | 'replaced' | 'unchanged' | 'closed' | 'quarantined' | 'undone' | 'refused'
   identity: FileIdentity | null
   /** The number with which a file is confirmed or undone; absent for `refused`. */
@@ -15,11 +15,11 @@ export interface IngestResult {
   skipped: Record<string, number>
   problems: RowProblem[]
   differences: TotalDifference[]
-  /** Why it waits for confirmation. */
+  /** Why the file waits for confirmation. */
   doubts: Doubt[]
   /**
-   * Contracts or products of earlier files of the same days that this one lacks: retained, or removed by
-   * `replace`.
+   * Contracts or products that earlier files of the same days have and this file lacks: retained, or removed
+   * by `replace`.
    */
   missing: string[]
   /** Why the file was refused. */
@@ -50,7 +50,7 @@ export const reportOf = (parsed: FileContent) =>
 
 type WithRows = Extract<ParsedFile, { status: 'parsed' }>
 
-/** Number of facts in a file: of minutes each bar counts, not each day. */
+/** Number of facts in a file; for minutes the number of bars, not of days. */
 export const rowCount = (parsed: WithRows): number =>
   parsed.kind === 'minutes' ? parsed.rows.reduce((sum, { bars }) => sum + bars.length, 0) : parsed.rows.length
 

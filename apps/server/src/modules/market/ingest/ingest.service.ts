@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { analyzeFacts } from '../fact-tables.repository'
-import { nothingElse, type OnSettled } from '../on-settled'
+import { computeNothing, type OnSettled } from '../on-settled'
 import { type IngestResult, refusedFile, reportOf } from './ingest-result'
 import { judgeFile } from './judge-file'
 import { rawFilesRepository } from './raw-files.repository'
-import { type FileBytes, type FileContent, importedWorld, type ReadFile, readInGroups } from './read-file'
+import { type FileBytes, type FileContent, importedWorld, type ReadableFile, readInGroups } from './read-file'
 import {
   deriveFigures,
   parseStored,
@@ -19,24 +19,25 @@ import {
 export interface IngestOptions {
   /** An operator's mapping as parsed JSON. */
   mapping?: unknown
-  /** Earlier files of the same exchange, kind, days and part no longer count. */
+  /** Whether earlier files of the same exchange, kind, days and part no longer count. */
   replace?: boolean
-  /** Stores facts even if they contradict others. */
+  /** Whether facts are stored even if they contradict others. */
   accept?: boolean
 }
 
-interface IngestParts {
+interface IngestDependencies {
   db: Database
   clock: Clock
   /** Computes the figures of other modules that depend on settlements. */
   onSettled?: OnSettled
 }
 
-/** Imports files: reads them (`read-file.ts`), judges them (`judge-file.ts`), stores them (`store-file.ts`). */
-export function createIngest({ db, clock, onSettled = nothingElse }: IngestParts) {
+/** Imports files: reads (`read-file.ts`), judges (`judge-file.ts`) and stores (`store-file.ts`) them. */
+export function createIngest({ db, clock, onSettled = computeNothing }: IngestDependencies) {
   return {
     /**
-     * Called after the last file of an import: the first reader must not pay for tables that have just grown.
+     * Called after the last file of an import; analyzes the tables that have grown, so that the first reader
+     * need not wait.
      */
     finish: () => analyzeFacts(db),
 
@@ -61,7 +62,7 @@ export function createIngest({ db, clock, onSettled = nothingElse }: IngestParts
     /** Files that wait for confirmation, oldest first. */
     quarantined: () => rawFilesRepository(db).quarantined(),
 
-    /** Confirms a quarantined file: its facts count from now on. Refused with a reason for every other file. */
+    /** Confirms a quarantined file: its facts count from now on. Any other file is refused with a reason. */
     accept: (id: number, { replace = false }: Pick<IngestOptions, 'replace'> = {}): Promise<IngestResult> =>
       db.transaction((tx) =>
         decide(tx, id, { from: 'quarantined', now: clock.now(), onSettled }, acceptFile(replace)),
@@ -88,7 +89,11 @@ async function takeAll(db: Database, files: readonly FileBytes[], options: Impor
 }
 
 /** Stores files of one exchange, kind and span of days, then computes the figures derived from them. */
-async function takeGroup(tx: Database, group: readonly ReadFile[], options: Import): Promise<IngestResult[]> {
+async function takeGroup(
+  tx: Database,
+  group: readonly ReadableFile[],
+  options: Import,
+): Promise<IngestResult[]> {
   const results: IngestResult[] = []
   const changed = new Set<string>()
   const [first] = group
@@ -115,7 +120,7 @@ async function settle(
 
 async function take(
   tx: Database,
-  file: ReadFile,
+  file: ReadableFile,
   { mapping, now, replace = false, accept = false }: Import,
 ): Promise<IngestResult & Partial<StoredResult>> {
   const { name, key, parsed } = file

@@ -94,7 +94,7 @@ test('an unreadable file is refused without leaving a trace', async () => {
   expect(await db.select().from(rawFiles)).toEqual(before)
 })
 
-test('an impossible number of lots is reported as a problem with its place', async () => {
+test('an impossible number of lots is reported as a problem with its position in the file', async () => {
   const file = quotesFile('2026-11-07', [
     { contract: 'rb2701', settlement: 3050, openInterest: 1000 },
     { contract: 'rb2705', settlement: 3050, openInterest: 2 ** 40 },

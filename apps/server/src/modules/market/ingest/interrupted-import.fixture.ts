@@ -6,13 +6,13 @@ import path from 'node:path'
 import { tradingDaysBetween } from '@vce/futures'
 import pg from 'pg'
 import { afterAll, expect } from 'vitest'
-import { builtProgram } from '#test/built-programs'
+import { buildProgram } from '#test/build-program'
 import { createTestDatabase, type TestDatabase } from '#test/database'
 import { quotesFile, type RankedPlace, rankingsFile } from '#test/shfe-files'
 
 type Contents = Awaited<ReturnType<typeof contents>>
 
-/** Invented files of the exchange, two for each day: contracts with their rankings. */
+/** Writes invented files of the exchange, two for each day: contracts and their rankings. */
 function writeDays(folder: string, from: string, to: string) {
   for (const [index, date] of tradingDaysBetween(from, to).entries()) {
     const day = index + 1
@@ -39,7 +39,7 @@ function writeDays(folder: string, from: string, to: string) {
   }
 }
 
-/** Everything an import stores, without row numbers and timestamps. */
+/** Everything that an import stores, except row numbers and timestamps. */
 async function contents(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -61,11 +61,14 @@ async function contents(url: string) {
   return { ...all, days, profits }
 }
 
-/** The number of files that count. */
+/** The number of files whose facts count. */
 export const filesIn = async ({ pool }: TestDatabase) =>
   Number((await pool.query("select count(*) from raw_files where status = 'current'")).rows[0]?.count)
 
-/** The import program on the invented files of some days and on `published` ones, and what it stores undisturbed. */
+/**
+ * Prepares imports of invented files of some days and of `published` files. `expected` is the content of the
+ * database after an undisturbed import.
+ */
 export async function startImports({
   from,
   to,
@@ -79,7 +82,7 @@ export async function startImports({
   writeDays(folder, from, to)
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  const program = await builtProgram('ingest')
+  const program = await buildProgram('ingest')
 
   function start({ url }: TestDatabase) {
     const child = spawn(process.execPath, [program, folder, ...published], {
@@ -101,8 +104,8 @@ export async function startImports({
   return {
     expected,
     /**
-     * Kills an import at its `moment`, which may return what is to be done after the kill; returns the number of files
-     * stored by then, and what the next import leaves.
+     * Kills an import when `moment` resolves; `moment` may return a function to run after the kill. Returns
+     * the number of files stored by then, and the content of the database after the next import.
      */
     async interruptAt(
       moment: (database: TestDatabase, isRunning: () => boolean) => Promise<(() => Promise<void>) | void>,

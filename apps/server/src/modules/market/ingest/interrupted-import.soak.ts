@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { hasSharedData, sharedPath } from '#test/shared-data'
 import { filesIn, startImports } from './interrupted-import.fixture'
 
-/** In addition a whole real day, and a history that is written completely or not at all. */
+/**
+ * Published files imported in addition: a whole real day, and a history that is written completely or not at
+ * all.
+ */
 const published = ['shfe/kx20140106.dat', 'shfe/pm20140106.dat', 'dce/annual_i_2014.csv.gz']
 
-/** Twenty days, so that the import is killed between and within them. */
+/** Twenty days, so that an import can be killed between two days and within one. */
 const { expected, interruptAt } = await startImports({
   from: '2026-03-02',
   to: '2026-03-27',
@@ -19,7 +22,7 @@ test('an import killed at ten random points has the same result when run again',
 
   let midway = 0
   for (let round = 0; round < 10; round += 1) {
-    // Spread over all files and a little later each time: between two files or within one.
+    // The kills are spread over all files, each a little later: between two files or within one.
     const minFiles = Math.floor((round / 10) * (expected.files.length - 1))
     const { storedFiles, found } = await interruptAt(async (database, isRunning) => {
       while (isRunning() && (await filesIn(database)) < minFiles) await sleep(2)

@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import type { TestDatabase } from '#test/database'
 import { startImports } from './interrupted-import.fixture'
 
-// Three days suffice for an import that is held at the second one; random moments of a month are in `*.soak.ts`.
+// Three days suffice for an import that is held at the second day; `*.soak.ts` kills at random moments of a
+// month.
 const { expected, interruptAt } = await startImports({ from: '2026-03-02', to: '2026-03-04' })
 const heldDay = '2026-03-03'
 
-/** Holds the import where it inserts the day's first row into a table; it continues once the returned function is called. */
+/**
+ * Holds the import where it inserts the first row of `heldDay` into a table; it continues when the returned
+ * function is called.
+ */
 async function holdAt({ pool }: TestDatabase, table: 'raw_files' | 'seat_rankings') {
   const holder = await pool.connect()
   await holder.query('select pg_advisory_lock(1)')

@@ -2,33 +2,36 @@ import type { Database } from '#platform/database'
 import type { Doubt } from '../facts/market.tables'
 import { fileDoubts } from './gate/file-doubts'
 import { rawFilesRepository } from './raw-files.repository'
-import type { ReadFile } from './read-file'
+import type { ReadableFile } from './read-file'
 
 interface JudgeOptions {
   now: Date
-  /** Earlier files of the same key no longer count. */
+  /** Whether earlier files of the same key no longer count. */
   replace?: boolean
-  /** Facts are accepted even if they contradict others. */
+  /** Whether facts are accepted even if they contradict others. */
   accept?: boolean
 }
 
 /** Decision on a file, with the reason for it. */
 export type Verdict =
   | { outcome: 'refused'; reason: string }
-  /** The same bytes are stored as this file. */
+  /** The same bytes are stored already, as this file. */
   | { outcome: 'unchanged'; id: number }
   | { outcome: 'quarantined'; doubts: Doubt[] }
   /** `earlier`: ids of the files of the same key that count so far. */
   | { outcome: 'accepted'; earlier: number[] }
 
-/** Compares a file with itself, the calendar and the stored files. Call it with the lock of the file's key. */
+/**
+ * Compares a file with itself, the calendar and the stored files. The caller holds the lock of the file's
+ * key.
+ */
 export async function judgeFile(
   tx: Database,
-  { key, sha256, parsed }: ReadFile,
+  { key, sha256, parsed }: ReadableFile,
   { now, replace = false, accept = false }: JudgeOptions,
 ): Promise<Verdict> {
   const earlier = await rawFilesRepository(tx).currentOf(key)
-  // Requested too early, an exchange returns an empty day: it must not erase stored data.
+  // An exchange returns an empty day if requested too early; such a file must not erase stored data.
   if (parsed.status === 'closed' && earlier.some(({ rows }) => rows > 0))
     return { outcome: 'refused', reason: '该日已有数据，休市日的空文件不予采用' }
   const same = earlier.find((file) => file.sha256 === sha256)

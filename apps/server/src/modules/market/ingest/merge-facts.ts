@@ -9,7 +9,7 @@ import { storedFacts } from './stored-facts.repository'
 /** Changes an import made to the stored facts. */
 export interface MergeResult {
   added: number
-  /** Rows in which at least one figure changed. */
+  /** Number of rows in which at least one figure changed. */
   changed: number
   /** Products of rows that were added or changed. */
   products: Set<string>
@@ -29,7 +29,7 @@ export async function mergeFacts(
   const merged: MergeResult = { added: 0, changed: 0, products: new Set() }
   for (let from = 0; from < rows.length; from += rowsPerBatch) {
     const batch = rows.slice(from, from + rowsPerBatch)
-    // Usually no other file has these facts: there is nothing to compare.
+    // In most cases no other file has these facts, so there is nothing to compare.
     if (await store.putIfNew(batch)) {
       merged.added += batch.length
       for (const product of productsOf(kind, batch)) merged.products.add(product)
@@ -91,7 +91,7 @@ async function ranks(db: Database, rows: readonly FactRow[]): Promise<(id: numbe
 /** The row as JSON: parsed rows may carry fields that the table does not have. */
 const plain = (row: FactRow) => JSON.parse(JSON.stringify(row)) as object
 
-/** A row without its origin. */
+/** The figures of a row, without the columns of its origin. */
 function figures(row: FactRow): object {
   const {
     rawFileId: _file,

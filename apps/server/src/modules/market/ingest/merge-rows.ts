@@ -1,6 +1,6 @@
 import type { SourceRank } from '../facts/market.tables'
 
-/** A fact with its origin: the file of the row, and the files of single fields that the row's own file left empty. */
+/** A fact with its origin: the file of the row, and the files of fields that were empty in that file. */
 interface SourcedFact {
   rawFileId: number
   fieldSources: Record<string, number> | null
@@ -20,7 +20,7 @@ interface MergeOptions<Row> {
 
 /**
  * Merges the same fact from two files field by field: a published value takes precedence over an empty one,
- * then the source of the lower rank, then `incoming`, the newer import.
+ * then the source of the lower rank, then the newer import, `incoming`.
  */
 export function mergeFields<Row extends SourcedFact>(
   stored: Row,
@@ -49,8 +49,8 @@ export function mergeFields<Row extends SourcedFact>(
 }
 
 /**
- * Selects one of two files for a fact that only makes sense as a whole, such as a list: the one of lower
- * rank, at equal ranks the newer one, unless it holds less than the stored one.
+ * Selects one of two rows for a fact that only makes sense as a whole, such as a list. `incoming` replaces
+ * `stored` if `incoming` has an equal or lower rank number and at least as much data (`fullness`).
  */
 export function mergeWhole<Row extends Pick<SourcedFact, 'rawFileId'>>(
   stored: Row,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createResearchImport } from '#modules/research'
 import { startTestApp } from '#test/app'
 import { hasSharedData, sharedPath } from '#test/shared-data'
-import { createTaker, filesBelow } from '../../../ingest/import-file'
+import { createFileImporter, filesBelow } from '../../../ingest/import-file'
 import { createIngest } from './ingest.service'
 
 const { call, db, pool } = await startTestApp({ reader: 'superVip' })
@@ -11,9 +11,9 @@ const importing = { db, clock: { now: () => new Date('2026-11-20T08:00:00Z') } }
 const ingest = createIngest(importing)
 
 async function takeAll() {
-  const taker = createTaker({ ingest, research: createResearchImport(importing) })
-  for (const file of await filesBelow([sharedPath('exchange')])) await taker.take(file)
-  return (await taker.finish()).filter((result) => 'identity' in result)
+  const importer = createFileImporter({ ingest, research: createResearchImport(importing) })
+  for (const file of await filesBelow([sharedPath('exchange')])) await importer.take(file)
+  return (await importer.finish()).filter((result) => 'identity' in result)
 }
 
 /** Count and hash of every table of facts. */
@@ -36,7 +36,7 @@ describe.runIf(hasSharedData)('the published files of six exchanges, 2006 to 202
     expect(first.map(({ name, outcome, reason }) => ({ name, outcome, reason }))).toEqual(
       first.map(({ name }) => ({
         name,
-        // 铁矿石 of that day was imported with its year.
+        // The file of a whole year of 铁矿石 already contained that day.
         outcome: name.includes('closed')
           ? 'closed'
           : name === 'dce_transaction_20140106.htm'

@@ -81,7 +81,7 @@ export const rawFilesRepository = (db: Database) => ({
     return saved.id
   },
 
-  /** Reads without a lock: call `lock` with its key before changing the file. */
+  /** Reads without a lock; before changing the file, call `lock` with the key of the file. */
   async byId(id: number) {
     const [file] = await db.select().from(rawFiles).where(eq(rawFiles.id, id))
     return file ?? null
@@ -104,7 +104,9 @@ export const rawFilesRepository = (db: Database) => ({
       .where(eq(rawFiles.status, 'quarantined'))
       .orderBy(asc(rawFiles.receivedAt), asc(rawFiles.id)),
 
-  /** Files of a kind whose facts count on any of some days, with their bytes, in the order of their import. */
+  /**
+   * Files of a kind whose facts count on any day of a span, with their bytes, in the order of their import.
+   */
   overlapping: ({ world, kind, tradingDay, lastDay }: FileKey) =>
     db
       .select()

@@ -3,7 +3,7 @@ import { type FileIdentity, type ParsedFile, readExchangeFile, readWithMapping }
 import type { World } from '@vce/protocol'
 import type { FileKey } from './raw-files.repository'
 
-/** Real files only: simulated facts are never imported. */
+/** Files are imported only into the real world; simulated facts are generated. */
 export const importedWorld: World = 'real'
 
 export interface FileBytes {
@@ -15,7 +15,7 @@ export interface FileBytes {
 export type FileContent = Exclude<ParsedFile, { status: 'refused' }>
 
 /** A file and its parsed content. */
-export interface ReadFile extends FileBytes {
+export interface ReadableFile extends FileBytes {
   key: FileKey
   sha256: string
   parsed: FileContent
@@ -28,21 +28,21 @@ export interface UnreadableFile {
   identity: FileIdentity | null
 }
 
-/** `mapping`: an operator's mapping as parsed JSON; without one the layout is detected. */
+/** Parses a file. `mapping` is an operator's mapping as parsed JSON; without one the layout is detected. */
 export const parseFile = (bytes: Uint8Array, name: string, mapping: unknown): ParsedFile =>
   mapping === undefined || mapping === null
     ? readExchangeFile(bytes, name)
     : readWithMapping(bytes, name, mapping)
 
 /**
- * Reads files in order. Consecutive readable ones of one exchange, kind and span of days come as one group,
- * as soon as it is complete; unreadable ones come alone.
+ * Reads files in order. Consecutive readable files of one exchange, kind and span of days form one group,
+ * returned as soon as it is complete; an unreadable file is returned alone.
  */
 export function* readInGroups(
   files: readonly FileBytes[],
   mapping: unknown,
-): Generator<ReadFile[] | UnreadableFile> {
-  let group: ReadFile[] = []
+): Generator<ReadableFile[] | UnreadableFile> {
+  let group: ReadableFile[] = []
   for (const { bytes, name } of files) {
     const parsed = parseFile(bytes, name, mapping)
     const [first] = group

@@ -3,12 +3,12 @@ import { nextTradingDay } from '@vce/futures'
 import type { Database } from '#platform/database'
 import type { rawFiles, SourceRank } from '../facts/market.tables'
 import { deriveProductDays } from '../product-days/product-days.service'
-import { affectedDays, deriveSeatProfits } from '../seat-profits/seat-profits.service'
+import { daysAffectedBy, deriveSeatProfits } from '../seat-profits/seat-profits.service'
 import { type FactRow, factKinds, storedRows } from './fact-kinds'
 import type { IngestResult } from './ingest-result'
 import { foldFacts, mergeFacts, productsOf } from './merge-facts'
 import { type FileKey, rawFilesRepository } from './raw-files.repository'
-import { type FileContent, parseFile, type ReadFile } from './read-file'
+import { type FileContent, parseFile, type ReadableFile } from './read-file'
 import { storedFacts } from './stored-facts.repository'
 
 export type RawFile = typeof rawFiles.$inferSelect
@@ -22,14 +22,14 @@ export interface StoredResult extends Pick<IngestResult, 'outcome' | 'missing'> 
 interface SaveOptions {
   now: Date
   mapping?: unknown
-  /** A file with doubts is quarantined. */
+  /** The result of checking the file; with doubts it is quarantined. */
   report: Pick<IngestResult, 'rows' | 'skipped' | 'problems' | 'differences' | 'doubts'>
 }
 
 /** Stores the bytes of a file and the report of reading it; returns its number. */
 export function saveFile(
   tx: Database,
-  { bytes, name, key, sha256, parsed }: ReadFile,
+  { bytes, name, key, sha256, parsed }: ReadableFile,
   { now, mapping, report: { rows, skipped, problems, differences, doubts } }: SaveOptions,
 ): Promise<number> {
   return rawFilesRepository(tx).save({
@@ -94,8 +94,8 @@ async function missingFrom(tx: Database, key: FileKey, rows: readonly FactRow[],
 }
 
 /**
- * Recomputes stored facts from the files that count, wherever a file that no longer counts (`removed`) or
- * counts again (`restored`) has a figure. Returns the products of these facts.
+ * Recomputes stored facts from the files that count: every fact with a figure of a file that no longer counts
+ * (`removed`) or counts again (`restored`). Returns the products of these facts.
  */
 export async function recomputeFacts(
   tx: Database,
@@ -133,9 +133,9 @@ export async function deriveFigures(
 ) {
   const products = [...changed]
   if (kind === 'quotes') await deriveProductDays(tx, { world, products, from: tradingDay, to: lastDay })
-  // Margins hold on the file's day or the next, and do not change main contracts.
+  // Margins are valid on the file's day or the next day, and do not change main contracts.
   if (kind === 'parameters')
     await deriveProductDays(tx, { world, products, from: tradingDay, to: nextTradingDay(lastDay) })
   if (kind === 'quotes' || kind === 'rankings')
-    await deriveSeatProfits(tx, { world, products, ...affectedDays[kind](tradingDay, lastDay) })
+    await deriveSeatProfits(tx, { world, products, ...daysAffectedBy[kind](tradingDay, lastDay) })
 }

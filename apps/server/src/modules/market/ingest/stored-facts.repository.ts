@@ -19,7 +19,7 @@ export const storedFacts = (db: Database, world: World, { table, key }: FactKind
       .where(and(eq(table.world, world), condition)) as unknown as Promise<FactRow[]>
 
   const repository = {
-    /** Stored rows with the keys of the given ones. */
+    /** Stored rows with the same keys as the given rows, by key. */
     async sameKeys(rows: readonly FactRow[]): Promise<Map<string, FactRow>> {
       const found = new Map<string, FactRow>()
       if (rows.length === 0) return found
@@ -34,7 +34,7 @@ export const storedFacts = (db: Database, world: World, { table, key }: FactKind
       return found
     },
 
-    /** Rows that hold a figure of one of these files. */
+    /** Rows with a figure from one of these files. */
     rowsOfFiles: (ids: readonly number[], { tradingDay, lastDay }: Days): Promise<FactRow[]> =>
       ids.length === 0
         ? Promise.resolve([])
@@ -68,7 +68,7 @@ export const storedFacts = (db: Database, world: World, { table, key }: FactKind
         where ${sql.join(same, sql` and `)}`)
     },
 
-    /** Inserts the rows unless one of their primary keys is taken; returns whether it did. */
+    /** Inserts the rows unless one of their primary keys is taken; returns whether they were inserted. */
     putIfNew: (rows: readonly FactRow[]) => putRowsIfNew(db, table as PgTable, rows as never),
 
     put: (rows: readonly FactRow[]) => putRows(db, table as PgTable, rows as never),
@@ -82,7 +82,7 @@ const max = (days: readonly string[]) => days.reduce((last, day) => (day > last 
 const primaryKeyOf = (table: PgTable) =>
   new Set(getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name)))
 
-/** Whether single fields of a row came from one of these files. */
+/** Condition that at least one field of a row was completed from one of these files. */
 function filledBy(table: FactKind['table'], ids: readonly number[]): SQL | undefined {
   if (table !== dailyQuotes && table !== contractParameters) return undefined
   const { fieldSources } = table === dailyQuotes ? dailyQuotes : contractParameters

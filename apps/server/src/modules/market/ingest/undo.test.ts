@@ -8,9 +8,9 @@ import {
   dayBefore,
   type File,
   quoteRows,
-  quotesOf,
+  quotesFile,
   rankingRows,
-  rankingsOf,
+  rankingsFile,
   today,
 } from './day-files.fixture'
 import { fingerprint } from './fingerprint.fixture'
@@ -25,9 +25,9 @@ beforeEach(() =>
   pool.query('truncate daily_quotes, seat_rankings, product_days, seat_profits, raw_files cascade'),
 )
 
-const whole = quotesOf(quoteRows(brokenDay))
-const onlyAluminium = quotesOf(quoteRows(brokenDay).slice(5, 10))
-const withoutTurnover = quotesOf(quoteRows(brokenDay).map(({ TURNOVER: _, ...row }) => row))
+const whole = quotesFile(quoteRows(brokenDay))
+const onlyAluminium = quotesFile(quoteRows(brokenDay).slice(5, 10))
+const withoutTurnover = quotesFile(quoteRows(brokenDay).map(({ TURNOVER: _, ...row }) => row))
 const sumsOf = async (productCode: string) => {
   const [day] = await db
     .select({ volume: productDays.volume, turnover: productDays.turnover })
@@ -130,7 +130,7 @@ test('undoing a day leaves the figures of its year', async () => {
 })
 
 test('a quarantined file counts only between its acceptance and its undoing', async () => {
-  const wrong = quotesOf(
+  const wrong = quotesFile(
     quoteRows(brokenDay).map((row, index) => (index === 0 ? { ...row, ZD2_CHG: 999 } : row)),
   )
   const empty = await fingerprint(pool)
@@ -151,7 +151,7 @@ test('undoing a quarantined file accepted with replace restores the displaced da
   await take(whole)
   const before = await fingerprint(pool)
   const part = quoteRows(brokenDay).slice(5, 10)
-  const doubted = quotesOf(part.map((row, index) => (index === 0 ? { ...row, ZD2_CHG: 999 } : row)))
+  const doubted = quotesFile(part.map((row, index) => (index === 0 ? { ...row, ZD2_CHG: 999 } : row)))
   const { id = 0, outcome } = await take(doubted)
   expect(outcome).toBe('quarantined')
   expect(await ingest.accept(id, { replace: true })).toMatchObject({ outcome: 'replaced' })
@@ -161,10 +161,10 @@ test('undoing a quarantined file accepted with replace restores the displaced da
 })
 
 test('undoing a list removes the profits computed from it', async () => {
-  await take(quotesOf(quoteRows(dayBefore), dayBefore))
+  await take(quotesFile(quoteRows(dayBefore), dayBefore))
   await take(whole)
   const before = await fingerprint(pool)
-  const { id = 0, outcome } = await take(rankingsOf(rankingRows(), dayBefore))
+  const { id = 0, outcome } = await take(rankingsFile(rankingRows(), dayBefore))
   expect(outcome).toBe('stored')
   expect(await fingerprint(pool)).not.toEqual(before)
   await ingest.undo(id)

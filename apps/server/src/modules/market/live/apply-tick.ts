@@ -20,7 +20,7 @@ export function applyCounts(quote: Quote, day: ContractDay, tick: Tick) {
 }
 
 /**
- * 均价 = turnover ÷ (lots × multiplier), with one digit more than a price; `feedAverage` where the turnover is
+ * 均价 = turnover ÷ (lots × multiplier), with one digit more than a price; `feedAverage` if the turnover is
  * unknown.
  */
 export function averagePrice(

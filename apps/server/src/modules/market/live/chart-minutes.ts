@@ -12,16 +12,16 @@ import type { WorldFeed } from './live-market'
 
 type MinutesRequest = Extract<MarketRequest, { type: 'subscribe'; channel: 'minutes' }>
 
-/** A client listens to one group per channel, so each contract has a channel of its own. */
+/** A client is in at most one group per channel, so each contract has its own channel. */
 const channelOf = (contract: string) => `minutes ${contract}`
 
-/** The contracts a client's charts show, by its newest subscription. */
+/** The contracts that a client's charts show, from the client's newest subscription. */
 interface ChartedContracts {
   contracts: ReadonlySet<string>
   subscription: symbol
 }
 
-/** Minutes of several contracts for a view of several charts, without trades and book. */
+/** Minutes of several contracts, for a page with several charts; without trades and book. */
 export function chartMinutes(hub: Hub) {
   const charted = new WeakMap<LiveClient, ChartedContracts>()
   /** Channels that have listeners. */
@@ -39,7 +39,7 @@ export function chartMinutes(hub: Hub) {
   return {
     leave: (client: LiveClient) => leave(client),
 
-    /** Follows the contracts in place of those of the client's earlier request. */
+    /** Subscribes to the contracts instead of those of the client's previous request. */
     async join(client: LiveClient, feed: WorldFeed, { world, keys, replay = true }: MinutesRequest) {
       const contracts = new Set(keys)
       leave(client, contracts)
@@ -47,7 +47,7 @@ export function chartMinutes(hub: Hub) {
       charted.set(client, { contracts, subscription })
       for (const contract of contracts) {
         const found = isWaiting(feed, replay) ? null : await feed.follow(contract)
-        // A newer request may have come while the feed answered.
+        // A newer request may have arrived while the feed was answering.
         if (charted.get(client)?.subscription !== subscription) return
         if (!found && !isWaiting(feed, replay)) {
           hub.send(client, { type: 'error', content: '没有这个合约' })
@@ -56,7 +56,8 @@ export function chartMinutes(hub: Hub) {
         const frame = found ? wholeFrame(feed, contract, found.now()) : waitingFrame(feed, world, contract)
         const key = contractKey(world, contract, replay)
         hub.join(client, channelOf(contract), key, { ...minutesFrame(frame) })
-        // Rejoining empties the group for a moment, and a client that has left joins nothing.
+        // Rejoining a group empties it for a moment, which removes its channel; a client that has left joins
+        // no group.
         if (hub.hasGroup(channelOf(contract), key)) channels.add(channelOf(contract))
       }
     },

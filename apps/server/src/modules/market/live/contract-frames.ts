@@ -1,37 +1,43 @@
 import type { FeedState, World } from '@vce/protocol'
 import { JsonText } from '#platform/websocket'
-import type { ContractWhole } from './feed-messages'
-import { settledFeed, type WorldFeed } from './live-market'
+import type { FollowedState } from './feed-messages'
+import { settledFeedState, type WorldFeed } from './live-market'
 import { isReplay } from './without-replay'
 
-/** Listeners of a contract that want no replay are a group of their own. */
+/** Group key of a contract's listeners; listeners without replay are a separate group. */
 export const contractKey = (world: World, contract: string, replay: boolean) =>
   `${world} ${contract}${replay ? '' : ' settled'}`
 
-/** Whether the feed replays and the page does not want that: it shows the settled day and waits for the opening. */
+/**
+ * Whether the feed replays but the page wants no replay: then the page shows the settled day until trading
+ * begins.
+ */
 export const isWaiting = (feed: WorldFeed, replay: boolean) => !replay && isReplay(feed.state())
 
-/** No quotes: the page has those of the settled day, and fetches them where it has not. */
+/** A frame without quotes: the page has the quotes of the settled day, or fetches them. */
 export const settledFrame = (feed: WorldFeed, world: World) => {
-  const state = settledFeed(world, feed.state().tradingDay)
+  const state = settledFeedState(world, feed.state().tradingDay)
   return new JsonText(`{"type":"quotes","snapshot":{"feed":${JSON.stringify(state)},"quotes":[]}}`)
 }
 
-/** Minutes of a contract, with trades and book on the channel of one contract. */
-export interface ContractFrame extends Partial<Omit<ContractWhole, 'book'>> {
+/** Minutes of a contract; on the channel of a single contract also its trades and book. */
+export interface ContractFrame extends Partial<Omit<FollowedState, 'book'>> {
   type: 'contract' | 'minutes'
   snapshot?: true
   key: string
   feed: FeedState
-  minutes: ContractWhole['minutes']
-  book?: NonNullable<ContractWhole['book']>
+  minutes: FollowedState['minutes']
+  book?: NonNullable<FollowedState['book']>
 }
 
-/** No snapshot, so that the page keeps its settled trades. */
+/**
+ * The frame for a page that waits while the feed replays. It is no snapshot, so that the page keeps the
+ * trades of the settled day.
+ */
 export const waitingFrame = (feed: WorldFeed, world: World, contract: string): ContractFrame => ({
   type: 'contract',
   key: contract,
-  feed: settledFeed(world, feed.state().tradingDay),
+  feed: settledFeedState(world, feed.state().tradingDay),
   minutes: [],
   trades: [],
 })
@@ -39,7 +45,7 @@ export const waitingFrame = (feed: WorldFeed, world: World, contract: string): C
 export const wholeFrame = (
   feed: WorldFeed,
   contract: string,
-  { minutes, trades, book }: Readonly<ContractWhole>,
+  { minutes, trades, book }: Readonly<FollowedState>,
 ): ContractFrame => ({
   type: 'contract',
   snapshot: true,
@@ -50,7 +56,7 @@ export const wholeFrame = (
   book: book ?? undefined,
 })
 
-/** The same frame for the chart of a contract, which shows neither trades nor book. */
+/** The frame for the chart of a contract, without trades and book. */
 export const minutesFrame = ({ snapshot, key, feed, minutes }: ContractFrame): ContractFrame => ({
   type: 'minutes',
   snapshot,

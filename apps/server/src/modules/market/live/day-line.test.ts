@@ -20,8 +20,8 @@ test('a whole day is at most sixty points, the last one its last close', () => {
   expect(line?.points).not.toContain(null)
 })
 
-test('steps without a trade keep the price before, those to come have none', () => {
-  // Steps of 345 / 60 minutes: the places 0, 30 and 60 are in the steps 0, 5 and 10.
+test('a step without a trade repeats the price before while future steps have none', () => {
+  // Each step has 345 / 60 minutes, so the places 0, 30 and 60 are in the steps 0, 5 and 10.
   const line = dayLineOf(day, [at(0, 3100), at(30, 3110), at(60, 3090)])
   expect(line?.points.slice(0, 12)).toEqual([
     3100,

@@ -9,8 +9,8 @@ interface LineDay {
 }
 
 /**
- * A contract's day as a small line: the last close at the end of each of at most sixty equal steps of its trading
- * minutes. Null without a minute.
+ * A contract's day as a small line. Its trading minutes are divided into at most sixty equal steps; each
+ * point is the last close in its step. Null without a minute.
  */
 export function dayLineOf(
   { product, contract, tradingDay }: LineDay,
@@ -25,7 +25,7 @@ export function dayLineOf(
     const place = places.get(end)
     if (place === undefined) continue
     const next = Math.floor((place * count) / axis.length)
-    // Steps without a trade keep the price before.
+    // A step without a trade repeats the price before it.
     if (step >= 0) points.fill(points[step] ?? null, step, next)
     points[next] = close
     step = next

@@ -1,7 +1,7 @@
 import type { CandleRow } from '@vce/protocol'
 
 const fields = 8
-/** About an hour's minutes; the block grows by doubling. */
+/** Number of rows allocated at first, about an hour of minutes; a full block is doubled. */
 const initialRows = 64
 
 /** An unknown figure is stored as NaN. */
@@ -17,7 +17,8 @@ export function createDayRows() {
   let count = 0
 
   /**
-   * Place of the first row that ends at `end` or later; searched backwards, as it is usually near the last.
+   * Index of the first row that ends at `end` or later. The search runs backwards, because it is mostly near
+   * the last row.
    */
   function placeOf(end: number) {
     let place = count
@@ -42,13 +43,13 @@ export function createDayRows() {
   }
 
   return {
-    /** Inserts a row in order, or replaces the one of the same end. */
+    /** Inserts a row in order, or replaces the row with the same end. */
     put(row: CandleRow) {
       const place = placeOf(row[0])
       if (place === count || block[place * fields] !== row[0]) makeRoom(place)
       block.set(row.map(encoded), place * fields)
     },
-    /** Rows that end at `end` or later, oldest first; all of them where it is left out. */
+    /** Rows that end at `end` or later, oldest first; without `end` all rows. */
     since: (end = 0): CandleRow[] => {
       const first = placeOf(end)
       return Array.from({ length: count - first }, (_, index) => rowAt(first + index))

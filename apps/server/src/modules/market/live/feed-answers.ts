@@ -18,7 +18,7 @@ interface FeedAnswersOptions {
 
 type Answer = Extract<FeedMessage, { type: 'orderFlow' | 'orderFlows' | 'footprint' | 'dayLines' }>
 
-/** Whether a message is the reply to a request of these. */
+/** Whether a message is a reply to one of this module's requests. */
 export const isAnswer = (message: FeedMessage): message is Answer =>
   message.type === 'orderFlow' ||
   message.type === 'orderFlows' ||
@@ -40,8 +40,8 @@ function answered(message: Answer): [key: string, found: unknown] {
 }
 
 /**
- * 买卖力量 and small lines of the day as the feed's thread has them, requested on demand: publishing them all the time
- * would cost more than making them. Calls during a pending request share its reply.
+ * 买卖力量 and small lines of the day from the feed's thread, requested on demand: publishing them all the time
+ * would cost more than computing them. Calls during a pending request share its reply.
  */
 export function createFeedAnswers({ world, send }: FeedAnswersOptions) {
   const waiting = new Map<string, Waiting>()
@@ -72,12 +72,13 @@ export function createFeedAnswers({ world, send }: FeedAnswersOptions) {
     take(message: Answer) {
       const [key, found] = answered(message)
       const pending = waiting.get(key)
-      // The reply is for another process.
+      // No request of this process is pending, so the reply is for another process.
       if (!pending) return
       waiting.delete(key)
       pending.settle(found)
     },
-    // The type of a reply follows from its key: only `take` settles it.
+    // The type casts are safe: `take` resolves the promise of a key only with a reply to the same kind of
+    // request.
     flowOf: (contract: string) =>
       answerOf(contract, { type: 'orderFlow', world, contract }) as Promise<ContractOrderFlow | null>,
     footprintOf: (contract: string) =>

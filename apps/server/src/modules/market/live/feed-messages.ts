@@ -12,8 +12,8 @@ import type {
 } from '@vce/protocol'
 import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
 
-/** A followed contract, whole. */
-export interface ContractWhole {
+/** The complete state of a followed contract. */
+export interface FollowedState {
   /** All minutes of the running day so far, oldest first. */
   minutes: CandleRow[]
   /** Newest first. */
@@ -22,9 +22,9 @@ export interface ContractWhole {
 }
 
 /** Additions to a followed contract since it was last published. */
-export interface ContractGrowth {
+export interface FollowedAdditions {
   contract: string
-  /** Closed minutes and the running one. */
+  /** Closed minutes since the last publication, and the running minute. */
   minutes: CandleRow[]
   /** Oldest first. */
   trades: Trade[]
@@ -36,17 +36,17 @@ export interface ContractGrowth {
  * Messages of a world arrive in the order they were sent.
  */
 export type FeedMessage =
-  /** Everything: at the start, when a trading day or a replay begins, and on request. */
+  /** The whole board: at the start, when a trading day or a replay begins, and on request. */
   | { type: 'board'; world: World; state: FeedState; quotes: Quote[] }
   /** Changes since the last round. */
-  | { type: 'round'; world: World; state: FeedState; rows: TickRow[]; contracts: ContractGrowth[] }
-  /** Reply to `follow`; null when the feed has no contract of that name. */
-  | { type: 'followed'; world: World; contract: string; whole: ContractWhole | null }
-  /** Reply to `orderFlow`: 买卖力量 of one contract; null when the feed has none of that name. */
+  | { type: 'round'; world: World; state: FeedState; rows: TickRow[]; contracts: FollowedAdditions[] }
+  /** Reply to `follow`; null if the feed has no such contract. */
+  | { type: 'followed'; world: World; contract: string; whole: FollowedState | null }
+  /** Reply to `orderFlow`: 买卖力量 of one contract; null if the feed has no such contract. */
   | { type: 'orderFlow'; world: World; contract: string; flow: ContractOrderFlow | null }
-  /** Reply to `footprint`: lots by minute and price; null where the feed does not keep them. */
+  /** Reply to `footprint`: lots by minute and price; null if the feed does not store them. */
   | { type: 'footprint'; world: World; contract: string; cells: FlowCell[] | null }
-  /** Reply to `orderFlows`: every main contract that has a tick. */
+  /** Reply to `orderFlows`: every main contract with a tick. */
   | { type: 'orderFlows'; world: World; flows: FlowTotals[] }
   /** Reply to `dayLines`: every main contract with a minute. */
   | { type: 'dayLines'; world: World; lines: DayLine[] }
@@ -56,14 +56,20 @@ export type FeedMessage =
 /** Requests of the readers. */
 export type FeedRequest =
   | { type: 'board'; world: World }
-  /** `known`: renews a contract that the reader already has; no reply while the feed follows it too. */
+  /**
+   * `known`: the reader already has the contract and renews it; no reply if the feed still follows the
+   * contract.
+   */
   | { type: 'follow'; world: World; contract: string; known: boolean }
   | { type: 'orderFlow'; world: World; contract: string }
   | { type: 'footprint'; world: World; contract: string }
   | { type: 'orderFlows'; world: World }
   | { type: 'dayLines'; world: World }
 
-/** The connection between the two, from the reader's side. Messages sent while the feed is away are lost. */
+/**
+ * The connection between feed and readers, from the reader's side. Messages sent while the feed is away are
+ * lost.
+ */
 export interface FeedLink {
   start(listener: (message: FeedMessage) => void): void
   send(request: FeedRequest): void
@@ -71,7 +77,7 @@ export interface FeedLink {
 }
 
 /**
- * How long a contract stays followed after a request. The reader renews it while it is viewed, and expires it
- * before the feed does, so that neither relies on what the other has dropped.
+ * How long a contract stays followed after a request. The reader renews a contract while it is viewed, and
+ * drops it before the feed does, so that neither relies on data that the other has dropped.
  */
 export const followLease = { renewMs: 60_000, readerMs: 180_000, feedMs: 300_000 } as const

@@ -3,15 +3,15 @@ import type { Tick } from '@vce/futures/candles'
 import type { FeedState } from '@vce/protocol'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { inlineFeeds } from '#test/market'
-import { beijing } from '#test/moving-market'
-import type { Feed, FeedNews } from './feed'
+import { beijingMs } from '#test/moving-market'
+import type { AppliedTicks, Feed } from './feed'
 import { type FeedMessage, followLease } from './feed-messages'
 import { createFeedRunner } from './feed-runner'
 import { createLiveContract } from './live-contract'
 import { createLiveMarket } from './live-market'
 
 const tradingDay = '2026-11-20'
-const open = beijing('2026-11-19 21:00')
+const open = beijingMs('2026-11-19 21:00')
 const rebar = productOf('rb')
 if (!rebar) throw new Error('no rebar')
 
@@ -28,13 +28,13 @@ const tick = (at: number, volume: number, price = 3100): Tick => ({
   askVolume: 5,
 })
 
-/** A feed whose ticks the test gives; those in `past` came before the start. */
+/** A feed with ticks supplied by the test; the ticks in `past` came before the start. */
 function givenFeed(past: readonly Tick[]) {
   let at = open
   let waiting = new Map<string, readonly Tick[]>()
-  let contracts = new Map<string, FeedNews['contract']>()
+  let contracts = new Map<string, AppliedTicks['contract']>()
   let fresh = true
-  const coming: FeedNews[] = []
+  const coming: AppliedTicks[] = []
   const contractOf = (contract: string) =>
     createLiveContract({
       contract,

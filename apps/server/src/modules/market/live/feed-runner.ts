@@ -2,17 +2,17 @@ import type { Product } from '@vce/futures'
 import type { FeedTick } from '@vce/futures/feeds'
 import type { FeedState, World } from '@vce/protocol'
 import { dayLineOf } from './day-line'
-import type { Feed, FeedNews } from './feed'
+import type { AppliedTicks, Feed } from './feed'
 import { type FeedMessage, type FeedRequest, followLease } from './feed-messages'
 
-/** Between two steps: as often as exchanges send. */
+/** Time between two steps; exchanges send snapshots as often. */
 const stepMs = 500
-/** How long contracts catch up before requests are handled again. */
+/** How long contracts catch up before other requests are handled, in milliseconds. */
 const catchUpMs = 40
 
 /**
- * Receives a contract's ticks in order, those from before the start too. While contracts catch up, each with
- * a day's ticks, the next ones wait for the returned promise.
+ * Receives a contract's ticks in order, including those from before the start. While contracts catch up, each
+ * with a day's ticks, the next contract waits for the returned promise.
  */
 export type TickHook = (
   world: World,
@@ -23,18 +23,21 @@ export type TickHook = (
 ) => void | Promise<void>
 
 interface FeedRunnerOptions {
-  /** A world without a feed shows its settled days. */
+  /** A world without a feed has settled days only. */
   feeds: Partial<Record<World, Feed>>
   emit: (message: FeedMessage) => void
   onTicks?: TickHook
   onFault: (error: unknown) => void
-  /** Whether the feeds step now; contracts catch up with the last step all the same. */
+  /** Whether the feeds step now. Contracts catch up with the last step in any case. */
   isMoving?: () => boolean
-  /** Epoch milliseconds, by which followed contracts expire. */
+  /** Clock in epoch milliseconds, by which followed contracts expire. */
   now?: () => number
 }
 
-/** Steps the feeds and publishes the changes; those of one step go out before any request is handled. */
+/**
+ * Steps the feeds and publishes the changes. All changes of a step are published before any request is
+ * handled.
+ */
 export function createFeedRunner({
   feeds,
   emit,
@@ -49,7 +52,7 @@ export function createFeedRunner({
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
   let stopped = false
-  /** The first step brings the feeds to the present, also where they stand still from then on. */
+  /** The first step brings the feeds up to date, even if they do not move afterwards. */
   let hasBegun = false
   /** Calls of the hook that have not finished. */
   const pendingHooks: Promise<void>[] = []
@@ -66,7 +69,7 @@ export function createFeedRunner({
     if (hook) pendingHooks.push(hook.catch(onFault))
   }
 
-  function emitRound(world: World, feed: Feed, news: readonly FeedNews[]) {
+  function emitRound(world: World, feed: Feed, news: readonly AppliedTicks[]) {
     const renewals = followed.get(world)
     const state = feed.state()
     for (const { contract, ticks } of news)
@@ -113,11 +116,11 @@ export function createFeedRunner({
     for (const [world, feed] of named) await stepOne(world, feed).catch(onFault)
   }
 
-  /** Catches up for so many milliseconds; returns whether more is left. */
+  /** Catches up for a number of milliseconds; returns whether more is left. */
   function catchUp(milliseconds: number): boolean {
     const end = performance.now() + milliseconds
     for (const [world, feed] of named) {
-      const news: FeedNews[] = []
+      const news: AppliedTicks[] = []
       let next = feed.catchUp()
       while (next) {
         news.push(next)
@@ -131,7 +134,8 @@ export function createFeedRunner({
   function follow(world: World, contract: string, known: boolean) {
     const feed = feeds[world]
     const renewals = followed.get(world)
-    // A feed that has just started has no contracts; its first board makes the replica request again.
+    // A feed that has just started has no contracts; its first board makes the replica request the contract
+    // again.
     if (!feed || !renewals || feed.contracts().size === 0) return
     const live = feed.contracts().get(contract)
     if (!live) return emit({ type: 'followed', world, contract, whole: null })
@@ -140,7 +144,7 @@ export function createFeedRunner({
     const before = renewals.has(contract)
     renewals.set(contract, now())
     if (known && before) return
-    // Trades from before the contract was followed are in the whole.
+    // The complete state contains all trades so far, so trades that were not taken yet are discarded here.
     live.takeTrades()
     const whole = { minutes: live.minutes(), trades: [...live.trades], book: feed.book(contract) }
     emit({ type: 'followed', world, contract, whole })
@@ -204,7 +208,7 @@ export function createFeedRunner({
       else if (request.type === 'dayLines') emitLines(world, feed)
       else emitBoard(world, feed)
     },
-    /** Steps by itself; the next step begins when this one is over. */
+    /** Steps by timer; the next step begins when the previous one is over. */
     start: begin,
     async stop() {
       stopped = true

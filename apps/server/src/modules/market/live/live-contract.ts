@@ -23,7 +23,7 @@ export interface LiveContract {
   readonly trades: readonly Trade[]
   /** Trades since the last call, oldest first. */
   takeTrades(): Trade[]
-  /** Minutes closed since the last call, and the running one. */
+  /** Minutes closed since the last call, and the running minute. */
   takeMinutes(): CandleRow[]
   /** All minutes of the day so far, oldest first. */
   minutes(): CandleRow[]
@@ -44,7 +44,7 @@ export function createLiveContract(
   const flow = createLiveFlow(day.product, { tiers, again, sumsFirst })
   const builder: CandleBuilder = createCandleBuilder(day.product)
   const finished = createDayRows()
-  /** End of the earliest minute that was finished or changed since minutes were last taken. */
+  /** End of the earliest minute that was finished or changed since the last `takeMinutes`. */
   let changedFrom = Number.POSITIVE_INFINITY
   const trades: Trade[] = []
   let fresh: Trade[] = []
@@ -52,7 +52,7 @@ export function createLiveContract(
   let side: 'buy' | 'sell' | null = null
 
   function traded(tick: Tick) {
-    // The sides of the opening match are unknown, so it is no trade.
+    // The opening match is no trade, because its sides are unknown.
     const trade = last ? tradeBetween(last, tick, side) : null
     if (!trade) return
     side = trade.side
@@ -72,7 +72,7 @@ export function createLiveContract(
     }
   }
 
-  /** Finished minutes from `since` on, and the running one. */
+  /** Finished minutes from `since` on, and the running minute. */
   function minutesSince(since: number): CandleRow[] {
     const closed = finished.since(since)
     return [...closed, ...running().filter(([end]) => end !== closed.at(-1)?.[0])]
@@ -96,7 +96,7 @@ export function createLiveContract(
         moveQuote(quote, day, tick)
         last = tick
       }
-      // A finished minute takes a fifth of the memory once it is in the block.
+      // Moves finished minutes to `finished`, where they take a fifth of the memory.
       collect()
     },
     row: () => [day.contract, ...tickFields.map((field) => quote[field])],

@@ -11,12 +11,12 @@ export type { FollowedContract } from './world-replica'
 /** A world with live prices. */
 export interface WorldFeed {
   state(): FeedState
-  /** By contract; empty until the feed has published its board. */
+  /** Quotes by contract; empty until the feed has published its board. */
   quotes(): ReadonlyMap<string, Quote>
   follow(contract: string): Promise<FollowedContract | null>
-  /** 买卖力量 of a contract; null when the feed has none of that name or does not reply. */
+  /** 买卖力量 of a contract; null if the feed has no such contract or does not reply. */
   flowOf(contract: string): Promise<ContractOrderFlow | null>
-  /** Lots of a contract by minute and price; null when the feed does not keep them or does not reply. */
+  /** Lots of a contract by minute and price; null if the feed does not store them or does not reply. */
   footprintOf(contract: string): Promise<FlowCell[] | null>
   /** 买卖力量 of the main contracts; null when the feed does not reply. */
   flows(): Promise<FlowTotals[] | null>
@@ -28,7 +28,7 @@ interface LiveMarketOptions {
   /** Worlds that have a feed; the others show their settled days. */
   worlds: readonly World[]
   link: FeedLink
-  /** Epoch milliseconds, by which viewed contracts expire. */
+  /** Clock in epoch milliseconds, by which viewed contracts expire. */
   now?: () => number
 }
 
@@ -83,7 +83,7 @@ export type LiveMarket = ReturnType<typeof createLiveMarket>
 const settledSources: Record<World, string> = { real: '交易所日行情', simulated: publisher }
 
 /** The state of a world without live prices. */
-export const settledFeed = (world: World, tradingDay: string | null): FeedState => ({
+export const settledFeedState = (world: World, tradingDay: string | null): FeedState => ({
   kind: 'settled',
   tradingDay,
   at: null,

@@ -303,7 +303,7 @@ test('a new day is published as snapshots of boards and contracts', async () => 
   expect(contractOf(contract).minutes).toEqual(
     (await candles('rb2701')).slice(-contractOf(contract).minutes.length),
   )
-  // Previous figures are present although the evening before has not been stored.
+  // Previous figures are present although the previous evening has not been stored.
   const rebar = boardOf(board).find(({ contract: code }) => code === 'rb2701')
   expect(rebar?.limitUp).toBeGreaterThan(rebar?.previousSettlement ?? Number.POSITIVE_INFINITY)
   expect(rebar?.previousClose).toBeGreaterThan(0)
@@ -316,7 +316,7 @@ test('a page without replay has the settled day while the market is closed', asy
   const settled = { type: 'subscribe', world: 'simulated', replay: false } as const
   const [replaying, waiting] = await Promise.all([openSocket(rest.app), openSocket(rest.app)])
   replaying.request({ type: 'subscribe', world: 'simulated', channel: 'quotes', keys })
-  // Only a followed contract moves here.
+  // In this market only a followed contract moves.
   replaying.request({ type: 'subscribe', world: 'simulated', channel: 'contract', key: 'rb2701' })
   waiting.request({ ...settled, channel: 'quotes', keys })
   waiting.request({ ...settled, channel: 'contract', key: 'rb2701' })

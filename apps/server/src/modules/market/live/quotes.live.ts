@@ -15,10 +15,10 @@ import type { LiveMarket, WorldFeed } from './live-market'
 
 interface Board {
   world: World
-  /** Whether its pages replay the last session, or show the settled day instead. */
+  /** Whether the board's pages show the replay of the last session; otherwise they show the settled day. */
   replay: boolean
   codes: ReadonlySet<string>
-  /** Its snapshot until the next round of its world: all clients that join in between get the same. */
+  /** The board's snapshot, shared by all clients that join before the next round of its world. */
   whole: JsonText | null
 }
 
@@ -28,14 +28,14 @@ type ContractRequest = Extract<Subscription, { channel: 'contract' }>
 type MessageOf<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>
 
 /**
- * The market socket: a board of quotes, one contract with its minutes, trades and book, and the minutes of the
- * contracts of other charts.
+ * The market socket: a board of quotes, one contract with its minutes, trades and book, and minutes of
+ * several contracts for other charts.
  */
 export const quotesChannel =
   (market: LiveMarket) =>
   (hub: Hub): LiveChannel<MarketRequest> => {
     const boards = new Map<string, Board>()
-    /** A client's newest contract subscription: a reply to an older one is dropped. */
+    /** A client's newest contract subscription; a reply to an older subscription is dropped. */
     const subscriptions = new WeakMap<LiveClient, symbol>()
 
     const charts = chartMinutes(hub)
@@ -78,7 +78,7 @@ export const quotesChannel =
       boards.set(key, board)
       board.whole ??= boardFrame(feed, board)
       hub.join(client, 'quotes', key, board.whole)
-      // Rejoining the same board empties its group for a moment; a client that has left joins nothing.
+      // Rejoining the same board empties its group for a moment; a client that has left joins no group.
       if (hub.hasGroup('quotes', key)) boards.set(key, board)
       else boards.delete(key)
     }
@@ -109,7 +109,7 @@ export const quotesChannel =
     }
   }
 
-/** A changed quote is a new object, so its text is built once for all boards. */
+/** JSON of each quote. A changed quote is a new object, so the text is built once for all boards. */
 const quoteTexts = new WeakMap<Quote, string>()
 
 function quoteText(quote: Quote): string {
@@ -133,12 +133,12 @@ function* boardsOf(boards: Map<string, Board>, world: World) {
   for (const [key, board] of boards) if (board.world === world) yield [key, board] as const
 }
 
-/** On a new board everything has changed, so it is published as a snapshot. */
+/** Publishes every board as a snapshot, because a new board changes everything. */
 function publishBoards(hub: Hub, boards: Map<string, Board>, world: World, feed: WorldFeed) {
   for (const [key, board] of boardsOf(boards, world)) hub.publish('quotes', key, boardFrame(feed, board))
 }
 
-/** Where growth of contracts is published. */
+/** Recipients of contract updates. */
 interface Listeners {
   hub: Hub
   charts: ChartMinutes
@@ -150,7 +150,7 @@ function publishRound(
   feed: WorldFeed,
   { world, rows, contracts }: MessageOf<'round'>,
 ) {
-  // Each row is serialized once: boards differ in which rows they show, not in the rows.
+  // Each row is serialized once, because boards differ only in the rows they show.
   const ticks = rows.map((row) => [row[0], JSON.stringify(row)] as const)
   for (const [key, { codes, replay }] of boardsOf(boards, world)) {
     if (isWaiting(feed, replay)) continue
@@ -162,7 +162,7 @@ function publishRound(
     const frame = { key: contract, feed: feed.state(), minutes, trades, book: book ?? undefined }
     publishContract({ hub, charts }, feed, world, { type: 'contract', ...frame })
   }
-  // A subscribed client counts as a viewer: renews the contract in the feed.
+  // A subscribed client counts as a viewer, so the contract is renewed in the feed.
   for (const key of [...hub.keysOf('contract'), ...charts.keys()]) {
     const [of, contract = '', settled] = key.split(' ')
     if (of === world && !isWaiting(feed, settled === undefined)) void feed.follow(contract)
@@ -177,7 +177,7 @@ function publishContract({ hub, charts }: Listeners, feed: WorldFeed, world: Wor
   }
 }
 
-/** Clients subscribed before a new day or a restarted feed get a new snapshot. */
+/** Sends a new snapshot to clients that subscribed before a new day or a restart of the feed. */
 function publishWhole(
   listeners: Listeners,
   feed: WorldFeed,

@@ -13,14 +13,14 @@ import {
   symbolListWithPrice,
 } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { beijing, startMovingApp } from '#test/moving-market'
+import { beijingMs, startMovingApp } from '#test/moving-market'
 import { seedSimulatedMarket } from '../simulated-feed/simulated-market.seed'
 
 const world = 'simulated' as const
 /** Friday, a minute after the close of metals. */
 const { call, pool, clock, moveTo } = await startMovingApp('2026-11-20 15:01', { catchUp: 0 })
 const { data: endOfDay } = await call(getQuoteDetail, { world, contract: 'rb2701' })
-/** Saturday: Friday is settled, and its day session replayed, a quarter past two into it. */
+/** Saturday: Friday is settled, and the replay of its day session is at 14:13. */
 await moveTo('2026-11-21 11:00')
 await seedSimulatedMarket({ pool, clock })
 const settled = { world, replay: false } as const
@@ -49,7 +49,7 @@ test('the board replays, or shows the settled day', async () => {
   expect(replayed?.volume).toBeLessThan(volume)
 })
 
-test('a replayed day has no settlement yet, its settled candle has one', async () => {
+test('a replayed day has no settlement yet while its settled candle has one', async () => {
   const figuresOf = async (more: { replay?: false }) =>
     (await call(getCandles, { world, contract: 'rb2701', interval: 'day', limit: 2, ...more })).data
       .dayFigures
@@ -66,8 +66,8 @@ test('a contract shows its settled quote with the last trades and the book of th
   expect(data.trades).toHaveLength(60)
   const [last] = data.trades
   expect(last?.price).toBe(close)
-  expect(last?.at).toBeGreaterThan(beijing('2026-11-20 14:59'))
-  expect(last?.at).toBeLessThanOrEqual(beijing('2026-11-20 15:00'))
+  expect(last?.at).toBeGreaterThan(beijingMs('2026-11-20 14:59'))
+  expect(last?.at).toBeLessThanOrEqual(beijingMs('2026-11-20 15:00'))
   expect(data.book?.bids[0]?.price).toBeLessThan(data.book?.asks[0]?.price ?? 0)
 
   const { data: replay } = await call(getQuoteDetail, { world, contract: 'rb2701' })
@@ -164,6 +164,10 @@ test('while the market is open the choice makes no difference', async () => {
 test('nothing is replayed between the close and the settlement of a day', async () => {
   await moveTo('2026-11-23 15:40', 0)
   const { data } = await call(getQuoteBoard, { world })
-  expect(data.feed).toMatchObject({ kind: 'live', tradingDay: '2026-11-23', at: beijing('2026-11-23 15:15') })
+  expect(data.feed).toMatchObject({
+    kind: 'live',
+    tradingDay: '2026-11-23',
+    at: beijingMs('2026-11-23 15:15'),
+  })
   expect((await call(getQuoteBoard, settled)).data).toEqual(data)
 })

@@ -4,7 +4,7 @@ import { createLogger } from '#platform/logging'
 import { type Bus, openBus } from '#platform/redis'
 import { createTestDatabase } from '#test/database'
 import { inlineSimulatedFeeds } from '#test/market'
-import { beijing, marketOf } from '#test/moving-market'
+import { beijingMs, createMarketDatabase } from '#test/moving-market'
 import { hasRedis, startRedis } from '#test/redis'
 import { createLiveMarket } from './live-market'
 import { sharedFeeds } from './shared-feeds'
@@ -50,14 +50,14 @@ test('a board whose request or answer was lost is requested again, until it has 
 })
 
 describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
-  let now = beijing('2026-11-19 21:05')
+  let now = beijingMs('2026-11-19 21:05')
   const clock = { now: () => new Date(now) }
   const closing: (() => Promise<unknown>)[] = []
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   let redis: Awaited<ReturnType<typeof startRedis>>
 
   beforeAll(async () => {
-    database = await createTestDatabase({ copyOf: await marketOf('2026-11-19 21:05', 8) })
+    database = await createTestDatabase({ copyOf: await createMarketDatabase('2026-11-19 21:05', 8) })
     redis = await startRedis()
   })
   afterAll(async () => {
@@ -66,7 +66,7 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
     await database.drop()
   })
 
-  /** One process: its replica, and a runner while it holds the lease. */
+  /** One process with its replica; it has a runner while it holds the lease. */
   async function startProcess() {
     const bus: Bus = await openBus(redis.url, logger)
     let runner: ReturnType<typeof inlineSimulatedFeeds>['runner'] | null = null

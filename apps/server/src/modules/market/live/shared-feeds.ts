@@ -10,7 +10,7 @@ interface SharedFeedsOptions {
   worlds: readonly World[]
   /** Feeds in this process, started when it gets the market lease and stopped when it loses it. */
   own: () => FeedLink
-  /** Connects the processes; without one there is only this process. */
+  /** Bus between the processes; null if this process is the only one. */
   bus: Bus | null
   logger: Logger
 }
@@ -19,9 +19,9 @@ interface SharedFeedsOptions {
 const retryMs = 2_000
 
 /**
- * Feeds run in the process that holds the market lease; the others receive its messages and send it requests
- * over the bus, which may lose them: a process asks for boards until each world's has come. After a takeover the
- * new process publishes its boards, from which every replica continues.
+ * Feeds run in the process that holds the market lease. The other processes receive its messages and send it
+ * requests over the bus. The bus may lose messages, so a process requests boards until it has one of each
+ * world. After a takeover the new process publishes its boards, from which every replica continues.
  */
 export function sharedFeeds({ worlds, own, bus, logger }: SharedFeedsOptions) {
   let deliver: (message: FeedMessage) => void = () => undefined
@@ -85,7 +85,7 @@ export function sharedFeeds({ worlds, own, bus, logger }: SharedFeedsOptions) {
 
   return {
     link,
-    /** Call it with whether this process holds the market lease now. */
+    /** Starts or stops the feeds; `now` is whether this process holds the market lease. */
     held(now: boolean) {
       changing = changing
         .then(() => changeTo(now))

@@ -1,10 +1,10 @@
 import type { FeedState } from '@vce/protocol'
 import type { LiveMarket } from './live-market'
 
-/** Whether a page that does not replay shows a feed in this state. */
+/** Whether a feed in this state replays a session; a page without replay then ignores the feed. */
 export const isReplay = (state: Pick<FeedState, 'kind'> | null | undefined) => state?.kind === 'replay'
 
-/** The same market for pages that do not replay: a world whose last session is replayed has no feed. */
+/** The market for pages without replay: a world whose last session is replayed has no feed. */
 export const withoutReplay = (market: LiveMarket): LiveMarket => ({
   ...market,
   feedOf(world) {
@@ -13,8 +13,8 @@ export const withoutReplay = (market: LiveMarket): LiveMarket => ({
   },
 })
 
-/** A verb of a page that replays, unless its caller wants the settled day instead (`replay: false`). */
-export function byReplay<Caller, Input extends { replay?: boolean | undefined }, Answer>(
+/** A verb that shows replays, unless its caller requests the settled day (`replay: false`). */
+export function withReplayChoice<Caller, Input extends { replay?: boolean | undefined }, Answer>(
   market: LiveMarket,
   create: (market: LiveMarket) => (caller: Caller, input: Input) => Answer,
 ): (caller: Caller, input: Input) => Answer {

@@ -4,24 +4,24 @@ import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#platform/clock'
 import { createLogger } from '#platform/logging'
 import { startTestApp } from '#test/app'
-import { builtProgram } from '#test/built-programs'
+import { buildProgram } from '#test/build-program'
 import { seedSimulatedMarket } from '../simulated-feed/simulated-market.seed'
 import type { FeedMessage } from './feed-messages'
 import { createLiveMarket, type LiveMarket } from './live-market'
 import { workerFeeds } from './worker-thread'
 
-const program = await builtProgram('market-worker')
+const program = await buildProgram('market-worker')
 const { pool, url } = await startTestApp()
 await seedSimulatedMarket({ pool, clock: systemClock, days: 3, detailedDays: 2 })
 
-/** A market in a thread, and the threads that were started for it. */
+/** A market in a thread, and all threads that were started for it. */
 function startMarket() {
   const threads: Worker[] = []
   const market = createLiveMarket({
     worlds: ['simulated'],
     link: workerFeeds({
       logger: createLogger('silent'),
-      // A busy machine takes longer: the thread ends by itself all the same.
+      // On a busy machine the thread takes longer, but still ends by itself.
       stopTimeoutMs: 50_000,
       begin(options) {
         const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'silent' }
@@ -67,7 +67,7 @@ test('a dead market thread is replaced by one that follows the viewed contracts'
   await nextBoard
   expect(threads).toHaveLength(2)
   expect(feed?.quotes().size).toBe(quoteCount)
-  // The new thread follows the viewed contract as well.
+  // The new thread also follows the contract that was viewed before.
   expect(await followed).toMatchObject({ contract })
 })
 

@@ -6,12 +6,12 @@ import type { FeedLink, FeedMessage, FeedRequest } from './feed-messages'
 /** Messages to the thread: requests of the replica, and stop. */
 export type WorkerRequest = FeedRequest | { type: 'stop' }
 
-/** Until a dead thread is restarted. */
+/** Delay before a dead thread is restarted. */
 const restartDelayMs = 1_000
 
 /**
- * In megabytes. A whole market that has caught up takes 55; with higher limits garbage is collected late,
- * which on a day's ticks adds up to hundreds.
+ * In megabytes. A whole market that has caught up takes 55. With higher limits garbage is collected late and
+ * reaches hundreds of megabytes during a day's ticks.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 }
 

@@ -1,20 +1,20 @@
 import { type CandleRow, type FeedState, type Quote, type World, withTick } from '@vce/protocol'
 import {
-  type ContractGrowth,
-  type ContractWhole,
   type FeedMessage,
   type FeedRequest,
+  type FollowedAdditions,
+  type FollowedState,
   followLease,
 } from './feed-messages'
 
 /** A contract that is viewed. */
 export interface FollowedContract {
-  /** Its current state; call again for a later one. */
-  now(): Readonly<ContractWhole>
+  /** The current state of the contract; call again for a later state. */
+  now(): Readonly<FollowedState>
 }
 
 interface ViewedContract {
-  whole: Readonly<ContractWhole>
+  whole: Readonly<FollowedState>
   requestedAt: number
   viewedAt: number
 }
@@ -24,7 +24,7 @@ interface Waiting {
   settle: (found: FollowedContract | null) => void
 }
 
-const nothing: Readonly<ContractWhole> = { minutes: [], trades: [], book: null }
+const nothing: Readonly<FollowedState> = { minutes: [], trades: [], book: null }
 const maxTrades = 60
 /** How long a page waits for a feed that does not reply. */
 const timeoutMs = 3_000
@@ -49,7 +49,8 @@ export function createWorldReplica({ world, send, now }: ReplicaOptions) {
       state.tradingDay === message.state.tradingDay && (state.at ?? 0) <= (message.state.at ?? 0)
     state = message.state
     quotes = new Map(message.quotes.map((quote) => [quote.contract, quote]))
-    // A feed that publishes a board has dropped its followed contracts.
+    // A feed that publishes a board has dropped its followed contracts, so viewed contracts are requested
+    // again.
     for (const [contract, entry] of viewed) {
       if (!continues) entry.whole = nothing
       requestFollow(contract)
@@ -115,7 +116,7 @@ export function createWorldReplica({ world, send, now }: ReplicaOptions) {
       else takeFollowed(message)
     },
 
-    /** A contract with its minutes and trades; null when the feed has none of that name or does not reply. */
+    /** A contract with its minutes and trades; null if the feed has no such contract or does not reply. */
     follow(contract: string): Promise<FollowedContract | null> {
       if (!quotes.has(contract)) return Promise.resolve(null)
       const at = now()
@@ -134,13 +135,16 @@ export function createWorldReplica({ world, send, now }: ReplicaOptions) {
   }
 }
 
-const grown = (whole: Readonly<ContractWhole>, { minutes, trades, book }: ContractGrowth): ContractWhole => ({
+const grown = (
+  whole: Readonly<FollowedState>,
+  { minutes, trades, book }: FollowedAdditions,
+): FollowedState => ({
   minutes: withMinutes(whole.minutes, minutes),
   trades: [...trades.toReversed(), ...whole.trades].slice(0, maxTrades),
   book,
 })
 
-/** Replaces earlier states of minutes by later ones. */
+/** Replaces earlier states of minutes with later ones. */
 function withMinutes(rows: CandleRow[], news: readonly CandleRow[]): CandleRow[] {
   const [first] = news
   if (!first) return rows

@@ -1,7 +1,7 @@
 import type { Candle } from '@vce/futures/candles'
 import type { CandleRow } from '@vce/protocol'
 
-/** A bar as the wire has it. */
+/** A bar in wire format. */
 export const candleRow = ({
   end,
   open,
@@ -13,7 +13,7 @@ export const candleRow = ({
   openInterest,
 }: Candle): CandleRow => [end, open, high, low, close, volume, turnover, openInterest]
 
-/** A bar of the wire, of a trading day known from elsewhere. */
+/** A bar from wire format; the caller supplies its trading day. */
 export const candleOf = (
   [end, open, high, low, close, volume, turnover, openInterest]: CandleRow,
   tradingDay: string,

@@ -96,7 +96,7 @@ export const importedMinutesOf = (db: Database) => {
       }))
     },
 
-    /** 买卖力量 of a trading day by contract, where ticks were imported. */
+    /** 买卖力量 of a trading day by contract, if ticks were imported. */
     async flows(
       world: World,
       tradingDay: string,

@@ -4,7 +4,7 @@ import type { CountedFlow, SizeTiers } from '@vce/futures/order-flow'
 import type { CandleRow, World } from '@vce/protocol'
 import { and, asc, count, desc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
-import { minutesFrom } from '../facts/minute-range'
+import { earliestMinuteEnd } from '../facts/earliest-minute-end'
 import { countedFlow, flowMinutes, type UnsavedFlow } from '../order-flow/flow-minutes.repository'
 import { tickSizesRepository, type UnsavedSizes } from '../tick-sizes/tick-sizes.repository'
 import { candleOf } from './candle-row'
@@ -19,11 +19,11 @@ export interface StoredDay {
   sizes?: SizeCounts
 }
 
-/** Data saved in one transaction: minutes, and the snapshots whose volumes they add up to. */
+/** Data saved in one transaction: minutes, and the snapshots whose day volumes the minutes add up to. */
 export interface MinuteBatch {
   bars: readonly { contract: string; bar: Candle }[]
   flows: readonly UnsavedFlow[]
-  /** Sizes of the ticks of a contract's day so far. */
+  /** Tick sizes of contracts, for the day so far. */
   sizes: readonly UnsavedSizes[]
   last: readonly ReceivedTick[]
 }
@@ -42,7 +42,7 @@ const bar = {
 
 /** Minutes from feeds. Saving a minute again replaces it. */
 export const minuteStore = (db: Database) => ({
-  /** All or nothing. `source` is the feed's name. */
+  /** Writes all or nothing. `source` is the feed's name. */
   save: (world: World, source: string, { bars, flows, sizes, last }: MinuteBatch) =>
     db.transaction(async (tx) => {
       await putRows(
@@ -73,7 +73,7 @@ export const minuteStore = (db: Database) => ({
       .where(and(ofContract(world, contract), ...hoursOf(tradingDay)))
       .orderBy(asc(minuteBars.end)),
 
-  /** The first trading day of which a contract has minutes; one index lookup. */
+  /** The first trading day on which a contract has minutes; one index lookup. */
   async firstDay(world: World, contract: string): Promise<string | null> {
     const [first] = await db
       .select({ day: minuteBars.tradingDay })
@@ -84,7 +84,7 @@ export const minuteStore = (db: Database) => ({
     return first?.day ?? null
   },
 
-  /** The feed with most of a day's minutes, and the count of minutes from all feeds. */
+  /** The feed that delivered most of a day's minutes, and the count of minutes from all feeds. */
   async sourceOf(world: World, contract: string, tradingDay: string): Promise<MinuteSource | null> {
     const rows = await db
       .select({ name: minuteBars.source, minutes: count() })
@@ -105,19 +105,20 @@ export const minuteStore = (db: Database) => ({
     return newest?.day ?? null
   },
 
-  /** Every contract's newest snapshot, if it is of that trading day. */
+  /** The newest snapshot of each contract; contracts whose newest snapshot is of another day are left out. */
   async lastOf(world: World, tradingDay: string): Promise<ReceivedTick[]> {
     const rows = await db
       .select({ tick: lastTicks.tick })
       .from(lastTicks)
       .where(and(eq(lastTicks.world, world), eq(lastTicks.tradingDay, tradingDay)))
-    // Only `save` writes them.
+    // Only `save` writes this column.
     return rows.map(({ tick }) => tick as ReceivedTick)
   },
 
   /** Stored data of a trading day, by contract. */
   storedDay: (world: World, tradingDay: string): Promise<Map<string, StoredDay>> =>
-    // One snapshot of the database: a batch in between would count its lots twice.
+    // All reads see one snapshot of the database; otherwise lots of a batch saved between two reads would
+    // count twice.
     db.transaction(
       async (tx) => {
         const { rows } = await tx.execute<{ tick: ReceivedTick; bars: CandleRow[] | null }>(sql`
@@ -126,7 +127,7 @@ export const minuteStore = (db: Database) => ({
               order by ends_at)
             from minute_bars as bars
             where bars.world = last.world and bars.contract_code = last.contract_code
-              and bars.ends_at > ${minutesFrom(tradingDay)} and bars.trading_day = last.trading_day
+              and bars.ends_at > ${earliestMinuteEnd(tradingDay)} and bars.trading_day = last.trading_day
           ) as bars
           from last_ticks as last
           where last.world = ${world} and last.trading_day = ${tradingDay}`)
@@ -153,6 +154,6 @@ const ofContract = (world: World, contract: string) =>
   and(eq(minuteBars.world, world), eq(minuteBars.contractCode, contract))
 
 const hoursOf = (tradingDay: string) => [
-  gt(minuteBars.end, minutesFrom(tradingDay)),
+  gt(minuteBars.end, earliestMinuteEnd(tradingDay)),
   eq(minuteBars.tradingDay, tradingDay),
 ]

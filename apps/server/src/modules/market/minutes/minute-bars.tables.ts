@@ -6,7 +6,7 @@ import { rawFiles } from '../facts/market.tables'
 const world = text().$type<World>().notNull()
 const contractCode = text('contract_code').notNull()
 const tradingDay = date('trading_day', { mode: 'string' }).notNull()
-/** Display name of the feed that delivered it. */
+/** Display name of the feed that delivered the row. */
 const source = text().notNull()
 
 /** Display name of the source of a contract's minutes on a day, and their count. */
@@ -28,7 +28,9 @@ export const minuteBars = pgTable(
     high: doublePrecision().notNull(),
     low: doublePrecision().notNull(),
     close: doublePrecision().notNull(),
-    /** 手. Stored as the feed delivers it: a fractional count must not stop the writing of all others. */
+    /**
+     * 手, stored as the feed delivers them: a fractional count must not stop the writing of all other minutes.
+     */
     volume: doublePrecision().notNull(),
     /** 元. */
     turnover: doublePrecision(),
@@ -40,7 +42,7 @@ export const minuteBars = pgTable(
 
 /**
  * A contract's minutes of one trading day from an imported table, always read whole. They are stored
- * separately from those of a feed until their file is undone.
+ * separately from those of a feed, so that undoing the file removes only them.
  */
 export const importedMinutes = pgTable(
   'imported_minutes',
@@ -50,7 +52,7 @@ export const importedMinutes = pgTable(
     productCode: text('product_code').notNull(),
     contractCode,
     bars: jsonb().$type<MinuteBar[]>().notNull(),
-    /** Null where the table had bars, or ticks without bid and ask. */
+    /** Null if the table had bars, or ticks without bid and ask. */
     flow: jsonb().$type<DayFlow>(),
     rawFileId: bigint('raw_file_id', { mode: 'number' })
       .notNull()
@@ -64,8 +66,8 @@ export const importedMinutes = pgTable(
 )
 
 /**
- * The newest snapshot of each contract from a feed, written together with its minutes: it holds the totals
- * they add up to, so that a process that starts in the middle of a day continues from there.
+ * The newest snapshot of each contract from a feed, written together with its minutes. It holds the totals
+ * that the minutes add up to, so that a process started in the middle of a day continues from there.
  */
 export const lastTicks = pgTable(
   'last_ticks',

@@ -6,12 +6,14 @@ import { type Database, distinctValues } from '#platform/database'
 /** A table with rows by world, contract and minute. */
 export type MinuteTable = PgTable & { world: PgColumn; contractCode: PgColumn; end: PgColumn }
 
-/** Deletes old minutes along the key of their table. */
+/** Deletes old minutes in key order. */
 export const oldMinutes = (db: Database, table: MinuteTable, world: World) => ({
-  /** Contracts with minutes, by skipping along the key. */
+  /** Contracts with minutes, found by skipping along the key. */
   contracts: () => distinctValues(db, { column: table.contractCode, within: eq(table.world, world) }),
 
-  /** Deletes a contract's oldest minutes that end by `until`, no more than `maxRows`; returns how many. */
+  /**
+   * Deletes up to `maxRows` of a contract's oldest minutes that end at `until` or earlier; returns how many.
+   */
   async drop(contract: string, until: number, maxRows: number): Promise<number> {
     const old = sql`world = ${world} and contract_code = ${contract} and ends_at <= ${until}`
     const { rowCount } = await db.execute(sql`

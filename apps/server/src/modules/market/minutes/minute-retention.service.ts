@@ -1,6 +1,6 @@
 import { previousTradingDay } from '@vce/futures'
 import type { Database } from '#platform/database'
-import { minutesFrom } from '../facts/minute-range'
+import { earliestMinuteEnd } from '../facts/earliest-minute-end'
 import { orderFlowMinutes } from '../order-flow/order-flow.tables'
 import { tickSizesRepository } from '../tick-sizes/tick-sizes.repository'
 import { minuteStore } from './minute-bars.repository'
@@ -10,13 +10,13 @@ import { type MinuteTable, oldMinutes } from './minute-retention.repository'
 /** A quarter: the first view of an hourly chart, 500 bars, spans fifty to eighty trading days. */
 const retainedBarDays = 60
 /**
- * The twenty quick days of 买卖力量. Days before them are estimated from their settled figures, like days without
- * received ticks.
+ * The twenty days of 买卖力量 that pages offer for quick selection. Older days are estimated from their settled
+ * figures, like days without received ticks.
  */
 const retainedFlowDays = 20
 /**
- * 大单 are determined by the tick sizes of the twenty days before the running one; a few more for a feed that
- * is late.
+ * 大单 are determined by the tick sizes of the twenty days before the running one; the other days are a reserve
+ * for a late feed.
  */
 const retainedSizeDays = 25
 
@@ -30,9 +30,9 @@ const retained: readonly { table: MinuteTable; days: number }[] = [
 
 /**
  * Deletes minutes and tick sizes of the real world that are older than so many trading days; the simulated
- * world stores none. Counted from the newest day a feed delivered, not by the clock: a wrong clock deletes
- * nothing, and a feed that pauses does not lose its last quarter. The function returns how many rows were
- * deleted; there is something to do once per trading day.
+ * world stores none. Days are counted back from the newest day a feed delivered, not from the clock: a wrong
+ * clock deletes nothing, and a feed that pauses does not lose its last quarter. The function returns the
+ * number of deleted rows; rows expire only once per trading day.
  */
 export function createMinuteRetention({
   db,
@@ -44,7 +44,7 @@ export function createMinuteRetention({
   const world = 'real'
   const store = minuteStore(db)
   const sizes = tickSizesRepository(db)
-  /** The newest day already handled: nothing expires before the next trading day. */
+  /** The newest day already handled; nothing expires before the next trading day. */
   let handledDay: string | null = null
 
   async function dropBefore(table: MinuteTable, firstDay: string) {
@@ -53,7 +53,7 @@ export function createMinuteRetention({
     for (const contract of await old.contracts()) {
       let deleted = maxRows
       while (deleted >= maxRows) {
-        deleted = await old.drop(contract, minutesFrom(firstDay), maxRows)
+        deleted = await old.drop(contract, earliestMinuteEnd(firstDay), maxRows)
         dropped += deleted
       }
     }

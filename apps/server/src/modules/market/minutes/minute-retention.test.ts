@@ -14,7 +14,7 @@ const { db } = database
 afterAll(() => database.drop())
 beforeEach(() => db.execute('truncate minute_bars, last_ticks, order_flow_minutes, tick_sizes'))
 
-/** Twenty trading days that end on 2026-11-20 begin on 10-26, sixty on 08-21: two holidays lie between. */
+/** Twenty trading days up to 2026-11-20 begin on 10-26, sixty on 08-21; two holidays lie in that time. */
 const newest = '2026-11-20'
 const [firstFlowDay, firstBarDay] = ['2026-10-26', '2026-08-21']
 

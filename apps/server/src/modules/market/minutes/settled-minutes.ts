@@ -5,28 +5,28 @@ import { seed, sessionCloses, sessionMinutes } from '@vce/simulated-market'
 import { LRUCache } from 'lru-cache'
 import type { DayQuote } from '../product-days/product-day'
 
-/** A contract's day: its published row, or only its key where there is none. */
+/** A contract's day: its published row, or only its key if there is no row. */
 export type DayOfMinutes = DayQuote | Pick<DayQuote, 'contractCode' | 'tradingDay'>
 
 /** 1-minute bars of settled days. */
 export interface SettledMinutes {
-  /** Whether a world has any. */
+  /** Whether a world has 1-minute bars. */
   has(world: World): boolean
-  /** Whether every settled day of a world has them: they are made from the day's row. */
+  /** Whether every settled day of a world has minutes, because they are generated from the day's row. */
   makesAll(world: World): boolean
   of(world: World, day: DayOfMinutes): Promise<readonly Candle[]>
-  /** The feed or file that a day's minutes came from; null where they are generated or missing. */
+  /** The feed or file that a day's minutes came from; null if they are generated or missing. */
   sourceOf(world: World, day: DayOfMinutes): Promise<string | null>
-  /** The same minutes without the movement inside each: cheaper to generate. */
+  /** Only the closes of the minutes that `of` returns; cheaper to generate. */
   closes(world: World, day: DayOfMinutes): Promise<readonly IndexMinute[]>
 }
 
-/** Contract-days; one is some five hundred bars, 60 kB. */
+/** Number of cached contract-days; one is some five hundred bars, 60 kB. */
 const maxCachedDays = 200
 
 /**
- * Minutes of the simulated market, generated from the day's row on demand: four milliseconds a day, one day
- * per turn of the event loop however many are requested, so that other work runs in between.
+ * Minutes of the simulated market, generated on demand from the day's row. A day takes four milliseconds; one
+ * day is generated per turn of the event loop, so that other work runs in between.
  */
 export function createSettledMinutes(): SettledMinutes {
   const cache = new LRUCache<string, readonly Candle[]>({ max: maxCachedDays })
@@ -40,7 +40,7 @@ export function createSettledMinutes(): SettledMinutes {
     return result
   }
 
-  /** Input of the generator; null for any day that is not simulated. */
+  /** Input of the generator; null for a day that is not simulated. */
   function simulated(world: World, row: DayOfMinutes) {
     const product = has(world) && 'productCode' in row ? productOf(row.productCode) : undefined
     if (!product || !('productCode' in row)) return null

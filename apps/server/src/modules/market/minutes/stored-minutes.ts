@@ -5,7 +5,10 @@ import type { ImportedMinutes } from './imported-minutes.repository'
 import type { MinuteStore } from './minute-bars.repository'
 import type { DayOfMinutes, SettledMinutes } from './settled-minutes'
 
-/** A first day changes only when a contract gets its very first minute. */
+/**
+ * Cache of each contract's first day with minutes, which changes only when a contract gets its very first
+ * minute.
+ */
 const firstDays = { max: 2_000, ttl: 60_000 }
 
 /** Minutes of settled days of the real world, from a feed or an imported table, whichever has more. */
@@ -30,7 +33,8 @@ export function createStoredMinutes(
     { contractCode, tradingDay }: DayOfMinutes,
   ): Promise<readonly Candle[]> {
     if (!has(world)) return []
-    // A line of years begins long before any feed: those days are not queried one by one.
+    // A line of many years begins long before the first day with minutes, so earlier days are not queried one
+    // by one.
     const first = await firstDayOf(contractCode)
     if (first === null || tradingDay < first) return []
     const [ofFeed, ofTable] = await Promise.all(

@@ -5,7 +5,7 @@ export interface ContractOrderFlow {
   sum: FlowSum
   /** Minutes with trades, oldest first. */
   rows: FlowRow[]
-  /** The highest price first. */
+  /** Highest price first. */
   prices: PriceFlow[]
   /** Minimum lots of 中, 大 and 特大. */
   tiers: SizeTiers

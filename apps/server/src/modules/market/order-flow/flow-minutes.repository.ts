@@ -11,7 +11,7 @@ import {
 import type { World } from '@vce/protocol'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
-import { minutesFrom } from '../facts/minute-range'
+import { earliestMinuteEnd } from '../facts/earliest-minute-end'
 import type { ContractOrderFlow } from './contract-flow'
 import { orderFlowMinutes } from './order-flow.tables'
 
@@ -22,13 +22,13 @@ export interface UnsavedFlow {
   minute: FlowMinute
 }
 
-/** Sums of a contract's day for a board; of the natures only those that open or close one side. */
+/** Sums of a contract's day for a board; `natures` has only those that open or close one side. */
 export type BoardSum = Pick<FlowSum, 'bought' | 'sold' | 'natures'>
 
-/** A day's stored minutes and their feed. */
+/** A day's stored 买卖力量 and the feed it came from. */
 export interface StoredFlow extends ContractOrderFlow {
   source: string
-  /** The last minute, whole. */
+  /** All figures of the last minute. */
   last: FlowMinute
 }
 
@@ -37,7 +37,7 @@ const sums = (column: 'natures' | 'tiers') =>
     `jsonb_build_array(${Array.from({ length: 8 }, (_, index) => `sum(m.${column}[${index + 1}])`).join()})`,
   )
 
-/** 多开 空开 多平 空平, at their places among the natures. */
+/** Sums of 多开 空开 多平 空平 at their indexes among the natures; the other natures are 0. */
 const boardNatures = sql.raw(
   `jsonb_build_array(0, 0, ${[3, 4, 5, 6].map((place) => `sum(m.natures[${place}])`).join()}, 0, 0)`,
 )
@@ -70,7 +70,7 @@ export const flowMinutes = (db: Database) => ({
     contracts: readonly string[],
   ): Promise<Map<string, StoredFlow>> {
     if (contracts.length === 0) return new Map()
-    const from = minutesFrom(tradingDay)
+    const from = earliestMinuteEnd(tradingDay)
     const ofDay = sql`from order_flow_minutes as m where m.world = ${world} and m.contract_code = codes.code
       and m.ends_at > ${from} and m.trading_day = ${tradingDay}`
     const { rows } = await db.execute<DayRow>(sql`
@@ -94,7 +94,10 @@ export const flowMinutes = (db: Database) => ({
     return new Map(rows.map((row) => [row.contract, storedFlow(row)]))
   },
 
-  /** Lots of a day by minute and price, oldest minute first: the running minute is stored within seconds. */
+  /**
+   * Lots of a day by minute and price, oldest minute first. The running minute is included, because it is
+   * stored within seconds.
+   */
   async cells(world: World, contract: string, tradingDay: string): Promise<FlowCell[]> {
     const { end, prices, contractCode } = orderFlowMinutes
     const minutes = await db
@@ -104,7 +107,7 @@ export const flowMinutes = (db: Database) => ({
         and(
           eq(orderFlowMinutes.world, world),
           eq(contractCode, contract),
-          gt(end, minutesFrom(tradingDay)),
+          gt(end, earliestMinuteEnd(tradingDay)),
           eq(orderFlowMinutes.tradingDay, tradingDay),
         ),
       )
@@ -112,7 +115,10 @@ export const flowMinutes = (db: Database) => ({
     return minutes.flatMap((minute) => minute.prices.map((each): FlowCell => [minute.end, ...each]))
   },
 
-  /** Sums for a board, by contract: few columns, as ninety contracts have thirty thousand minutes a day. */
+  /**
+   * Sums for a board, by contract. Few columns are read, because ninety contracts have thirty thousand
+   * minutes a day.
+   */
   async boardSums(
     world: World,
     tradingDay: string,
@@ -126,7 +132,7 @@ export const flowMinutes = (db: Database) => ({
         select sum(m.bought) as bought, sum(m.sold) as sold, ${boardNatures} as natures
         from order_flow_minutes as m
         where m.world = ${world} and m.contract_code = codes.code
-          and m.ends_at > ${minutesFrom(tradingDay)} and m.trading_day = ${tradingDay}
+          and m.ends_at > ${earliestMinuteEnd(tradingDay)} and m.trading_day = ${tradingDay}
         having count(*) > 0
       ) as day`)
     return new Map(rows.map(({ contract, ...sum }) => [contract, sum]))

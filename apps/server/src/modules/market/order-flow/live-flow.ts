@@ -22,25 +22,25 @@ export interface LiveFlow {
   tiers(): SizeTiers
   sum(): FlowSum
   whole(): ContractOrderFlow
-  /** Lots by minute and price; null where the ticks cannot be replayed. */
+  /** Lots by minute and price; null if the ticks cannot be replayed. */
   cells(): FlowCell[] | null
 }
 
 interface LiveFlowOptions {
-  /** Called at the first tick: most contracts of a board never need it. */
+  /** Called at the first tick, because most contracts of a board never need the tiers. */
   tiers?: () => SizeTiers
   counted?: CountedFlow
   /** Replays all ticks so far. */
   again?: () => Iterable<Tick>
   /**
-   * With `again` only: counts sums until `whole` is called, which then counts everything again. Minutes and
-   * prices of seven hundred contracts are twenty megabytes, rarely viewed.
+   * Works only with `again`: counts only sums until `whole` is called, which then counts everything again.
+   * Minutes and prices of seven hundred contracts take twenty megabytes and are rarely viewed.
    */
   sumsFirst?: boolean
   onMinute?: (minute: FlowMinute) => void
 }
 
-/** Counts and allocates nothing before its first tick. */
+/** Counts 买卖力量 of a contract's day; allocates nothing before the first tick. */
 export function createLiveFlow(
   product: Product,
   {
@@ -91,7 +91,8 @@ export function createLiveFlow(
         tiers: tiers ?? defaultSizeTiers,
       }
     },
-    // Most contracts are never viewed by price and minute: cells are stored from the first request on.
+    // Cells are stored from the first request on, because most contracts are never viewed by price and
+    // minute.
     cells() {
       if (!again) return null
       if (!day || !tiers) return []

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { dailyQuotes, productDays } from '../facts/market.tables'
 
-/** Quotes of every product's main contract on a day: ninety rows by their keys. */
+/** Quotes of every product's main contract on a day; ninety rows, each found by its key. */
 export const mainQuotes = (db: Database) => (world: World, tradingDay: string) =>
   db
     .select({ quote: dailyQuotes })

@@ -17,22 +17,22 @@ export const orderFlowMinutes = pgTable(
     bought: doublePrecision().notNull(),
     sold: doublePrecision().notNull(),
     neutral: doublePrecision().notNull(),
-    /** Matched in an opening auction, and so in none of the three above. */
+    /** Matched in an opening auction, so counted neither as bought, sold nor neutral. */
     auction: doublePrecision().notNull(),
     /** Lots by which open interest rose, and by which it fell; the difference is 增仓. */
     opened: doublePrecision().notNull(),
     closed: doublePrecision().notNull(),
     /** The minute's last price; null where only open interest moved. */
     close: doublePrecision(),
-    /** By nature, in the order of `tradeNatures`. */
+    /** Lots by nature, in the order of `tradeNatures`. */
     natures: doublePrecision().array().notNull(),
-    /** Bought by size tier, small first, then sold by size tier. */
+    /** Lots bought by size tier, small first, then lots sold by size tier. */
     tiers: doublePrecision().array().notNull(),
     /** Minimum lots of 中, 大 and 特大 on that day. */
     tierBounds: doublePrecision('tier_bounds').array().notNull(),
     /** `[price, bought, sold, neutral]` for every price that traded. */
     prices: jsonb().$type<[number, number, number, number][]>().notNull(),
-    /** Display name of the feed that delivered it. */
+    /** Display name of the feed that delivered the ticks. */
     source: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.world, table.contractCode, table.end] })],

@@ -1,6 +1,6 @@
 import type { World } from '@vce/protocol'
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import { anyDay, type Database, distinctValues, newestDays, nextDay } from '#platform/database'
+import { allDays, type Database, distinctValues, newestDays, nextDay } from '#platform/database'
 import { productDays } from '../facts/market.tables'
 
 const daysOf = (world: World, productCode: string) =>
@@ -23,7 +23,7 @@ export const productDayReads = (db: Database) => ({
   },
 
   /** A product's days, newest first, up to and including `upTo`. */
-  productHistory: (world: World, productCode: string, limit: number, upTo = anyDay.last) =>
+  productHistory: (world: World, productCode: string, limit: number, upTo = allDays.last) =>
     db
       .select()
       .from(productDays)
@@ -39,7 +39,7 @@ export const productDayReads = (db: Database) => ({
     nextDay(db, productDays.tradingDay, daysOf(world, productCode), after),
 
   /** Days on which any product has quotes, newest first. */
-  marketDates: (world: World, limit: number, upTo = anyDay.last) =>
+  marketDates: (world: World, limit: number, upTo = allDays.last) =>
     distinctValues(
       db,
       {
@@ -77,7 +77,7 @@ export const productDayReads = (db: Database) => ({
   quotedProducts: (world: World) =>
     distinctValues(db, { column: productDays.productCode, within: eq(productDays.world, world) }),
 
-  /** 流入 of each product over some days, in 分, with the number of days for which it is known. */
+  /** Sum of each product's 流入 over some days, in 分, and the number of days on which it is known. */
   flowSums: (world: World, days: string[]) =>
     days.length === 0
       ? Promise.resolve([])
@@ -91,7 +91,7 @@ export const productDayReads = (db: Database) => ({
           .where(and(eq(productDays.world, world), inArray(productDays.tradingDay, days)))
           .groupBy(productDays.productCode),
 
-  /** Money of some products together, day by day; `products` counts the ones with known money. */
+  /** Money of some products together, day by day; `products` counts those whose money is known. */
   moneyByDay: (world: World, codes: readonly string[], days: string[]) =>
     days.length === 0
       ? Promise.resolve([])

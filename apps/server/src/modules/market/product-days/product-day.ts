@@ -16,7 +16,7 @@ type Quote = SingleSided<DayQuote>
 
 export type ProductDay = Omit<typeof productDays.$inferSelect, 'world'>
 
-/** State after the day before. */
+/** State of a product after the day before. */
 export interface ProductBefore {
   tradingDay: string
   quotes: readonly DayQuote[]
@@ -77,7 +77,7 @@ export type Yesterday = ReadonlyMap<string, Quote> | null
 export const byContract = (quotes: readonly DayQuote[]): Map<string, Quote> =>
   new Map(quotes.map((quote) => [quote.contractCode, singleSided(quote)]))
 
-/** The margin of the main contract is used for the product: one rate for all of its contracts. */
+/** The margin rate of the main contract, used for all contracts of the product. */
 function marginOf(product: Product, main: string | undefined, tradingDay: string, termsOf: TermsOf) {
   const terms = main === undefined ? null : termsOf(main, tradingDay)
   return {
@@ -87,7 +87,7 @@ function marginOf(product: Product, main: string | undefined, tradingDay: string
 }
 
 /**
- * Whether a contract that was held yesterday and still trades has no row today: the day's file is incomplete.
+ * Whether the day's file is incomplete: a contract that was held yesterday and still trades has no row today.
  */
 function lacksContract(quotes: readonly Quote[], yesterday: Yesterday, tradingDay: string): boolean {
   const present = new Set(quotes.map(({ contractCode }) => contractCode))
@@ -105,7 +105,9 @@ const completeSum = (values: readonly (number | null)[]) =>
     ? null
     : values.reduce<number>((sum, each) => sum + (each ?? 0), 0)
 
-/** The settlement price, which margins are called by; the close where the exchange published none. */
+/**
+ * The settlement price, which margins are based on; the close if the exchange published no settlement price.
+ */
 export const settlementOrClose = ({ settlementPrice, close }: Pick<DayQuote, 'settlementPrice' | 'close'>) =>
   settlementPrice ?? close
 
@@ -115,8 +117,8 @@ export function previousPrice(quote: Quote, yesterday: Yesterday): number | null
 }
 
 /**
- * 日增仓: as published, else compared with yesterday's open interest; all lots of a contract without a row
- * yesterday are new.
+ * 日增仓: as published, else compared with yesterday's open interest. If a contract has no row yesterday, all
+ * its lots are new.
  */
 export function interestChange(quote: Quote, yesterday: Yesterday): number | null {
   if (quote.openInterestChange !== null) return quote.openInterestChange
@@ -126,7 +128,7 @@ export function interestChange(quote: Quote, yesterday: Yesterday): number | nul
   return before.openInterest === null ? null : quote.openInterest - before.openInterest
 }
 
-/** 资金流向 of one contract, in 分; `quote` is null for one that expired the day before. */
+/** 资金流向 of one contract, in 分; `quote` is null for a contract that expired the day before. */
 export interface ContractFlow {
   contractCode: string
   quote: Quote | null
@@ -134,7 +136,7 @@ export interface ContractFlow {
 }
 
 /**
- * The flow of every contract of a product: those of the day, and those that expired yesterday, whose money
+ * The flow of every contract of a product. Contracts that expired yesterday are included, because their money
  * left. A contract missing for another reason makes the product's flow unknown.
  */
 export function contractFlows(
@@ -155,7 +157,7 @@ export function contractFlows(
   return flows
 }
 
-/** Terms that flows are computed with: the sizes of contracts, and one margin for every term of a flow. */
+/** Inputs of a flow: the sizes of contracts, and one margin rate for both days of the flow. */
 export interface FlowTerms {
   marginRate: number
   termsOf: TermsOf
@@ -179,8 +181,8 @@ function listedFlow({ marginRate, termsOf }: FlowTerms, quote: Quote, yesterday:
 }
 
 /**
- * Whether the contract size changed since yesterday: yesterday's open interest then counts other lots, a
- * published change does not.
+ * Whether the contract size changed since yesterday. Yesterday's open interest then counts lots of another
+ * size; a published change does not.
  */
 function sizeChanged({ contractCode, tradingDay }: Quote, yesterday: Yesterday, termsOf: TermsOf): boolean {
   const before = yesterday?.get(contractCode)

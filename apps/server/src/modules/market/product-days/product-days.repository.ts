@@ -31,7 +31,7 @@ export const productDaysRepository = (db: Database) => {
           order by trading_day desc limit 1
         ) last`)
       const before = new Map<string, ProductBefore>()
-      // Usually a single day: only a product that has not traded lately has another.
+      // In most cases all rows have the same day; only a product that has not traded lately has another one.
       for (const tradingDay of new Set(rows.map((row) => row.day))) {
         const ofDay = rows.filter((row) => row.day === tradingDay)
         const codesOfDay = ofDay.map(({ code }) => code)
@@ -45,7 +45,7 @@ export const productDaysRepository = (db: Database) => {
       return before
     },
 
-    /** The products of these that have days after a day. */
+    /** The given products that have days after `day`. */
     async withDaysAfter(world: World, codes: readonly string[], day: string): Promise<string[]> {
       const { rows } = await db.execute<{ code: string }>(sql`
         select code from unnest(${sql.param([...codes])}::text[]) as code where exists (
@@ -76,7 +76,7 @@ export const productDaysRepository = (db: Database) => {
         .where(daysOfProducts(productDays, world, [code], from, to))
         .orderBy(asc(productDays.tradingDay)),
 
-    /** Replaces all days of these products between the two. */
+    /** Replaces all days of these products between `from` and `to`. */
     async replace(
       world: World,
       codes: readonly string[],

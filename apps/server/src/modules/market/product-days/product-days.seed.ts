@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { deriveProductDays } from './product-days.service'
 
-/** Computes the days of products whose quotes were imported before days were computed. */
+/** Computes the days of products whose quotes were imported by an older version, which computed no days. */
 export async function completeProductDays(db: Database) {
   const { rows } = await db.execute<{ world: World; code: string; from: string; to: string }>(sql`
     with recursive products as (

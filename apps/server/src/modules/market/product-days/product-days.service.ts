@@ -14,12 +14,12 @@ interface ChangedProducts {
 }
 
 /**
- * Products' days computed per batch: their quotes must fit into memory, and one statement per product would
- * be slow.
+ * Number of products' days computed per batch: their quotes must fit into memory, and one statement per
+ * product would be slow.
  */
 const daysPerBatch = 400
 
-/** Later days recomputed per batch. */
+/** Number of later days recomputed per batch. */
 const laterDaysPerBatch = 20
 
 /**
@@ -31,7 +31,7 @@ export async function deriveProductDays(
   { world, products, from, to }: ChangedProducts,
 ): Promise<void> {
   const store = productDaysRepository(tx)
-  // An unknown product has no multiplier: its rows stay, its money is unknown.
+  // An unknown product has no multiplier, so its rows stay but its money is unknown.
   const knownProducts = products.flatMap((code) => productOf(code) ?? [])
   const productsPerBatch = Math.max(
     1,
@@ -65,7 +65,8 @@ export async function deriveProductDays(
 }
 
 /**
- * Recomputes later days until they come out unchanged: the main contract of a day depends on the day before.
+ * Recomputes later days until one comes out unchanged, because the main contract of a day depends on the day
+ * before.
  */
 async function deriveLaterDays(
   tx: Database,
@@ -95,7 +96,7 @@ async function deriveLaterDays(
   }
 }
 
-/** Computes a product's days in order; `state` is the state after the last of them. */
+/** Computes a product's days in order; `state` is the state after the last day. */
 export function computeDays(
   product: Product,
   quotes: readonly DayQuote[],

@@ -4,11 +4,11 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { storedDays } from '../candles/stored-days.repository'
-import { limitsHolding } from '../facts/price-limits.repository'
+import { limitsInForce } from '../facts/price-limits.repository'
 import { quoteLines } from '../facts/quote-lines.repository'
-import { type LiveMarket, settledFeed } from '../live/live-market'
+import { type LiveMarket, settledFeedState } from '../live/live-market'
 import { marketRepository } from '../reads/market.repository'
-import { digitsByProduct, inBoardOrder, quoteOfMinutes, settledQuote } from './settled-quotes'
+import { byBoardOrder, digitsByProduct, quoteOfMinutes, settledQuote } from './settled-quotes'
 import { settledTurnovers } from './settled-turnovers'
 
 const codes = products.map(({ code }) => code)
@@ -19,17 +19,17 @@ interface ShownQuotes {
   quotes: Quote[]
 }
 
-/** A world's quotes: live where there is a feed, else those of each product's last settled day. */
+/** A world's quotes: live if it has a feed, else those of each product's last settled day. */
 export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }) {
   const facts = marketRepository(db)
   const lines = quoteLines(db)
   const stored = storedDays(db)
 
-  /** Limits by contract, each on its own day; usually all rows share one day. */
+  /** Price limits by contract, each on its own day; in most cases all rows share one day. */
   async function limitsOf(world: World, rows: readonly { contractCode: string; tradingDay: string }[]) {
     const days = [...new Set(rows.map(({ tradingDay }) => tradingDay))]
     const found = days.map((tradingDay) =>
-      limitsHolding(db, {
+      limitsInForce(db, {
         world,
         before: previousTradingDay(tradingDay),
         tradingDay,
@@ -44,7 +44,7 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
     const mains = new Set(days.map(({ main }) => main))
     const [rows, evenings] = await Promise.all([
       lines.quotesOn(world, days),
-      lines.eveningsOn(
+      lines.closingFiguresOn(
         world,
         days.map(({ code, day }) => ({ code, day: previousTradingDay(day) })),
       ),
@@ -53,7 +53,7 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
     const digits = digitsByProduct(rows)
     const newest = days.reduce((last, { day }) => (day > last ? day : last), '')
     return {
-      feed: settledFeed(world, newest || null),
+      feed: settledFeedState(world, newest || null),
       quotes: rows.flatMap((row) => {
         const limit = limits.get(row.contractCode)
         const comparison = {
@@ -68,7 +68,7 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
     }
   }
 
-  /** Live quotes of one product or of all; null where there are none. */
+  /** Live quotes of one product or of all; null without live quotes. */
   function live(world: World, product: string | undefined): ShownQuotes | null {
     const feed = market.feedOf(world)
     const quotes = [...(feed?.quotes().values() ?? [])].filter(
@@ -77,19 +77,19 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
     return feed && quotes.length > 0 ? { feed: feed.state(), quotes } : null
   }
 
-  /** A contract with minutes but no daily file, on the last day of its minutes; null where there are none. */
+  /** A contract with minutes but no daily file, on the last day of its minutes; null if it has no minutes. */
   async function ofMinutes(world: World, product: string, contract: string): Promise<ShownQuotes | null> {
     const found = productOf(product)
     const last = (await stored.days(world, [contract])).at(-1)
     const bar = last && (await stored.bars(world, [last])).get(last.tradingDay)
     if (!found || !bar) return null
     return {
-      feed: { ...settledFeed(world, bar.tradingDay), source: '分钟线' },
+      feed: { ...settledFeedState(world, bar.tradingDay), source: '分钟线' },
       quotes: [quoteOfMinutes(found, contract, bar)],
     }
   }
 
-  const inOrder = ({ feed, quotes }: ShownQuotes) => ({ feed, quotes: quotes.sort(inBoardOrder) })
+  const inOrder = ({ feed, quotes }: ShownQuotes) => ({ feed, quotes: quotes.sort(byBoardOrder) })
 
   return {
     /** In the order of the product table, near month first. */
@@ -100,7 +100,9 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
       )
     },
 
-    /** A product's contracts on the last day of an expired one; null where it was never quoted. */
+    /**
+     * A product's contracts on the last day of the expired `contract`; null if `contract` was never quoted.
+     */
     async past(world: World, product: string, contract: string): Promise<ShownQuotes | null> {
       const day = await lines.lastDayOf(world, contract)
       if (day === null) return ofMinutes(world, product, contract)

@@ -1,7 +1,7 @@
 import { getQuoteBoard, getQuoteDetail } from '@vce/protocol'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { beijing, startMovingApp } from '#test/moving-market'
+import { beijingMs, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 import { contractParameters, dailyQuotes, rawFiles } from '../facts/market.tables'
 
@@ -29,8 +29,8 @@ test('the board shows one live main contract per product, in the order of the ta
   expect(limitUp).toBeGreaterThan(previousSettlement ?? Number.POSITIVE_INFINITY)
   expect(limitDown).toBeLessThan(previousSettlement ?? 0)
   expect(volume).toBeGreaterThan(0)
-  expect(at).toBeGreaterThan(beijing('2026-11-19 21:00'))
-  // Eggs do not trade at night: yesterday's open interest and no price yet.
+  expect(at).toBeGreaterThan(beijingMs('2026-11-19 21:00'))
+  // Eggs do not trade at night, so they have yesterday's open interest and no price yet.
   expect(data.quotes.find(({ product }) => product === 'jd')).toMatchObject({ last: null, volume: null })
 })
 
@@ -150,7 +150,7 @@ test('a settled contract has the previous close and the limits of its day', asyn
       limitDown: 2870,
     },
     { ...of, contractCode: 'rb2705', tradingDay: '2026-11-17', holds: 'thatDay', limitUp: 1, limitDown: 1 },
-    // The day itself has parameters without limits: those of the evening before stay valid.
+    // The day itself has parameters without limits, so the limits announced the evening before stay valid.
     { ...of, contractCode: 'rb2705', tradingDay: '2026-11-18', holds: 'thatDay', marginRate: 0.1 },
     {
       ...of,
@@ -175,7 +175,7 @@ test('a settled contract has the previous close and the limits of its day', asyn
     ['rb2705', 3111, 3077, 3111, 2870],
   ])
 
-  // Histories lack figures that the day before provides.
+  // If a file lacks previous figures, as histories do, they come from the day before.
   await db
     .update(dailyQuotes)
     .set({ previousSettlement: null, openInterestChange: null })
@@ -199,8 +199,9 @@ test('outside trading hours the feed is a replay of the last day', async () => {
   await step()
   const { data } = await call(getQuoteBoard, simulated)
   expect(data.feed).toMatchObject({ kind: 'replay', tradingDay: '2026-11-19' })
-  // Two minutes after the night’s close: two minutes after the morning’s match.
-  expect(data.feed.at).toBe(beijing('2026-11-19 09:01'))
+  // 02:32 is two minutes after the night session closed, so the replay is two minutes after the match of
+  // 08:59.
+  expect(data.feed.at).toBe(beijingMs('2026-11-19 09:01'))
   expect(data.quotes.every(({ tradingDay }) => tradingDay === '2026-11-19')).toBe(true)
   expect(data.quotes.find(({ product }) => product === 'jd')?.last).toBeGreaterThan(0)
 })

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { quoteLines } from '../facts/quote-lines.repository'
 import { dayLineOf } from '../live/day-line'
-import { type LiveMarket, settledFeed } from '../live/live-market'
+import { type LiveMarket, settledFeedState } from '../live/live-market'
 import type { SettledMinutes } from '../minutes/settled-minutes'
 import { marketRepository } from '../reads/market.repository'
 
@@ -15,16 +15,18 @@ interface DayLinesOptions {
   minutes: SettledMinutes
 }
 
-/** How long lines of settled days are cached: a file may correct them. */
-const settledFor = { lifetime: 60_000, staleFor: 600_000, maxSize: 4, sizeOf: () => 1 }
+/** Lines of settled days are cached only for a minute, because a new file may correct them. */
+const cacheLimits = { lifetime: 60_000, staleFor: 600_000, maxSize: 4, sizeOf: () => 1 }
 
 const codes = products.map(({ code }) => code)
 
-/** 分时 of all main contracts as small lines: live where there is a feed, else of each product's last settled day. */
+/**
+ * 分时 of all main contracts as small lines: live if there is a feed, else of each product's last settled day.
+ */
 export function createDayLines({ db, market, minutes }: DayLinesOptions): Verb<typeof getDayLines> {
   const facts = marketRepository(db)
   const quotes = quoteLines(db)
-  const cached = createCache<DayLine[]>(settledFor)
+  const cached = createCache<DayLine[]>(cacheLimits)
 
   async function settledLines(world: World, days: Awaited<ReturnType<typeof facts.lastProductDays>>) {
     const mains = new Set(days.map(({ main }) => main))
@@ -45,14 +47,14 @@ export function createDayLines({ db, market, minutes }: DayLinesOptions): Verb<t
     const lines = minutes.has(world)
       ? await cached(`${world} ${newest}`, () => settledLines(world, days))
       : []
-    return { world, feed: settledFeed(world, newest || null), lines }
+    return { world, feed: settledFeedState(world, newest || null), lines }
   }
 
   return async (_actor, { world: requested }) => {
     const world = await facts.worldOf(requested)
     const feed = market.feedOf(world)
     if (!feed || feed.quotes().size === 0) return settled(world)
-    // A feed that does not answer in time has no lines; the next request tries again.
+    // If the feed does not answer in time there are no lines; the next request tries again.
     return { world, feed: feed.state(), lines: (await feed.lines()) ?? [] }
   }
 }

@@ -1,6 +1,6 @@
 import { getDayLines, getIntraday, getQuoteBoard, maxLinePoints } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { beijing, marketOf, startMovingApp } from '#test/moving-market'
+import { beijingMs, createMarketDatabase, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 import { minuteStore } from '../minutes/minute-bars.repository'
 
@@ -23,13 +23,16 @@ test('each main contract that has traded has one line of the running day, up to 
       '2026-11-20',
       quotes.find((quote) => quote.contract === contract)?.last,
     ])
-    // Half an hour has passed: the rest of the day is empty.
+    // Only half an hour has passed, so the rest of the day is empty.
     expect(points.at(-1)).toBeNull()
   }
 })
 
 test('settled days of the simulated market have whole lines, equal to their 分时', async () => {
-  const settled = await startMovingApp('2026-11-21 12:00', { copyOf: await marketOf(evening, 8), catchUp: 0 })
+  const settled = await startMovingApp('2026-11-21 12:00', {
+    copyOf: await createMarketDatabase(evening, 8),
+    catchUp: 0,
+  })
   const { data } = await settled.call(getDayLines, { ...simulated, replay: false })
   expect(data.feed).toMatchObject({ kind: 'settled', tradingDay: '2026-11-19' })
   expect(data.lines.length).toBeGreaterThan(80)
@@ -55,7 +58,7 @@ test('in the real world only contracts with stored minutes have lines', async ()
   ])
   await seed.file(file.name, file.content)
   const bar = { open: 3061, high: 3061, low: 3061, close: 3061, volume: 3, turnover: 91_830, openInterest: 9 }
-  const minute = { ...bar, tradingDay: '2026-11-18', end: beijing('2026-11-17 21:01') }
+  const minute = { ...bar, tradingDay: '2026-11-18', end: beijingMs('2026-11-17 21:01') }
   const bars = [{ contract: 'rb2701', bar: minute }]
   await minuteStore(db).save('real', '行情桥', { bars, flows: [], sizes: [], last: [] })
   const { data } = await call(getDayLines, { world: 'real' })

@@ -30,7 +30,7 @@ test('the detail of a contract that ended years ago has the newest day of its wo
   })
 })
 
-test('a listed price from before the newest day is stale', async () => {
+test('a listed price older than the newest day is stale', async () => {
   const { data } = await call(symbolListWithPrice, {})
   const listed = data.symbol_list.flatMap(({ list }) => list)
   expect(data.feed.tradingDay).toBe('2026-11-19')
@@ -69,7 +69,7 @@ test('an expired contract shows its last day and the other months of that day', 
 test('candles report the gaps of missing days', async () => {
   const { data } = await call(getCandles, { product: 'rb' })
   expect(data.candles).toHaveLength(2)
-  // Nothing was imported of 2026-10-15 … 11-18: 25 trading days.
+  // No day from 2026-10-15 to 11-18 was imported: 25 trading days.
   expect(data.gaps).toEqual([{ end: data.candles[1]?.[0], days: 25 }])
   expect((await call(getCandles, { contract: 'rb2610' })).data.gaps).toEqual([])
 })

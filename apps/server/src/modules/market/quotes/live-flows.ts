@@ -7,9 +7,9 @@ import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
 export interface LiveFlows {
   /** Null if the feed has no such contract, or does not answer. */
   flowOf(world: World, contract: string): Promise<ContractOrderFlow | null>
-  /** Lots by minute and price; null where the feed does not keep them in memory. */
+  /** Lots by minute and price; null if the feed does not store them in memory. */
   footprintOf(world: World, contract: string): Promise<FlowCell[] | null>
-  /** Flows of the main contracts. */
+  /** Flows of the main contracts; null without a feed, or if the feed does not answer. */
   flowsOf(world: World): Promise<FlowTotals[] | null>
 }
 

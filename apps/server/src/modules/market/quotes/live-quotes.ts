@@ -28,7 +28,7 @@ export const liveQuotes = (market: LiveMarket): LiveQuotes => ({
 })
 
 /** The feed of a world with live prices; null if the world has settled days only. */
-export function liveFeed(live: LiveQuotes, world: World): FeedState | null {
+export function liveFeedState(live: LiveQuotes, world: World): FeedState | null {
   const feed = live.state(world)
   return feed === null || feed.kind === 'settled' ? null : feed
 }
@@ -36,7 +36,7 @@ export function liveFeed(live: LiveQuotes, world: World): FeedState | null {
 /** Main contracts with live prices by product; contracts without a tick are left out. */
 export function liveMains(live: LiveQuotes, world: World): ReadonlyMap<string, Quote> {
   const mains = new Map<string, Quote>()
-  if (!liveFeed(live, world)) return mains
+  if (!liveFeedState(live, world)) return mains
   for (const quote of live.quotes(world)) {
     if (quote.main && quote.at !== null) mains.set(quote.product, quote)
   }

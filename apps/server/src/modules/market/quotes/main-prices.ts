@@ -7,16 +7,16 @@ import { type LiveQuotes, liveMains } from './live-quotes'
 export interface MainPrice {
   contract: string
   tradingDay: string
-  /** Epoch milliseconds of the last tick; null once settled. */
+  /** Time of the last tick in epoch milliseconds; null once the day is settled. */
   at: number | null
   last: number | null
   previousSettlement: number | null
-  /** The live quote; null once settled. */
+  /** The live quote; null once the day is settled. */
   quote: Quote | null
 }
 
 /**
- * A product's main contract: live, on the requested settled day, or else on the last one. Null if that day
+ * A product's main contract: live, on the requested settled day, or on the last settled day. Null if that day
  * has no quotes.
  */
 export async function mainPrice(
@@ -86,8 +86,7 @@ const livePrice = (quote: Quote): MainPrice => ({
 })
 
 /**
- * 涨跌 in the digits the prices are shown with and 涨跌幅 in percent against 昨结算; both null if one price is
- * unknown.
+ * 涨跌 in the digits of the shown prices and 涨跌幅 in percent, both against 昨结算; null if one price is unknown.
  */
 export function priceChange(
   product: Product,

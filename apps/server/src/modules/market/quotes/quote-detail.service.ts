@@ -19,7 +19,7 @@ import { termsIn } from '../terms/contract-terms'
 import { shownQuotes } from './board.service'
 import { volumeRatioOf } from './volume-ratio'
 
-/** Shown when the request names neither contract nor product. */
+/** The product shown if the request names neither contract nor product. */
 const defaultProduct = 'cu'
 
 interface QuoteDetailOptions {
@@ -28,13 +28,16 @@ interface QuoteDetailOptions {
   minutes: Pick<SettledMinutes, 'makesAll' | 'sourceOf'>
 }
 
-/** By its last trading day; without a rule for that, by being no longer listed. */
+/**
+ * A contract has expired after its last trading day, or, if no rule gives that day, when it is no longer
+ * listed.
+ */
 function isExpired(contract: string, newestDay: string | null, isListed: boolean): boolean {
   const last = lastTradingDay(contract)
   return last === null ? !isListed : newestDay !== null && last < newestDay
 }
 
-/** The contract's last trading day; null where no rule gives it, as for monthly average contracts. */
+/** The contract's last trading day; null if no rule gives it, as for monthly average contracts. */
 function expiryOf(contract: string, from: string): OutputOf<typeof getQuoteDetail>['expiry'] {
   const day = lastTradingDay(contract)
   return day === null ? null : { day, tradingDays: tradingDaysApart(from, day) }
@@ -47,7 +50,7 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions): 
   const quotesOf = shownQuotes({ db, market })
   const ended = settledContracts(db)
 
-  /** A running day's minutes come from the feed; a settled day's are generated or stored. */
+  /** Minutes of a running day come from the feed; those of a settled day are generated or stored. */
   async function minutesOf(
     world: World,
     { contract, tradingDay }: Quote,
@@ -62,7 +65,7 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions): 
     }
   }
 
-  /** 盘口 and 逐笔 at the end of a settled day: only simulated ones can be made again. */
+  /** 盘口 and 逐笔 at the end of a settled day; only those of the simulated market can be generated again. */
   const endOf = (world: World, { contract, tradingDay }: Quote) =>
     world === 'simulated' ? ended.of(contract, tradingDay) : null
 
@@ -77,7 +80,7 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions): 
     const contract = chosen?.contract ?? requested ?? before.quotes[0]?.contract
     if (!contract) throw failure(getQuoteDetail, 'unknownContract', { product: code })
     const followed = await market.feedOf(world)?.follow(contract)
-    // `follow` may have made the contract catch up, so its quote is read again.
+    // `follow` may have made the contract catch up, so the quotes are read again.
     const now = await quotesOf.now(world, code)
     const isListed = now.quotes.some((each) => each.contract === contract)
     const shown = isListed ? now : await quotesOf.past(world, code, contract)
@@ -108,7 +111,7 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions): 
       quoteUnit: product.quoteUnit,
       tickSize: terms.tickSize ?? product.tickSize,
       marginRate,
-      // A rate that is unknown for its day is today's.
+      // If the margin rate of that day is unknown, today's is used.
       marginIsOfDay: terms.marginIsOfDay || quote.tradingDay === newestDay,
       volumeRatio: await volumeRatioOf(facts, world, product, quote),
       settled: held === null ? null : Math.round(held * multiplier * marginRate * 2),

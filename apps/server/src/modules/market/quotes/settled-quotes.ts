@@ -1,7 +1,7 @@
 import { type Product, productOf, products, shownDigits, singleSided, splitContractCode } from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
 import type { Quote } from '@vce/protocol'
-import type { Evening } from '../facts/quote-lines.repository'
+import type { ClosingFigures } from '../facts/quote-lines.repository'
 import type { DayQuote } from '../product-days/product-day'
 
 /** Facts about a settled contract that its own row does not have. */
@@ -9,15 +9,15 @@ export interface ComparisonQuote {
   main: boolean
   /** Decimals of the product's prices that day. */
   digits: number
-  /** The trading day before; undefined where it is unknown. */
-  before: Evening | undefined
+  /** Closing figures of the trading day before; undefined if unknown. */
+  before: ClosingFigures | undefined
   limitUp: number | null
   limitDown: number | null
 }
 
 /**
- * A settled contract as the board shows it: the close is its last price, the settlement its average. Figures
- * of the day before that its file lacks come from what was published of that day.
+ * A settled contract as the board shows it: the close is its last price, the settlement its average. Previous
+ * figures that the contract's file lacks come from the facts of the day before.
  */
 export function settledQuote(published: DayQuote, comparison: ComparisonQuote): Quote | null {
   const product = productOf(published.productCode)
@@ -90,7 +90,7 @@ function quoteOf(
   }
 }
 
-/** Decimals by product: its contracts share one format. */
+/** Number of decimals by product; all contracts of a product have the same. */
 export function digitsByProduct(rows: readonly DayQuote[]): ReadonlyMap<string, number> {
   const prices = new Map<string, (number | null)[]>()
   for (const { productCode, open, high, low, close, settlementPrice, previousSettlement } of rows) {
@@ -114,6 +114,6 @@ const places = new Map(products.map(({ code }, place) => [code, place]))
 const placeOf = ({ product }: Quote) => places.get(product) ?? places.size
 
 /** In the order of the product table, near month first. */
-export const inBoardOrder = (a: Quote, b: Quote) =>
+export const byBoardOrder = (a: Quote, b: Quote) =>
   placeOf(a) - placeOf(b) ||
   Number(splitContractCode(a.contract).deliveryMonth) - Number(splitContractCode(b.contract).deliveryMonth)

@@ -5,15 +5,17 @@ import type { Database } from '#platform/database'
 import { quoteLines } from '../facts/quote-lines.repository'
 import { marketRepository } from '../reads/market.repository'
 
-/** A file may correct a settled day. */
-const storedFor = { lifetime: 60_000, staleFor: 600_000, maxSize: 2, sizeOf: () => 1 }
+/** Cached only for a minute, because a file may correct a settled day. */
+const cacheLimits = { lifetime: 60_000, staleFor: 600_000, maxSize: 2, sizeOf: () => 1 }
 const codes = products.map(({ code }) => code)
 
-/** 成交额 of each product's main contract on its last settled day, 元, by product; unknown ones are left out. */
+/**
+ * 成交额 in 元 of each product's main contract on its last settled day, by product; unknown values are left out.
+ */
 export function settledTurnovers(db: Database) {
   const facts = marketRepository(db)
   const lines = quoteLines(db)
-  const cached = createCache<Record<string, number>>(storedFor)
+  const cached = createCache<Record<string, number>>(cacheLimits)
 
   async function read(world: World): Promise<Record<string, number>> {
     const days = await facts.lastProductDays(world, codes)

@@ -10,14 +10,13 @@ import type {
 } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
-import { type LiveMarket, settledFeed } from '../live/live-market'
+import { type LiveMarket, settledFeedState } from '../live/live-market'
 import { marketRepository } from '../reads/market.repository'
 
 type Last = Awaited<ReturnType<ReturnType<typeof marketRepository>['lastProductDays']>>[number]
 
 /**
- * 品种 lists of the market host: main contracts of the running day where a world moves, else of the settled
- * one.
+ * 品种 lists of the market host: main contracts of the running day if the world moves, else of the settled day.
  */
 export function createSymbols({ db, market }: { db: Database; market: LiveMarket }) {
   const facts = marketRepository(db)
@@ -34,7 +33,7 @@ export function createSymbols({ db, market }: { db: Database; market: LiveMarket
       last: new Map(days.map((day) => [day.code, day])),
       running,
       newest,
-      feed: feed && running.size > 0 ? feed.state() : settledFeed(world, newest || null),
+      feed: feed && running.size > 0 ? feed.state() : settledFeedState(world, newest || null),
     }
   }
 
@@ -81,7 +80,10 @@ const symbolOf = (product: Product, last?: Last, running?: Quote): MarketSymbol 
   bbas_match_name: product.name,
 })
 
-/** Last price of the main contract, or its last close before it has traded; never another contract's. */
+/**
+ * Last price of the main contract; before its first trade the last close. Never the price of another
+ * contract.
+ */
 function priceOf(product: Product, last?: Last, running?: Quote) {
   if (running && (running.last !== null || running.contract !== last?.main)) {
     return priceFields(product, running.last, running.previousSettlement, running.tradingDay)

@@ -5,11 +5,11 @@ import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import type { MainLine, MainLines } from '../candles/main-lines'
 import { runningDay } from '../candles/running-day'
-import { type LiveMarket, settledFeed } from '../live/live-market'
+import { type LiveMarket, settledFeedState } from '../live/live-market'
 import { marketRepository } from '../reads/market.repository'
 import { termsIn } from '../terms/contract-terms'
 
-/** Closes of 近20日. */
+/** Number of closes in 近20日. */
 const shownCloses = 20
 
 interface TechnicalBoardOptions {
@@ -32,12 +32,12 @@ export function createTechnicalBoard({
     const rows = (await lines(world, running)).map((line) => rowOf(world, line))
     const newest = rows.reduce((last, { asOf }) => (asOf > last ? asOf : last), '')
     const moving = running.state()
-    const feed = moving.kind === 'settled' ? settledFeed(world, newest || null) : moving
+    const feed = moving.kind === 'settled' ? settledFeedState(world, newest || null) : moving
     return { world, feed, rows }
   }
 }
 
-/** Rows of lines; a line that has not changed since keeps its row. */
+/** Computes the rows of lines; a line that has not changed gets the same row again. */
 function createRows() {
   const known = new Map<string, { line: MainLine; row: TechnicalRow }>()
   return (world: World, line: MainLine): TechnicalRow => {

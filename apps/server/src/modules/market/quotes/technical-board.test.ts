@@ -1,10 +1,10 @@
 import { productOf, roundedOrNull, tradingDaysBetween } from '@vce/futures'
 import { rsi, technicalSummary } from '@vce/futures/indicators'
-import { pivotPlace, pivots } from '@vce/futures/levels'
+import { pivots, pivotZone } from '@vce/futures/levels'
 import { type DraftInputOf, getCandles, getTechnicalBoard } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { beijing, startMovingApp } from '#test/moving-market'
+import { beijingMs, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 import { candleOf } from '../minutes/candle-row'
 import { minuteStore } from '../minutes/minute-bars.repository'
@@ -16,7 +16,7 @@ const { call, pool, pass } = moving
 const boardOf = async (input: DraftInputOf<typeof getTechnicalBoard> = {}, via = call) =>
   (await via(getTechnicalBoard, { world: 'simulated', ...input })).data
 
-/** The chart's own 主力连续, ratio-adjusted, as the symbol page computes 技术信号 from candles. */
+/** The ratio-adjusted candles of 主力连续, from which the symbol page computes 技术信号. */
 async function chartOf(product: string, input: { replay?: false } = {}, via = call) {
   const { data } = await via(getCandles, {
     world: 'simulated',
@@ -53,7 +53,7 @@ test.each(['rb', 'cu', 'IF', 'T', 'jd', 'MA', 'lc', 'au'])(
         ).at(-1) ?? null,
       ),
       fromHigh20: roundedOrNull(((close - high) / high) * 100),
-      pivot: before && pivotPlace(close, pivots('classic', before, tickSize)),
+      pivot: before && pivotZone(close, pivots('classic', before, tickSize)),
     })
     expect(row?.closes.at(-1)).toBe(close)
     expect(row?.closes).toHaveLength(20)
@@ -93,7 +93,7 @@ test('the turnover of the settled day is that of its main contract', async () =>
   expect(rb?.settledTurnover).toBe(rows[0]?.turnover)
 })
 
-/** Rebar on every trading day of two spans; its main contract changes in the second one. */
+/** Rebar on every trading day of two spans; the main contract changes in the second span. */
 const spans = [tradingDaysBetween('2026-06-01', '2026-07-31'), tradingDaysBetween('2026-09-01', '2026-11-19')]
 const rebar = (index: number) => 3000 + 40 * Math.sin(index / 3) + index
 const isSecond = (day: string) => day >= '2026-10-15'
@@ -151,7 +151,7 @@ test('days without a file count if they have minutes, as on the chart', async ()
   const bars = [before, after].map((day, index) => ({
     contract: 'hc2701',
     bar: {
-      end: beijing(`${day} 09:01`),
+      end: beijingMs(`${day} 09:01`),
       tradingDay: day,
       open: 3050,
       high: 3055,

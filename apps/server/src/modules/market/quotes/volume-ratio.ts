@@ -6,8 +6,8 @@ import type { marketRepository } from '../reads/market.repository'
 const days = 5
 
 /**
- * 量比 of a contract against its five trading days before, to two digits; null while one of them, or today's
- * progress, is unknown.
+ * 量比 of a contract against its five trading days before, to two digits; null if one of those days or today's
+ * progress is unknown.
  */
 export async function volumeRatioOf(
   facts: ReturnType<typeof marketRepository>,

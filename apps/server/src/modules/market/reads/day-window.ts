@@ -3,19 +3,22 @@ import type { MarketFacts } from './market.repository'
 
 const shown = 20
 
-/** Source of days with data: the newest up to a day, newest first, and the first one after a day. */
+/**
+ * Source of days with data. `newest` lists days up to `upTo`, newest first; `next` is the first day after a
+ * day.
+ */
 export interface Days {
   newest(limit: number, upTo?: string): Promise<string[]>
   next(after: string): Promise<string | null>
 }
 
 /**
- * The twenty days offered for quick selection around a chosen one, oldest first, and the days with data next to them.
- * They end with the newest day, or with the chosen day if it lies before them. `previousDay` is the day with data
- * before the chosen one.
+ * The twenty days offered for quick selection, oldest first, and the days with data next to the chosen day.
+ * They end with the newest day, or with the chosen day if that is older than the newest twenty. `previousDay`
+ * is the day with data before the chosen one.
  */
 async function windowAndPreviousDay(days: Days, chosen?: string) {
-  // One more than is shown: the day before the first shown one.
+  // One day more than is shown: the day before the first shown day.
   const newest = await days.newest(shown + 1)
   const oldestShown = newest[Math.min(shown, newest.length) - 1]
   const isEarlier = chosen && oldestShown && chosen < oldestShown
@@ -47,7 +50,9 @@ export const marketDayWindow = (facts: MarketFacts, world: World, chosen?: strin
     chosen,
   )
 
-/** Window of the days with quotes of a product; the running day is one of them before it has settled. */
+/**
+ * Window of the days on which a product has quotes; the running day is included even before it has settled.
+ */
 export const productDayWindow = (
   facts: MarketFacts,
   world: World,

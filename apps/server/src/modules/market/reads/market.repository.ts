@@ -1,7 +1,7 @@
 import { groupBy } from '@vce/futures/collections'
 import type { World } from '@vce/protocol'
 import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
-import { anyDay, type Database, distinctValues, nextDay } from '#platform/database'
+import { allDays, type Database, distinctValues, nextDay } from '#platform/database'
 import { dailyQuotes, seatRankings, warehouseReceipts } from '../facts/market.tables'
 import { originReads } from '../facts/origin.repository'
 import { productDayReads } from '../product-days/product-day-reads.repository'
@@ -81,8 +81,11 @@ export const marketRepository = (db: Database) => ({
       within: eq(warehouseReceipts.world, world),
     }),
 
-  /** Days with rankings of a product, which has dozens of rows a day; newest first, up to and including `upTo`. */
-  rankingDays: (world: World, productCode: string, limit: number, upTo = anyDay.last) =>
+  /**
+   * Days with rankings of a product, newest first, up to and including `upTo`. A product has dozens of rows a
+   * day.
+   */
+  rankingDays: (world: World, productCode: string, limit: number, upTo = allDays.last) =>
     distinctValues(
       db,
       {
@@ -98,7 +101,9 @@ export const marketRepository = (db: Database) => ({
   nextRankingDay: (world: World, productCode: string, after: string) =>
     nextDay(db, seatRankings.tradingDay, rankingsOf(world, productCode), after),
 
-  /** Lists of a product's contracts, or of one of them, on the given days; by default long and short. */
+  /**
+   * Lists of all contracts of a product, or of one contract, on the given days; by default long and short.
+   */
   rankingsOfDays: (
     world: World,
     productCode: string,
@@ -120,7 +125,7 @@ export const marketRepository = (db: Database) => ({
             ),
           ),
 
-  /** Long and short lists of all these products on two days at most: what a day's changes of the market need. */
+  /** Long and short lists of these products on at most two days, as needed for the changes of a day. */
   rankingsOfMarket: (world: World, productCodes: readonly string[], days: readonly string[]) =>
     productCodes.length === 0 || days.length === 0
       ? Promise.resolve([])
@@ -138,14 +143,17 @@ export const marketRepository = (db: Database) => ({
           .where(
             and(
               eq(seatRankings.world, world),
-              // The key begins with world and product.
+              // The products are part of the condition because the key begins with world and product.
               inArray(seatRankings.productCode, [...productCodes]),
               inArray(seatRankings.tradingDay, [...days]),
               inArray(seatRankings.list, ['long', 'short']),
             ),
           ),
 
-  /** Each product's newest day with rankings, and its main contract of that day; products without any are left out. */
+  /**
+   * Each product's newest day with rankings and its main contract on that day; products without rankings are
+   * left out.
+   */
   async newestRankings(world: World, codes: readonly string[]) {
     const { rows } = await db.execute<{ code: string; day: string; main: string | null }>(sql`
       select code, last.trading_day::text as day, d.main_contract as main
@@ -158,7 +166,7 @@ export const marketRepository = (db: Database) => ({
     return rows
   },
 
-  /** Long and short lists of contracts, each on a day of its own. */
+  /** Long and short lists; each item names a contract and a day. */
   listsOn: (world: World, contracts: readonly { contract: string; day: string }[]) =>
     contracts.length === 0
       ? Promise.resolve([])
@@ -183,7 +191,7 @@ export const marketRepository = (db: Database) => ({
             ),
           ),
 
-  /** Each product's newest settled day: its main contract, and the 成交额 of it as published. */
+  /** Each product's newest settled day, its main contract, and the published 成交额 of that contract. */
   async newestMains(world: World, codes: readonly string[]) {
     const { rows } = await db.execute<{
       code: string
@@ -203,8 +211,8 @@ export const marketRepository = (db: Database) => ({
   },
 
   /**
-   * Change of the first places of every main contract's lists on one day; null where a place has no change,
-   * or where the places do not add up to the total of their file.
+   * Changes of the first places of every main contract's lists on one day; null if a place has no change, or
+   * if the places do not add up to the total of their file.
    */
   async mainRankings(world: World, tradingDay: string) {
     const { rows } = await db.execute<{
@@ -230,7 +238,7 @@ export const marketRepository = (db: Database) => ({
   },
 
   /** The last day with any ranking, up to and including `upTo`. */
-  async lastRankingDay(world: World, upTo = anyDay.last) {
+  async lastRankingDay(world: World, upTo = allDays.last) {
     const { rows } = await db.execute<{ day: string | null }>(sql`
       select max(last_day)::text as day from raw_files
       where world = ${world} and kind = 'rankings' and status = 'current' and rows > 0 and last_day <= ${upTo}`)

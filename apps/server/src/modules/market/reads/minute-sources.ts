@@ -7,7 +7,7 @@ import { createSettledMinutes, type SettledMinutes } from '../minutes/settled-mi
 import { createStoredMinutes } from '../minutes/stored-minutes'
 import { marketRepository } from './market.repository'
 
-/** Each world's minutes from the source that has that world. */
+/** Combines several sources; the minutes of a world come from the source that has that world. */
 export const minutesOfWorlds = (...sources: readonly SettledMinutes[]): SettledMinutes => ({
   has: (world) => sources.some((source) => source.has(world)),
   makesAll: (world) => sources.some((source) => source.makesAll(world)),
@@ -21,7 +21,7 @@ export const minutesOfWorlds = (...sources: readonly SettledMinutes[]): SettledM
 export const settledMinutesOf = (db: Database): SettledMinutes =>
   minutesOfWorlds(createSettledMinutes(), createStoredMinutes(minuteStore(db), importedMinutesOf(db)))
 
-/** Contract-days of the simulated market as ends and closes in turn; one is 6 kB. */
+/** Cached contract-days of the simulated market, as alternating ends and closes; one is 6 kB. */
 const generatedCloses = new LRUCache<string, Float64Array>({ max: 600 })
 
 /** Minutes of settled days by contract, for comparison with a running day. */
@@ -29,7 +29,7 @@ export function createMinuteHistory({ db }: { db: Database }) {
   const facts = marketRepository(db)
   const settled = settledMinutesOf(db)
   return {
-    /** Oldest first; empty where none were stored. */
+    /** Oldest first; empty if no minutes are stored. */
     async minutes(world: World, contract: string, tradingDay: string) {
       if (!settled.has(world)) return []
       const [row] = await facts.quotesBetween(world, contract, tradingDay, tradingDay)
@@ -37,8 +37,9 @@ export function createMinuteHistory({ db }: { db: Database }) {
     },
 
     /**
-     * Closes by the end of their minute on several days of a contract, by day, one day after the other; days
-     * without minutes are left out. Generated days are remembered: a table may still be taken in for others.
+     * Closes by the end of their minute, for several days of a contract, by day. The days are read one after
+     * the other; days without minutes are left out. Only generated days are cached, because an import may
+     * still add minutes to stored days.
      */
     async closesOfDays(
       world: World,

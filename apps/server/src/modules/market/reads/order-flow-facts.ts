@@ -15,11 +15,14 @@ export interface SettledFlow extends ContractOrderFlow {
 
 const minutesIn = (cells: readonly FlowCell[]) => new Set(cells.map(([end]) => end)).size
 
-/** Simulated main contracts of a day that are counted for a list; the others are counted once they are viewed. */
-const countedFirst = 6
+/**
+ * Number of simulated main contracts that are counted for a list of a day; the others are counted when they
+ * are viewed.
+ */
+const maxCountedForList = 6
 
 /**
- * Settled 买卖力量 of a feed's stored minutes, of imported ticks or of simulated ones, and the quotes for an
+ * Settled 买卖力量 from a feed's stored minutes, imported ticks or simulated ticks, and the quotes for an
  * estimate.
  */
 export function orderFlowFacts(db: Database) {
@@ -30,7 +33,7 @@ export function orderFlowFacts(db: Database) {
     const found = await Promise.all(
       contracts.map(async (contract, place) => {
         const settled =
-          place < countedFirst
+          place < maxCountedForList
             ? await simulated.of(contract, tradingDay)
             : await simulated.requested(contract, tradingDay)
         return settled ? [[contract, settled.flow.sum] as const] : []
@@ -41,7 +44,7 @@ export function orderFlowFacts(db: Database) {
 
   return {
     mainQuotes: mainQuotes(db),
-    /** Null where neither a feed nor an imported file has ticks of the day. */
+    /** Null if neither a feed nor an imported file has ticks of the day. */
     async dayOf(world: World, contract: string, tradingDay: string): Promise<SettledFlow | null> {
       if (world === 'simulated') {
         const settled = await simulated.of(contract, tradingDay)
@@ -53,7 +56,7 @@ export function orderFlowFacts(db: Database) {
       const { file, ...flow } = ofTicks
       return { ...flow, source: `逐笔文件 ${file}` }
     },
-    /** Lots by minute and price of a stored day; null where they were not stored. */
+    /** Lots by minute and price of a stored day; null if they were not stored. */
     async cellsOf(world: World, contract: string, tradingDay: string): Promise<FlowCell[] | null> {
       if (world === 'simulated') return simulated.cells(contract, tradingDay)
       const ofFeed = await fromFeeds.cells(world, contract, tradingDay)
@@ -61,7 +64,7 @@ export function orderFlowFacts(db: Database) {
       const cells = minutesIn(ofTicks) > minutesIn(ofFeed) ? ofTicks : ofFeed
       return cells.length > 0 ? cells : null
     },
-    /** Sums by contract, the most traded first; from imported ticks where the feed has none. */
+    /** Sums by contract, the most traded contract first; from imported ticks if the feed has none. */
     async sumsOf(
       world: World,
       tradingDay: string,

@@ -5,8 +5,8 @@ import type { Database } from '#platform/database'
 import { dailyQuotes } from '../facts/market.tables'
 
 /**
- * Lowest and highest price of a contract on the trading days of some Beijing moments; null where nothing trades at the
- * moment, or where the day has no quotes of the contract.
+ * For each Beijing moment, the lowest and highest price of a contract on the trading day of the moment; null
+ * if nothing trades at that moment, or if the contract has no quotes on that day.
  */
 export const priceRanges =
   (db: Database) =>

@@ -19,12 +19,12 @@ export interface SettledContract {
 }
 
 const world = 'simulated'
-/** A contract-day is some 25,000 ticks, of which about 60 kB remain. */
+/** Number of cached contract-days; one is some 25,000 ticks, of which about 60 kB remain. */
 const maxCachedDays = 100
-/** A whole day takes 70 ms: generated in parts, between which other work runs. */
+/** Length of market time that is generated without a break for other work; a whole day takes 70 ms. */
 const partMs = 30 * 60_000
 
-/** Footprints; one is some 3,000 cells, 200 kB. */
+/** Number of cached footprints; one is some 3,000 cells, 200 kB. */
 const maxCachedFootprints = 20
 
 interface CachedCells {
@@ -33,17 +33,17 @@ interface CachedCells {
 }
 
 interface CachedDay {
-  /** Figures of the row it was generated from. */
+  /** Figures of the row that the day was generated from. */
   version: string
   settled: Promise<SettledContract>
 }
 
-/** By contract and day; the same row gives the same day in every database. */
+/** Cached days by contract and day; the same row gives the same day in every database. */
 const cache = new LRUCache<string, CachedDay>({ max: maxCachedDays })
 const footprints = new LRUCache<string, CachedCells>({ max: maxCachedFootprints })
 let queue: Promise<unknown> = Promise.resolve()
 
-/** One after the other: several at once would finish together, and late. */
+/** Generates one day after the other; several at once would all finish late. */
 function inTurn<Result>(generate: () => Promise<Result>): Promise<Result> {
   const result = queue.then(generate)
   // A failure must not reject the calls queued behind it.
@@ -54,7 +54,7 @@ function inTurn<Result>(generate: () => Promise<Result>): Promise<Result> {
 const keyOf = (contract: string, tradingDay: string) => `${contract} ${tradingDay}`
 const versionOf = ({ close, volume, turnover }: DayQuote) => [close, volume, turnover].join()
 
-/** The day's ticks in parts, between which other work runs. */
+/** The day's ticks in parts; other work runs between the parts. */
 async function* partsOf(row: DayQuote, product: Product) {
   const { tradingDay, contractCode, openInterest, openInterestChange } = row
   const ticks = sessionTicks(row, product, (openInterest ?? 0) - (openInterestChange ?? 0), seed)
@@ -70,7 +70,7 @@ async function* partsOf(row: DayQuote, product: Product) {
 export function settledContracts(db: Database) {
   const facts = marketRepository(db)
 
-  /** The size tiers of the feed: by the main contract's trades of the day before. */
+  /** The same size tiers as in the feed, from the main contract's trades of the day before. */
   async function tiersOf(product: Product, tradingDay: string) {
     const day = await facts.productDay(world, product.code, tradingDay)
     const before = previousTradingDay(tradingDay)
@@ -113,7 +113,7 @@ export function settledContracts(db: Database) {
   }
 
   return {
-    /** Null where the contract was not quoted or has not traded that day. */
+    /** Null if the contract was not quoted or did not trade that day. */
     async of(contract: string, tradingDay: string): Promise<SettledContract | null> {
       const row = await rowOf(contract, tradingDay)
       const product = row && productOf(row.productCode)
@@ -124,12 +124,12 @@ export function settledContracts(db: Database) {
       if (cached?.version === version) return cached.settled
       const settled = inTurn(() => generate(row, product))
       cache.set(key, { version, settled })
-      // A failed generation is not an answer: the next call tries again.
+      // A failed generation is not cached; the next call tries again.
       settled.catch(() => cache.delete(key))
       return settled
     },
 
-    /** Lots by minute and price; null where the contract was not quoted or has not traded that day. */
+    /** Lots by minute and price; null if the contract was not quoted or did not trade that day. */
     async cells(contract: string, tradingDay: string): Promise<FlowCell[] | null> {
       const row = await rowOf(contract, tradingDay)
       const product = row && productOf(row.productCode)
@@ -144,7 +144,10 @@ export function settledContracts(db: Database) {
       return cells
     },
 
-    /** The same only where it has been requested before: a list of all contracts does not wait for each. */
+    /**
+     * The contract's day only if it has been requested before: a list of all contracts does not wait for
+     * each.
+     */
     requested: async (contract: string, tradingDay: string): Promise<SettledContract | null> =>
       cache.get(keyOf(contract, tradingDay))?.settled ?? null,
   }

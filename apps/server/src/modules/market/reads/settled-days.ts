@@ -7,7 +7,7 @@ export interface SettledDays {
   worldOf(requested: World | undefined): Promise<World>
   /** Trading days with settled quotes, newest first. */
   newest(world: World, count: number): Promise<readonly string[]>
-  /** The main contract of a product on a day, or on the newest one if that day has none. */
+  /** The main contract of a product on a day, or on the newest day if there is none on that day. */
   mainContract(world: World, product: string, day?: string): Promise<string | null>
   /** Products with the largest turnover of the newest settled day, in descending order. */
   largest(world: World, count: number): Promise<readonly string[]>

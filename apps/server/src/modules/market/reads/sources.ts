@@ -7,17 +7,17 @@ import type { MarketFacts } from './market.repository'
 type FactKind = Parameters<MarketFacts['filesOfProduct']>[1]
 
 /** Publisher of simulated data, which comes from no exchange. */
-export const simulation = publisher
+export const simulationPublisher = publisher
 
 /** Name of the publisher; spot tables have no exchange. */
 export function publisherOf(world: World, exchange: ExchangeCode | ''): string {
-  if (world === 'simulated') return simulation
+  if (world === 'simulated') return simulationPublisher
   return exchange === '' ? '现货价格表' : exchangeOf(exchange).name
 }
 
 /**
- * Source of the data a page shows for a day: publisher, number of files, and when the newest was received. With a
- * product code, only the files of that product. Null without a file.
+ * Source of the data a page shows for a day: publisher, number of files, and the time when the newest file
+ * was received. With a product code, only the files of that product. Null without a file.
  */
 export async function sourceOfDay(
   facts: MarketFacts,
@@ -34,7 +34,7 @@ export async function sourceOfDay(
   const [newest] = files
   if (!newest) return null
   const receivedAt = beijingTime(newest.receivedAt)
-  if (world === 'simulated') return { publisher: simulation, file: newest.name, receivedAt }
+  if (world === 'simulated') return { publisher: simulationPublisher, file: newest.name, receivedAt }
   const publishers = new Set(files.map((file) => (file.exchange ? exchangeOf(file.exchange).name : '')))
   const [only] = publishers
   return {
@@ -45,8 +45,8 @@ export async function sourceOfDay(
 }
 
 /**
- * Publisher of a product's newest file of a kind for a day, when it was received, and the day; null without a
- * file.
+ * Publisher of a product's newest file of a kind for a day, the time when it was received, and the day; null
+ * without a file.
  */
 export async function newestSource(
   facts: MarketFacts,

@@ -1,5 +1,5 @@
 import { previousTradingDay, productOf } from '@vce/futures'
-import { sampledTickSizes, seed } from '@vce/simulated-market'
+import { sampleTickSizes, seed } from '@vce/simulated-market'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
 import { seedSimulatedMarket } from '../simulated-feed/simulated-market.seed'
@@ -59,7 +59,7 @@ test('simulated tick sizes are sampled per day without being stored', async () =
   const quotes = await marketRepository(db).quotesBetween('simulated', contract, first, last)
   const sampled = await history.sizes('simulated', contract, first, last)
   expect(sampled).toHaveLength(3)
-  expect(sampled).toEqual(quotes.map((row) => sampledTickSizes(row, product, seed)))
+  expect(sampled).toEqual(quotes.map((row) => sampleTickSizes(row, product, seed)))
   expect(await tickSizesRepository(db).ofDay('simulated', last)).toEqual(new Map())
   expect(await history.sizes('simulated', 'rb9901', first, last)).toEqual([])
 })

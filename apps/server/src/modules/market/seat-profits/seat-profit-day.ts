@@ -51,12 +51,12 @@ export function rankedDays(world: World, lists: readonly SeatList[]): RankedDay[
     .sort((a, b) => (a.tradingDay < b.tradingDay ? -1 : 1))
 }
 
-/** A fixed order, so that the same facts give the same rows in any order of reading. */
+/** Sorts by code, so that the same facts give the same rows in any order of reading. */
 const byCode = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 
 type Pair = Partial<Record<'long' | 'short', SeatList>>
 
-/** A day's settlements by contract; 昨结算 is the row's own, or the settlement of the trading day before. */
+/** A day's settlements by contract. 昨结算 comes from the row itself, else from the trading day before. */
 export function settledPrices(
   tradingDay: string,
   quotes: readonly SettledQuote[],
@@ -78,7 +78,7 @@ export function settledPrices(
 }
 
 /**
- * A product's 席位盈亏 on one day, one row per treatment of seats that dropped off; none where it cannot be
+ * A product's 席位盈亏 on one day, one row per treatment of seats that dropped off; empty if it cannot be
  * computed.
  */
 export function seatProfitRows(

@@ -1,12 +1,12 @@
 import type { DropOff } from '@vce/futures/seat-profit'
 import type { World } from '@vce/protocol'
 import { and, between, eq, gt, inArray, sql } from 'drizzle-orm'
-import { anyDay, type Database, distinctValues, newestDays, nextDay } from '#platform/database'
+import { allDays, type Database, distinctValues, newestDays, nextDay } from '#platform/database'
 import { dailyQuotes } from '../facts/market.tables'
 import { seatProfitsRepository } from './seat-profits.repository'
 import { everyProduct, seatProfits } from './seat-profits.tables'
 
-/** 席位盈亏 of one product, or of all together. */
+/** 席位盈亏 of one product, or of all products together. */
 interface Scope {
   world: World
   productCode: string | null
@@ -23,7 +23,9 @@ const daysWithProfits = (world: World, productCode: string | null) =>
     eq(seatProfits.dropOff, 'zero'),
   )
 
-/** Texts as one array parameter; a list of parameters would be planned again for each length. */
+/**
+ * Passes texts as one array parameter; the database would plan a list of parameters again for each length.
+ */
 const texts = (values: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
 
@@ -54,8 +56,8 @@ export const seatProfitReads = (db: Database) => ({
   },
 
   /**
-   * Profit of each seat between two days, largest first; `net` is the position held into the last of them,
-   * null where the seat dropped off: its lots are not counted, which does not make them zero.
+   * Profit of each seat between two days, largest first. `net` is the position held into the last day, null
+   * if the seat dropped off: its lots are then not counted, but they are not zero.
    */
   async profitsBySeat(scope: Scope, from: string, to: string) {
     const { rows } = await db.execute<{
@@ -85,8 +87,8 @@ export const seatProfitReads = (db: Database) => ({
     return rows
   },
 
-  /** One seat's days, oldest first: every day with profits, null where the seat is on no list. */
-  async seatProfitDays(scope: Scope, seat: string, limit: number, upTo = anyDay.last) {
+  /** One seat's days, oldest first: every day with profits; figures are null if the seat is on no list. */
+  async seatProfitDays(scope: Scope, seat: string, limit: number, upTo = allDays.last) {
     const { rows } = await db.execute<{
       day: string
       ranked: boolean
@@ -128,7 +130,9 @@ export const seatProfitReads = (db: Database) => ({
     return rows
   },
 
-  /** The products of a day in which each of these seats gained or lost most, at most `limit` a seat. */
+  /**
+   * For each of these seats the products in which it gained or lost most on a day, at most `limit` per seat.
+   */
   async largestProducts(
     { world, dropOff }: Omit<Scope, 'productCode'>,
     seats: readonly string[],
@@ -171,7 +175,7 @@ export const seatProfitReads = (db: Database) => ({
         ),
       ),
 
-  /** Lots a seat was listed with under any of these names, by contract, day and side. */
+  /** Lots of a seat listed under any of these names, by contract, day and side. */
   async lotsOfSeat(
     world: World,
     contractCodes: string[],

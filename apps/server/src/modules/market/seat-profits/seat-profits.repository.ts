@@ -8,9 +8,9 @@ import { everyProduct, seatProfits } from './seat-profits.tables'
 
 /** State of some products between two days. */
 interface ProfitState extends Record<string, unknown> {
-  /** Days with quotes of any of them. */
+  /** Days on which any of these products has quotes. */
   settled: string[]
-  /** Whether profits of any of them are stored. */
+  /** Whether profits of any of these products are stored. */
   computed: boolean
 }
 
@@ -24,7 +24,10 @@ export const seatProfitsRepository = (db: Database) => ({
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${world}/seat-profits`}, 0))`)
   },
 
-  /** Checked first, in one statement: most files of a day have no profits to compute yet. */
+  /**
+   * State of some products between two days, in one statement. It is checked first, because most files of a
+   * day have no profits to compute yet.
+   */
   async stateOf(world: World, codes: readonly string[], from: string, to: string): Promise<ProfitState> {
     const { rows } = await db.execute<ProfitState>(sql`
       select
@@ -34,7 +37,7 @@ export const seatProfitsRepository = (db: Database) => ({
     return rows[0] ?? { settled: [], computed: false }
   },
 
-  /** Whether these products have any list between two days: most days of old histories have none. */
+  /** Whether these products have any list between two days; most days of old histories have no list. */
   async hasLists(world: World, codes: readonly string[], from: string, to: string) {
     const [list] = await db
       .select({ code: seatRankings.productCode })
@@ -95,7 +98,7 @@ export const seatProfitsRepository = (db: Database) => ({
 
   /**
    * Adds up all products of each of these days. A seat's day is known only if it is known in each of its
-   * products; its net becomes the number of products it held a position in.
+   * products. The net of the sum is the number of products in which the seat held a position.
    */
   async addUp(world: World, days: readonly string[]) {
     if (days.length === 0) return

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { type Database, distinctWalk } from '#platform/database'
 import { seatRankings } from '../facts/market.tables'
 import { seatProfitsRepository } from './seat-profits.repository'
-import { affectedDays, deriveSeatProfits } from './seat-profits.service'
+import { daysAffectedBy, deriveSeatProfits } from './seat-profits.service'
 
-/** Computes 席位盈亏 of products whose lists were imported before profits were computed. */
+/** Computes 席位盈亏 of products whose lists were imported by an older version, which computed no profits. */
 export async function completeSeatProfits(db: Database) {
   for (const world of worlds) {
     const missing = await withoutProfits(db, world)
@@ -16,7 +16,7 @@ export async function completeSeatProfits(db: Database) {
       .at(-1)
     if (!first || !last) continue
     const products = missing.map(({ code }) => code)
-    const affected = affectedDays.rankings(first, last)
+    const affected = daysAffectedBy.rankings(first, last)
     await db.transaction(async (tx) => {
       await seatProfitsRepository(tx).lock(world)
       await deriveSeatProfits(tx, { world, products, ...affected })
@@ -24,7 +24,9 @@ export async function completeSeatProfits(db: Database) {
   }
 }
 
-/** Ranked products without profits, by skipping along the index, with the days their lists span. */
+/**
+ * Ranked products without profits, and the span of days of their lists. Found by skipping along the index.
+ */
 async function withoutProfits(db: Database, world: World) {
   const { rows } = await db.execute<{ code: string; from: string; to: string }>(sql`
     ${distinctWalk({ column: seatRankings.productCode, within: eq(seatRankings.world, world) })}

@@ -18,11 +18,11 @@ interface ChangedProducts {
 const daysPerBatch = 20
 
 /**
- * Days whose profits depend on the facts of some days: settlements affect their own day, and the next one as
- * its 昨结算 where that is not published; lists affect the days after them, as long as a net position is
- * carried.
+ * Span of the days whose profits depend on facts between `from` and `to`. Settlements affect their own day,
+ * and the next day if that has no published 昨结算. Lists affect the following days, as long as a net position
+ * is carried.
  */
-export const affectedDays = {
+export const daysAffectedBy = {
   quotes: (from: string, to: string) => ({ from, to: nextTradingDay(to) }),
   rankings: (from: string, to: string) => ({
     from: nextTradingDay(from),
@@ -38,7 +38,7 @@ export async function deriveSeatProfits(
   tx: Database,
   { world, products, from, to }: ChangedProducts,
 ): Promise<void> {
-  // An unknown product has no multiplier: its rows stay, its money is unknown.
+  // An unknown product has no multiplier, so its rows stay but its money is unknown.
   const knownProducts = products.flatMap((code) => productOf(code) ?? [])
   if (knownProducts.length === 0) return
   const codes = knownProducts.map(({ code }) => code)
@@ -49,7 +49,7 @@ export async function deriveSeatProfits(
     const [first, last] = [batch[0], batch.at(-1)]
     if (!first || !last) break
     const { settled, computed } = await store.stateOf(world, codes, first, last)
-    // A day's lists mostly arrive before the days they affect: then there is nothing to compute and nothing
+    // A day's lists mostly arrive before the days they affect; then there is nothing to compute and nothing
     // to delete.
     if (settled.length === 0 && !computed) continue
     const rows = await rowsOf(
@@ -64,7 +64,9 @@ export async function deriveSeatProfits(
   }
 }
 
-/** Profits of the seats of some products on some settled days; none where no seat was ranked before them. */
+/**
+ * Profits of the seats of some products on some settled days; a day has none if no seat was ranked before it.
+ */
 async function rowsOf(
   store: ReturnType<typeof seatProfitsRepository>,
   world: World,

@@ -2,13 +2,13 @@ import type { ExchangeCode } from '@vce/futures'
 import { boolean, doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { keyColumns } from '../facts/key-columns.tables'
 
-/** Stands in for a product's code where all products are added up. */
+/** Replaces a product's code in rows that add up all products. */
 export const everyProduct = ''
 
 /**
- * 席位盈亏 of one product on one day, estimated from the lists of the day before and this day's settlement,
- * computed when those are imported; under `everyProduct` of all products together. The arrays are parallel,
- * one element per seat: a day is read as a whole.
+ * 席位盈亏 of one product on one day, estimated from the lists of the day before and this day's settlement, and
+ * computed when those are imported. Rows under `everyProduct` are the sums of all products. The arrays are
+ * parallel, one element per seat: a day is read as a whole.
  */
 export const seatProfits = pgTable(
   'seat_profits',
@@ -19,22 +19,22 @@ export const seatProfits = pgTable(
     exchange: text().$type<ExchangeCode | ''>().notNull(),
     productCode: keyColumns.productCode,
     /**
-     * Treatment of a seat that dropped off both lists: no profit that day, or its last position for three
-     * days.
+     * Treatment of a seat that dropped off both lists. `zero`: no profit that day. `carry`: the last position
+     * counts for three days.
      */
     dropOff: text('drop_off').$type<'zero' | 'carry'>().notNull(),
     /** Canonical names. */
     seats: text().array().notNull(),
-    /** 元; null where a settlement it depends on is missing. */
+    /** 元; null if a settlement that the profit depends on is missing. */
     profits: doublePrecision().array().$type<(number | null)[]>().notNull(),
     /**
      * 手 held into the day, long − short over the product's contracts; for all products together the number of
      * products held.
      */
     nets: doublePrecision().array().notNull(),
-    /** Ranked on one side only in some contract: the other side was taken as 0. */
+    /** Whether the seat was ranked on one side only in some contract; the other side was taken as 0. */
     oneSided: boolean('one_sided').array().notNull(),
-    /** 掉榜 in some contract. */
+    /** Whether the seat is 掉榜 in some contract. */
     dropped: boolean().array().notNull(),
   },
   (table) => [

@@ -67,7 +67,7 @@ test('profits are computed when lists arrive after the settlements', async () =>
   expect(await stored('rb')).toEqual([])
   await take(lists(monday, [['甲期货', 100, 0]], [['甲期货', 40, 0]]))
 
-  // (100 − 40) × 10 × 10 in rb, and 40 × 10 × 10 in hc, of the contracts' lists alone.
+  // (100 − 40) × 10 × 10 in rb and 40 × 10 × 10 in hc, from the lists of single contracts only.
   expect(await stored('rb')).toEqual([
     [tuesday, 'carry', { 甲期货: 6000 }, []],
     [tuesday, 'zero', { 甲期货: 6000 }, []],
@@ -99,7 +99,7 @@ test('a list imported later corrects the profits of a seat that had dropped off'
 
   await take(lists(wednesday, [['乙期货', 10, 0]]), quotes(thursday, 3051, 3050))
   expect((await stored('rb')).slice(4)).toMatchObject([{ 2: { 甲期货: 700 } }, { 2: { 甲期货: 0 } }])
-  // A list of another day does not replace that of the day before: without the latter a day has no profits.
+  // A day has no profits without the list of the day before; a list of another day does not replace it.
   await take(
     lists(tuesday, [
       ['乙期货', 10, 0],

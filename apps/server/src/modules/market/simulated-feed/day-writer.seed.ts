@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { ReceiptRow } from '@vce/exchange-files'
 import { type ExchangeCode, products, tradingDaysBetween } from '@vce/futures'
-import { layout, type SimulatedDay, seed } from '@vce/simulated-market'
+import { type SimulatedDay, seed, simulatedLayout } from '@vce/simulated-market'
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { copyRows, type Database } from '#platform/database'
@@ -36,7 +36,7 @@ const kinds = ['quotes', 'rankings', 'receipts', 'parameters', 'spot'] as const
 type Kind = (typeof kinds)[number]
 
 /**
- * Writes days in batches: every fact with the row of its origin, and the products' days computed from them.
+ * Writes days in batches: every fact, the row of its origin, and the products' days computed from the facts.
  */
 export async function createDayWriter(
   client: pg.PoolClient,
@@ -50,7 +50,7 @@ export async function createDayWriter(
     const existing = origins.get(key)
     if (existing) return existing
     const tradingDay = kind === 'rankings' || kind === 'parameters' ? detailsFrom : from
-    const recipe = JSON.stringify({ layout, seed, from: tradingDay, to, kind, exchange })
+    const recipe = JSON.stringify({ layout: simulatedLayout, seed, from: tradingDay, to, kind, exchange })
     const [file] = await db
       .insert(rawFiles)
       .values({
@@ -62,7 +62,7 @@ export async function createDayWriter(
         lastDay: to,
         sha256: createHash('sha256').update(recipe).digest('hex'),
         name: `种子 ${seed}`,
-        layout,
+        layout: simulatedLayout,
         content: gzipSync(recipe),
         receivedAt,
         status: 'current',
@@ -79,7 +79,7 @@ export async function createDayWriter(
     return origin
   }
 
-  /** The rows with their origin; counts them per origin. */
+  /** Adds the origin to the rows, and counts the rows per origin. */
   async function stored<Row, Stored>(
     kind: Kind,
     days: readonly SimulatedDay[],

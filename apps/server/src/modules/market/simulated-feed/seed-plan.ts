@@ -4,22 +4,22 @@ import { beijingTime } from '#platform/clock'
 
 /** The trading days to write. */
 export interface SeedPlan {
-  /** First day of the market; every later one follows from it. */
+  /** First day of the market; every later day follows from it. */
   from: string
   /** First day that is not stored yet. */
   missing: string
   /** First missing day with rankings and parameters. */
   detailsFrom: string
   to: string
-  /** How many days are probably missing, for the progress. */
+  /** Estimated number of missing days, to show the progress. */
   expectedDays: number
 }
 
 interface PlanOptions {
   now: Date
-  /** Trading days of a first start. */
+  /** Number of trading days written on a first start. */
   days: number
-  /** Number of the last of them that have rankings and parameters. */
+  /** Number of the last of these days that have rankings and parameters. */
   detailedDays: number
 }
 

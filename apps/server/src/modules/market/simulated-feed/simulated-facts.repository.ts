@@ -7,7 +7,7 @@ const world = 'simulated'
 
 /** Facts of earlier settled days, for the simulated feed. */
 export const simulatedFacts = (db: Database) => ({
-  /** The first day of the simulated market; every later one follows from it. */
+  /** The first day of the simulated market; every later day follows from it. */
   async firstDay(): Promise<string | null> {
     const [first] = await db
       .select({ day: min(rawFiles.tradingDay) })
@@ -22,7 +22,7 @@ export const simulatedFacts = (db: Database) => ({
       .from(dailyQuotes)
       .where(and(eq(dailyQuotes.world, world), eq(dailyQuotes.tradingDay, tradingDay))),
 
-  /** Limits that hold on the day after `tradingDay`, by contract. */
+  /** Price limits valid on the day after `tradingDay`, by contract. */
   async limits(tradingDay: string) {
     const rows = await db
       .select({

@@ -1,18 +1,18 @@
 import { productOf } from '@vce/futures'
 import { bookAt, feedMoment, publisher, type SessionTicks, seed } from '@vce/simulated-market'
 import type { Clock } from '#platform/clock'
-import type { Feed, FeedNews } from '../live/feed'
+import type { AppliedTicks, Feed } from '../live/feed'
 import { createLiveContract, type LiveContract } from '../live/live-contract'
 import type { SimulatedFacts } from './simulated-facts.repository'
 import { type ComingContract, simulatedTradingDay } from './simulated-trading-day'
 
-/** A corrected clock moves back by less than this, a restarting replay by hours. */
+/** A corrected clock moves back by less than this; a restarting replay moves back by hours. */
 const maxClockCorrectionMs = 60_000
 
 interface FollowedContract {
   live: LiveContract
   ticks: SessionTicks
-  /** Market time up to which its ticks were applied; null before it has caught up. */
+  /** Market time up to which the contract's ticks were applied; null before it has caught up. */
   upTo: number | null
 }
 
@@ -21,7 +21,7 @@ interface Day {
   coming: readonly ComingContract[]
   contracts: ReadonlyMap<string, FollowedContract>
   live: ReadonlyMap<string, LiveContract>
-  /** Not caught up yet, main contracts first. */
+  /** Contracts that have not caught up yet, main contracts first. */
   waiting: Set<string>
 }
 
@@ -38,8 +38,8 @@ export function createSimulatedFeed({ facts, clock, speed = 1 }: SimulatedFeedOp
   let day: Day | null = null
   let moment = lookUp()
 
-  /** Applies all ticks between those a contract has and now. */
-  function take(followed: FollowedContract): FeedNews | null {
+  /** Applies a contract's ticks from the last applied one up to now. */
+  function take(followed: FollowedContract): AppliedTicks | null {
     const from = followed.upTo ?? Number.NEGATIVE_INFINITY
     if (from >= moment.at) return null
     followed.upTo = moment.at
@@ -79,7 +79,7 @@ export function createSimulatedFeed({ facts, clock, speed = 1 }: SimulatedFeedOp
         return { fresh, news: [] }
       }
       if (next.at > moment.at) moment = next
-      const news: FeedNews[] = []
+      const news: AppliedTicks[] = []
       for (const followed of day.contracts.values()) {
         const taken = followed.upTo === null ? null : take(followed)
         if (taken) news.push(taken)
@@ -111,7 +111,10 @@ function dayOf(tradingDay: string, coming: readonly ComingContract[]): Day {
   }
 }
 
-/** Main contracts count everything; the others count sums, and replay their ticks when they are viewed. */
+/**
+ * Main contracts count everything; other contracts count only sums, and replay their ticks when they are
+ * viewed.
+ */
 function followedOf({ day, ticks, tiers }: ComingContract): FollowedContract {
   const session = ticks()
   const again = () => session.between(Number.NEGATIVE_INFINITY, followed.upTo ?? Number.NEGATIVE_INFINITY)

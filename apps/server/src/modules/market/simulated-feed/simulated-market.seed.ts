@@ -1,16 +1,16 @@
-import { defaultDays, layout, type SimulatedDay, seed, simulateMarket } from '@vce/simulated-market'
+import { defaultDays, type SimulatedDay, seed, simulatedLayout, simulateMarket } from '@vce/simulated-market'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { analyzeFacts } from '../fact-tables.repository'
-import { nothingElse, type OnSettled } from '../on-settled'
+import { computeNothing, type OnSettled } from '../on-settled'
 import { createDayWriter } from './day-writer.seed'
 import { seedPlan } from './seed-plan'
 import { dropSimulatedFacts, seededSpan } from './simulated-world.repository'
 
 const defaultDetailedDays = 60
-/** Days written per batch: they must fit into memory together. */
+/** Number of days written per batch; they must fit into memory together. */
 const daysPerBatch = 25
 
 interface SeedOptions {
@@ -18,13 +18,13 @@ interface SeedOptions {
   clock: Clock
   /** From 0 to 1. */
   progress?: (part: number) => void
-  /** Trading days written on a first start. */
+  /** Number of trading days written on a first start. */
   days?: number
-  /** Number of the last of them that have rankings and parameters. */
+  /** Number of the last of these days that have rankings and parameters. */
   detailedDays?: number
   /**
-   * Called when a market of another layout is replaced, in the same transaction: data derived from it must be
-   * removed too.
+   * Called in the same transaction when a market of another layout is replaced; it must remove all data
+   * derived from the market.
    */
   onReplace?: (tx: Database) => Promise<void>
   /** Computes the figures of other modules that depend on settlements. */
@@ -42,7 +42,7 @@ export async function seedSimulatedMarket({
   days = defaultDays,
   detailedDays = defaultDetailedDays,
   onReplace = async () => undefined,
-  onSettled = nothingElse,
+  onSettled = computeNothing,
 }: SeedOptions) {
   const client = await pool.connect()
   try {
@@ -60,7 +60,7 @@ export async function seedSimulatedMarket({
   }
 }
 
-/** Advisory lock: processes that start together seed one after the other. */
+/** Advisory lock, so that processes that start together seed one after the other. */
 const seedLock = 7_316_205
 
 interface SeedRun extends Required<Omit<SeedOptions, 'pool' | 'clock'>> {
@@ -71,7 +71,7 @@ async function bringUpToDate(client: pg.PoolClient, run: SeedRun) {
   await client.query('select pg_advisory_xact_lock($1)', [seedLock])
   const db: Database = drizzle(client)
   const span = await seededSpan(db)
-  if (span === null || span.layout === layout) return fill(client, db, span, run)
+  if (span === null || span.layout === simulatedLayout) return fill(client, db, span, run)
   await run.onReplace(db)
   await dropSimulatedFacts(db)
   return fill(client, db, null, run)

@@ -132,7 +132,7 @@ test('席位盈亏 of a seeded market equal those recomputed from its lists and 
         `select *, trading_day::text as day from seat_profits where world = 'simulated' order by product_code, trading_day, drop_off`,
       )
     ).rows
-  // Written in one run, then extended by one day.
+  // The profits were written in one run and are then extended by one day.
   expect(await seedSimulatedMarket({ ...small, pool, clock: on('2026-11-18T10:00:00Z') })).toBe(1)
   const seeded = await stored()
   expect(new Set(seeded.map((row) => row.drop_off))).toEqual(new Set(['zero', 'carry']))
@@ -143,7 +143,7 @@ test('席位盈亏 of a seeded market equal those recomputed from its lists and 
   await completeSeatProfits(db)
   expect(await stored()).toEqual(seeded)
 
-  // Replacing the market by another layout removes them.
+  // Replacing the market by another layout removes the profits.
   await pool.query(`update raw_files set layout = 'an older one' where world = 'simulated'`)
   await seedSimulatedMarket({ ...small, pool, days: 3, detailedDays: 2, clock: on('2026-11-18T10:00:00Z') })
   expect(new Set((await stored()).map(({ day }) => day))).toEqual(new Set(['2026-11-18']))

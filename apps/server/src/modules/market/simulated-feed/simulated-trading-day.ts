@@ -17,12 +17,12 @@ import type { SimulatedFacts } from './simulated-facts.repository'
 export interface ComingContract {
   day: ContractDay
   ticks(): SessionTicks
-  /** Size tiers of its product, from the main contract's trades of the day before; lazily computed. */
+  /** Size tiers of the product, from the main contract's trades of the day before; lazily computed. */
   tiers(): SizeTiers
 }
 
 /** Facts known on the evening before. */
-interface Evening {
+interface EveningFacts {
   quotes: readonly QuoteRow[]
   limits: ReadonlyMap<string, { up: number | null; down: number | null }>
   mains: ReadonlyMap<string, string | null>
@@ -69,7 +69,10 @@ export async function simulatedTradingDay(
 
 const ticksOf = (row: QuoteRow, product: Product, before: number) => sessionTicks(row, product, before, seed)
 
-/** A sample costs some milliseconds: computed once a day and product, at the first tick of a contract. */
+/**
+ * Size tiers by product. A sample costs some milliseconds, so it is computed once per day and product, at the
+ * first tick of a contract.
+ */
 function tiersOfProducts(before: readonly QuoteRow[]): (product: Product) => SizeTiers {
   const rows = new Map(before.map((row) => [row.productCode, row]))
   const cached = new Map<string, SizeTiers>()
@@ -81,8 +84,8 @@ function tiersOfProducts(before: readonly QuoteRow[]): (product: Product) => Siz
   }
 }
 
-/** From the database, or generated again while the evening's settlement is not stored yet. */
-async function eveningBefore(facts: SimulatedFacts, from: string, tradingDay: string): Promise<Evening> {
+/** Facts of the evening before: read from the database, or generated again while they are not stored yet. */
+async function eveningBefore(facts: SimulatedFacts, from: string, tradingDay: string): Promise<EveningFacts> {
   const before = previousTradingDay(tradingDay)
   const [quotes, limits, mains] = await Promise.all([
     facts.quotes(before),
@@ -114,7 +117,7 @@ interface Limit {
 function mainsOf(
   tradingDay: string,
   rows: readonly QuoteRow[],
-  { quotes, mains }: Evening,
+  { quotes, mains }: EveningFacts,
 ): ReadonlySet<string> {
   const before = groupBy(quotes, ({ productCode }) => productCode)
   const codes = new Set<string>()

@@ -10,7 +10,7 @@ import { tickSizes } from '../tick-sizes/tick-sizes.tables'
 
 const world = 'simulated'
 
-/** The days of the stored market and the layout of its generator; null for an empty one. */
+/** The days of the stored market and the layout of its generator; null for an empty market. */
 export async function seededSpan(db: Database) {
   const [span] = await db
     .select({ from: min(rawFiles.tradingDay), to: max(rawFiles.lastDay), layout: max(rawFiles.layout) })
@@ -40,7 +40,7 @@ export async function statesBefore(db: Database, from: string): Promise<Map<stri
   )
 }
 
-/** Facts before the files they reference as their origin. */
+/** Tables in the order of deletion: facts precede the files that they reference as their origin. */
 const tables = [...factTables, minuteBars, lastTicks, orderFlowMinutes, tickSizes, rawFiles]
 
 /** Removes everything this module stores of the simulated world. */

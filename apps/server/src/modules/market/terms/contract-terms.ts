@@ -6,7 +6,7 @@ export const contractTerms = createContractTerms()
 
 const currentTerms = createContractTerms([])
 
-/** Sizes, ticks and margins of the simulated market: today's, on all of its days. */
+/** Sizes, ticks and margins of the simulated market: today's terms apply to all of its days. */
 export const todaysTerms: TermsOf = (contractCode, tradingDay) => ({
   ...currentTerms(contractCode, tradingDay),
   marginIsOfDay: true,
@@ -16,8 +16,8 @@ export const todaysTerms: TermsOf = (contractCode, tradingDay) => ({
 export const termsIn = (world: World): TermsOf => (world === 'real' ? contractTerms : todaysTerms)
 
 /**
- * A product with the contract size that the day's delivery month had on that day: receipts are counted in
- * such lots.
+ * A product with the size of the contract that is delivered in the month of `tradingDay`; receipts are
+ * counted in lots of that size.
  */
 export function productOn(world: World, product: Product, tradingDay: string): Product {
   const contract = product.code + deliveryMonthOf(monthOfDay(tradingDay))

@@ -5,8 +5,9 @@ import { contractTerms, todaysTerms } from './contract-terms'
 import { marginsBetween } from './margins.repository'
 
 /**
- * The terms of some products' contracts on some days, with the margins of the parameter files where there are any: a
- * file of settlement parameters sets those of the next day, a file of trading parameters those of its own.
+ * The terms of some products' contracts on some days, with margins of the parameter files where they exist: a
+ * file of settlement parameters sets the margins of the next day, a file of trading parameters those of its
+ * own day.
  */
 export async function termsOfDays(
   db: Database,
@@ -15,7 +16,8 @@ export async function termsOfDays(
   from: string,
   to: string,
 ): Promise<TermsOf> {
-  // The simulated market has margins for its last days only: one rate for all days keeps flows comparable.
+  // The simulated market has published margins only for its last days; one rate for all days keeps flows
+  // comparable.
   if (world !== 'real') return todaysTerms
   const margins = new Map<string, number>()
   const rows = await marginsBetween(db, world, codes, previousTradingDay(from), to)

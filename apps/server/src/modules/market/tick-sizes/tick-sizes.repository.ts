@@ -35,7 +35,7 @@ export const tickSizesRepository = (db: Database) => ({
     return new Map(rows.map(({ contract, counts }) => [contract, new Map(counts)]))
   },
 
-  /** Sizes of a contract's days from one to another, as far as they are known. */
+  /** Sizes of a contract's days between `from` and `to`, as far as they are known. */
   async ofContract(world: World, contract: string, from: string, to: string): Promise<SizeCounts[]> {
     const rows = await db
       .select({ counts: tickSizes.counts })
@@ -50,7 +50,7 @@ export const tickSizesRepository = (db: Database) => ({
     return rows.map(({ counts }) => new Map(counts))
   },
 
-  /** Returns how many rows were deleted: a few hundred a day. */
+  /** Deletes the sizes of days before `firstDay`; returns the number of rows, a few hundred a day. */
   async dropBefore(world: World, firstDay: string): Promise<number> {
     const { rowCount } = await db
       .delete(tickSizes)

@@ -13,7 +13,7 @@ export const tickSizes = pgTable(
     tradingDay: date('trading_day', { mode: 'string' }).notNull(),
     /** `[手, ticks]` for every size of `countedSize`. */
     counts: jsonb().$type<[number, number][]>().notNull(),
-    /** Display name of the feed that delivered it. */
+    /** Display name of the feed that delivered the ticks. */
     source: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.world, table.contractCode, table.tradingDay] })],

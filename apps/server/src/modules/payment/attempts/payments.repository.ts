@@ -13,7 +13,10 @@ export const paymentsRepository = (db: Database) => ({
     return row
   },
 
-  /** An attempt that can still be paid, of this channel and amount, with what the channel answered. */
+  /**
+   * The newest attempt by which the payer can still pay an order: open, prepared by the channel, with the
+   * same amount, and payable beyond `until`.
+   */
   async usable(orderId: number, { channel, amountFen, until }: Usable): Promise<StoredPayment | undefined> {
     const [payment] = await db
       .select()
@@ -54,7 +57,7 @@ export const paymentsRepository = (db: Database) => ({
   ofOrder: (orderId: number) =>
     db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id),
 
-  /** The attempts of an order that a channel may still take. */
+  /** Attempts of an order that may still be paid. */
   openOf: (orderId: number) =>
     db
       .select()
@@ -75,7 +78,7 @@ export const paymentsRepository = (db: Database) => ({
     await db.update(payments).set(fields).where(eq(payments.id, id))
   },
 
-  /** Marks an open attempt as closed; false if it is not open any more. */
+  /** Marks an attempt as closed; false if it is no longer open. */
   async close(id: number): Promise<boolean> {
     const rows = await db
       .update(payments)
@@ -85,9 +88,7 @@ export const paymentsRepository = (db: Database) => ({
     return rows.length > 0
   },
 
-  /**
-   * Attempts whose query is due, taken by this process for a minute.
-   */
+  /** Attempts that are due for a query. They are reserved for this process for a minute. */
   async takeDue(now: Date, limit: number): Promise<StoredPayment[]> {
     const due = db
       .select({ id: payments.id })
@@ -103,7 +104,10 @@ export const paymentsRepository = (db: Database) => ({
       .returning()
   },
 
-  /** Sets when an attempt is queried next, unless it was paid meanwhile: that is not queried any more. */
+  /**
+   * Sets when an attempt is queried next. Does nothing if the attempt was paid meanwhile, because then no
+   * query is needed.
+   */
   async queryNext(id: number, queryAt: Date | null) {
     await db
       .update(payments)
@@ -111,7 +115,7 @@ export const paymentsRepository = (db: Database) => ({
       .where(and(eq(payments.id, id), isNull(payments.providerNo)))
   },
 
-  /** Queries an order's attempts no later than a moment: its page is open. */
+  /** Brings the next query of an order's attempts forward to `before`, because the order's page is open. */
   async hasten(orderId: number, before: Date) {
     await db
       .update(payments)
@@ -124,13 +128,13 @@ export const paymentsRepository = (db: Database) => ({
     return row?.userId
   },
 
-  async keepNotice(notice: typeof paymentNotices.$inferInsert): Promise<number> {
+  async addNotice(notice: typeof paymentNotices.$inferInsert): Promise<number> {
     const [row] = await db.insert(paymentNotices).values(notice).returning({ id: paymentNotices.id })
     if (!row) throw new Error('no notice was written')
     return row.id
   },
 
-  /** Drops refused notices from before a moment. */
+  /** Drops refused notices older than `before`. */
   async sweepNotices(before: Date) {
     await db
       .delete(paymentNotices)
@@ -148,6 +152,6 @@ export const paymentsRepository = (db: Database) => ({
 interface Usable {
   channel: Channel
   amountFen: number
-  /** It must be payable until then at least. */
+  /** The attempt must be payable at least until this time. */
   until: Date
 }

@@ -2,7 +2,10 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** After an attempt was opened; the order closes after thirty minutes, and is looked at four times more. */
+/**
+ * Times of the queries after an attempt was opened. The order closes after thirty minutes; four more queries
+ * follow.
+ */
 const paymentTimes = [
   10 * second,
   20 * second,
@@ -22,7 +25,7 @@ const paymentTimes = [
   24.5 * hour,
 ]
 
-/** After a refund was approved: five minutes, two hours, then hourly for three days. */
+/** Times of the queries after a refund was approved: nine within 70 minutes, then hourly for three days. */
 const refundTimes = [
   ...[1, 2, 3, 4, 5, 10, 20, 40, 70].map((minutes) => minutes * minute),
   ...Array.from({ length: 71 }, (_, hours) => (hours + 2) * hour),
@@ -34,7 +37,7 @@ const after = (times: readonly number[], from: Date, now: Date): Date | null => 
   return next === undefined ? null : new Date(from.getTime() + next)
 }
 
-/** When an attempt is queried next; null once nothing more is expected of it. */
+/** When an attempt is queried next; null once no further result is expected. */
 export const nextPaymentQuery = (openedAt: Date, now: Date) => after(paymentTimes, openedAt, now)
 
 /** When a refund is tried or queried next; null once an operator has to act. */

@@ -6,7 +6,7 @@ import { billDifferences, billRows, bills, payments, refunds } from '../payment.
 import type { BillRow } from '../providers/provider'
 import type { Difference, OurRow } from './compare-bill'
 
-/** Rows of one INSERT; below the limit of parameters. */
+/** Rows per INSERT, so that the number of parameters stays below the limit. */
 const batch = 1000
 
 const asBillRow = ({ refundNo, ...row }: typeof billRows.$inferSelect): BillRow => ({
@@ -20,7 +20,7 @@ const asBillRow = ({ refundNo, ...row }: typeof billRows.$inferSelect): BillRow 
 })
 
 export const billsRepository = (db: Database) => ({
-  /** Stores the bill of a day in place of an earlier reading. */
+  /** Stores the bill of a day; replaces an earlier version. */
   async replace(channel: Channel, day: string, rows: readonly BillRow[], readAt: Date) {
     await db.delete(billRows).where(and(eq(billRows.channel, channel), eq(billRows.day, day)))
     const values = rows.map(({ refundNo = '', ...row }) => ({ ...row, refundNo, channel, day }))
@@ -41,7 +41,7 @@ export const billsRepository = (db: Database) => ({
       .onConflictDoUpdate({ target: [bills.channel, bills.day], set: totals })
   },
 
-  /** Rows of all bills of a channel by our numbers, of refunds for refunds. */
+  /** Rows in the bills of a channel, on any day, whose payment or refund number is in `numbers`. */
   rowsNamed: async (channel: Channel, numbers: readonly string[]): Promise<BillRow[]> =>
     numbers.length === 0
       ? []
@@ -58,7 +58,9 @@ export const billsRepository = (db: Database) => ({
             .orderBy(billRows.id)
         ).map(asBillRow),
 
-  /** Our payments and refunds of a channel in a span of time; the attempts that it names as well. */
+  /**
+   * Our payments and refunds through a channel that are within a span of time or whose number is in `named`.
+   */
   async ours(channel: Channel, span: { from: Date; to: Date }, named: readonly string[]): Promise<OurRow[]> {
     const within = (column: typeof payments.paidAt | typeof refunds.doneAt) =>
       and(gte(column, span.from), lt(column, span.to))
@@ -82,7 +84,7 @@ export const billsRepository = (db: Database) => ({
         and(
           eq(payments.channel, channel),
           eq(refunds.state, 'done'),
-          // Paid by hand, it is in no bill.
+          // A refund that was paid by hand is in no bill.
           isNull(refunds.byHand),
           or(within(refunds.doneAt), isNamed(refunds.no)),
         ),
@@ -108,8 +110,8 @@ export const billsRepository = (db: Database) => ({
     ]
   },
 
-  /** Adds new differences of a day, and settles those that are gone. */
-  async keepDifferences(channel: Channel, day: string, found: readonly Difference[], at: Date) {
+  /** Adds the new differences of a day, and settles earlier ones that were not found again. */
+  async updateDifferences(channel: Channel, day: string, found: readonly Difference[], at: Date) {
     for (const difference of found)
       await db
         .insert(billDifferences)
@@ -169,7 +171,7 @@ export const billsRepository = (db: Database) => ({
     return row
   },
 
-  /** Settles a difference once; false if it was settled. */
+  /** Settles an open difference; false if it was settled before. */
   async settle(id: number, by: string, note: string, at: Date): Promise<boolean> {
     const rows = await db
       .update(billDifferences)

@@ -47,7 +47,7 @@ test('each kind of difference is found without a false one', () => {
 })
 
 test('around midnight the bills of both days count', () => {
-  // Paid here before midnight, in the bill of the next day; and the reverse.
+  // A payment around midnight may have one day by our clock and the next day in the bill, or the reverse.
   expect(compared([], [our('P1')], [row('P1')])).toEqual([])
   expect(compared([row('P2')], [our('P2', { day: '2026-11-21' })])).toEqual([])
   expect(compared([], [our('P3', { day: '2026-11-21' })])).toEqual([])

@@ -1,13 +1,13 @@
 import type { BillDifferenceKind } from '@vce/protocol'
 import type { BillRow } from '../providers/provider'
 
-/** A payment of ours that a channel has taken, or a refund that it has paid. */
+/** A payment that a channel has taken for us, or a refund that it has paid, according to our books. */
 export interface OurRow {
   kind: 'payment' | 'refund'
-  /** Number of the payment; for a refund the number of the refund. */
+  /** Number of the payment, or of the refund. */
   no: string
   amountFen: number
-  /** Beijing day by our own time. */
+  /** Beijing day according to our clock. */
   day: string
 }
 
@@ -18,7 +18,10 @@ export interface Difference {
   theirsFen: number | null
 }
 
-/** Channels keep at most this part of a payment; more is a difference. WeChat Pay and Alipay take 0.6 %. */
+/**
+ * Maximum fee as a part of the payment; a higher fee counts as a difference. WeChat Pay and Alipay charge 0.6
+ * %.
+ */
 const maxFee = 0.01
 
 const keyOf = ({ kind, no, refundNo }: Pick<BillRow, 'kind' | 'no' | 'refundNo'>) =>
@@ -27,9 +30,9 @@ const numberOf = ({ kind, no, refundNo }: Pick<BillRow, 'kind' | 'no' | 'refundN
   kind === 'refund' ? (refundNo ?? no) : no
 
 /**
- * Compares the bill of a day with our books and returns the differences. A payment around midnight, or one
- * that we learnt of late, stands in the bill of another day: `elsewhere` are such rows. `ours` are our rows
- * of the day and of the days around it.
+ * Compares the bill of a day with our books and returns the differences. `ours`: our rows of the day and of
+ * the days around it. `elsewhere`: rows of other days' bills that name our rows, because a payment around
+ * midnight, or one reported late, is in another day's bill.
  */
 export function compareBill(
   day: string,

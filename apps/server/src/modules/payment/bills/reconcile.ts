@@ -6,19 +6,22 @@ import { queue } from '#platform/jobs'
 import type { BillRow } from '../providers/provider'
 import { refundsRepository } from '../refunds/refunds.repository'
 import { completeRefund } from '../refunds/send-refunds'
-import type { Asking } from '../settling/query-payments'
+import type { PaymentQueryOptions } from '../settling/query-payments'
 import { settle } from '../settling/settle'
 import { billsRepository } from './bills.repository'
 import { compareBill } from './compare-bill'
 
-/** Days before today whose bills are read each morning: a bill may be late, or corrected. */
+/** Number of past days whose bills are read each morning: a bill may be late, or corrected. */
 const daysBack = 3
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
 
-/** Reads the bill of a day, books what only the channel knows, and keeps what does not agree; null without a bill. */
+/**
+ * Reads the bill of a day, applies payments and refunds that only the channel knew, and stores the remaining
+ * differences. Null if there is no bill yet.
+ */
 async function reconcileDay(
-  { settling, providers }: Asking,
+  { settling, providers }: PaymentQueryOptions,
   channel: Channel,
   day: string,
   now: Date,
@@ -39,13 +42,16 @@ async function reconcileDay(
       ours.filter((row) => row.day === day).map(({ no }) => no),
     )
     const found = compareBill(day, rows, elsewhere, ours)
-    await stored.keepDifferences(channel, day, found, now)
+    await stored.updateDifferences(channel, day, found, now)
     return { rows: rows.length, differences: found.length }
   })
 }
 
-/** A payment or refund that the channel has made and no notice came of: our number makes it ours. */
-async function book(settling: Asking['settling'], channel: Channel, row: BillRow, at: Date) {
+/**
+ * Applies a payment or refund that is in a bill but whose notice was not received; our row has the same
+ * number.
+ */
+async function book(settling: PaymentQueryOptions['settling'], channel: Channel, row: BillRow, at: Date) {
   if (row.kind === 'payment') {
     const { no, providerNo, amountFen, at: paidAt } = row
     const paid = { no, providerNo, amountFen, currency: 'CNY', paidAt }
@@ -58,8 +64,8 @@ async function book(settling: Asking['settling'], channel: Channel, row: BillRow
     await completeRefund(settling.db, settling.shelf, refund.id, at)
 }
 
-/** Each morning, once the bills of the day before are made. */
-export const reconcileBills = (asking: Asking) =>
+/** Job that reads the bills each morning, after the channels have made those of the previous day. */
+export const reconcileBills = (asking: PaymentQueryOptions) =>
   queue({
     name: 'reconcile-bills',
     schema: z.object({}),

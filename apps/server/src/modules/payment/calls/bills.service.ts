@@ -21,7 +21,7 @@ export interface BillsOptions {
 
 const dayMs = 24 * 3_600_000
 
-/** Bills and their differences as operators see and settle them. */
+/** Calls by which operators see bills and settle their differences. */
 export const createBills = ({ db, clock, audited }: BillsOptions) => ({
   async getBills(
     _actor: Actor,

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#platform/http'
 
 /**
- * A document to be framed, with one link to the provider: the library's own form carries an inline script, which our
- * content security policy stops even in `srcdoc`.
+ * The document for the frame, with a link to the provider. The library's own form has an inline script, which
+ * our content security policy blocks even in `srcdoc`.
  */
 export const framedDocument = (address: string) => `<!DOCTYPE html>
 <html lang="zh-CN">

@@ -54,7 +54,7 @@ const shown = ({ invoice, hasFile, order }: ListedInvoice) => ({
   decided_at: invoice.decidedAt && beijingTime(invoice.decidedAt),
 })
 
-/** ISO 32000: the header stands within the first 1,024 bytes, the trailer's mark within the last. */
+/** ISO 32000: the header is within the first 1,024 bytes, the end marker within the last 1,024. */
 const isPdf = (file: Buffer) =>
   file.subarray(0, 1_024).includes('%PDF-') && file.subarray(-1_024).includes('%%EOF')
 

@@ -4,7 +4,7 @@ import {
   type getRefundRequests,
   type InputOf,
   type OutputOf,
-  refundsOfTwo,
+  secondApprovalYuan,
   settleFailedRefund,
 } from '@vce/protocol'
 import { type AuditedAction, type AuditedRunner, sourceOf } from '#platform/audit'
@@ -25,7 +25,7 @@ export interface OperationsOptions {
   db: Database
   shelf: Shelf
   audited: AuditedRunner
-  /** Stores a proposal and returns its number; provided by the console. */
+  /** Stores a proposal for the console and returns its number; provided by the console. */
   proposeRefund: (
     action: AuditedAction,
     operator: Operator,
@@ -33,11 +33,11 @@ export interface OperationsOptions {
   ) => Promise<number>
 }
 
-/** Whether a refund is large enough for two; V券 count as yuan. */
+/** Whether a refund is so large that two operators have to approve it; one V券 counts as one yuan. */
 const takesTwo = ({ amount, amountFen }: Pick<StoredRefund, 'amount' | 'amountFen'>) =>
-  Math.max(amount, amountFen / 100) >= refundsOfTwo
+  Math.max(amount, amountFen / 100) >= secondApprovalYuan
 
-/** Refunds as operators see and decide them. */
+/** Calls by which operators see refunds and decide about them. */
 export function createOperations({ db, shelf, audited, proposeRefund }: OperationsOptions) {
   const refunds = refundsRepository(db)
 

@@ -39,13 +39,13 @@ export interface OrdersOptions {
   providers: Providers
 }
 
-/** While a page waits its order is queried at least so often, in milliseconds. */
+/** Maximum interval between two queries of an order whose page is waiting, in milliseconds. */
 const waitingMs = 20_000
 const dayMs = 24 * 3_600_000
 
 const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
 
-/** An order in the form of the protocol; `isReturning` if a refund of it is pending. */
+/** An order in the form of the protocol; `isReturning`: a refund of the order is pending. */
 function shown(order: StoredOrder, isReturning: boolean, now: Date) {
   const isPayable = isOpen(order.state) && order.expiresAt > now
   return {
@@ -167,7 +167,10 @@ export function createOrders({ db, clock, once, shelf, coupons, settling, provid
       }
     },
 
-    /** Asks the channels first: what was paid meanwhile is given, not lost. */
+    /**
+     * Cancels an order. Closes the attempts at the channels first: an order paid meanwhile is delivered
+     * instead.
+     */
     async cancelOrder(
       actor: Actor,
       { order_id }: InputOf<typeof cancelOrder>,

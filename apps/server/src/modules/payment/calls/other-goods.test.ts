@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#platform/http'
 import { createOnce } from '#platform/once'
 import { startTestApp, testTime } from '#test/app'
-import { buyer, pin } from '#test/payment'
+import { createBuyer, pin } from '#test/payment'
 import type { TestUser } from '#test/seed'
 import type { Coupons, Goods } from '../goods'
 import { shelfOf } from '../orders/shelf'
 import { createOrders } from './orders.service'
 import { createPay } from './pay.service'
 
-/** An order of goods and coupons that other modules implement: a course and two coupons. */
+/** Tests orders with goods and coupons of other modules: a course, and two coupons. */
 const server = await startTestApp()
 const { app, call, db } = server
 await db.execute(sql`create table test_courses (user_id bigint primary key, order_no text)`)
@@ -40,7 +40,7 @@ const course: Goods = {
 }
 
 const used: string[] = []
-/** Coupon 1 takes 30 V券 off, coupon 2 all of it. */
+/** Coupon 1 reduces the price by 30 V券, coupon 2 to 0. */
 const coupons: Coupons = {
   async lockCoupon(_tx, { couponId, price, orderNo }) {
     used.push(`lock ${couponId} ${orderNo}`)
@@ -75,22 +75,22 @@ const actorOf = ({ id }: TestUser): Actor => ({
 const money = { pay_type: 'money', pay_password: pin } as const
 
 test('what a user has is not sold again', async () => {
-  const user = await buyer(server, 399)
+  const user = await createBuyer(server, 399)
   const { order_id } = await orders.createOrder(actorOf(user), { type: 1, item_id: 7 })
   await pay.payOrder(actorOf(user), { order_id, ...money })
   await expect(orders.createOrder(actorOf(user), { type: 1, item_id: 7 })).rejects.toThrow(
     '您已拥有，无需重复购买',
   )
-  // Courses are not sold by the server yet.
+  // The server itself does not sell courses yet.
   expect(await call(createOrder, { type: 1, item_id: 7 }, user)).toMatchObject({ msg: '商品不存在或已下架' })
 })
 
 test('a coupon is locked by the order, used by its payment, given back by its end', async () => {
-  const user = await buyer(server, 400)
+  const user = await createBuyer(server, 400)
   used.length = 0
   const reduced = await orders.createOrder(actorOf(user), { type: 1, item_id: 7, coupon_id: 1 })
   expect(reduced.payable).toBe(369)
-  // With another coupon, or none, the order is replaced.
+  // An order with another coupon, or without one, replaces the open one.
   const plain = await orders.createOrder(actorOf(user), { type: 1, item_id: 7 })
   expect(plain.payable).toBe(399)
   const again = await orders.createOrder(actorOf(user), { type: 1, item_id: 7, coupon_id: 1 })
@@ -104,12 +104,12 @@ test('a coupon is locked by the order, used by its payment, given back by its en
     `use ${again.order_id}`,
   ])
   await expect(
-    orders.createOrder(actorOf(await buyer(server, 0)), { type: 1, item_id: 7, coupon_id: 3 }),
+    orders.createOrder(actorOf(await createBuyer(server, 0)), { type: 1, item_id: 7, coupon_id: 3 }),
   ).rejects.toThrow('优惠券不可用')
 })
 
 test('an order that a coupon covers is given without a transfer', async () => {
-  const user = await buyer(server, 0)
+  const user = await createBuyer(server, 0)
   const { order_id, payable } = await orders.createOrder(actorOf(user), {
     type: 1,
     item_id: 7,

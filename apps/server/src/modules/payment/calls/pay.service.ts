@@ -50,14 +50,14 @@ const done = ({ no }: StoredOrder): Payment => ({ order_id: no, wechatPay: null,
 export function createPay({ db, clock, once, shelf, coupons, providers, passwords, logger }: PayOptions) {
   const inTurn = createTurns()
 
-  /** Delivers an order without a price: a coupon has paid all of it. */
+  /** Delivers an order with nothing left to pay, because a coupon covers the whole price. */
   async function fulfilUnpaid(endpoint: Paying, tx: Database, order: StoredOrder, at: Date) {
     const paid = takesVouchers(order) ? await payByVouchers(tx, shelf, order, at) : null
     if (!paid) throw failure(endpoint, 'channelOff', { order: order.no })
     return paid
   }
 
-  /** Pays an order of this transaction with V券. */
+  /** Pays an order with V券, within the caller's transaction. */
   async function byVouchers(endpoint: Paying, tx: Database, order: StoredOrder, at: Date): Promise<Payment> {
     if (!takesVouchers(order)) throw failure(endpoint, 'channelOff', { order: order.no })
     const paid = await payByVouchers(tx, shelf, order, at)
@@ -65,7 +65,9 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
     return done(paid)
   }
 
-  /** Opens an attempt in a transaction of its own, then asks the channel for what the payer needs. */
+  /**
+   * Opens an attempt in a transaction, then requests from the channel a QR code or an address for the payer.
+   */
   async function throughChannel(
     endpoint: Paying,
     channel: Channel,
@@ -76,7 +78,7 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
     const now = clock.now()
     const { order, attempt } = await db.transaction(async (tx) => {
       const found = await find(tx, now)
-      // Nothing to pay: a coupon covers all of it.
+      // Nothing is left to pay, because a coupon covers the whole price.
       if (found.payable === 0) return { order: await fulfilUnpaid(endpoint, tx, found, now), attempt: null }
       return { order: found, attempt: await openAttempt(tx, found, channel, now) }
     })
@@ -99,7 +101,7 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
     }
   }
 
-  /** A user's open order, locked. */
+  /** A user's open order, locked; refuses if it is unknown, closed, paid or expired. */
   async function openOrder(tx: Database, userId: number, no: string, now: Date): Promise<StoredOrder> {
     const order = await ordersRepository(tx).lockOfUser(userId, no)
     if (!order) throw failure(payOrder, 'unknownOrder')
@@ -108,7 +110,7 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
     return order
   }
 
-  /** The order of a level: a new one, or the open one at its price. */
+  /** The order for a membership level: the user's open one if it still fits, else a new one. */
   async function levelOrder(
     tx: Database,
     userId: number,
@@ -128,7 +130,7 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
     throw failure(paySuperVip, order === 'notSold' ? 'notSold' : 'unknownLevel', { level_id })
   }
 
-  /** Whether a coupon pays the whole level: then no password is needed, for nothing is spent. */
+  /** Whether a coupon covers the whole price of a level; nothing is spent then, so no password is needed. */
   async function costsNothing(userId: number, { level_id, coupon_id }: InputOf<typeof paySuperVip>) {
     if (coupon_id === undefined) return false
     const at = clock.now()
@@ -146,8 +148,8 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
   }
 
   /**
-   * A payment with a password, of each user one after another: a repeated call has the answer of the first before its
-   * password counts as a try.
+   * Runs the payments of one user one after another. A repeated call thus gets the first call's answer before
+   * its password counts as a try.
    */
   const paidOnce = <E extends Endpoint>(
     endpoint: E,
@@ -188,7 +190,7 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
         if (!isFree) await passwords.check(paySuperVip, actor, pay_password)
         return once(paySuperVip, actor, input, async ({ tx, now }) => {
           const order = await levelOrder(tx, userId, input, now)
-          // The coupon was good for the whole price a moment ago, and is not any more.
+          // The coupon covered the whole price when it was checked, but no longer does.
           if (isFree && order.payable > 0) throw failure(paySuperVip, 'passwordNeeded', { userId })
           return byVouchers(paySuperVip, tx, order, now)
         })

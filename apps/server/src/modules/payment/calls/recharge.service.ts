@@ -7,7 +7,7 @@ import { termsAt } from '#platform/terms'
 import { ordersRepository } from '../orders/orders.repository'
 import { rechargeTerms } from '../recharge/recharge-terms'
 
-/** The packages of V券 that are sold, and how much the user may still buy today. */
+/** The V券 packages on sale, and how much the user may still buy today. */
 export const createRecharge = ({ db, clock }: { db: Database; clock: Clock }) => ({
   async getRechargePackages(actor: Actor): Promise<OutputOf<typeof getRechargePackages>> {
     const { userId } = userOf(actor)

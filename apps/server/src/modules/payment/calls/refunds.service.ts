@@ -72,7 +72,7 @@ export function createRefunds({ db, once, shelf }: RefundsOptions) {
           name,
           state: refund.state,
           reason: refund.reason,
-          // Where only money comes back the amount is in fen alone.
+          // A refund of money alone has its amount only in fen.
           amount: refund.amount || Math.trunc(refund.amountFen / 100),
           created_at: beijingTime(refund.requestedAt),
           done_at: refund.doneAt && beijingTime(refund.doneAt),

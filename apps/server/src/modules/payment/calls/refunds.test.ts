@@ -12,11 +12,11 @@ import {
 } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { house, ledger, verifyBooks, vouchersOf } from '#modules/ledger'
+import { house, ledger, verifyBooks, vouchersAccountOf } from '#modules/ledger'
 import { membershipChecks } from '#modules/membership'
 import { addTerms } from '#platform/terms'
 import { startTestApp, testTime } from '#test/app'
-import { buyer, pin } from '#test/payment'
+import { createBuyer, pin } from '#test/payment'
 import { ordersRepository } from '../orders/orders.repository'
 import { paymentChecks } from '../payment-checks'
 import { approve, decline, Undecidable } from '../refunds/approve'
@@ -33,11 +33,13 @@ const later = (days: number) => {
 
 afterEach(async () => {
   now = testTime
-  const results = await verifyBooks(db, { more: [...membershipChecks('2026-11-20'), ...paymentChecks()] })
+  const results = await verifyBooks(db, {
+    extraChecks: [...membershipChecks('2026-11-20'), ...paymentChecks()],
+  })
   expect(results.filter(({ broken }) => broken.length > 0)).toEqual([])
 })
 
-type User = Awaited<ReturnType<typeof buyer>>
+type User = Awaited<ReturnType<typeof createBuyer>>
 const money = { pay_type: 'money', pay_password: pin } as const
 const buyLevel = async (user: User, level_id: number) =>
   (await call(paySuperVip, { level_id, ...money }, user)).data.order_id
@@ -47,7 +49,7 @@ const vouchersOfUser = async (user: User) => (await call(getBalances, {}, user))
 const membershipOf = async (user: User) => (await call(getMembership, {}, user)).data
 const detailsOf = async (user: User, order_id: string) => (await call(getOrder, { order_id }, user)).data
 
-/** V券 bought by an order that a channel has paid; the channel itself has its own tests. */
+/** Orders V券 and pays through a channel in memory; the real channels have tests of their own. */
 async function recharged(user: User, wanted: { item_id: number; amount?: number }) {
   const { order_id } = (await call(createOrder, { type: 2, is_adult: 1, ...wanted }, user)).data
   await db.transaction(async (tx) => {
@@ -70,15 +72,15 @@ const spend = (user: User, amount: number) =>
   db.transaction((tx) =>
     ledger(tx, now).transfer({
       key: `spent:${user.id}:${amount}:${now.getTime()}`,
-      from: vouchersOf(user.id),
+      from: vouchersAccountOf(user.id),
       to: house.vouchers.course,
       amount,
       reason: 'course',
     }),
   )
 
-test('a level comes back by the days that are left, at once and once', async () => {
-  const user = await buyer(server, 2_518)
+test('a level is refunded for its remaining days, immediately and only once', async () => {
+  const user = await createBuyer(server, 2_518)
   const order_id = await buyLevel(user, 4)
   later(3)
   expect((await detailsOf(user, order_id)).refundable).toEqual({
@@ -130,19 +132,19 @@ test('a level comes back by the days that are left, at once and once', async () 
 })
 
 test('what was bought comes back before what was given', async () => {
-  const user = await buyer(server, 0)
+  const user = await createBuyer(server, 0)
   await seed.vouchers(user, 100, 'given')
   await seed.vouchers(user, 400)
   const order_id = await buyLevel(user, 2)
   expect(await vouchersOfUser(user)).toMatchObject({ balance: 202, given: 0 })
   later(2)
   await approved((await refund(user, order_id)).data.refund_id)
-  // 279 come back: the 198 that were bought, and 81 of the 100 that were given.
+  // 279 come back: 198 of the bought V券, and 81 of the 100 given ones.
   expect(await vouchersOfUser(user)).toMatchObject({ balance: 481, given: 81 })
 })
 
-test('days that wait have lost nothing', async () => {
-  const user = await buyer(server, 2_518 + 298)
+test('days that have not begun are refunded in full', async () => {
+  const user = await createBuyer(server, 2_518 + 298)
   await buyLevel(user, 4)
   const waiting = await buyLevel(user, 2)
   later(6)
@@ -150,7 +152,7 @@ test('days that wait have lost nothing', async () => {
 })
 
 test('an order that a later one has taken over is not returned before it', async () => {
-  const user = await buyer(server, 298 + 2_518)
+  const user = await createBuyer(server, 298 + 2_518)
   const month = await buyLevel(user, 2)
   later(1)
   const year = await buyLevel(user, 4)
@@ -161,7 +163,7 @@ test('an order that a later one has taken over is not returned before it', async
 })
 
 test('after seven days the user is led to an operator, who may still return the rest', async () => {
-  const user = await buyer(server, 298)
+  const user = await createBuyer(server, 298)
   const order_id = await buyLevel(user, 2)
   now = new Date(testTime.getTime() + 7 * day - 60_000)
   const { refund_id } = (await refund(user, order_id)).data
@@ -202,7 +204,7 @@ test('V券 are sold in packages and free amounts, to those of age, up to a limit
   })
   await recharged(user, { item_id: 0, amount: 20_000 })
   await recharged(user, { item_id: 0, amount: 20_000 })
-  // The open order of a free amount is replaced by another one.
+  // An order of another free amount replaces the open one.
   expect(await order({ item_id: 0, amount: 7_400 })).toMatchObject({ code: 1 })
   expect(await order({ item_id: 0, amount: 7_000 })).toMatchObject({ code: 1, data: { payable: 7_000 } })
   expect(await order({ item_id: 5 })).toMatchObject({ code: 0, msg: '已达今日购买上限' })
@@ -210,7 +212,7 @@ test('V券 are sold in packages and free amounts, to those of age, up to a limit
 })
 
 test('V券 are not paid with V券', async () => {
-  const user = await buyer(server, 500)
+  const user = await createBuyer(server, 500)
   const { order_id } = (await call(createOrder, { type: 2, item_id: 2, is_adult: 1 }, user)).data
   expect(await call(payOrder, { order_id, ...money }, user)).toMatchObject({
     msg: '该支付方式暂不可用，请更换支付方式',
@@ -242,7 +244,7 @@ test('of a touched purchase the rest comes back, less what was spent of the gift
     refusal: null,
   })
   const { refund_id } = (await refund(user, order_id)).data
-  // Spent in between: it is worth what is left when it is approved.
+  // V券 are spent after the request: the amount that comes back is computed at the approval.
   await spend(user, 100)
   await approved(refund_id)
   expect((await call(getRefunds, {}, user)).data.data).toMatchObject([{ amount: 2_201, state: 'approved' }])

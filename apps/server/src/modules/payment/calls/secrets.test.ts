@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { loggerWithLines } from '#test/log-lines'
-import { buyer } from '#test/payment'
+import { createBuyer } from '#test/payment'
 import { createPaymentWork } from '../payment-work'
 
-/** Figures and texts that stand nowhere else. */
+/** Values that occur nowhere else, so that any occurrence is a leak. */
 const secretPin = '804517'
 const wrongPin = '375902'
 const payer = 'oMarkerOfThePayer0f3a'
@@ -24,7 +24,7 @@ const { app, call, db, seed } = server
 const { sandbox } = app
 if (!sandbox) throw new Error('no sandbox')
 
-/** Every text of the sandbox's keys that is long enough to be one. */
+/** Texts in the sandbox's key files that are long enough to be a key. */
 function keyTexts(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
@@ -47,7 +47,8 @@ test('no password, key or payer stands in a log line, an answer or a row', async
   await seed.vouchers(user, 298)
   await keep(byVouchers(secretPin))
 
-  // Channels that fail, hang up on refunds, and notices that are forged or quote the payer.
+  // Provokes errors that could leak: failing channels, refused refunds, and notices that are forged or name
+  // the payer.
   for (const channel of ['fails', 'normal'] as const) {
     sandbox.setDefaults({ channel, refund: 'abnormal', notice: 'forged' })
     const { order_id } = (await call(createOrder, { type: 2, item_id: 3, is_adult: 1 }, user)).data
@@ -71,7 +72,7 @@ test('no password, key or payer stands in a log line, an answer or a row', async
   )
   for (const { no: order_id } of rows) await keep(call(applyRefund, { order_id, reason: '买错了' }, user))
   await work.step()
-  const owner = await buyer(server, 0)
+  const owner = await createBuyer(server, 0)
   await keep(call(paySuperVip, { level_id: 2, pay_type: 'money', pay_password: wrongPin }, owner))
 
   const { rows: once } = await db.execute(sql`select row_to_json(once_calls)::text as row from once_calls`)

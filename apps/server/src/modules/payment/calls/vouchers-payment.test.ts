@@ -19,7 +19,7 @@ import { createOnce } from '#platform/once'
 import { addTerms } from '#platform/terms'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { buyer, pin } from '#test/payment'
+import { createBuyer, pin } from '#test/payment'
 import { paymentChecks } from '../payment-checks'
 import { createPay } from './pay.service'
 
@@ -30,12 +30,12 @@ const { call, db, seed } = server
 afterEach(async () => {
   now = testTime
   const broken = (
-    await verifyBooks(db, { more: [...membershipChecks('2026-11-20'), ...paymentChecks()] })
+    await verifyBooks(db, { extraChecks: [...membershipChecks('2026-11-20'), ...paymentChecks()] })
   ).filter((result) => result.broken.length > 0)
   expect(broken).toEqual([])
 })
 
-type User = Awaited<ReturnType<typeof buyer>>
+type User = Awaited<ReturnType<typeof createBuyer>>
 const money = { pay_type: 'money', pay_password: pin } as const
 const payLevel = (user: User, level_id: number, key?: string) =>
   call(paySuperVip, { level_id, ...money }, user, key ? { key } : {})
@@ -43,7 +43,7 @@ const vouchersOf = async (user: User) => (await call(getBalances, {}, user)).dat
 const lastDayOf = async (user: User) => (await call(getMembership, {}, user)).data.last_day
 
 test('V券 buy a level: paid, given and booked at once', async () => {
-  const user = await buyer(server, 300)
+  const user = await createBuyer(server, 300)
   const paid = await payLevel(user, 2)
   expect(paid).toMatchObject({ code: 1, data: { wechatPay: null, aliPay: null } })
   const { order_id } = paid.data
@@ -80,7 +80,7 @@ test('V券 buy a level: paid, given and booked at once', async () => {
 })
 
 test('a call repeated with its key pays once', async () => {
-  const user = await buyer(server, 700)
+  const user = await createBuyer(server, 700)
   const first = await payLevel(user, 2, 'dialog-0001')
   expect(await payLevel(user, 2, 'dialog-0001')).toEqual(first)
   expect(await vouchersOf(user)).toBe(402)
@@ -89,7 +89,7 @@ test('a call repeated with its key pays once', async () => {
   expect(await lastDayOf(user)).toBe('2027-01-19')
 })
 
-/** Payments whose password was checked: five unchecked tries at the same time would lock. */
+/** Pays without checking the password, because five concurrent tries would lock it. */
 const pay = createPay({
   ...server.app.cashier,
   once: createOnce({ db, clock: { now: () => now } }),
@@ -114,7 +114,7 @@ const settled = async <T>(calls: Promise<T>[]) => {
 
 test('many connections with one key pay once while own keys spend the balance', async () => {
   const level = { level_id: 2, ...money }
-  const one = await buyer(server, 900)
+  const one = await createBuyer(server, 900)
   const same = await settled(
     Array.from({ length: crowd() }, () => pay.paySuperVip(actorOf(one, 'dialog-0002'), level)),
   )
@@ -122,7 +122,7 @@ test('many connections with one key pay once while own keys spend the balance', 
   expect(new Set(same.done.map(({ order_id }) => order_id)).size).toBe(1)
   expect(await vouchersOf(one)).toBe(602)
 
-  const many = await buyer(server, 900)
+  const many = await createBuyer(server, 900)
   const own = await settled(
     Array.from({ length: crowd() }, (_, each) => pay.paySuperVip(actorOf(many, `dialog-1${each}000`), level)),
   )
@@ -133,7 +133,7 @@ test('many connections with one key pay once while own keys spend the balance', 
 })
 
 test('a dialog refused for too few V券 pays once they are there', async () => {
-  const user = await buyer(server, 100)
+  const user = await createBuyer(server, 100)
   expect(await payLevel(user, 2, 'dialog-0003')).toMatchObject({ code: 0, msg: '您的当前余额不足请前往购买' })
   expect((await call(getOrders, {}, user)).data.data).toEqual([])
   await seed.vouchers(user, 200)
@@ -141,7 +141,7 @@ test('a dialog refused for too few V券 pays once they are there', async () => {
 })
 
 test('levels that are not sold are refused', async () => {
-  const user = await buyer(server, 300)
+  const user = await createBuyer(server, 300)
   expect(await payLevel(user, 9)).toMatchObject({ code: 0, msg: '会员等级不存在' })
   expect(await payLevel(user, 5)).toMatchObject({ code: 0, msg: '该等级暂不支持在线开通，请联系客服' })
   const coupon = { level_id: 2, coupon_id: 1, ...money }
@@ -153,7 +153,7 @@ test('levels that are not sold are refused', async () => {
 })
 
 test('a repeated order is the same one at its first price', async () => {
-  const user = await buyer(server, 300)
+  const user = await createBuyer(server, 300)
   const { data: first } = await call(createOrder, { type: 4, item_id: 2 }, user)
   expect(first).toMatchObject({ payable: 298, expires_at: '2026-11-20 16:30:00' })
   now = new Date(testTime.getTime() + 60_000)
@@ -176,7 +176,7 @@ test('a repeated order is the same one at its first price', async () => {
 })
 
 test('neither a cancelled nor an expired order is paid', async () => {
-  const user = await buyer(server, 300)
+  const user = await createBuyer(server, 300)
   const { order_id } = (await call(createOrder, { type: 4, item_id: 2 }, user)).data
   expect(await call(cancelOrder, { order_id }, user)).toMatchObject({ code: 1, msg: '订单已取消' })
   expect(await call(cancelOrder, { order_id }, user)).toMatchObject({ code: 1 })
@@ -193,7 +193,7 @@ test('neither a cancelled nor an expired order is paid', async () => {
 })
 
 test('an order of another user is unknown', async () => {
-  const [owner, other] = [await buyer(server, 0), await buyer(server, 900)]
+  const [owner, other] = [await createBuyer(server, 0), await createBuyer(server, 900)]
   const { order_id } = (await call(createOrder, { type: 4, item_id: 2 }, owner)).data
   const unknown = { code: 0, msg: '订单不存在' }
   expect(await call(payOrder, { order_id, ...money }, other)).toMatchObject(unknown)
@@ -207,7 +207,7 @@ test('an order of another user is unknown', async () => {
 })
 
 test('ordering and paying at the same time: one order, one payment', async () => {
-  const user = await buyer(server, 900)
+  const user = await createBuyer(server, 900)
   const orders = await Promise.all(
     Array.from({ length: crowd(30) }, () => call(createOrder, { type: 4, item_id: 2 }, user)),
   )
@@ -227,7 +227,7 @@ test('ordering and paying at the same time: one order, one payment', async () =>
 })
 
 test('a thing that is not sold is refused', async () => {
-  const user = await buyer(server, 0)
+  const user = await createBuyer(server, 0)
   const unknown = { code: 0, msg: '商品不存在或已下架' }
   expect(await call(createOrder, { type: 1, item_id: 1 }, user)).toMatchObject(unknown)
   expect(await call(createOrder, { type: 4, item_id: 5 }, user)).toMatchObject(unknown)
@@ -237,7 +237,7 @@ test('a thing that is not sold is refused', async () => {
 })
 
 test('the list groups, filters and pages', async () => {
-  const user = await buyer(server, 298)
+  const user = await createBuyer(server, 298)
   await payLevel(user, 2)
   await call(createOrder, { type: 4, item_id: 3 }, user)
   const cancelled = (await call(createOrder, { type: 4, item_id: 4 }, user)).data.order_id
@@ -255,7 +255,7 @@ test('the list groups, filters and pages', async () => {
 })
 
 test('the pay types show balance and password without a channel', async () => {
-  const user = await buyer(server, 77)
+  const user = await createBuyer(server, 77)
   expect((await call(getPayWays, {}, user)).data).toEqual({
     balance: 77,
     is_set: 1,

@@ -15,12 +15,12 @@ const matching = ({ userId, state }: Filter) =>
     state === undefined ? undefined : eq(invoices.state, state),
   )
 
-/** Only an issued one has a file that counts: a red invoice has taken back the others. */
+/** Whether an invoice has a valid file: only an issued one has, because a red invoice cancels the file. */
 const hasFile = sql<boolean>`${invoices.state} = 'issued' and exists (select 1 from ${invoiceFiles}
   where ${invoiceFiles.invoiceId} = ${invoices.id})`
 
 export const invoicesRepository = (db: Database) => ({
-  /** Adds a request; undefined if the order has one. A declined one is replaced. */
+  /** Adds a request; undefined if the order already has one. A declined request is replaced. */
   async add(invoice: NewInvoice): Promise<number | undefined> {
     await db
       .delete(invoices)
@@ -46,7 +46,7 @@ export const invoicesRepository = (db: Database) => ({
     return invoice
   },
 
-  /** Moves a request out of a state; false if it is not in it any more. */
+  /** Updates a request that is still in the state `from`; false if it is not. */
   async decide(id: number, from: InvoiceState, fields: Partial<NewInvoice>): Promise<boolean> {
     const rows = await db
       .update(invoices)
@@ -71,7 +71,7 @@ export const invoicesRepository = (db: Database) => ({
     return row?.count ?? 0
   },
 
-  /** Stores the file of an issued invoice, in place of one before; false if it is not issued. */
+  /** Stores the file of an issued invoice and replaces an earlier one; false if the invoice is not issued. */
   async setFile(invoiceId: number, file: { pdf: Buffer; addedAt: Date; addedBy: string }): Promise<boolean> {
     const [issued] = await db
       .select({ id: invoices.id })

@@ -5,7 +5,7 @@ import { orderChanged } from '../payment.events'
 import { isOpen } from './order-states'
 import { type OrderEvent, ordersRepository } from './orders.repository'
 
-/** Closes an order that is still open. `paid`: it is not, and was not closed before either. */
+/** Closes an order. Returns `closed` if it is closed now or was before, and `paid` if it was paid. */
 export const closeOrder = (
   db: Database,
   coupons: Coupons,

@@ -13,7 +13,7 @@ const stateNames: Readonly<Record<OrderState, string>> = {
   refunded: '已退款',
 }
 
-/** The name of a state; a request for money back shows before it is decided. */
+/** The displayed name of a state; while a refund is requested, that is shown instead. */
 export const stateName = (state: OrderState, isReturning: boolean) =>
   isReturning ? '退款中' : stateNames[state]
 
@@ -21,7 +21,7 @@ export const typeName = (type: StoredOrder['type']) => orderTypeNames[type]
 
 const grouped = (amount: number) => amount.toLocaleString('en-US')
 
-/** 2,518 V券, or 2,600.00 元. */
+/** An amount with its unit: 2,518 V券, or 2,600.00 元. */
 export const amountText = (amount: number, currency: OrderCurrency) =>
   currency === 'yuan'
     ? `${grouped(amount)}.00 元`
@@ -35,10 +35,10 @@ const yuan = (fen: string | number | undefined) => {
   return `${grouped(Math.trunc(amount / 100))}.${String(amount % 100).padStart(2, '0')} 元`
 }
 
-/** `4200**** 0837`: enough to find it in one's own bills. */
+/** The channel's number in part: `4200**** 0837`. Enough for users to find the payment in their own bills. */
 const masked = (no: string) => (no.length > 12 ? `${no.slice(0, 8)}****${no.slice(-4)}` : no)
 
-/** The message about an event for the user; null for an event that the user is not shown. */
+/** The message to the user about an event of an order; null if the user is not shown the event. */
 export function eventMessage(
   { name, data, at }: Pick<StoredEvent, 'name' | 'data' | 'at'>,
   order: StoredOrder,

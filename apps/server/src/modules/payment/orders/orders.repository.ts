@@ -11,7 +11,7 @@ type Fields = Partial<Omit<NewOrder, 'state' | 'no' | 'userId'>>
 /** An entry of an order's history. */
 export interface OrderEvent {
   name: string
-  /** `user`, `system`, `notice`, `query`, `bill`, `operator:3`. */
+  /** Origin of the change: `user`, `system`, `notice`, `query`, `bill`, `operator:3`. */
   by: string
   at: Date
   data?: Record<string, string | number>
@@ -20,7 +20,7 @@ export interface OrderEvent {
 const open: readonly OrderState[] = ['created', 'paying']
 const runningRefunds = ['requested', 'approved', 'sent', 'failed'] as const
 
-/** A refund of the order is pending. */
+/** Whether a refund of the order is pending. */
 const isReturning = sql`exists (select 1 from ${refunds} where ${refunds.orderId} = ${orders.id}
   and ${refunds.kind} = 'order' and ${inArray(refunds.state, [...runningRefunds])})`
 
@@ -46,22 +46,22 @@ const matching = ({ userId, group, type, since }: OrderFilter) =>
     since && gte(orders.createdAt, since),
   )
 
-/** The lock of a user who orders; arbitrary, but the same in all processes. */
+/** First key of the advisory lock of a user who orders; arbitrary, but the same in all processes. */
 const orderingLock = 7_203_002
 
 export const ordersRepository = (db: Database) => ({
-  /** Holds up other orders of a user until the end of the transaction. */
+  /** Makes other orders of a user wait until the transaction ends. */
   async lockOrdering(userId: number) {
     await db.execute(sql`select pg_advisory_xact_lock(${orderingLock}, hashint8(${userId}))`)
   },
 
-  /** Adds an order; undefined if the user has an open one of the same item, which a twin may have added just now. */
+  /** Adds an order; undefined if the user has an open one for the same item, perhaps added concurrently. */
   async add(order: NewOrder): Promise<StoredOrder | undefined> {
     const [row] = await db.insert(orders).values(order).onConflictDoNothing().returning()
     return row
   },
 
-  /** A user's order; another's is not found. */
+  /** A user's order; undefined if it belongs to another user. */
   async ofUser(userId: number, no: string): Promise<StoredOrder | undefined> {
     const [order] = await db
       .select()
@@ -95,7 +95,7 @@ export const ordersRepository = (db: Database) => ({
     return order
   },
 
-  /** A user's open order of an item, locked. */
+  /** A user's open order for an item, locked until the transaction ends. */
   async lockOpen(
     userId: number,
     { type, item }: Pick<StoredOrder, 'type' | 'item'>,
@@ -115,7 +115,7 @@ export const ordersRepository = (db: Database) => ({
     return order
   },
 
-  /** Moves a locked order to a state that may follow its own, with its event. */
+  /** Moves a locked order to the next state and adds the event to its history. */
   async move(
     { id }: Pick<StoredOrder, 'id'>,
     state: OrderState,
@@ -159,8 +159,8 @@ export const ordersRepository = (db: Database) => ({
   },
 
   /**
-   * Yuan of V券 that a user has ordered since a moment and paid, or may still pay; without the open order of an item,
-   * which another of the same item replaces.
+   * Yuan of V券 that a user has ordered since a moment, without closed or refunded orders. Leaves out the open
+   * order for `item`, because a new order for the same item replaces it.
    */
   async rechargedSince(userId: number, since: Date, item?: string): Promise<number> {
     const [row] = await db
@@ -190,7 +190,7 @@ export const ordersRepository = (db: Database) => ({
     return row !== undefined
   },
 
-  /** Open orders whose time to pay is over, a batch. */
+  /** Open orders whose payment term has expired, at most `limit`. */
   expired: (now: Date, limit: number) =>
     db
       .select()
@@ -199,7 +199,7 @@ export const ordersRepository = (db: Database) => ({
       .orderBy(orders.expiresAt)
       .limit(limit),
 
-  /** Paid orders whose delivery is due again, a batch. */
+  /** Ids of paid orders whose delivery is due for a retry, at most `limit`. */
   async givesDue(now: Date, limit: number): Promise<number[]> {
     const rows = await db
       .select({ id: orders.id })
@@ -210,7 +210,7 @@ export const ordersRepository = (db: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Whether something of a user is open: an order to pay, a payment to deliver, a pending refund. */
+  /** Whether a user has an order to pay, a paid order to be delivered, or a pending refund. */
   async hasUnfinished(userId: number): Promise<boolean> {
     const [row] = await db
       .select({ id: orders.id })
@@ -225,6 +225,6 @@ export const ordersRepository = (db: Database) => ({
     return row !== undefined
   },
 
-  /** For the user's copy of their data. */
+  /** All orders of a user, for the export of their data. */
   ofUserAll: (userId: number) => db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id),
 })

@@ -1,12 +1,12 @@
 import type { Database } from '#platform/database'
-import type { Coupons, Goods, GoodsRequest, NotSold, Offer, StoredOrder } from '../goods'
+import type { Coupons, Goods, GoodsRequest, NotSoldReason, Offer, StoredOrder } from '../goods'
 import { newOrderNo } from './order-no'
 import { ordersRepository } from './orders.repository'
 
-/** How long an order can be paid. */
+/** How long an order can be paid, in milliseconds. */
 const lifetimeMs = 30 * 60_000
 
-export interface Placing {
+export interface PlaceOrderOptions {
   userId: number
   goods: Goods
   wanted: GoodsRequest
@@ -16,35 +16,40 @@ export interface Placing {
 }
 
 /**
- * Places an order, or returns the user's open one of the same item, which keeps its price. With another amount or coupon
- * the open one is closed first. Orders of one user follow each other, so that limits of a day hold.
+ * Places an order. If the user has an open order for the same item with the same coupon and amount, returns
+ * that order at its old price; otherwise the open order is closed first. Orders of one user run one after
+ * another, so that daily limits are exact.
  */
 export async function placeOrder(
   tx: Database,
-  placing: Placing,
-): Promise<StoredOrder | NotSold | 'unusableCoupon'> {
-  const { userId, goods, wanted, coupons, at } = placing
+  options: PlaceOrderOptions,
+): Promise<StoredOrder | NotSoldReason | 'unusableCoupon'> {
+  const { userId, goods, wanted, coupons, at } = options
   const orders = ordersRepository(tx)
   await orders.lockOrdering(userId)
   const offer = await goods.mayBuy(tx, userId, wanted, at)
   if (typeof offer === 'string') return offer
   const open = await orders.lockOpen(userId, { type: goods.type, item: offer.item })
   if (open) {
-    if (isSame(open, placing, offer)) return open
+    if (isSame(open, options, offer)) return open
     const name = open.expiresAt <= at ? 'expired' : 'replaced'
     await orders.move(open, 'closed', { name, by: 'user', at }, { closedAt: at })
     await coupons.returnCoupon(tx, open.no, at)
   }
-  return add(tx, placing, offer)
+  return add(tx, options, offer)
 }
 
-const isSame = (open: StoredOrder, { couponId, wanted, at }: Placing, offer: Offer) =>
+const isSame = (open: StoredOrder, { couponId, wanted, at }: PlaceOrderOptions, offer: Offer) =>
   open.expiresAt > at &&
   open.couponId === (couponId ?? null) &&
   (wanted.amount === undefined || open.price === offer.price)
 
-async function add(tx: Database, placing: Placing, offer: Offer): Promise<StoredOrder | 'unusableCoupon'> {
-  const { userId, goods, couponId, coupons, at } = placing
+async function add(
+  tx: Database,
+  options: PlaceOrderOptions,
+  offer: Offer,
+): Promise<StoredOrder | 'unusableCoupon'> {
+  const { userId, goods, couponId, coupons, at } = options
   const orders = ordersRepository(tx)
   const no = newOrderNo(at)
   const reduced =

@@ -7,15 +7,15 @@ import { ordersRepository } from './orders.repository'
 type RedeemedOrder = Pick<StoredOrder, 'no' | 'userId' | 'item' | 'name' | 'detail' | 'price' | 'terms'>
 
 /**
- * Orders that are placed, paid with V粒 and delivered in one transaction of the shop. The shop gives what is redeemed and
- * moves the V粒; here an order says so for good.
+ * Orders paid with V粒, which the shop places, pays and delivers in one transaction. The shop delivers the
+ * item and transfers the V粒; this module only stores the order permanently.
  */
 export const redemptions = (tx: Database, at: Date) => {
   const orders = ordersRepository(tx)
   return {
     newNo: () => newOrderNo(at),
 
-    /** Adds an order that is paid and delivered; `what` is the text about what was given. */
+    /** Adds an order that is already paid and delivered; `what` describes the delivered item. */
     async add({ price, ...redeemed }: RedeemedOrder, what: string) {
       const order = await orders.add({
         ...redeemed,
@@ -35,14 +35,14 @@ export const redemptions = (tx: Database, at: Date) => {
       await orders.note(order, { name: 'given', by: 'system', at, data: { what } })
     },
 
-    /** The order locked, before what it has given. */
+    /** Locks a redemption and returns it; lock it before the delivered item. */
     async lock(userId: number, no: string) {
       const order = await orders.lockOfUser(userId, no)
       if (order?.currency !== 'points') throw new Error(`no redemption ${no}`)
       return order
     },
 
-    /** Marks a locked order as returned whole. */
+    /** Marks a locked order as completely refunded. */
     async markReturned(order: StoredOrder) {
       const by = 'user'
       const returning = await orders.move(order, 'refunding', { name: 'redemptionCancelled', by, at })

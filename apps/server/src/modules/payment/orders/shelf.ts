@@ -1,6 +1,6 @@
 import type { Coupons, Goods, StoredOrder } from '../goods'
 
-/** Goods by type and the coupons: everything that a transaction may sell and settle. */
+/** All goods by type, and the coupons: everything that orders need to be placed and settled. */
 export interface Shelf {
   goodsOf: (type: StoredOrder['type']) => Goods | undefined
   coupons: Coupons
@@ -11,7 +11,7 @@ export const shelfOf = (goods: readonly Goods[], coupons: Coupons): Shelf => ({
   coupons,
 })
 
-/** The goods of a stored order: an order is only placed for goods that are there. */
+/** The goods of a stored order. They exist, because an order is only placed for existing goods. */
 export function goodsOf(shelf: Shelf, { type, no }: Pick<StoredOrder, 'type' | 'no'>): Goods {
   const goods = shelf.goodsOf(type)
   if (!goods) throw new Error(`nothing sells order ${no}`)

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { payPasswords } from '../payment.tables'
 
-/** Wrong ones within the hour that lock. */
+/** Number of wrong tries within an hour that locks the password. */
 const maxWrong = 5
 const hourMs = 3_600_000
 
@@ -13,8 +13,8 @@ export const payPasswordsRepository = (db: Database) => ({
   },
 
   /**
-   * Counts a try before it is compared, and returns the hash to compare it with; undefined while tries are locked. The
-   * fifth within an hour locks for an hour.
+   * Counts a try before its password is compared; returns the hash to compare with, or undefined while the
+   * password is locked. The fifth wrong try within an hour locks it for an hour.
    */
   async takeTry(userId: number, now: Date): Promise<string | undefined> {
     const at = sql`${now.toISOString()}::timestamptz`
@@ -39,7 +39,7 @@ export const payPasswordsRepository = (db: Database) => ({
     return row?.hash
   },
 
-  /** A right one: nothing counts any more. */
+  /** Resets the count of wrong tries, after a right password. */
   async forget(userId: number) {
     await db
       .update(payPasswords)
@@ -47,7 +47,7 @@ export const payPasswordsRepository = (db: Database) => ({
       .where(eq(payPasswords.userId, userId))
   },
 
-  /** Adds the first one; false if there is one. */
+  /** Stores a user's first password; false if there already is one. */
   async add(userId: number, hash: string, changedAt: Date): Promise<boolean> {
     const rows = await db
       .insert(payPasswords)
@@ -57,7 +57,7 @@ export const payPasswordsRepository = (db: Database) => ({
     return rows.length > 0
   },
 
-  /** Sets another one; false if there was none. */
+  /** Replaces a user's password; false if there was none. */
   async replace(userId: number, hash: string, changedAt: Date): Promise<boolean> {
     const rows = await db
       .update(payPasswords)

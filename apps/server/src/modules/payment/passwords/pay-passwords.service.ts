@@ -15,7 +15,7 @@ import { type Actor, userOf } from '#platform/http'
 import { payPasswordsRepository } from './pay-passwords.repository'
 import { isWeakPayPassword } from './weak-pay-password'
 
-/** Hashes passwords and compares them; `full` while too many wait. */
+/** Hashes passwords and compares them; `full` if too many calls are waiting. */
 interface Hashing {
   hash(password: string): Promise<string | 'full'>
   matches(hashed: string, password: string): Promise<boolean | 'full'>
@@ -23,7 +23,7 @@ interface Hashing {
 
 type CodeEndpoint = Endpoint & { errors: Record<'codeWrong' | 'codeExpired' | 'tooOften', Refusal> }
 
-/** Checks an SMS code, or refuses. */
+/** Checks an SMS code; throws a refusal if it is wrong. */
 type CheckCode = (
   endpoint: CodeEndpoint,
   actor: Actor,
@@ -35,7 +35,7 @@ export interface PayPasswordsOptions {
   clock: Clock
   hashing: Hashing
   checkCode: CheckCode
-  /** The number a user has bound. */
+  /** The mobile number bound to a user; null if there is none. */
   mobileOf: (userId: number) => Promise<string | null>
 }
 
@@ -43,7 +43,10 @@ type Paying = Endpoint & {
   errors: Record<'noPassword' | 'passwordNeeded' | 'wrongPassword' | 'locked' | 'channelBusy', Refusal>
 }
 
-/** The second password, of payments with V券. Only a code sent to the user's own number sets it. */
+/**
+ * Payment passwords, required for payments with V券. Setting one requires a code sent to the user's own
+ * number.
+ */
 export function createPayPasswords({ db, clock, hashing, checkCode, mobileOf }: PayPasswordsOptions) {
   const stored = payPasswordsRepository(db)
 
@@ -64,7 +67,7 @@ export function createPayPasswords({ db, clock, hashing, checkCode, mobileOf }: 
     const { userId } = userOf(actor)
     const mobile = await mobileOf(userId)
     if (!mobile) throw new Error(`user ${userId} has no number`)
-    // Before the code is spent, so that the user can continue with another password.
+    // Checked before the code is used up, so that the user can retry with another password.
     if (pay_password !== again) throw failure(endpoint, 'notSame')
     if (isWeakPayPassword(pay_password, mobile)) throw failure(endpoint, 'tooSimple')
     await checkCode(endpoint, actor, { mobile, event: 'pay_pwd', code: captcha })
@@ -96,8 +99,9 @@ export function createPayPasswords({ db, clock, hashing, checkCode, mobileOf }: 
     },
 
     /**
-     * Checks the password of a payment, or refuses: set, six figures, right. A try counts before it is compared, so that
-     * fifty at the same time are five. Slow, so it stands before the transaction of the payment.
+     * Checks the password of a payment; throws a refusal if it is missing, wrong or locked. A try is counted
+     * before the comparison, so that only five of fifty concurrent tries are compared. The comparison is
+     * slow, so it runs before the transaction of the payment.
      */
     async check(endpoint: Paying, actor: Actor, given: string | undefined): Promise<void> {
       const { userId } = userOf(actor)

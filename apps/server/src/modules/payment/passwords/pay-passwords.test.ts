@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { buyer, pin, setPin } from '#test/payment'
+import { createBuyer, pin, setPin } from '#test/payment'
 import { isWeakPayPassword } from './weak-pay-password'
 
 let now = testTime
@@ -48,7 +48,7 @@ test('a payment password is set with a code of the own number, once', async () =
   expect(rows[0]?.hash).toMatch(/^\$argon2id\$/)
 })
 
-test('a code that has ended, or tries too often, are refused', async () => {
+test('an expired code or too many tries are refused', async () => {
   const user = await seed.user()
   const captcha = await seed.code(user.mobile ?? '', 'pay_pwd')
   now = new Date(testTime.getTime() + 6 * 60_000)
@@ -99,8 +99,8 @@ test('of many concurrent wrong passwords five are compared before an hour’s lo
   expect(await pay(user, '000001')).toMatchObject(wrong)
 })
 
-test('a right one that is repeated with its key pays once, however many run at the same time', async () => {
-  const user = await buyer(server, 400)
+test('a right password repeated with the same key pays once, also concurrently', async () => {
+  const user = await createBuyer(server, 400)
   const { order_id } = (await call(createOrder, { type: 4, item_id: 2 }, user)).data
   const once = () =>
     call(payOrder, { order_id, pay_type: 'money', pay_password: pin }, user, { key: 'one-payment-of-thirty' })
@@ -110,7 +110,7 @@ test('a right one that is repeated with its key pays once, however many run at t
   expect((await call(getBalances, {}, user)).data.vouchers.balance).toBe(102)
 })
 
-test('the right password or an hour forgets the wrong ones', async () => {
+test('the right password or an hour resets the wrong tries', async () => {
   const user = await seed.user()
   await setPin(server, user)
   for (let tries = 0; tries < 4; tries += 1) await pay(user, '000001')

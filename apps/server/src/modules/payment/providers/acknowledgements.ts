@@ -1,7 +1,7 @@
 import type { Channel } from '@vce/protocol'
 import type { Provider } from './provider'
 
-/** Answers to notices. WeChat Pay looks at the status, Alipay at the text. */
+/** Replies to notices. WeChat Pay reads the status, Alipay the text. */
 export const acknowledgements: Record<Channel, Provider['acknowledge']> = {
   wechat: {
     done: { status: 204, type: 'application/json', body: '' },

@@ -2,18 +2,18 @@ import { unpackArchive } from '@vce/exchange-files'
 import * as z from 'zod/mini'
 import type { AlipaySettings } from '#platform/config'
 import type { AlipayClient } from './alipay-client'
-import { beijingInstant, isBillDue, required } from './bill-day'
+import { beijingInstant, isBillDue, requireValue } from './bill-day'
 import { type BillRow, ChannelError } from './provider'
 import { Refusal } from './refusal'
 import { signedFenOf } from './yuan'
 
-/** Bills of the day before are made by nine o'clock. */
+/** Alipay makes the previous day's bill by this hour. */
 const madeAtHour = 9
 const maxBillBytes = 64 * 1024 * 1024
 
 const link = z.object({ bill_download_url: z.url() })
 
-/** The trade bill of a Beijing day; null while it is not made yet. */
+/** The trade bill of a Beijing day; null if it is not made yet. */
 export async function alipayBill(
   settings: AlipaySettings,
   call: AlipayClient,
@@ -23,7 +23,7 @@ export async function alipayBill(
   const answer = await call('GET', '/v3/alipay/data/dataservice/bill/downloadurl/query', {
     query: { bill_type: 'trade', bill_date: day },
   }).catch((error: unknown) => {
-    // No bill is made of a day without trades.
+    // Alipay makes no bill for a day without trades.
     if (error instanceof Refusal && /BILL_NOT_EXIST$/i.test(error.code)) return 'empty' as const
     throw error
   })
@@ -33,7 +33,7 @@ export async function alipayBill(
   return rowsOf(await download(settings, parsed.data.bill_download_url, timeoutMs))
 }
 
-/** The link is valid for 30 seconds and carries its own permission. */
+/** Downloads a bill. The link is valid for 30 seconds and needs no further authorization. */
 async function download(settings: AlipaySettings, address: string, timeoutMs: number): Promise<Buffer> {
   const { protocol, hostname } = new URL(address)
   const isOwn = hostname === new URL(settings.url).hostname
@@ -51,14 +51,16 @@ async function download(settings: AlipaySettings, address: string, timeoutMs: nu
     }
     return Buffer.concat(parts)
   } catch (error) {
-    // The address is a permission, so the cause is not passed on.
+    // The address alone permits the download, so the cause, which contains it, is dropped.
     throw error instanceof ChannelError ? error : new ChannelError('Alipay: a bill was not received')
   }
 }
 
 const heading = '支付宝交易号,商户订单号,业务类型,'
 
-/** The archive has the rows and a summary, both GBK; the summary lacks the heading. */
+/**
+ * Rows of a bill. The archive has a file of rows and a summary, both in GBK; only the rows have the heading.
+ */
 function rowsOf(archive: Buffer): BillRow[] {
   const files = unpackArchive(archive, 'bill.zip')
   if (files === null || 'refused' in files) throw new ChannelError('Alipay: a bill is no sound archive')
@@ -85,16 +87,16 @@ function rowOf(row: ReadonlyMap<string, string>): BillRow {
   const kind = row.get('业务类型')
   if (kind !== '交易' && kind !== '退款') throw new ChannelError('bill: unknown 业务类型')
   const isRefund = kind === '退款'
-  const text = (column: string) => required(row.get(column) || null, column)
-  const fen = (column: string) => required(signedFenOf(row.get(column) ?? ''), column)
+  const text = (column: string) => requireValue(row.get(column) || null, column)
+  const fen = (column: string) => requireValue(signedFenOf(row.get(column) ?? ''), column)
   return {
     kind: isRefund ? 'refund' : 'payment',
     no: text('商户订单号'),
     ...(isRefund && { refundNo: text('退款批次号/请求号') }),
     providerNo: text('支付宝交易号'),
-    // Refunds stand with a minus there, and so do fees that are taken.
+    // Refunds have a negative amount in the bill, and so have charged fees.
     amountFen: Math.abs(fen('订单金额（元）')),
     feeFen: 0 - fen('服务费（元）'),
-    at: required(beijingInstant(row.get('完成时间') ?? ''), '完成时间'),
+    at: requireValue(beijingInstant(row.get('完成时间') ?? ''), '完成时间'),
   }
 }

@@ -17,9 +17,9 @@ export const alipaySdk = (settings: AlipaySettings, timeoutMs: number) =>
 
 export type AlipayClient = ReturnType<typeof alipayClient>
 
-/** Signed calls of the v3 interface by `curl`, which verifies answers; `exec` would not. */
+/** Makes signed calls of the v3 interface. Uses `curl`, which verifies answers; `exec` does not. */
 export function alipayClient(sdk: AlipaySdk, timeoutMs: number) {
-  /** The verified answer. Throws a `Refusal`, or a `ChannelError` if the outcome is unknown. */
+  /** Returns the verified answer. Throws a `Refusal`, or a `ChannelError` if the outcome is unknown. */
   return async function call(
     method: 'GET' | 'POST',
     path: string,
@@ -35,7 +35,7 @@ export function alipayClient(sdk: AlipaySdk, timeoutMs: number) {
   }
 }
 
-/** The library's limit starts again with each byte; this one is for the whole call. */
+/** A timeout for the whole call; the library's own timeout restarts with each byte. */
 function within<T>(timeoutMs: number, call: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChannelError('timeout')), timeoutMs)
@@ -43,7 +43,9 @@ function within<T>(timeoutMs: number, call: Promise<T>): Promise<T> {
   })
 }
 
-/** The library's messages quote answers and signed texts, so none of them goes further. */
+/**
+ * Converts an error of the library. Its messages are dropped, because they quote answers and signed texts.
+ */
 function errorOf(call: string, error: unknown): ChannelError {
   if (!(error instanceof AlipayRequestError) || error.responseHttpStatus === undefined)
     return new ChannelError(`${call}: no answer, or an unreadable one`)

@@ -1,23 +1,23 @@
 import { gzipSync } from 'node:zlib'
 import {
   app,
-  changedAfter,
+  changedAfterSigning,
+  createSignedFields,
+  formHeader,
   formOf,
-  good,
-  goodBody,
-  raw,
+  rawNotice,
   settings,
-  signed,
   stranger,
   trade,
-  type,
+  validBody,
+  validFields,
   withFields,
-  without,
+  withoutFields,
   withPairs,
 } from './alipay-notice.fixture'
 import type { RawNotice } from './provider'
 
-const signature = Buffer.from(good.sign ?? '', 'base64')
+const signature = Buffer.from(validFields.sign ?? '', 'base64')
 const range = (count: number, step = 1) => Array.from({ length: count }, (_, index) => index * step)
 
 function flipped(bytes: Buffer, position: number) {
@@ -26,15 +26,17 @@ function flipped(bytes: Buffer, position: number) {
   return copy
 }
 
-/** The body with one byte replaced by another that a form may contain. */
+/** The notice body with one byte changed to another that a form may contain. */
 function withByte(position: number) {
-  const bytes = Buffer.from(goodBody)
+  const bytes = Buffer.from(validBody)
   bytes[position] = bytes[position] === 0x37 ? 0x38 : 0x37
-  return raw(bytes)
+  return rawNotice(bytes)
 }
 
-/** Fields that Alipay appends to the address to which it sends the payer back; signed by the same key. */
-const returnPage = signed({
+/**
+ * The fields, signed with the same key, that Alipay appends to the address when it redirects the payer back.
+ */
+const returnPage = createSignedFields({
   app_id: settings.appId,
   auth_app_id: settings.appId,
   charset: 'utf-8',
@@ -48,57 +50,60 @@ const returnPage = signed({
   version: '1.0',
 })
 
-/** Notices with one thing wrong, by what it is. */
+/** Notices that each have one fault, by the description of the fault. */
 export const forgeries: Record<string, RawNotice> = Object.fromEntries([
-  ['empty signature', changedAfter({ sign: '' })],
+  ['empty signature', changedAfterSigning({ sign: '' })],
   ...range(64, 4).map((at) => [
     `a bit of the signature, byte ${at}`,
-    changedAfter({ sign: flipped(signature, at).toString('base64') }),
+    changedAfterSigning({ sign: flipped(signature, at).toString('base64') }),
   ]),
-  ['signature with rubbish after it', changedAfter({ sign: `${good.sign}AAAA` })],
-  ['signature with a line end after it', changedAfter({ sign: `${good.sign}\n` })],
-  ['signature with a space before it', changedAfter({ sign: ` ${good.sign}` })],
-  ['signature in base64url', changedAfter({ sign: signature.toString('base64url') })],
-  ['signature in hex', changedAfter({ sign: signature.toString('hex') })],
-  ['signature of zeros', changedAfter({ sign: Buffer.alloc(256).toString('base64') })],
-  ['shortened signature', changedAfter({ sign: signature.subarray(1).toString('base64') })],
-  ['percent signs as signature', changedAfter({ sign: '%' })],
-  ...range(60, Math.floor(goodBody.length / 60)).map((at) => [
+  ['signature with rubbish after it', changedAfterSigning({ sign: `${validFields.sign}AAAA` })],
+  ['signature with a line end after it', changedAfterSigning({ sign: `${validFields.sign}\n` })],
+  ['signature with a space before it', changedAfterSigning({ sign: ` ${validFields.sign}` })],
+  ['signature in base64url', changedAfterSigning({ sign: signature.toString('base64url') })],
+  ['signature in hex', changedAfterSigning({ sign: signature.toString('hex') })],
+  ['signature of zeros', changedAfterSigning({ sign: Buffer.alloc(256).toString('base64') })],
+  ['shortened signature', changedAfterSigning({ sign: signature.subarray(1).toString('base64') })],
+  ['percent signs as signature', changedAfterSigning({ sign: '%' })],
+  ...range(60, Math.floor(validBody.length / 60)).map((at) => [
     `another byte of the body, ${at}`,
     withByte(at),
   ]),
-  ...Object.keys(good).flatMap((name): [string, RawNotice][] => [
-    [`${name} left out`, formOf(without(good, name))],
-    [`${name} twice`, withPairs([name, good[name] ?? ''])],
+  ...Object.keys(validFields).flatMap((name): [string, RawNotice][] => [
+    [`${name} left out`, formOf(withoutFields(validFields, name))],
+    [`${name} twice`, withPairs([name, validFields[name] ?? ''])],
     [`${name} twice, with another value`, withPairs([name, 'x'])],
     [`${name} as a list`, withPairs([`${name}[]`, 'x'])],
-    [`${name} longer`, changedAfter({ [name]: `${good[name]}0` })],
+    [`${name} longer`, changedAfterSigning({ [name]: `${validFields[name]}0` })],
   ]),
   ['a field besides', withPairs(['extra', '1'])],
   ['__proto__ besides', withPairs(['__proto__', '1'])],
   ['__proto__[trade_status] besides', withPairs(['__proto__[trade_status]', 'TRADE_SUCCESS'])],
   [
     'signed with __proto__',
-    raw(`${new URLSearchParams(signed({ ...trade, ['__proto__']: '1' }))}&__proto__=1`),
+    rawNotice(`${new URLSearchParams(createSignedFields({ ...trade, ['__proto__']: '1' }))}&__proto__=1`),
   ],
   ['signed with constructor and capital letters', withFields({ Constructor: '1' })],
   [
     'signed with more than 100 fields',
     withFields(Object.fromEntries(range(100).map((at) => [`f${at}`, '1']))),
   ],
-  ['key of the app', formOf(signed(trade, { key: app.privateKey }))],
-  ['key of a stranger', formOf(signed(trade, { key: stranger.privateKey }))],
+  ['key of the app', formOf(createSignedFields(trade, { key: app.privateKey }))],
+  ['key of a stranger', formOf(createSignedFields(trade, { key: stranger.privateKey }))],
   ...['RSA', 'rsa2', 'RSA2 ', '', 'HMAC', 'DSA', 'SM2', 'constructor'].flatMap(
     (sign_type): [string, RawNotice][] => [
-      [`sign_type ${sign_type}`, formOf(signed({ ...trade, sign_type }))],
-      [`sign_type ${sign_type} by SHA-1`, formOf(signed({ ...trade, sign_type }, { algorithm: 'RSA-SHA1' }))],
+      [`sign_type ${sign_type}`, formOf(createSignedFields({ ...trade, sign_type }))],
+      [
+        `sign_type ${sign_type} by SHA-1`,
+        formOf(createSignedFields({ ...trade, sign_type }, { algorithm: 'RSA-SHA1' })),
+      ],
     ],
   ),
-  ['SHA-1 as RSA2', formOf(signed(trade, { algorithm: 'RSA-SHA1' }))],
-  ['SHA-512 as RSA2', formOf(signed(trade, { algorithm: 'RSA-SHA512' }))],
+  ['SHA-1 as RSA2', formOf(createSignedFields(trade, { algorithm: 'RSA-SHA1' }))],
+  ['SHA-512 as RSA2', formOf(createSignedFields(trade, { algorithm: 'RSA-SHA512' }))],
   ...['out_trade_no', 'total_amount', 'seller_id', 'app_id', 'trade_status'].map((name) => [
     `${name} not covered by the signature`,
-    formOf(signed(trade, { left: [name] })),
+    formOf(createSignedFields(trade, { left: [name] })),
   ]),
   ...['GBK', 'utf8', '', 'utf-16'].map((charset) => [`charset ${charset}`, withFields({ charset })]),
   ...['2021000122671081', '', ' 2021000122671080', '0'].map((app_id) => [
@@ -118,7 +123,7 @@ export const forgeries: Record<string, RawNotice> = Object.fromEntries([
     'trade_no',
     'total_amount',
     'gmt_payment',
-  ].map((name) => [`signed without ${name}`, formOf(signed(without(trade, name)))]),
+  ].map((name) => [`signed without ${name}`, formOf(createSignedFields(withoutFields(trade, name)))]),
   ...['trade_status_sync2', 'batch_refund_notify', 'dut_user_sign', ''].map((notify_type) => [
     `notify_type ${notify_type}`,
     withFields({ notify_type }),
@@ -162,14 +167,20 @@ export const forgeries: Record<string, RawNotice> = Object.fromEntries([
     'parameters of the return page with a status',
     formOf({ ...returnPage, trade_status: 'TRADE_SUCCESS', notify_type: 'trade_status_sync' }),
   ],
-  ['empty body', raw('')],
-  ['JSON', { headers: [['content-type', 'application/json']], body: Buffer.from(JSON.stringify(good)) }],
-  ['JSON as form', raw(JSON.stringify(good))],
-  ['no content-type', { ...formOf(good), headers: [] }],
-  ['content-type twice', { ...formOf(good), headers: [type, type] }],
-  ['multipart', { ...formOf(good), headers: [['content-type', 'multipart/form-data; boundary=x']] }],
-  ['compressed', raw(gzipSync(goodBody))],
-  ['compressed and marked so', { ...raw(gzipSync(goodBody)), headers: [type, ['content-encoding', 'gzip']] }],
+  ['empty body', rawNotice('')],
+  [
+    'JSON',
+    { headers: [['content-type', 'application/json']], body: Buffer.from(JSON.stringify(validFields)) },
+  ],
+  ['JSON as form', rawNotice(JSON.stringify(validFields))],
+  ['no content-type', { ...formOf(validFields), headers: [] }],
+  ['content-type twice', { ...formOf(validFields), headers: [formHeader, formHeader] }],
+  ['multipart', { ...formOf(validFields), headers: [['content-type', 'multipart/form-data; boundary=x']] }],
+  ['compressed', rawNotice(gzipSync(validBody))],
+  [
+    'compressed and marked so',
+    { ...rawNotice(gzipSync(validBody)), headers: [formHeader, ['content-encoding', 'gzip']] },
+  ],
   ['1 MB', withFields({ body: 'x'.repeat(1024 * 1024) })],
-  ['invalid UTF-8', raw(`${goodBody.replace(/subject=[^&]*/, 'subject=%ff%fe')}`)],
+  ['invalid UTF-8', rawNotice(`${validBody.replace(/subject=[^&]*/, 'subject=%ff%fe')}`)],
 ])

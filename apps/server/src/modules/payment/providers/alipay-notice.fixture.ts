@@ -42,12 +42,14 @@ export const trade: Fields = {
 interface Signing {
   key?: KeyObject
   algorithm?: string
-  /** Fields that the signature does not cover. */
+  /** Names of fields that are excluded from the signature. */
   left?: string[]
 }
 
-/** Alipay's signature: all fields but these two, sorted, over their decoded text. */
-export function signed(
+/**
+ * Adds Alipay's signature: over the decoded text of all fields except `sign` and `sign_type`, sorted by name.
+ */
+export function createSignedFields(
   fields: Fields,
   { key = channel.privateKey, algorithm = 'RSA-SHA256', left = [] }: Signing = {},
 ): Fields {
@@ -59,15 +61,18 @@ export function signed(
   return { ...fields, sign: sign(algorithm, Buffer.from(text), key).toString('base64') }
 }
 
-export const type = ['content-type', 'application/x-www-form-urlencoded; charset=utf-8'] as const
-export const raw = (body: string | Buffer): RawNotice => ({ headers: [type], body: Buffer.from(body) })
-export const formOf = (fields: Fields) => raw(new URLSearchParams(fields).toString())
-export const without = (fields: Fields, ...names: string[]) =>
+export const formHeader = ['content-type', 'application/x-www-form-urlencoded; charset=utf-8'] as const
+export const rawNotice = (body: string | Buffer): RawNotice => ({
+  headers: [formHeader],
+  body: Buffer.from(body),
+})
+export const formOf = (fields: Fields) => rawNotice(new URLSearchParams(fields).toString())
+export const withoutFields = (fields: Fields, ...names: string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
-export const good = signed(trade)
-export const goodBody = new URLSearchParams(good).toString()
-export const withFields = (changes: Fields) => formOf(signed({ ...trade, ...changes }))
-export const changedAfter = (changes: Fields) => formOf({ ...good, ...changes })
+export const validFields = createSignedFields(trade)
+export const validBody = new URLSearchParams(validFields).toString()
+export const withFields = (changes: Fields) => formOf(createSignedFields({ ...trade, ...changes }))
+export const changedAfterSigning = (changes: Fields) => formOf({ ...validFields, ...changes })
 export const withPairs = (...pairs: [string, string][]) =>
-  raw(new URLSearchParams([...Object.entries(good), ...pairs]).toString())
+  rawNotice(new URLSearchParams([...Object.entries(validFields), ...pairs]).toString())

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { alipaySdk } from './alipay-client'
 import { forgeries } from './alipay-forgeries.fixture'
 import { readAlipayNotice } from './alipay-notice'
-import { type Fields, formOf, good, settings, trade, withFields } from './alipay-notice.fixture'
+import { type Fields, formOf, settings, trade, validFields, withFields } from './alipay-notice.fixture'
 import { NoticeRefused, type RawNotice } from './provider'
 
 const sdk = alipaySdk(settings, 5000)
 const read = (notice: RawNotice) => readAlipayNotice(settings, sdk, notice)
 
 test('a genuine notice is read, percent signs and all', () => {
-  expect(read(formOf(good))).toEqual({
+  expect(read(formOf(validFields))).toEqual({
     kind: 'paid',
     no: 'P20261120000001',
     providerNo: '2026112022001473051430121311',

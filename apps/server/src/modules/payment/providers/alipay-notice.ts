@@ -28,18 +28,18 @@ const payment = z.object({
   gmt_payment: z.string(),
 })
 
-/** Verifies and reads a notice of a trade's state. */
+/** Verifies a notice about the state of a trade, and reads it. */
 export function readAlipayNotice(settings: AlipaySettings, sdk: AlipaySdk, raw: RawNotice): Notice {
   const fields = fieldsOf(raw)
   verifySender(sdk, fields)
-  const { app_id, seller_id, trade_status: status, refund_fee } = shaped(notice, fields)
+  const { app_id, seller_id, trade_status: status, refund_fee } = parseFields(notice, fields)
   if (app_id !== settings.appId || seller_id !== settings.sellerId)
     throw new NoticeRefused('another merchant')
-  // After a part of a payment was returned, TRADE_SUCCESS comes again, with refund_fee.
+  // After a partial refund Alipay sends TRADE_SUCCESS again, with `refund_fee`.
   const isPayment = status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED'
   if (!isPayment || refund_fee !== undefined) return { kind: 'other' }
 
-  const paid = shaped(payment, fields)
+  const paid = parseFields(payment, fields)
   const amountFen = fenOf(paid.total_amount)
   const paidAt = beijingInstant(paid.gmt_payment)
   if (!amountFen) throw new NoticeRefused('total_amount')
@@ -54,7 +54,7 @@ export function readAlipayNotice(settings: AlipaySettings, sdk: AlipaySdk, raw: 
   }
 }
 
-/** The fields of the form, each once. */
+/** The fields of a form; each may occur only once. */
 function fieldsOf(raw: RawNotice): Record<string, string> {
   checkBody(raw)
   const [type, ...more] = valuesOf(raw, 'content-type')
@@ -68,7 +68,10 @@ function fieldsOf(raw: RawNotice): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** The library takes the algorithm from the message, SHA-1 included, and throws on an unknown one. */
+/**
+ * Verifies the signature. The library takes the algorithm from the message, even SHA-1, and throws on an
+ * unknown one, so both are handled here.
+ */
 function verifySender(sdk: AlipaySdk, fields: Record<string, string>) {
   if (fields.sign_type !== 'RSA2') throw new NoticeRefused('sign_type')
   if (fields.charset !== undefined && fields.charset.toLowerCase() !== 'utf-8')
@@ -77,7 +80,7 @@ function verifySender(sdk: AlipaySdk, fields: Record<string, string>) {
   if (!sdk.checkNotifySignV2(fields)) throw new NoticeRefused('signature')
 }
 
-function shaped<Shape extends z.ZodMiniType>(shape: Shape, data: unknown): z.output<Shape> {
+function parseFields<Shape extends z.ZodMiniType>(shape: Shape, data: unknown): z.output<Shape> {
   const parsed = shape.safeParse(data)
   if (parsed.success) return parsed.data
   throw new NoticeRefused(parsed.error.issues.map(({ path }) => path.join('.')).join(', '))

@@ -5,13 +5,13 @@ import { acknowledgements } from './acknowledgements'
 import { alipayBill } from './alipay-bill'
 import { alipayClient, alipaySdk } from './alipay-client'
 import { readAlipayNotice } from './alipay-notice'
-import { afterRefusal, closedBy, numberIn, shaped, whenCode } from './answers'
+import { closeResultOf, ignoreRefusal, parseAnswer, requireOurNumber, resolveRefusedRefund } from './answers'
 import { beijingInstant } from './bill-day'
 import { ChannelError, type Provider, type QueriedPayment, type RefundState } from './provider'
 import type { ProviderOptions } from './provider-options'
 import { fenOf, yuanOf } from './yuan'
 
-/** Before the payer has scanned or signed in, Alipay does not know the trade. */
+/** Alipay does not know a trade before the payer has scanned or signed in. */
 const unknownTrade = /^(ACQ\.)?TRADE_NOT_EXIST$/
 
 /** Width of the QR code in the frame, in CSS pixels. */
@@ -23,7 +23,7 @@ const trade = z.object({
   trade_status: z.enum(['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS', 'TRADE_FINISHED']),
   total_amount: z.string(),
   trans_currency: z._default(z.string(), 'CNY'),
-  /** When the payer paid; a trade that was never paid has none. */
+  /** When the payer paid; absent if the trade was never paid. */
   send_pay_date: z.optional(z.string()),
 })
 const closed = z.object({ out_trade_no: z.string() })
@@ -33,7 +33,7 @@ const refundQueried = z.object({
   refund_status: z.optional(z.string().check(z.maxLength(64))),
 })
 
-/** Alipay, 电脑网站支付: the payer scans or signs in on Alipay's page, which we frame. */
+/** Alipay's 电脑网站支付: the payer scans or signs in on Alipay's page, which our page shows in a frame. */
 export function alipay(
   settings: AlipaySettings,
   { clock, notifyUrl, sandbox = false, timeoutMs = 5000 }: ProviderOptions,
@@ -42,15 +42,15 @@ export function alipay(
   const call = alipayClient(sdk, timeoutMs)
 
   async function query(no: string): Promise<QueriedPayment> {
-    const data = await call('POST', '/v3/alipay/trade/query', { body: { out_trade_no: numberIn(no) } }).catch(
-      whenCode(unknownTrade),
-    )
+    const data = await call('POST', '/v3/alipay/trade/query', {
+      body: { out_trade_no: requireOurNumber(no) },
+    }).catch(ignoreRefusal(unknownTrade))
     if (data === undefined) return { state: 'none' }
-    const found = shaped(trade, data)
+    const found = parseAnswer(trade, data)
     if (found.out_trade_no !== no) throw new ChannelError('Alipay: the answer is about another payment')
     const { trade_status: status, send_pay_date: paidTime } = found
     if (status === 'WAIT_BUYER_PAY') return { state: 'waiting' }
-    // TRADE_CLOSED is also what a trade becomes once everything was returned.
+    // A completely refunded trade is also TRADE_CLOSED, but has a payment time.
     if (status === 'TRADE_CLOSED' && !paidTime) return { state: 'closed' }
     const amountFen = fenOf(found.total_amount)
     const paidAt = paidTime ? beijingInstant(paidTime) : clock.now()
@@ -67,11 +67,12 @@ export function alipay(
 
   async function queryRefund({ no, refundNo }: { no: string; refundNo: string }): Promise<RefundState> {
     const data = await call('POST', '/v3/alipay/trade/fastpay/refund/query', {
-      body: { out_trade_no: numberIn(no), out_request_no: numberIn(refundNo) },
-    }).catch(whenCode(unknownTrade))
+      body: { out_trade_no: requireOurNumber(no), out_request_no: requireOurNumber(refundNo) },
+    }).catch(ignoreRefusal(unknownTrade))
     if (data === undefined) return { state: 'none' }
-    const { out_request_no: found, refund_status: status } = shaped(refundQueried, data)
-    // Without a status the request did not arrive, or it failed; it is sent again under its number.
+    const { out_request_no: found, refund_status: status } = parseAnswer(refundQueried, data)
+    // Without a status the refund request did not arrive or failed, so it is sent again under the same
+    // number.
     if (status === undefined) return { state: 'none' }
     if (found !== refundNo) throw new ChannelError('Alipay: the answer is about another refund')
     return status === 'REFUND_SUCCESS' ? { state: 'done' } : { state: 'failed', fault: status }
@@ -84,10 +85,10 @@ export function alipay(
     async prepare({ no, amountFen, subject, expiresAt }) {
       const address = sdk.pageExecute('alipay.trade.page.pay', 'GET', {
         notify_url: `${notifyUrl()}/notify/alipay`,
-        // The library would write the process's local time.
+        // Set here, because the library would use the local time of the process.
         timestamp: beijingTime(clock.now()),
         bizContent: {
-          out_trade_no: numberIn(no),
+          out_trade_no: requireOurNumber(no),
           total_amount: yuanOf(amountFen),
           // Alipay refuses `/`, `=` and `&`; its bills separate columns with commas.
           subject: subject.replace(/[/=&,"\s]+/g, ' ').slice(0, 256),
@@ -107,10 +108,10 @@ export function alipay(
 
     async close(no) {
       const data = await call('POST', '/v3/alipay/trade/close', {
-        body: { out_trade_no: numberIn(no) },
-      }).catch(whenCode(/^/))
-      if (data === undefined) return closedBy(await query(no))
-      if (shaped(closed, data).out_trade_no !== no)
+        body: { out_trade_no: requireOurNumber(no) },
+      }).catch(ignoreRefusal(/^/))
+      if (data === undefined) return closeResultOf(await query(no))
+      if (parseAnswer(closed, data).out_trade_no !== no)
         throw new ChannelError('Alipay: the answer is about another payment')
       return 'closed'
     },
@@ -119,20 +120,20 @@ export function alipay(
       try {
         const data = await call('POST', '/v3/alipay/trade/refund', {
           body: {
-            out_trade_no: numberIn(no),
-            out_request_no: numberIn(refundNo),
+            out_trade_no: requireOurNumber(no),
+            out_request_no: requireOurNumber(refundNo),
             refund_amount: yuanOf(amountFen),
             refund_reason: reason.slice(0, 256),
           },
         })
-        const { out_trade_no: found, fund_change: change } = shaped(refunded, data)
+        const { out_trade_no: found, fund_change: change } = parseAnswer(refunded, data)
         if (found !== no) throw new ChannelError('Alipay: the answer is about another payment')
         if (change === 'Y') return { state: 'done' }
-        // N: nothing moved now; it may have moved before, under the same number.
+        // `N`: no money moved in this call, but it may have moved in an earlier one under the same number.
         const known = await queryRefund({ no, refundNo })
         return known.state === 'none' ? { state: 'waiting' } : known
       } catch (error) {
-        return afterRefusal(error, () => queryRefund({ no, refundNo }))
+        return resolveRefusedRefund(error, () => queryRefund({ no, refundNo }))
       }
     },
 

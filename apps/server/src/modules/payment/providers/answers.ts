@@ -3,14 +3,14 @@ import { ourNumber } from './our-number'
 import { ChannelError, type QueriedPayment, type RefundState } from './provider'
 import { Refusal } from './refusal'
 
-/** Numbers become part of an address, so they are checked here as well. */
-export function numberIn(no: string): string {
+/** Checks a number again, because it becomes part of an address. */
+export function requireOurNumber(no: string): string {
   if (!ourNumber.safeParse(no).success) throw new ChannelError('not a number of a payment or refund')
   return no
 }
 
-/** The answer in a known shape. The error does not quote the answer, which may name the payer. */
-export function shaped<Shape extends z.ZodMiniType>(shape: Shape, data: unknown): z.output<Shape> {
+/** Checks the shape of an answer. The error does not quote the answer, which may name the payer. */
+export function parseAnswer<Shape extends z.ZodMiniType>(shape: Shape, data: unknown): z.output<Shape> {
   const parsed = shape.safeParse(data)
   if (parsed.success) return parsed.data
   throw new ChannelError(
@@ -18,20 +18,23 @@ export function shaped<Shape extends z.ZodMiniType>(shape: Shape, data: unknown)
   )
 }
 
-/** Turns a refusal with one of these codes into undefined; other errors pass. */
-export const whenCode = (codes: RegExp) => (error: unknown) => {
+/** Error handler that returns undefined for a refusal with a matching code, and throws all other errors. */
+export const ignoreRefusal = (codes: RegExp) => (error: unknown) => {
   if (error instanceof Refusal && codes.test(error.code)) return undefined
   throw error
 }
 
-/** Result of closing, by a query after the channel refused to close. */
-export function closedBy({ state }: QueriedPayment): 'closed' | 'paid' | 'none' {
+/** The result of closing a payment, taken from a query after the channel refused to close it. */
+export function closeResultOf({ state }: QueriedPayment): 'closed' | 'paid' | 'none' {
   if (state === 'waiting') throw new ChannelError('the payment can still be made')
   return state === 'refunded' ? 'paid' : state
 }
 
-/** A refused refund may have been accepted before under the same number; if not, an operator decides. */
-export async function afterRefusal(
+/**
+ * Handles a refused refund: an earlier request under the same number may have been accepted. If not, an
+ * operator decides.
+ */
+export async function resolveRefusedRefund(
   error: unknown,
   queryRefund: () => Promise<RefundState>,
 ): Promise<RefundState> {

@@ -77,7 +77,7 @@ test.each([
   expect(await providerOf('alipay').query(no)).toMatchObject({ state })
 })
 
-test('a bill elsewhere is not fetched', async () => {
+test('a bill at another host is not fetched', async () => {
   const link = {
     hash_type: 'SHA1',
     hash_value: '0'.repeat(40),
@@ -95,7 +95,7 @@ test.each([
   ['alipay', 'no sound archive'],
 ] as const)('%s: a bill that was changed in transit is refused', async (ofChannel, message) => {
   const { url } = vendors[ofChannel]
-  // The vendor gives the same text for the link and for the file.
+  // The test vendor returns this text both for the link and for the file.
   const body = JSON.stringify({
     hash_type: 'SHA1',
     hash_value: '0'.repeat(40),

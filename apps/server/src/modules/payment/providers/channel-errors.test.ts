@@ -13,7 +13,7 @@ const attempt = {
 }
 const refund = { no: attempt.no, refundNo: 'R1', amountFen: 1, totalFen: 29_800, reason: marker }
 const callsOf = (provider: Provider): Record<string, () => Promise<unknown>> => ({
-  // Alipay's address is made without a call.
+  // Alipay's `prepare` makes no call; it only builds an address.
   ...(provider.channel === 'wechat' && { prepare: () => provider.prepare(attempt) }),
   query: () => provider.query(attempt.no),
   close: () => provider.close(attempt.no),
@@ -33,11 +33,11 @@ async function errorOf(call: () => Promise<unknown>): Promise<unknown> {
 const privateBody =
   merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().split('\n')[3] ?? ''
 
-/** All that a logger could write of an error. */
+/** Everything about an error that a logger could write. */
 const written = (error: unknown) =>
   `${JSON.stringify(error)} ${error instanceof Error ? error.stack : ''} ${inspect(error, { depth: 9, showHidden: true })}`
 
-/** An answer that quotes what was sent, as the channels' do. */
+/** An answer that quotes what was sent, as channels' answers do. */
 const quoting = JSON.stringify({
   code: `${marker} is no code`,
   message: marker,
@@ -93,7 +93,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (ofChannel) => {
   })
 
   test('a channel that cannot be reached is a ChannelError', async () => {
-    // Nothing listens on the port of the discard protocol.
+    // No server listens on port 9 (discard).
     const away = providerOf(ofChannel, 5000, 'http://127.0.0.1:9')
     for (const call of Object.values(callsOf(away))) expect(await errorOf(call)).toBeInstanceOf(ChannelError)
   })

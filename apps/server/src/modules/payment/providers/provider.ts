@@ -1,32 +1,33 @@
 import type { Channel } from '@vce/protocol'
 
-/** A payment as it is opened at a channel. */
+/** A payment attempt as it is sent to a channel. */
 export interface Attempt {
-  /** `out_trade_no`: at most 32 letters and figures. */
+  /** Our number, `out_trade_no`: at most 32 letters and digits. */
   no: string
   amountFen: number
-  /** One line the payer sees: 年度会员 365 天. */
+  /** One line that the payer sees: 年度会员 365 天. */
   subject: string
-  /** The channel refuses to be paid after it. */
+  /** Time after which the channel no longer accepts payment. */
   expiresAt: Date
 }
 
-/** The means for the payer to pay: the text of a QR code, or an address to be framed. */
+/** Means by which the payer can pay: the text of a QR code, or an address for a frame. */
 export type PreparedPayment = { codeUrl: string } | { address: string }
 
 /**
- * A payment as a channel knows it. `none`: the payment is unknown there, or its QR code was not scanned yet.
+ * A payment as the channel knows it. `none`: the channel does not know it, or its QR code was not scanned
+ * yet.
  */
 export type QueriedPayment =
   | { state: 'none' | 'waiting' | 'closed' }
-  | ({ state: 'paid' | 'refunded' } & Paid)
+  | ({ state: 'paid' | 'refunded' } & ConfirmedPayment)
 
-export interface Paid {
+export interface ConfirmedPayment {
   /** Our number of the attempt. */
   no: string
   /** The channel's own number. */
   providerNo: string
-  /** Amount of the order, before the channel's own discounts. */
+  /** Amount of the order, before discounts by the channel. */
   amountFen: number
   currency: string
   paidAt: Date
@@ -42,66 +43,66 @@ export interface RefundAttempt {
   reason: string
 }
 
-/** `failed`: the channel will not pay it back by itself (ABNORMAL, closed); an operator decides. */
+/** `failed`: the channel does not pay the refund (ABNORMAL, closed); an operator decides. */
 export type RefundState = { state: 'waiting' | 'done' | 'none' } | { state: 'failed'; fault: string }
 
-/** A notice as it came. */
+/** A notice as received. */
 export interface RawNotice {
   body: Buffer
-  /** As pairs, since a header that came twice is a forgery. */
+  /** Pairs of names and values, because a header that occurs twice indicates a forgery. */
   headers: readonly (readonly [name: string, value: string])[]
 }
 
-/** Content of a verified notice. */
+/** The content of a verified notice. */
 export type Notice =
-  | ({ kind: 'paid' } & Paid)
+  | ({ kind: 'paid' } & ConfirmedPayment)
   | { kind: 'refund'; refundNo: string; state: 'done' | 'failed'; fault?: string }
-  /** Genuine, but of no consequence: a state that is not final. */
+  /** Genuine, but without effect: a state that is not final. */
   | { kind: 'other' }
 
-/** Why a notice was not believed; never sent to the sender. */
+/** A notice was not accepted as genuine. The message is the reason; it is not sent to the sender. */
 export class NoticeRefused extends Error {
   override name = 'NoticeRefused'
 }
 
-/** A channel did not answer, or not as it should: the outcome is unknown, and the payment is queried. */
+/** A channel gave no answer, or an invalid one: the outcome is unknown, and the payment is queried later. */
 export class ChannelError extends Error {
   override name = 'ChannelError'
 }
 
-/** A row of a channel's bill of a day. */
+/** A row in a channel's bill of a day. */
 export interface BillRow {
   kind: 'payment' | 'refund'
-  /** Our number of the payment, and of the refund. */
+  /** Our number of the payment; `refundNo`: our number of the refund. */
   no: string
   refundNo?: string
   providerNo: string
   amountFen: number
-  /** The channel's fee; negative if the channel gives it back. */
+  /** The channel's fee in fen; negative if the channel returns it. */
   feeFen: number
   at: Date
 }
 
-/** A channel that takes money. Each method throws `ChannelError` if the channel fails; none retries. */
+/** A channel that takes money. Each method throws `ChannelError` if the channel fails; no method retries. */
 export interface Provider {
   channel: Channel
-  /** Whether it is a stand-in with which no money moves. */
+  /** Whether the channel only simulates payments, so that no money moves. */
   sandbox: boolean
   prepare(attempt: Attempt): Promise<PreparedPayment>
-  /** Pure: verifies and reads, or throws `NoticeRefused`. */
+  /** Verifies and reads a notice, or throws `NoticeRefused`; has no side effects. */
   readNotice(raw: RawNotice, now: Date): Notice
-  /** Replies to the channel: for a stored notice, and for a refused one. */
+  /** Replies to the channel, for a stored notice and for a refused one. */
   acknowledge: { done: NoticeReply; refused: NoticeReply }
   query(no: string): Promise<QueriedPayment>
-  /** Ends an attempt, so that it cannot be paid any more; says if it was paid meanwhile. */
+  /** Closes an attempt so that it can no longer be paid; returns whether it was paid before. */
   close(no: string): Promise<'closed' | 'paid' | 'none'>
   refund(refund: RefundAttempt): Promise<RefundState>
   queryRefund(refund: Pick<RefundAttempt, 'no' | 'refundNo'>): Promise<RefundState>
-  /** The bill of a Beijing day; null while it is not made yet. */
+  /** The bill of a Beijing day; null if it is not made yet. */
   bill(day: string): Promise<BillRow[] | null>
 }
 
-/** The channels in use. */
+/** The channels in use, by name. */
 export type Providers = Partial<Record<Channel, Provider>>
 
 export interface NoticeReply {

@@ -1,12 +1,12 @@
 import { ChannelError } from './provider'
 
 const codeForm = /^[\w.-]{1,64}$/
-/** Codes that leave the outcome open. */
+/** Codes after which the outcome is unknown. */
 const openCodes = /SYSTEM_ERROR|LIMIT/
 
 /**
- * A channel answered that it did not do it. Such answers are not signed, so nothing final rests on one alone. The
- * channel's sentence is left out, because it may quote what was sent.
+ * The channel answered that it did not do what was requested. Such answers are not signed, so nothing final
+ * is based on one alone. The channel's text is left out, because it may quote what was sent.
  */
 export class Refusal extends ChannelError {
   override name = 'Refusal'
@@ -20,7 +20,7 @@ export class Refusal extends ChannelError {
 }
 
 /**
- * The error of an answer outside 2xx. Only the channel itself gives codes; 401 and 429 say that it did not
+ * The error for an answer outside 2xx. Only the channel itself sends codes; 401 and 429 mean that it did not
  * process the call.
  */
 export function answerError(call: string, status: number, code: string | undefined): ChannelError {

@@ -7,7 +7,7 @@ import { alipay } from './alipay'
 import type { Provider } from './provider'
 import { wechatPay } from './wechat-pay'
 
-/** Stands in each place that must not appear in a log. */
+/** A text used for each value that must not appear in a log. */
 export const marker = 'MARKER-OF-A-SECRET'
 
 export type Reply =
@@ -23,7 +23,7 @@ const headerNames: Record<Channel, [timestamp: string, nonce: string, signature:
   alipay: ['alipay-timestamp', 'alipay-nonce', 'alipay-signature'],
 }
 
-/** A vendor whose answers a test sets, signed or not. */
+/** Starts a vendor's server whose answers the test sets, signed or not. */
 async function startVendor(ofChannel: Channel) {
   let reply: Reply = 'silence'
   const server = createServer((_request, response) => {
@@ -66,7 +66,7 @@ const options = {
   notifyUrl: () => `https://v.example.com/${marker}`,
 }
 
-/** Both vendors for a test file, and clients of theirs. */
+/** Starts both vendors' servers for a test file, with clients for them. */
 export async function startVendors() {
   const vendors = { wechat: await startVendor('wechat'), alipay: await startVendor('alipay') }
   const providerOf = (ofChannel: Channel, timeoutMs?: number, url = vendors[ofChannel].url): Provider =>

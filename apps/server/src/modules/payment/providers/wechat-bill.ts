@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { Formatter } from 'wechatpay-axios-plugin'
 import * as z from 'zod/mini'
 import type { WechatPaySettings } from '#platform/config'
-import { beijingInstant, isBillDue, required } from './bill-day'
+import { beijingInstant, isBillDue, requireValue } from './bill-day'
 import { type BillRow, ChannelError } from './provider'
 import { Refusal } from './refusal'
 import type { WechatClient } from './wechat-client'
 import { feeFenOf, fenOf } from './yuan'
 
-/** Bills of the day before are made from ten o'clock. */
+/** WeChat Pay makes the previous day's bill from this hour. */
 const madeAtHour = 10
 const bom = Buffer.from([0xef, 0xbb, 0xbf])
 
@@ -19,7 +19,7 @@ const link = z.object({
 })
 const bill = z.object({ rows: z.array(z.record(z.string(), z.string())) })
 
-/** The trade bill of a Beijing day; null while it is not made yet. */
+/** The trade bill of a Beijing day; null if it is not made yet. */
 export async function wechatBill(
   settings: WechatPaySettings,
   call: WechatClient,
@@ -33,7 +33,7 @@ export async function wechatBill(
     query: { bill_date: day, bill_type: 'ALL' },
   }).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'STATEMENT_CREATING') return null
-    // No bill is made of a day without transactions.
+    // WeChat Pay makes no bill for a day without transactions.
     if (error instanceof Refusal && error.code === 'NO_STATEMENT_EXIST') return 'empty' as const
     throw error
   })
@@ -44,14 +44,14 @@ export async function wechatBill(
   return rowsOf(settings, await download(settings, call, parsed.data))
 }
 
-/** The file is not signed: its SHA-1 stands in the signed answer that names it. */
+/** Downloads a bill. The file is not signed, but the signed answer with its address contains its SHA-1. */
 async function download(
   settings: WechatPaySettings,
   call: WechatClient,
   { download_url: address, hash_value: hash }: z.output<typeof link>,
 ): Promise<Buffer> {
   const { origin, pathname, searchParams } = new URL(address)
-  // The call carries our authorization, so it goes to the configured host only.
+  // The call carries our authorization, so it may only go to the configured host.
   if (origin !== new URL(settings.url).origin || pathname !== '/v3/billdownload/file')
     throw new ChannelError('WeChat Pay: a bill at an unexpected address')
   const { data } = await call({
@@ -66,7 +66,10 @@ async function download(
   return data
 }
 
-/** `castCsvBill` cuts off three bytes and counts lines from the end, so both are checked before. */
+/**
+ * Rows of a bill. `castCsvBill` cuts off three bytes and counts lines from the end, so both ends are checked
+ * first.
+ */
 function rowsOf(settings: WechatPaySettings, file: Buffer): BillRow[] {
   const isWhole = file.subarray(0, 3).equals(bom) && file.at(-1) === 10
   const parsed = isWhole ? bill.safeParse(Formatter.castCsvBill(file)) : undefined
@@ -79,7 +82,7 @@ function rowsOf(settings: WechatPaySettings, file: Buffer): BillRow[] {
 
 function rowOf(row: Record<string, string>): BillRow[] {
   const state = row.交易状态
-  // REVOKED: the payer's bank took the payment back before it was settled.
+  // REVOKED: the payer's bank reversed the payment before it was settled.
   if (state === 'REVOKED') return []
   if (state !== 'SUCCESS' && state !== 'REFUND') throw new ChannelError('bill: unknown 交易状态')
   if (row.货币种类 !== 'CNY') throw new ChannelError('bill: unknown 货币种类')
@@ -88,12 +91,12 @@ function rowOf(row: Record<string, string>): BillRow[] {
   return [
     {
       kind: isRefund ? 'refund' : 'payment',
-      no: required(row.商户订单号, '商户订单号'),
-      ...(isRefund && { refundNo: required(row.商户退款单号, '商户退款单号') }),
-      providerNo: required(row.微信订单号, '微信订单号'),
-      amountFen: required(fenOf(amount ?? ''), isRefund ? '申请退款金额' : '订单金额'),
-      feeFen: required(feeFenOf(row.手续费 ?? ''), '手续费'),
-      at: required(beijingInstant(row.交易时间 ?? ''), '交易时间'),
+      no: requireValue(row.商户订单号, '商户订单号'),
+      ...(isRefund && { refundNo: requireValue(row.商户退款单号, '商户退款单号') }),
+      providerNo: requireValue(row.微信订单号, '微信订单号'),
+      amountFen: requireValue(fenOf(amount ?? ''), isRefund ? '申请退款金额' : '订单金额'),
+      feeFen: requireValue(feeFenOf(row.手续费 ?? ''), '手续费'),
+      at: requireValue(beijingInstant(row.交易时间 ?? ''), '交易时间'),
     },
   ]
 }

@@ -7,8 +7,8 @@ import { answerError } from './refusal'
 const maxAnswerBytes = 64 * 1024 * 1024
 
 /**
- * Shape of axios's error for an answer outside 2xx. The error itself holds the signed request, so it goes no
- * further.
+ * The part that is read from axios's error for an answer outside 2xx. The error itself contains the signed
+ * request, so it is dropped.
  */
 const failed = z.object({
   response: z.object({ status: z.int(), data: z.optional(z.unknown()) }),
@@ -17,12 +17,12 @@ const coded = z.object({ code: z.string() })
 
 interface Call {
   method: 'get' | 'post'
-  /** May contain `{name}` for a value of `path`. */
+  /** Path of the call; `{name}` stands for a value of `path`. */
   url: string
   path?: Record<string, string>
   body?: Record<string, unknown>
   query?: Record<string, string>
-  /** The bytes as they are. */
+  /** Whether the answer is returned as unparsed bytes. */
   raw?: boolean
 }
 
@@ -33,7 +33,7 @@ interface VerifiedAnswer {
 
 export type WechatClient = ReturnType<typeof wechatClient>
 
-/** Signed calls of APIv3; answers of 2xx are verified with WeChat Pay's public key. */
+/** Makes signed calls of APIv3; answers of 2xx are verified with WeChat Pay's public key. */
 export function wechatClient(settings: WechatPaySettings, timeoutMs: number) {
   const client = new Wechatpay({
     mchid: settings.mchId,
@@ -41,20 +41,20 @@ export function wechatClient(settings: WechatPaySettings, timeoutMs: number) {
     privateKey: settings.privateKey.export({ type: 'pkcs8', format: 'pem' }),
     certs: { [settings.publicKeyId]: settings.publicKey },
     baseURL: `${settings.url}/`,
-    // In public-key mode WeChat Pay signs with this key only if the request names it.
+    // WeChat Pay signs with its public key only if the request names the key's id.
     headers: { 'Wechatpay-Serial': settings.publicKeyId },
     maxRedirects: 0,
     proxy: false,
     maxContentLength: maxAnswerBytes,
   })
 
-  /** The verified answer. Throws a `Refusal`, or a `ChannelError` if the outcome is unknown. */
+  /** Returns the verified answer. Throws a `Refusal`, or a `ChannelError` if the outcome is unknown. */
   return async function call({ method, url, path, body, query, raw }: Call): Promise<VerifiedAnswer> {
     const config: Parameters<typeof client.get>[0] = {
       ...path,
       ...(query && { params: query }),
       ...(raw && { responseType: 'arraybuffer' }),
-      // Over the whole call: axios's own timeout starts again with each byte.
+      // A timeout for the whole call; axios's own timeout restarts with each byte.
       signal: AbortSignal.timeout(timeoutMs),
     }
     const chained = client.chain(url)
@@ -68,7 +68,7 @@ export function wechatClient(settings: WechatPaySettings, timeoutMs: number) {
 function errorOf(call: string, error: unknown): ChannelError {
   const { response } = failed.safeParse(error).data ?? {}
   if (!response) return new ChannelError(`${call}: no answer`)
-  // An answer of 2xx gets here if its signature is wrong.
+  // An answer of 2xx is an error here if its signature is wrong.
   if (response.status < 300) return new ChannelError(`${call}: not verified`)
   return answerError(call, response.status, coded.safeParse(response.data).data?.code)
 }

@@ -1,29 +1,29 @@
 import { gzipSync } from 'node:zlib'
 import type { RawNotice } from './provider'
 import {
+  createSignedNotice,
   type Envelope,
-  encrypted,
+  encryptText,
   envelopeOf,
-  good,
   merchant,
-  minutes,
   now,
   refundContent,
   refundNotice,
   settings,
-  signed,
+  stampAfterMinutes,
   stampOf,
   stranger,
   transaction,
-  whole,
+  transactionEnvelope,
+  validNotice,
 } from './wechat-notice.fixture'
 
 const names = ['Wechatpay-Timestamp', 'Wechatpay-Nonce', 'Wechatpay-Signature', 'Wechatpay-Serial']
 
-/** The good notice with other values of a header. */
+/** The valid notice with other values of one header. */
 const withHeader = (name: string, change: (value: string) => string[]): RawNotice => ({
-  body: good.body,
-  headers: good.headers.flatMap(([each, value]) =>
+  body: validNotice.body,
+  headers: validNotice.headers.flatMap(([each, value]) =>
     each === name ? change(value).map((changed) => [each, changed] as const) : [[each, value] as const],
   ),
 })
@@ -34,22 +34,22 @@ function flipped(bytes: Buffer, position: number, bit = 0) {
   return copy
 }
 
-/** Correctly signed and encrypted, with another content. */
+/** A correctly signed and encrypted notice with other content. */
 const withContent = (changes: Record<string, unknown>) =>
-  signed(JSON.stringify(envelopeOf({ ...transaction, ...changes })))
+  createSignedNotice(JSON.stringify(envelopeOf({ ...transaction, ...changes })))
 const withAmount = (changes: Record<string, unknown>) =>
   withContent({ amount: { ...transaction.amount, ...changes } })
 const withEnvelope = (changes: Partial<Record<keyof Envelope, unknown>>) =>
-  signed(JSON.stringify({ ...whole, ...changes }))
+  createSignedNotice(JSON.stringify({ ...transactionEnvelope, ...changes }))
 const withResource = (changes: Partial<Record<keyof Envelope['resource'], unknown>>) =>
-  withEnvelope({ resource: { ...whole.resource, ...changes } })
+  withEnvelope({ resource: { ...transactionEnvelope.resource, ...changes } })
 const without = (value: object, name: string) =>
   Object.fromEntries(Object.entries(value).filter(([each]) => each !== name))
 
-const signature = Buffer.from(new Map(good.headers).get('Wechatpay-Signature') ?? '', 'base64')
-const cipherBytes = Buffer.from(whole.resource.ciphertext, 'base64')
+const signature = Buffer.from(new Map(validNotice.headers).get('Wechatpay-Signature') ?? '', 'base64')
+const cipherBytes = Buffer.from(transactionEnvelope.resource.ciphertext, 'base64')
 const range = (count: number, step = 1) => Array.from({ length: count }, (_, index) => index * step)
-/** Notices with one thing wrong, by what it is. */
+/** Notices that each have one fault, by the description of the fault. */
 export const forgeries: Record<string, RawNotice> = Object.fromEntries([
   ...names.flatMap((name): [string, RawNotice][] => [
     [`${name} missing`, withHeader(name, () => [])],
@@ -73,59 +73,88 @@ export const forgeries: Record<string, RawNotice> = Object.fromEntries([
     withHeader('Wechatpay-Signature', () => [signature.subarray(1).toString('base64')]),
   ],
   ['probe', withHeader('Wechatpay-Signature', (value) => [`WECHATPAY/SIGNTEST/${value}`])],
-  ...range(40, Math.floor(good.body.length / 40)).map((at) => [
+  ...range(40, Math.floor(validNotice.body.length / 40)).map((at) => [
     `a bit of the body, byte ${at}`,
-    { ...good, body: flipped(good.body, at, 1) },
+    { ...validNotice, body: flipped(validNotice.body, at, 1) },
   ]),
-  ['empty body', { ...good, body: Buffer.alloc(0) }],
-  ['body with a line end after it', { ...good, body: Buffer.concat([good.body, Buffer.from('\n')]) }],
-  ['body re-serialised', { ...good, body: Buffer.from(JSON.stringify(whole, null, 2)) }],
+  ['empty body', { ...validNotice, body: Buffer.alloc(0) }],
+  [
+    'body with a line end after it',
+    { ...validNotice, body: Buffer.concat([validNotice.body, Buffer.from('\n')]) },
+  ],
+  ['body re-serialised', { ...validNotice, body: Buffer.from(JSON.stringify(transactionEnvelope, null, 2)) }],
   [
     'body with its keys in another order',
-    { ...good, body: Buffer.from(JSON.stringify({ ...without(whole, 'id'), id: whole.id })) },
+    {
+      ...validNotice,
+      body: Buffer.from(
+        JSON.stringify({ ...without(transactionEnvelope, 'id'), id: transactionEnvelope.id }),
+      ),
+    },
   ],
-  ['body compressed', { ...good, body: gzipSync(good.body) }],
+  ['body compressed', { ...validNotice, body: gzipSync(validNotice.body) }],
   [
     'compressed and marked so',
-    { body: gzipSync(good.body), headers: [...good.headers, ['content-encoding', 'gzip']] },
+    { body: gzipSync(validNotice.body), headers: [...validNotice.headers, ['content-encoding', 'gzip']] },
   ],
   [
     'signed as compressed',
     {
-      ...signed(gzipSync(good.body)),
-      headers: [...signed(gzipSync(good.body)).headers, ['Content-Encoding', 'gzip']],
+      ...createSignedNotice(gzipSync(validNotice.body)),
+      headers: [...createSignedNotice(gzipSync(validNotice.body)).headers, ['Content-Encoding', 'gzip']],
     },
   ],
-  ['1 MB', signed(JSON.stringify({ ...whole, summary: 'x'.repeat(1024 * 1024) }))],
-  ['no JSON', signed('notify')],
-  ['JSON null', signed('null')],
-  ['JSON list', signed('[]')],
-  ['invalid UTF-8', signed(Buffer.concat([good.body.subarray(0, -1), Buffer.from([0xff, 0x7d])]))],
-  ['form of Alipay', signed('out_trade_no=P20261120000001&trade_status=TRADE_SUCCESS&total_amount=298.00')],
-  ['foreign serial', signed(JSON.stringify(whole), { serial: 'PUB_KEY_ID_0000000000' })],
+  ['1 MB', createSignedNotice(JSON.stringify({ ...transactionEnvelope, summary: 'x'.repeat(1024 * 1024) }))],
+  ['no JSON', createSignedNotice('notify')],
+  ['JSON null', createSignedNotice('null')],
+  ['JSON list', createSignedNotice('[]')],
+  [
+    'invalid UTF-8',
+    createSignedNotice(Buffer.concat([validNotice.body.subarray(0, -1), Buffer.from([0xff, 0x7d])])),
+  ],
+  [
+    'form of Alipay',
+    createSignedNotice('out_trade_no=P20261120000001&trade_status=TRADE_SUCCESS&total_amount=298.00'),
+  ],
+  [
+    'foreign serial',
+    createSignedNotice(JSON.stringify(transactionEnvelope), { serial: 'PUB_KEY_ID_0000000000' }),
+  ],
   ['serial in small letters', withHeader('Wechatpay-Serial', (value) => [value.toLowerCase()])],
-  ['serial of the merchant', signed(JSON.stringify(whole), { serial: settings.serial })],
+  [
+    'serial of the merchant',
+    createSignedNotice(JSON.stringify(transactionEnvelope), { serial: settings.serial }),
+  ],
   [
     'key and serial of the merchant',
-    signed(JSON.stringify(whole), { serial: settings.serial, key: merchant.privateKey }),
+    createSignedNotice(JSON.stringify(transactionEnvelope), {
+      serial: settings.serial,
+      key: merchant.privateKey,
+    }),
   ],
-  ['key of the merchant', signed(JSON.stringify(whole), { key: merchant.privateKey })],
-  ['key of a stranger', signed(JSON.stringify(whole), { key: stranger.privateKey })],
+  [
+    'key of the merchant',
+    createSignedNotice(JSON.stringify(transactionEnvelope), { key: merchant.privateKey }),
+  ],
+  [
+    'key of a stranger',
+    createSignedNotice(JSON.stringify(transactionEnvelope), { key: stranger.privateKey }),
+  ],
   ...['RSA-SHA1', 'RSA-MD5', 'RSA-SHA512'].map((algorithm) => [
     algorithm,
-    signed(JSON.stringify(whole), { algorithm }),
+    createSignedNotice(JSON.stringify(transactionEnvelope), { algorithm }),
   ]),
   ...[-1440, -60, -6, 6, 60, 1440].map((count) => [
     `signed ${count} minutes from now`,
-    signed(JSON.stringify(whole), { timestamp: minutes(count) }),
+    createSignedNotice(JSON.stringify(transactionEnvelope), { timestamp: stampAfterMinutes(count) }),
   ]),
   ...['', '0', '-1', '1e9', 'NaN', `${stampOf(now)}000`, `${stampOf(now)}.0`, '２０'].map((timestamp) => [
     `timestamp ${timestamp}`,
-    signed(JSON.stringify(whole), { timestamp }),
+    createSignedNotice(JSON.stringify(transactionEnvelope), { timestamp }),
   ]),
   ['timestamp of another second', withHeader('Wechatpay-Timestamp', (value) => [String(Number(value) + 1)])],
   ['another nonce', withHeader('Wechatpay-Nonce', (value) => [`${value}0`])],
-  ['nonce with a line end', signed(JSON.stringify(whole), { nonce: 'a\nb' })],
+  ['nonce with a line end', createSignedNotice(JSON.stringify(transactionEnvelope), { nonce: 'a\nb' })],
   ...range(16).map((at) => [
     `a bit of the tag, byte ${at}`,
     withResource({ ciphertext: flipped(cipherBytes, cipherBytes.length - 16 + at).toString('base64') }),
@@ -138,7 +167,10 @@ export const forgeries: Record<string, RawNotice> = Object.fromEntries([
     `ciphertext of ${length} bytes`,
     withResource({ ciphertext: cipherBytes.subarray(0, length).toString('base64') }),
   ]),
-  ['ciphertext with rubbish after it', withResource({ ciphertext: `${whole.resource.ciphertext}!` })],
+  [
+    'ciphertext with rubbish after it',
+    withResource({ ciphertext: `${transactionEnvelope.resource.ciphertext}!` }),
+  ],
   ['ciphertext in base64url', withResource({ ciphertext: cipherBytes.toString('base64url') })],
   ['ciphertext in the clear', withResource({ ciphertext: JSON.stringify(transaction) })],
   ['ciphertext as an object', withResource({ ciphertext: transaction })],
@@ -150,16 +182,19 @@ export const forgeries: Record<string, RawNotice> = Object.fromEntries([
   [
     'cipher by another key',
     withResource({
-      ciphertext: encrypted(JSON.stringify(transaction), { key: '543210zyxwvutsrqponmlkjihgfedcba' }),
+      ciphertext: encryptText(JSON.stringify(transaction), { key: '543210zyxwvutsrqponmlkjihgfedcba' }),
     }),
   ],
   ['another algorithm', withResource({ algorithm: 'AEAD_SM4_GCM' })],
-  ...Object.keys(whole.resource)
+  ...Object.keys(transactionEnvelope.resource)
     .filter((name) => name !== 'associated_data')
-    .map((name) => [`resource without ${name}`, withEnvelope({ resource: without(whole.resource, name) })]),
+    .map((name) => [
+      `resource without ${name}`,
+      withEnvelope({ resource: without(transactionEnvelope.resource, name) }),
+    ]),
   ...['resource_type', 'event_type', 'resource'].map((name) => [
     `envelope without ${name}`,
-    signed(JSON.stringify(without(whole, name))),
+    createSignedNotice(JSON.stringify(without(transactionEnvelope, name))),
   ]),
   ['another resource_type', withEnvelope({ resource_type: 'plain-resource' })],
   ['resource null', withEnvelope({ resource: null })],
@@ -174,13 +209,15 @@ export const forgeries: Record<string, RawNotice> = Object.fromEntries([
   ].map((event_type) => [`a payment as ${event_type}`, withEnvelope({ event_type })]),
   [
     'a refund as payment',
-    withEnvelope({ resource: { ...whole.resource, ciphertext: encrypted(JSON.stringify(refundContent)) } }),
+    withEnvelope({
+      resource: { ...transactionEnvelope.resource, ciphertext: encryptText(JSON.stringify(refundContent)) },
+    }),
   ],
   ...Object.keys(transaction)
     .filter((name) => !['trade_type', 'payer'].includes(name))
     .map((name) => [
       `content without ${name}`,
-      signed(JSON.stringify(envelopeOf(without(transaction, name)))),
+      createSignedNotice(JSON.stringify(envelopeOf(without(transaction, name)))),
     ]),
   ...['NOTPAY', 'REFUND', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR', 'success', '', null].map(
     (trade_state) => [`trade_state ${trade_state}`, withContent({ trade_state })],
@@ -229,7 +266,7 @@ export const forgeries: Record<string, RawNotice> = Object.fromEntries([
   ['amount as a list', withContent({ amount: [29_800, 'CNY'] })],
   [
     '__proto__ in place of the amount',
-    signed(
+    createSignedNotice(
       JSON.stringify(
         envelopeOf(
           null,
@@ -243,10 +280,10 @@ export const forgeries: Record<string, RawNotice> = Object.fromEntries([
   ],
   [
     '__proto__ in place of the resource',
-    signed(
-      JSON.stringify(without(whole, 'resource')).replace(
+    createSignedNotice(
+      JSON.stringify(without(transactionEnvelope, 'resource')).replace(
         /}$/,
-        `,"__proto__":${JSON.stringify({ resource: whole.resource })}}`,
+        `,"__proto__":${JSON.stringify({ resource: transactionEnvelope.resource })}}`,
       ),
     ),
   ],

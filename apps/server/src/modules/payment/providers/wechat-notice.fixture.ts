@@ -29,8 +29,8 @@ export const transaction = {
   amount: { total: 29_800, payer_total: 29_000, currency: 'CNY', payer_currency: 'CNY' },
 }
 
-/** AES-256-GCM as WeChat Pay uses it: the tag follows the text. */
-export function encrypted(
+/** Encrypts with AES-256-GCM as WeChat Pay does: the tag follows the text. */
+export function encryptText(
   content: string,
   { nonce = '0123456789ab', bound = 'transaction', key = settings.apiKey } = {},
 ) {
@@ -52,7 +52,7 @@ export function envelopeOf(content: unknown, text = JSON.stringify(content)) {
     resource: {
       original_type: 'transaction',
       algorithm: 'AEAD_AES_256_GCM',
-      ciphertext: encrypted(text),
+      ciphertext: encryptText(text),
       associated_data: 'transaction',
       nonce: '0123456789ab',
     },
@@ -67,7 +67,7 @@ interface Signing {
   nonce?: string
 }
 
-export function signed(body: string | Buffer, signing: Signing = {}): RawNotice {
+export function createSignedNotice(body: string | Buffer, signing: Signing = {}): RawNotice {
   const {
     key = channel.privateKey,
     algorithm = 'RSA-SHA256',
@@ -89,10 +89,10 @@ export function signed(body: string | Buffer, signing: Signing = {}): RawNotice 
   }
 }
 
-export const whole = envelopeOf(transaction)
-export const good = signed(JSON.stringify(whole))
+export const transactionEnvelope = envelopeOf(transaction)
+export const validNotice = createSignedNotice(JSON.stringify(transactionEnvelope))
 
-export const minutes = (count: number) => stampOf(new Date(now.getTime() + count * 60_000))
+export const stampAfterMinutes = (count: number) => stampOf(new Date(now.getTime() + count * 60_000))
 
 export const refundContent = {
   mchid: settings.mchId,
@@ -111,11 +111,11 @@ export function refundNotice(
   changes: Partial<Record<keyof Envelope['resource'], unknown>> = {},
 ) {
   const resource = {
-    ...whole.resource,
+    ...transactionEnvelope.resource,
     original_type: 'refund',
     associated_data: 'refund',
-    ciphertext: encrypted(JSON.stringify(content), { bound: 'refund' }),
+    ciphertext: encryptText(JSON.stringify(content), { bound: 'refund' }),
     ...changes,
   }
-  return signed(JSON.stringify({ ...whole, event_type: event, resource }))
+  return createSignedNotice(JSON.stringify({ ...transactionEnvelope, event_type: event, resource }))
 }

@@ -3,25 +3,25 @@ import { NoticeRefused, type RawNotice } from './provider'
 import { forgeries } from './wechat-forgeries.fixture'
 import { readWechatNotice } from './wechat-notice'
 import {
-  good,
-  minutes,
+  createSignedNotice,
   now,
   refundContent,
   refundNotice,
   settings,
-  signed,
+  stampAfterMinutes,
   transaction,
-  whole,
+  transactionEnvelope,
+  validNotice,
 } from './wechat-notice.fixture'
 
 const read = (raw: RawNotice) => readWechatNotice(settings, raw, now)
 
 test('a genuine notice is read', () => {
-  expect(read(good)).toEqual({
+  expect(read(validNotice)).toEqual({
     kind: 'paid',
     no: 'P20261120000001',
     providerNo: '4200001234202611201234567890',
-    // Amount of the order: the payer paid less, because WeChat Pay gave a discount.
+    // Amount of the order; the payer paid less, because WeChat Pay gave a discount.
     amountFen: 29_800,
     currency: 'CNY',
     paidAt: new Date('2026-11-20T07:59:58Z'),
@@ -30,12 +30,17 @@ test('a genuine notice is read', () => {
 
 test('names of headers may have any case', () => {
   expect(
-    read({ ...good, headers: good.headers.map(([name, value]) => [name.toLowerCase(), value]) }),
-  ).toEqual(read(good))
+    read({
+      ...validNotice,
+      headers: validNotice.headers.map(([name, value]) => [name.toLowerCase(), value]),
+    }),
+  ).toEqual(read(validNotice))
 })
 
 test.each([-5, 5])('a notice signed %i minutes from now is read', (count) => {
-  expect(read(signed(JSON.stringify(whole), { timestamp: minutes(count) }))).toMatchObject({ kind: 'paid' })
+  expect(
+    read(createSignedNotice(JSON.stringify(transactionEnvelope), { timestamp: stampAfterMinutes(count) })),
+  ).toMatchObject({ kind: 'paid' })
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { type Notice, NoticeRefused, type RawNotice } from './provider'
 import { isOwnMerchant, merchant, paidOf, paidTransaction, transactionState } from './wechat-transaction'
 
 const maxAgeMs = 300_000
-/** The tag of AES-GCM: a shorter text would be taken for a shorter tag. */
+/** Length of the AES-GCM tag. It is checked, because a shorter text would be accepted with a shorter tag. */
 const tagBytes = 16
 
 const text = z.string().check(z.minLength(1), z.maxLength(64))
@@ -32,10 +32,10 @@ const refund = z.object({
   refund_status: z.enum(['SUCCESS', 'ABNORMAL', 'CLOSED']),
 })
 
-/** Verifies and reads a notice of APIv3. */
+/** Verifies a notice of APIv3, and reads it. */
 export function readWechatNotice(settings: WechatPaySettings, raw: RawNotice, now: Date): Notice {
   verifySender(settings, raw, now)
-  const { event_type: event, resource } = shaped('envelope', envelope, jsonIn(raw.body))
+  const { event_type: event, resource } = parsePart('envelope', envelope, jsonIn(raw.body))
   const isPayment = event === 'TRANSACTION.SUCCESS'
   if (resource.original_type !== (isPayment ? 'transaction' : 'refund'))
     throw new NoticeRefused('original_type')
@@ -51,7 +51,8 @@ function verifySender(settings: WechatPaySettings, raw: RawNotice, now: Date) {
   const signature = canonicalBase64(onlyHeader(raw, 'wechatpay-signature', /^[A-Za-z0-9+/]+={0,2}$/))
   if (Math.abs(now.getTime() - Number(timestamp) * 1000) > maxAgeMs) throw new NoticeRefused('timestamp')
   if (serial !== settings.publicKeyId) throw new NoticeRefused('serial')
-  // Over the raw bytes; the library's `Rsa.verify` takes text and would read past rubbish after the base64.
+  // Verified over the raw bytes; the library's `Rsa.verify` takes text, and ignores anything after the
+  // base64.
   const signed = Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), raw.body, Buffer.from('\n')])
   if (!signature || !verify('RSA-SHA256', signed, settings.publicKey, signature))
     throw new NoticeRefused('signature')
@@ -84,25 +85,25 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-function shaped<Shape extends z.ZodMiniType>(part: string, shape: Shape, data: unknown): z.output<Shape> {
+function parsePart<Shape extends z.ZodMiniType>(part: string, shape: Shape, data: unknown): z.output<Shape> {
   const parsed = shape.safeParse(data)
   if (parsed.success) return parsed.data
   throw new NoticeRefused(`${part}: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`)
 }
 
 function paymentIn(settings: WechatPaySettings, content: unknown): Notice {
-  const found = shaped('transaction', merchant, content)
+  const found = parsePart('transaction', merchant, content)
   if (!isOwnMerchant(settings, found)) throw new NoticeRefused('another merchant')
-  if (shaped('transaction', transactionState, content).trade_state !== 'SUCCESS')
+  if (parsePart('transaction', transactionState, content).trade_state !== 'SUCCESS')
     throw new NoticeRefused('trade_state')
-  const paid = paidOf(found.out_trade_no, shaped('transaction', paidTransaction, content))
+  const paid = paidOf(found.out_trade_no, parsePart('transaction', paidTransaction, content))
   if (paid.currency !== 'CNY') throw new NoticeRefused('currency')
   if (Number.isNaN(paid.paidAt.getTime())) throw new NoticeRefused('success_time')
   return { kind: 'paid', ...paid }
 }
 
 function refundIn(settings: WechatPaySettings, event: string, content: unknown): Notice {
-  const { mchid, out_refund_no: refundNo, refund_status: status } = shaped('refund', refund, content)
+  const { mchid, out_refund_no: refundNo, refund_status: status } = parsePart('refund', refund, content)
   if (mchid !== settings.mchId) throw new NoticeRefused('another merchant')
   if (event !== `REFUND.${status}`) throw new NoticeRefused('refund_status')
   if (status === 'SUCCESS') return { kind: 'refund', refundNo, state: 'done' }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { beijingTime } from '#platform/clock'
 import type { WechatPaySettings } from '#platform/config'
 import { acknowledgements } from './acknowledgements'
-import { afterRefusal, closedBy, numberIn, shaped, whenCode } from './answers'
+import { closeResultOf, ignoreRefusal, parseAnswer, requireOurNumber, resolveRefusedRefund } from './answers'
 import { ourNumber } from './our-number'
 import { ChannelError, type Provider, type QueriedPayment, type RefundState } from './provider'
 import type { ProviderOptions } from './provider-options'
@@ -17,7 +17,7 @@ const refunded = z.object({
   status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']),
 })
 
-/** WeChat Pay, Native: the payer scans a QR code (APIv3, public-key mode). */
+/** WeChat Pay's Native payment: the payer scans a QR code (APIv3, public-key mode). */
 export function wechatPay(
   settings: WechatPaySettings,
   { clock, notifyUrl, sandbox = false, timeoutMs = 5000 }: ProviderOptions,
@@ -29,19 +29,19 @@ export function wechatPay(
     const answer = await call({
       method: 'get',
       url: 'v3/pay/transactions/out-trade-no/{out_trade_no}',
-      path: { out_trade_no: numberIn(no) },
+      path: { out_trade_no: requireOurNumber(no) },
       query: { mchid: settings.mchId },
-    }).catch(whenCode(/^(ORDER_NOT_EXIST|ORDERNOTEXIST)$/))
+    }).catch(ignoreRefusal(/^(ORDER_NOT_EXIST|ORDERNOTEXIST)$/))
     if (!answer) return { state: 'none' }
-    const found = shaped(merchant, answer.data)
+    const found = parseAnswer(merchant, answer.data)
     if (!isOwnMerchant(settings, found) || found.out_trade_no !== no)
       throw new ChannelError('WeChat Pay: the answer is about another payment')
-    const { trade_state: state } = shaped(transactionState, answer.data)
+    const { trade_state: state } = parseAnswer(transactionState, answer.data)
     if (state === 'CLOSED' || state === 'REVOKED') return { state: 'closed' }
     if (state !== 'SUCCESS' && state !== 'REFUND') return { state: 'waiting' }
     return {
       state: state === 'REFUND' ? 'refunded' : 'paid',
-      ...paidOf(no, shaped(paidTransaction, answer.data)),
+      ...paidOf(no, parseAnswer(paidTransaction, answer.data)),
     }
   }
 
@@ -49,8 +49,8 @@ export function wechatPay(
     const answer = await call({
       method: 'get',
       url: 'v3/refund/domestic/refunds/{out_refund_no}',
-      path: { out_refund_no: numberIn(refundNo) },
-    }).catch(whenCode(/^(RESOURCE_NOT_EXISTS|REFUNDNOTEXIST)$/))
+      path: { out_refund_no: requireOurNumber(refundNo) },
+    }).catch(ignoreRefusal(/^(RESOURCE_NOT_EXISTS|REFUNDNOTEXIST)$/))
     return answer ? refundState(refundNo, answer.data) : { state: 'none' }
   }
 
@@ -66,13 +66,13 @@ export function wechatPay(
           appid: settings.appId,
           mchid: settings.mchId,
           description: subject.slice(0, 127),
-          out_trade_no: numberIn(no),
+          out_trade_no: requireOurNumber(no),
           time_expire: `${beijingTime(expiresAt).replace(' ', 'T')}+08:00`,
           notify_url: noticeUrl(),
           amount: { total: amountFen, currency: 'CNY' },
         },
       })
-      return { codeUrl: shaped(prepared, data).code_url }
+      return { codeUrl: parseAnswer(prepared, data).code_url }
     },
 
     readNotice: (raw, now) => readWechatNotice(settings, raw, now),
@@ -84,11 +84,11 @@ export function wechatPay(
       const answer = await call({
         method: 'post',
         url: 'v3/pay/transactions/out-trade-no/{out_trade_no}/close',
-        path: { out_trade_no: numberIn(no) },
+        path: { out_trade_no: requireOurNumber(no) },
         body: { mchid: settings.mchId },
-      }).catch(whenCode(/^/))
-      // 202 says that the payer is typing a password; a refusal is not signed. The query says what is true.
-      return answer?.status === 204 ? 'closed' : closedBy(await query(no))
+      }).catch(ignoreRefusal(/^/))
+      // 202 means that the payer is typing a password, and refusals are not signed, so a query decides.
+      return answer?.status === 204 ? 'closed' : closeResultOf(await query(no))
     },
 
     async refund({ no, refundNo, amountFen, totalFen, reason }) {
@@ -97,8 +97,8 @@ export function wechatPay(
           method: 'post',
           url: 'v3/refund/domestic/refunds',
           body: {
-            out_trade_no: numberIn(no),
-            out_refund_no: numberIn(refundNo),
+            out_trade_no: requireOurNumber(no),
+            out_refund_no: requireOurNumber(refundNo),
             reason: reason.slice(0, 80),
             notify_url: noticeUrl(),
             amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
@@ -106,7 +106,7 @@ export function wechatPay(
         })
         return refundState(refundNo, data)
       } catch (error) {
-        return afterRefusal(error, () => queryRefund({ refundNo }))
+        return resolveRefusedRefund(error, () => queryRefund({ refundNo }))
       }
     },
 
@@ -116,7 +116,7 @@ export function wechatPay(
 }
 
 function refundState(refundNo: string, data: unknown): RefundState {
-  const { out_refund_no: found, status } = shaped(refunded, data)
+  const { out_refund_no: found, status } = parseAnswer(refunded, data)
   if (found !== refundNo) throw new ChannelError('WeChat Pay: the answer is about another refund')
   if (status === 'SUCCESS') return { state: 'done' }
   return status === 'PROCESSING' ? { state: 'waiting' } : { state: 'failed', fault: status }

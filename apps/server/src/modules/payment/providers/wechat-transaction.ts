@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { WechatPaySettings } from '#platform/config'
 import { ourNumber } from './our-number'
-import type { Paid } from './provider'
+import type { ConfirmedPayment } from './provider'
 
 const text = z.string().check(z.minLength(1), z.maxLength(64))
 const maxFen = 99_999_999_999
@@ -12,12 +12,12 @@ export const transactionState = z.object({
   trade_state: z.enum(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR']),
 })
 
-/** A transaction that was paid, of a notice or a query. */
+/** A paid transaction, in a notice or in the answer to a query. */
 export const paidTransaction = z.object({
   transaction_id: text,
   success_time: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/)),
   amount: z.object({
-    /** Amount of the order; `payer_total` is less if WeChat Pay gives a discount. */
+    /** Amount of the order; `payer_total` is lower if WeChat Pay gives a discount. */
     total: z.int().check(z.positive(), z.maximum(maxFen)),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   }),
@@ -26,7 +26,7 @@ export const paidTransaction = z.object({
 export const isOwnMerchant = (settings: WechatPaySettings, found: { appid: string; mchid: string }) =>
   found.appid === settings.appId && found.mchid === settings.mchId
 
-export const paidOf = (no: string, transaction: z.output<typeof paidTransaction>): Paid => ({
+export const paidOf = (no: string, transaction: z.output<typeof paidTransaction>): ConfirmedPayment => ({
   no,
   providerNo: transaction.transaction_id,
   amountFen: transaction.amount.total,

@@ -1,24 +1,24 @@
 import { addDays } from '@vce/futures'
 import * as z from 'zod/mini'
-import { dayAt, house, ledger, noEnd, vouchersOf } from '#modules/ledger'
+import { dayAt, house, ledger, noEnd, vouchersAccountOf } from '#modules/ledger'
 import type { Database } from '#platform/database'
 import { termsAt } from '#platform/terms'
-import type { Goods, GoodsRequest, NotSold, Offer, Refundable, StoredOrder } from '../goods'
+import type { Goods, GoodsRequest, NotSoldReason, Offer, RefundableAmount, StoredOrder } from '../goods'
 import { ordersRepository } from '../orders/orders.repository'
 import { rechargeTerms } from './recharge-terms'
 
-/** Terms stored in an order of V券. */
+/** Terms that are stored in an order of V券. */
 const storedTerms = z.object({ vouchers: z.int(), given: z.int(), givenDays: z.int(), refundDays: z.int() })
 
 const dayMs = 24 * 3_600_000
 const sourceOf = ({ no }: Pick<StoredOrder, 'no'>) => `order:${no}`
 const startOfDay = (at: Date) => new Date(`${dayAt(at)}T00:00:00+08:00`)
 
-/** V券 for money alone. */
+/** V券, sold for money only. */
 export const rechargeGoods: Goods = {
   type: 2,
 
-  async mayBuy(tx, userId, { itemId, amount, isAdult }: GoodsRequest, at): Promise<Offer | NotSold> {
+  async mayBuy(tx, userId, { itemId, amount, isAdult }: GoodsRequest, at): Promise<Offer | NotSoldReason> {
     const { packages, maxADay, givenDays, refundDays } = await termsAt(tx, rechargeTerms, at)
     const chosen =
       itemId === 0 && amount !== undefined
@@ -49,7 +49,7 @@ export const rechargeGoods: Goods = {
     const bought = await books.transfer({
       key: `${source}:give`,
       from: house.vouchers.sold,
-      to: vouchersOf(order.userId),
+      to: vouchersAccountOf(order.userId),
       amount: vouchers,
       reason: 'recharge',
       ref: source,
@@ -61,7 +61,7 @@ export const rechargeGoods: Goods = {
     const gift = await books.transfer({
       key: `${source}:gift`,
       from: house.vouchers.gifts,
-      to: vouchersOf(order.userId),
+      to: vouchersAccountOf(order.userId),
       amount: given,
       reason: 'rechargeGift',
       ref: source,
@@ -73,10 +73,10 @@ export const rechargeGoods: Goods = {
 
   isDeliverable: async () => true,
 
-  /** The rest of what was bought, less what was spent of the V券 given with it: those are spent first. */
-  async refundable(tx, order, at): Promise<Refundable> {
+  /** The bought V券 that are left, minus the given V券 that were spent. (Given V券 are spent first.) */
+  async refundable(tx, order, at): Promise<RefundableAmount> {
     const { vouchers, given, refundDays } = storedTerms.parse(order.terms)
-    const left = await ledger(tx, at).leftOf(vouchersOf(order.userId), sourceOf(order))
+    const left = await ledger(tx, at).leftOf(vouchersAccountOf(order.userId), sourceOf(order))
     const givenSpent = given - left.given
     const amount = Math.max(0, left.bought - givenSpent)
     const age = at.getTime() - (order.paidAt ?? at).getTime()
@@ -94,14 +94,17 @@ export const rechargeGoods: Goods = {
     }
   },
 
-  /** Takes both parts that are left; the bought part also pays for what was spent of the given one. */
+  /**
+   * Takes back the bought and the given V券 that are left. Given V券 that were spent have reduced the amount in
+   * `refundable`.
+   */
   async takeBack(tx: Database, order: StoredOrder, refundId: number, at: Date) {
     const books = ledger(tx, at)
     const source = sourceOf(order)
-    const left = await books.leftOf(vouchersOf(order.userId), source)
+    const left = await books.leftOf(vouchersAccountOf(order.userId), source)
     const outcome = await books.takeFrom(source, {
       key: `refund:${refundId}:take`,
-      from: vouchersOf(order.userId),
+      from: vouchersAccountOf(order.userId),
       to: house.vouchers.refund,
       amount: left.bought + left.given,
       reason: 'rechargeRefund',

@@ -3,11 +3,11 @@ import { termsOf } from '#platform/terms'
 
 const amount = () => z.int().check(z.positive(), z.maximum(1_000_000))
 
-/** V券 packages and limits. */
+/** Packages of V券 and limits on buying them. */
 export const rechargeTerms = termsOf({
   name: 'recharge',
   schema: z.object({
-    /** V券 bought, as many yuan, and V券 given with them. */
+    /** `vouchers`: V券 bought, one yuan each; `given`: V券 given in addition. */
     packages: z.array(
       z.object({
         id: z.int().check(z.positive()),
@@ -15,11 +15,11 @@ export const rechargeTerms = termsOf({
         given: z.int().check(z.nonnegative()),
       }),
     ),
-    /** Yuan of a user and day. */
+    /** Maximum yuan per user and day. */
     maxADay: amount(),
-    /** Days that given V券 live, the day of payment included. */
+    /** Days for which given V券 are valid, including the day of payment. */
     givenDays: amount(),
-    /** Days in which an untouched purchase comes back at once. */
+    /** Days within which an unused purchase is refunded without an operator. */
     refundDays: amount(),
   }),
   initial: {

@@ -1,5 +1,5 @@
-import { refundsOfTwo } from '@vce/protocol'
-import { ledger, vouchersOf } from '#modules/ledger'
+import { secondApprovalYuan } from '@vce/protocol'
+import { ledger, vouchersAccountOf } from '#modules/ledger'
 import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
 import type { StoredOrder } from '../goods'
@@ -11,7 +11,10 @@ import { goodsOf, type Shelf } from '../orders/shelf'
 import { orderChanged } from '../payment.events'
 import { refundsRepository, type StoredRefund } from './refunds.repository'
 
-/** The request does not stand as it did: it is decided, nothing comes back any more, or more than was agreed would. */
+/**
+ * Thrown if a refund cannot be decided: it is already decided, or nothing would come back, or more would come
+ * back than was agreed.
+ */
 export class Undecidable extends Error {
   override name = 'Undecidable'
   constructor(
@@ -22,7 +25,7 @@ export class Undecidable extends Error {
   }
 }
 
-/** An amount that takes a second operator. */
+/** Thrown if one operator decides alone, but the amount requires a second operator. */
 export class TakesTwo extends Error {
   override name = 'TakesTwo'
   constructor(readonly amount: number) {
@@ -31,21 +34,22 @@ export class TakesTwo extends Error {
 }
 
 interface Decision {
-  /** `system`, `operator:3`. */
+  /** The deciding party: `system`, `operator:3`. */
   by: string
   at: Date
 }
 
 interface Approval extends Decision {
-  /** The agreed amount; less may come back, never more. Default: the requested amount. */
+  /** Maximum amount that may come back; default: the requested amount. Less may come back. */
   most?: number
-  /** Whether one operator decides alone, who may do so below an amount. */
+  /** Whether one operator decides alone, which is only allowed below `secondApprovalYuan`. */
   alone?: boolean
 }
 
 /**
- * Approves a request in one transaction: what was bought is taken back first, at what it is worth now. V券 return at once;
- * money is sent after the commit, by the refund job. Throws `Undecidable` and `TakesTwo`, with nothing written.
+ * Approves a request in one transaction. First the bought goods are taken back at their current value. V券
+ * return at once; money is sent by the refund job after the commit. Throws `Undecidable` or `TakesTwo`; the
+ * caller must then roll back.
  */
 export async function approve(
   tx: Database,
@@ -55,13 +59,13 @@ export async function approve(
 ) {
   const { order, refund } = await locked(tx, refundId)
   const goods = goodsOf(shelf, order)
-  // Accounts before memberships, as a purchase by V券 locks them.
-  if (refund.paymentId === null) await ledger(tx, at).lock(vouchersOf(order.userId))
+  // Locks the account before memberships, in the same order as a purchase with V券 does.
+  if (refund.paymentId === null) await ledger(tx, at).lock(vouchersAccountOf(order.userId))
   const { amount } = await goods.refundable(tx, order, at)
   if (amount <= 0) throw new Undecidable(`nothing of order ${order.no} comes back`, 'nothingLeft')
   if (amount > (most ?? refund.amount))
     throw new Undecidable(`more of order ${order.no} comes back than was agreed`, 'grown')
-  if (alone && amount >= refundsOfTwo) throw new TakesTwo(amount)
+  if (alone && amount >= secondApprovalYuan) throw new TakesTwo(amount)
   await goods.takeBack(tx, order, refund.id, at)
   const invoices = invoicesRepository(tx)
   const invoice = await invoices.ofOrder(order.id)
@@ -88,7 +92,7 @@ export async function approve(
   await finishRefund(tx, shelf, returning, { ...refund, amount }, at)
 }
 
-/** Declines a request; the order stays as it is. Throws `Undecidable`. */
+/** Declines a request; the order stays unchanged. Throws `Undecidable`. */
 export async function decline(
   tx: Database,
   refundId: number,
@@ -114,7 +118,7 @@ export async function decline(
   )
 }
 
-/** Ends an order whose money or V券 have come back. */
+/** Marks an order as refunded, once its money or V券 have come back. */
 export async function finishRefund(
   tx: Database,
   shelf: Shelf,
@@ -125,7 +129,7 @@ export async function finishRefund(
   const text = `退回 ${amountText(amount, order.currency === 'vouchers' && order.payType !== 'money' ? 'yuan' : order.currency)}`
   const event = { name: 'refundDone', by: 'system', at, data: { text } }
   await ordersRepository(tx).move(order, 'refunded', event, { refunded: amount })
-  // Only what comes back whole gives the coupon back.
+  // Only a complete refund returns the coupon.
   if (amount === order.payable) await shelf.coupons.returnCoupon(tx, order.no, at)
   await emit(
     tx,
@@ -139,7 +143,7 @@ export async function finishRefund(
   )
 }
 
-/** The order, then the request, locked in this order. */
+/** Locks the order, then its refund request. */
 async function locked(tx: Database, refundId: number) {
   const refunds = refundsRepository(tx)
   const named = await refunds.byId(refundId)

@@ -12,12 +12,15 @@ import { completeRefund } from './send-refunds'
 const decision = z.object({
   refund_id: z.int(),
   deed: z.enum(['approve', 'retry', 'byHand']),
-  /** Yuan or V券 that come back at most; it is part of what the second operator confirms. */
+  /** Maximum yuan or V券 that may come back; part of what the second operator confirms. */
   amount: z.optional(z.number()),
 })
 export type RefundDecision = z.output<typeof decision>
 
-/** Approves a request, or settles a refund that its channel has refused. Throws `Undecidable` and `TakesTwo`. */
+/**
+ * Approves a request, retries a refund that its channel has refused, or marks it as paid by hand. Throws
+ * `Undecidable` or `TakesTwo`.
+ */
 export async function carryOut(
   { tx, now, audit }: AuditedAction,
   shelf: Shelf,
@@ -32,7 +35,7 @@ export async function carryOut(
   }
   const refunds = refundsRepository(tx)
   const named = await refunds.byId(refund_id)
-  // The order first, as a notice of the refund locks it.
+  // Locks the order first, in the same order as a notice of the refund does.
   if (named) await ordersRepository(tx).lock(named.orderId)
   const refund = await refunds.lock(refund_id)
   if (refund?.state !== 'failed') throw new Undecidable(`refund ${refund_id} has not failed`)
@@ -52,7 +55,7 @@ const labels: Readonly<Record<RefundDecision['deed'], string>> = {
   byHand: '登记线下退款',
 }
 
-/** Large refunds, which one operator proposes and another executes; what the console needs to know of them. */
+/** The kind of approval for large refunds, which one operator proposes and another executes. */
 export const largeRefund = ({ shelf, clock }: { shelf: Shelf; clock: Clock }) => ({
   name: 'refund',
   action: 'largeRefunds' as const,
@@ -65,7 +68,7 @@ export const largeRefund = ({ shelf, clock }: { shelf: Shelf; clock: Clock }) =>
     return `${labels[deed]}：订单 ${order.no}，用户 ${order.userId}，${order.name}`
   },
 
-  /** The amount that comes back now; it may have become less since the request. */
+  /** Describes the change that executing would make now; the amount may be lower than at the request. */
   async effect(db: Database, { refund_id, deed, amount: most }: RefundDecision) {
     const refund = await refundsRepository(db).byId(refund_id)
     const order = refund && (await ordersRepository(db).byId(refund.orderId))

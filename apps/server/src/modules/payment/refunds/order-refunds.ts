@@ -1,6 +1,6 @@
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import type { Refundable, StoredOrder } from '../goods'
+import type { RefundableAmount, StoredOrder } from '../goods'
 import { goodsOf, type Shelf } from '../orders/shelf'
 import { refundsRepository, type StoredRefund } from './refunds.repository'
 
@@ -12,13 +12,13 @@ const refusalTexts = {
 export const isRunning = ({ state }: Pick<StoredRefund, 'state'>) =>
   state === 'requested' || state === 'approved' || state === 'sent' || state === 'failed'
 
-/** The part of an order's page that is about its refund. */
+/** Data about refunds for the page of an order. */
 export const orderRefunds = (db: Database, shelf: Shelf) => ({
   async of(order: StoredOrder, now: Date) {
     const last = await refundsRepository(db).lastOf(order.id)
     const refundable =
       order.state === 'fulfilled'
-        ? // Reads under the locks of a real return, which end with this transaction.
+        ? // Reads with the locks of an actual refund; the transaction releases them at once.
           await db.transaction((tx) => goodsOf(shelf, order).refundable(tx, order, now))
         : null
     return {
@@ -37,7 +37,7 @@ export const orderRefunds = (db: Database, shelf: Shelf) => ({
   },
 })
 
-const shownRefundable = ({ lines, amount, automatic, refusal }: Refundable) => ({
+const shownRefundable = ({ lines, amount, automatic, refusal }: RefundableAmount) => ({
   lines,
   amount,
   automatic: automatic ? (1 as const) : (0 as const),

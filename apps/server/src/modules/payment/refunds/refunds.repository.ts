@@ -6,7 +6,7 @@ export type StoredRefund = typeof refunds.$inferSelect
 type NewRefund = typeof refunds.$inferInsert
 
 export const refundsRepository = (db: Database) => ({
-  /** Adds a refund; undefined if one of the same order and payment is pending. */
+  /** Adds a refund; undefined if another one for the same order and payment is pending. */
   async add(refund: NewRefund): Promise<StoredRefund | undefined> {
     const [row] = await db.insert(refunds).values(refund).onConflictDoNothing().returning()
     return row
@@ -22,7 +22,7 @@ export const refundsRepository = (db: Database) => ({
     return refund
   },
 
-  /** With their orders, the newest first. */
+  /** Refunds with their orders, newest first. */
   list: (state: StoredRefund['state'] | undefined, limit: number, offset: number) =>
     db
       .select({ refund: refunds, order: orders })
@@ -46,7 +46,7 @@ export const refundsRepository = (db: Database) => ({
     return refund
   },
 
-  /** The last refund of an order that was requested for it. */
+  /** The newest refund of an order that takes the bought goods back (kind `order`). */
   async lastOf(orderId: number): Promise<StoredRefund | undefined> {
     const [refund] = await db
       .select()
@@ -61,7 +61,7 @@ export const refundsRepository = (db: Database) => ({
     await db.update(refunds).set(fields).where(eq(refunds.id, id))
   },
 
-  /** Sets when a refund is sent or queried next; false if it has ended meanwhile, and nothing was set. */
+  /** Sets when a refund is sent or queried next; false if the refund has ended, and nothing was set. */
   async queryNext(id: number, queryAt: Date | null): Promise<boolean> {
     const rows = await db
       .update(refunds)
@@ -71,7 +71,7 @@ export const refundsRepository = (db: Database) => ({
     return rows.length > 0
   },
 
-  /** Refunds to be sent or queried, taken by this process for a minute. */
+  /** Refunds that are due to be sent or queried. They are reserved for this process for a minute. */
   async takeDue(now: Date, limit: number): Promise<StoredRefund[]> {
     const due = db
       .select({ id: refunds.id })
@@ -87,7 +87,7 @@ export const refundsRepository = (db: Database) => ({
       .returning()
   },
 
-  /** A user's refunds, the newest first. */
+  /** A user's refunds, newest first. */
   ofUser: (userId: number, limit: number, offset: number) =>
     db
       .select({ refund: refunds, orderNo: orders.no, name: orders.name })

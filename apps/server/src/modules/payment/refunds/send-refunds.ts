@@ -10,14 +10,14 @@ import { refundsRepository, type StoredRefund } from './refunds.repository'
 
 const batch = 20
 
-export interface Sending {
+export interface SendRefundsOptions {
   settling: { db: Database; shelf: Shelf }
   providers: Providers
   logger: Pick<Logger, 'warn' | 'error'>
 }
 
-/** Sends approved refunds to their channels, and asks what became of those that were sent. */
-export async function sendRefunds({ settling, providers, logger }: Sending, now: Date) {
+/** Sends approved refunds to their channels, and queries the state of refunds that were sent earlier. */
+export async function sendRefunds({ settling, providers, logger }: SendRefundsOptions, now: Date) {
   const { db, shelf } = settling
   const refunds = refundsRepository(db)
   for (const refund of await refunds.takeDue(now, batch)) {
@@ -42,7 +42,10 @@ export async function sendRefunds({ settling, providers, logger }: Sending, now:
   }
 }
 
-/** A refund that was sent before is queried; one that the channel does not know is sent, under its own number. */
+/**
+ * The state of a refund at its channel. A refund that was sent earlier is queried; if the channel does not
+ * know it, it is sent again under the same number.
+ */
 async function answerOf(
   provider: Provider,
   { no: refundNo, state, amountFen, reason }: StoredRefund,
@@ -55,7 +58,10 @@ async function answerOf(
   return provider.refund({ no, refundNo, amountFen, totalFen, reason })
 }
 
-/** Marks an approved refund as sent. Its notice may have come before the answer: then it has ended, and stays so. */
+/**
+ * Marks an approved refund as sent. If the refund's notice was received before the answer to the request, the
+ * refund has already ended, and nothing changes.
+ */
 async function markSent(
   db: Database,
   { id, orderId, state, amountFen }: StoredRefund,
@@ -73,7 +79,10 @@ async function markSent(
   })
 }
 
-/** Marks a refund as arrived, once: by the channel's answer, its notice or its bill. */
+/**
+ * Marks a refund as done. The channel's answer, a notice and a bill may all report the same refund; only the
+ * first of them has an effect.
+ */
 export const completeRefund = (db: Database, shelf: Shelf, refundId: number, at: Date) =>
   db.transaction(async (tx) => {
     const refunds = refundsRepository(tx)
@@ -89,7 +98,10 @@ export const completeRefund = (db: Database, shelf: Shelf, refundId: number, at:
     else if (refund.kind === 'late') await finishRefund(tx, shelf, order, { amount: order.payable }, at)
   })
 
-/** A channel that will not pay leaves the refund to an operator: nothing is given back by itself. */
+/**
+ * Marks a refund as failed, because its channel refuses it; an operator decides, and nothing is undone
+ * automatically.
+ */
 export const failRefund = (db: Database, refundId: number, fault: string, at: Date) =>
   db.transaction(async (tx) => {
     const refunds = refundsRepository(tx)

@@ -9,13 +9,13 @@ import type { Outgoing } from './outgoing'
 
 interface Sender {
   settings: AlipaySettings
-  /** Alipay's own key. */
+  /** The private key with which the sandbox signs in place of Alipay. */
   key: KeyObject
 }
 
 type Fields = Record<string, string>
 
-/** Stands for a payer, who must never appear in our logs. */
+/** Simulated data about the payer, which must never appear in our logs. */
 const buyer = { buyer_id: '2088000000000009', buyer_logon_id: 'sandbox-***@example.com' }
 
 function paidFields({ settings }: Sender, payment: SandboxPayment, at: Date): Fields {
@@ -64,7 +64,7 @@ const formOf = (fields: Fields) => form(new URLSearchParams(fields))
 export const alipayPaidNotice = (sender: Sender, payment: SandboxPayment, at: Date): Outgoing =>
   formOf(signedFields(paidFields(sender, payment, at), sender.key))
 
-/** After a refund Alipay sends the trade again, with what was returned so far. */
+/** The notice that Alipay sends after a refund: the trade again, with the amount refunded so far. */
 export function alipayRefundNotice(
   sender: Sender,
   payment: SandboxPayment,
@@ -91,7 +91,7 @@ function flipped(base64: string) {
   return bytes.toString('base64')
 }
 
-/** Fields that Alipay adds to the address to which it sends the payer back; signed, but no notice. */
+/** Fields that Alipay appends to the address when it redirects the payer back; signed, but not a notice. */
 function returnFields({ settings }: Sender, payment: SandboxPayment, at: Date): Fields {
   return {
     app_id: settings.appId,
@@ -108,7 +108,7 @@ function returnFields({ settings }: Sender, payment: SandboxPayment, at: Date): 
   }
 }
 
-/** A notice of a payment with one thing wrong. */
+/** A notice of a payment with one fault. */
 export function forgedAlipayNotice(
   name: AlipayForgery,
   sender: Sender,

@@ -5,7 +5,7 @@ import { yuanOf } from '../providers/yuan'
 import type { SandboxPayment, SandboxRefund } from './book'
 import { gbkOf } from './gbk'
 
-/** Fee of both channels, in thousandths. */
+/** Fee of both channels, in thousandths of the amount. */
 const feeRate = 6
 
 interface Line {
@@ -16,7 +16,7 @@ interface Line {
   refund?: SandboxRefund
 }
 
-/** Rows of a Beijing day, with what the payments' knobs drop, add or change. */
+/** Rows of a bill for a Beijing day; the knob `bill` drops, adds or changes rows. */
 function linesOf(payments: readonly SandboxPayment[], day: string): Line[] {
   const isOfDay = (at: Date) => beijingTime(at).startsWith(day)
   return payments.flatMap((payment) => {
@@ -38,7 +38,7 @@ const feeFen = ({ amountFen }: Line) => Math.round((amountFen * feeRate) / 1000)
 const wechatColumns =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注'
 
-/** The trade bill of a day as WeChat Pay writes it; null if there were no transactions. */
+/** The trade bill of a day in WeChat Pay's format; null if there were no transactions. */
 export function wechatBillFile(
   settings: WechatPaySettings,
   payments: readonly SandboxPayment[],
@@ -90,7 +90,7 @@ export function wechatBillFile(
 const alipayColumns =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注'
 
-/** The trade bill of a day as Alipay packs it; null if there were no trades. */
+/** The trade bill of a day in Alipay's format, as an archive; null if there were no trades. */
 export function alipayBillFile(
   settings: AlipaySettings,
   payments: readonly SandboxPayment[],

@@ -25,9 +25,9 @@ export interface SandboxPayment {
   providerNo: string
   notifyUrl: string
   state: 'waiting' | 'paid' | 'closed'
-  /** The payer's decision while nothing was paid. */
+  /** The payer's decision while the payment is unpaid. */
   decision: 'none' | 'refused' | 'never' | 'afterClose'
-  /** Alipay knows a trade only once the payer has scanned or signed in. */
+  /** Whether the payer has scanned or signed in; before that Alipay does not know the trade. */
   scanned: boolean
   paidFen: number
   paidAt: Date | null
@@ -45,7 +45,7 @@ interface Listeners {
 
 export type Book = ReturnType<typeof createBook>
 
-/** The payments of both channels in memory; the oldest of more than 500 are forgotten. */
+/** The payments of both channels, in memory; beyond 500 the oldest is dropped. */
 export function createBook(clock: Clock, listeners: Listeners) {
   const payments = new Map<string, SandboxPayment>()
   let defaults: Knobs = defaultKnobs
@@ -72,7 +72,7 @@ export function createBook(clock: Clock, listeners: Listeners) {
     if (payment.decision === 'afterClose') settle(payment)
   }
 
-  /** The payment as it is now: an expired one is closed. */
+  /** A payment in its current state: it is closed first if it has expired. */
   function of(no: string): SandboxPayment | undefined {
     const payment = payments.get(no)
     if (payment?.state === 'waiting' && payment.expiresAt <= clock.now()) close(payment, '超时关单')
@@ -90,7 +90,10 @@ export function createBook(clock: Clock, listeners: Listeners) {
       defaults = { ...defaults, ...knobs }
     },
 
-    /** The payment with this number; undefined if the number was used with another content. */
+    /**
+     * Returns the payment with this number, new or existing; undefined if the number was used with other
+     * content.
+     */
     open(wanted: NewPayment): SandboxPayment | undefined {
       const existing = of(wanted.no)
       if (existing) {
@@ -142,7 +145,7 @@ export function createBook(clock: Clock, listeners: Listeners) {
 
     close: (payment: SandboxPayment) => close(payment, '关单'),
 
-    /** The refund under this number; undefined if the channel would not make it. */
+    /** Returns the refund with this number, new or existing; undefined if the channel would refuse it. */
     refund(payment: SandboxPayment, no: string, amountFen: number): SandboxRefund | undefined {
       const existing = payment.refunds.find((each) => each.no === no)
       if (existing) return existing.amountFen === amountFen ? existing : undefined

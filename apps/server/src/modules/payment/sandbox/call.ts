@@ -5,7 +5,7 @@ export interface Call {
   method: string
   path: string
   query: URLSearchParams
-  /** Path and query as they were sent, which the signature covers. */
+  /** Path and query as sent, because the signature covers them. */
   target: string
   headers: IncomingHttpHeaders
   text: string
@@ -16,6 +16,6 @@ export interface Call {
 
 export interface Answer {
   status: number
-  /** An object is sent as JSON. */
+  /** The answer's body; an object is sent as JSON. */
   body: object | Buffer | null
 }

@@ -32,7 +32,7 @@ test('a changed address of Alipay’s page is refused', async () => {
   expect(await sandbox.openPage(query)).toBeUndefined()
 })
 
-test('one number with two contents is refused', async () => {
+test('a number reused with other content is refused', async () => {
   const { no, subject, expiresAt } = await opened('wechat')
   const again = sandbox.providers.wechat.prepare({ no, subject, expiresAt, amountFen: 1 })
   await expect(again).rejects.toThrow('INVALID_REQUEST')
@@ -54,7 +54,7 @@ describe.each(channels)('%s', (channel) => {
     reason: '重复付款',
   })
 
-  test('an unknown number is none', async () => {
+  test('an unknown payment number has the state none', async () => {
     expect(await provider.query('Unknown1')).toEqual({ state: 'none' })
     expect(await provider.close('Unknown1')).toBe('none')
     expect(await provider.queryRefund({ no: 'Unknown1', refundNo: 'Unknown2' })).toEqual({ state: 'none' })
@@ -107,7 +107,7 @@ describe.each(channels)('%s', (channel) => {
     expect(noticesOf(no)).toHaveLength(count)
   })
 
-  test('a late notice waits for its time', async () => {
+  test('a late notice is sent after its delay', async () => {
     const { no } = await paid({ notice: 'late', lateSeconds: 30 })
     expect(noticesOf(no)).toHaveLength(0)
     const timer = waiting.pop()

@@ -5,61 +5,61 @@ import { createBook, type SandboxPayment } from './book'
 import type { Knobs } from './knobs'
 import { lazyProvider } from './lazy-provider'
 import { sandboxFramePath } from './paths'
-import type { Running } from './running'
+import type { RunningSandbox } from './start-sandbox'
 import { createTimers } from './timers'
 
 interface SandboxOptions {
   dataDir: string
   clock: Clock
-  /** The address of the portal's own server, without a trailing slash. */
+  /** The base address of the portal's own server, without a trailing slash. */
   ownAddress: () => string
-  /** Calls a function after a time; tests replace it. */
+  /** Replaces `setTimeout`, for tests. */
   later?: (ms: number, run: () => void) => void
-  /** Maximum time of a call of the real clients. */
+  /** Timeout of the real clients' calls, in milliseconds. */
   timeoutMs?: number
 }
 
-/** Drives the sandbox, for its page and for tests. */
+/** Controls the sandbox, for its page and for tests. */
 export interface Sandbox {
   providers: Record<Channel, Provider>
-  /** Newest first. */
+  /** All payments, newest first. */
   payments(): readonly SandboxPayment[]
   payment(no: string): SandboxPayment | undefined
-  /** Knobs of payments that are opened from now on, and of calls that name no payment. */
+  /** Sets the knobs of future payments, and of calls that name no payment. */
   setDefaults(knobs: Partial<Knobs>): void
   set(no: string, knobs: Partial<Knobs>): void
-  /** The payer opens the page. */
+  /** Simulates a payer who opens the phone page. */
   scan(no: string): void
-  /** The payer pays; notices go out as the knobs say. */
+  /** Simulates a payer who pays; the knobs decide which notices are sent. */
   pay(no: string, knobs?: Partial<Knobs>): void
   refuse(no: string): void
-  /** The payer leaves it. */
+  /** Simulates a payer who never pays. */
   neverPay(no: string): void
   /** Sends the notice of a paid payment again. */
   notify(no: string): void
-  /** Opens the signed address of Alipay's page; undefined if it is not genuine. */
+  /** Opens the signed address of Alipay's page; undefined if the signature is invalid. */
   openPage(query: URLSearchParams): Promise<SandboxPayment | undefined>
-  /** Resolves once no notice is pending. */
+  /** Resolves once no notice is being sent. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Stands in for both channels. Its keys and its server are made at the first call. */
+/** Simulates both channels. Its keys are generated and its server starts at the first call. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const timers = createTimers()
-  let running: Running | undefined
-  let starting: Promise<Running> | undefined
+  let running: RunningSandbox | undefined
+  let starting: Promise<RunningSandbox> | undefined
   const book = createBook(options.clock, {
     paid: (payment) => running?.notices.paid(payment),
     refunded: (payment, refund) => running?.notices.refunded(payment, refund),
   })
 
   async function start() {
-    const { startSandbox } = await import('./running')
+    const { startSandbox } = await import('./start-sandbox')
     return startSandbox({ later: timers.later, ...options, book })
   }
 
-  function started(): Promise<Running> {
+  function started(): Promise<RunningSandbox> {
     starting ??= start().then(
       (made) => {
         running = made
@@ -73,7 +73,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     return starting
   }
 
-  /** The payment, if it exists. */
+  /** Calls `act` with a payment, if it exists. */
   const within = (no: string, act: (payment: SandboxPayment) => void) => {
     const payment = book.of(no)
     if (payment) act(payment)
@@ -101,7 +101,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     refuse: (no) => within(no, (payment) => book.decline(payment, 'refused')),
     neverPay: (no) => within(no, (payment) => book.decline(payment, 'never')),
     notify: (no) => within(no, (payment) => payment.paidAt && running?.notices.notifyPaid(payment)),
-    openPage: async (query) => (await started()).alipayDesk.openPage(query),
+    openPage: async (query) => (await started()).alipayApi.openPage(query),
     settled: async () => running?.notices.settled(),
     async stop() {
       timers.clear()
@@ -110,6 +110,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 }
 
-/** The signed address with the path of our own page, so that it may be framed under each name of the server. */
+/**
+ * Replaces the host of the signed address by our own server, so that the page can be framed under each host
+ * name of the server.
+ */
 const onOwnServer = (prepared: PreparedPayment): PreparedPayment =>
   'address' in prepared ? { address: `${sandboxFramePath}${new URL(prepared.address).search}` } : prepared

@@ -1,4 +1,4 @@
-/** The characters of GBK by their text; Node has a decoder, but no encoder. */
+/** The bytes of each GBK character; built here because Node has only a decoder. */
 let codes: Map<string, readonly number[]> | undefined
 
 function codeTable() {
@@ -14,7 +14,7 @@ function codeTable() {
   return table
 }
 
-/** A text in GBK; what GBK does not have becomes a question mark. */
+/** Encodes a text in GBK; characters that GBK lacks become question marks. */
 export function gbkOf(text: string): Uint8Array {
   codes ??= codeTable()
   const table = codes

@@ -1,17 +1,17 @@
 import type { ForgeryName } from './forgery-names'
 
-/** How a payment behaves in the sandbox. */
+/** Settings of how a payment behaves in the sandbox. */
 export interface Knobs {
-  /** `disordered`: the notice of the payment waits until one of a refund was sent. */
+  /** Delivery of the notice. `disordered`: the payment's notice is sent after the first refund's. */
   notice: 'now' | 'late' | 'twice' | 'tenfold' | 'disordered' | 'lost' | 'forged'
   lateSeconds: number
-  /** The forgery that is sent in place of the notice; null: each in turn. */
+  /** The forgery that is sent instead of the notice; null: all of them. */
   forgery: ForgeryName | null
-  /** Fen that are paid besides the amount. */
+  /** Fen by which the paid amount differs from the attempt's. */
   amount: -1 | 0 | 1
-  /** `slow` and `hangs` happen after the call was carried out, `fails` in its place. */
+  /** `slow` and `hangs` delay the answer after the call was executed; `fails` does not execute it. */
   channel: 'normal' | 'slow' | 'hangs' | 'fails'
-  /** `afterClose`: the payer pays, and the money arrives once the payment is closed. */
+  /** `afterClose`: the payer pays, but the money arrives only after the payment is closed. */
   moment: 'now' | 'afterClose'
   refund: 'normal' | 'abnormal'
   bill: 'true' | 'drops' | 'adds' | 'changes'
@@ -28,7 +28,7 @@ export const defaultKnobs: Knobs = {
   bill: 'true',
 }
 
-/** How long a slow channel takes; less than the clients' limit. */
+/** Delay of a slow channel in milliseconds; less than the clients' timeout. */
 export const slowMs = 3000
 
 interface Choice {
@@ -36,7 +36,7 @@ interface Choice {
   knobs: Partial<Knobs>
 }
 
-/** The choices of the phone page, by the row they stand in; a form sends `row.index`. */
+/** Choices of the phone page by row; the form sends `row.index`. */
 export const choices: readonly { name: string; options: readonly Choice[] }[] = [
   {
     name: '通知',
@@ -96,7 +96,7 @@ export const choices: readonly { name: string; options: readonly Choice[] }[] = 
 export const isChosen = (current: Knobs, choice: Choice) =>
   Object.entries(choice.knobs).every(([name, value]) => current[name as keyof Knobs] === value)
 
-/** The choice a form names by `row.index`; undefined for any other text. */
+/** The choice that a form names as `row.index`; undefined for any other text. */
 export function choiceOf(text: string): Choice | undefined {
   const [, row = '', index = ''] = /^(\d)\.(\d)$/.exec(text) ?? []
   return choices[Number(row)]?.options[row === '' ? -1 : Number(index)]

@@ -1,16 +1,19 @@
 import type { Channel } from '@vce/protocol'
 import { acknowledgements } from '../providers/acknowledgements'
 import { NoticeRefused, type PreparedPayment, type Provider } from '../providers/provider'
-import type { Running } from './running'
+import type { RunningSandbox } from './start-sandbox'
 
 interface LazyOptions {
-  started: () => Promise<Running>
-  current: () => Running | undefined
-  /** Where the payer goes instead of the channel's own address. */
+  started: () => Promise<RunningSandbox>
+  current: () => RunningSandbox | undefined
+  /** Replaces the channel's own address by another one. */
   placed?: (answer: PreparedPayment) => PreparedPayment
 }
 
-/** A provider that starts the sandbox with its first call. Before, there is no genuine notice. */
+/**
+ * A provider that starts the sandbox at its first call. Earlier notices are refused, because none can be
+ * genuine.
+ */
 export function lazyProvider(
   channel: Channel,
   { started, current, placed = (answer) => answer }: LazyOptions,

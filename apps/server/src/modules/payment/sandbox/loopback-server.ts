@@ -8,34 +8,34 @@ import { type Knobs, slowMs } from './knobs'
 
 const maxBodyBytes = 64 * 1024
 
-interface Desk {
+interface ChannelApi {
   answer(call: Call): Answer
 }
 
-interface Channels<WechatDesk, AlipayDesk> {
-  /** Each with the channel's own key. */
-  wechat: { settings: WechatPaySettings; key: KeyObject; desk: WechatDesk }
-  alipay: { settings: AlipaySettings; key: KeyObject; desk: AlipayDesk }
+interface Channels<WechatApi, AlipayApi> {
+  /** Settings, signing key and call handler of each channel. */
+  wechat: { settings: WechatPaySettings; key: KeyObject; api: WechatApi }
+  alipay: { settings: AlipaySettings; key: KeyObject; api: AlipayApi }
 }
 
-interface ServerOptions<WechatDesk, AlipayDesk> {
+interface ServerOptions<WechatApi, AlipayApi> {
   book: Book
-  channelsAt: (origin: string) => Channels<WechatDesk, AlipayDesk>
+  channelsAt: (origin: string) => Channels<WechatApi, AlipayApi>
   later: (ms: number, run: () => void) => void
 }
 
-/** A server on this machine that speaks the calls of both channels. */
-export async function startLoopback<WechatDesk extends Desk, AlipayDesk extends Desk>({
+/** Starts a server on this machine that implements the calls of both channels. */
+export async function startLoopback<WechatApi extends ChannelApi, AlipayApi extends ChannelApi>({
   book,
   channelsAt,
   later,
-}: ServerOptions<WechatDesk, AlipayDesk>) {
+}: ServerOptions<WechatApi, AlipayApi>) {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)
   })
-  // Only our own clients call it, so it does not hold the process.
+  // The server must not keep the process running, because only our own clients call it.
   server.unref()
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const channels = channelsAt(origin)
@@ -56,7 +56,7 @@ export async function startLoopback<WechatDesk extends Desk, AlipayDesk extends 
     const channel = channelOf(book, call)
     if (channel === 'fails')
       return reply(response, { status: 500, body: { code: 'SYSTEM_ERROR', message: '沙箱故障' } })
-    const answer = (isOfAlipay || isFile ? alipay : wechat).desk.answer(call)
+    const answer = (isOfAlipay || isFile ? alipay : wechat).api.answer(call)
     if (channel === 'hangs') return
     const send = () => reply(response, answer, isOfAlipay ? alipayHeaders : wechatHeaders)
     if (channel === 'slow') later(slowMs, send)
@@ -95,7 +95,7 @@ export async function startLoopback<WechatDesk extends Desk, AlipayDesk extends 
 
 type Signing = (text: string) => Record<string, string>
 
-/** Errors and files are not signed, as with the channels themselves. */
+/** Sends an answer. Errors and files are not signed, as at the real channels. */
 function reply(response: ServerResponse, { status, body }: Answer, signing?: Signing) {
   const isFile = Buffer.isBuffer(body)
   const bytes = isFile ? body : Buffer.from(body === null ? '' : JSON.stringify(body))
@@ -128,7 +128,7 @@ async function callOf(request: IncomingMessage, origin: string): Promise<Call> {
   }
 }
 
-/** How the channel behaves for the payment of a call; for a new one, as the defaults say. */
+/** The channel's behaviour for the payment that a call names; default knobs for a new payment. */
 function channelOf(book: Book, { path, body }: Call): Knobs['channel'] {
   if (path === '/v3/pay/transactions/native' || path.includes('bill')) return book.defaults().channel
   const named =

@@ -16,13 +16,13 @@ interface SenderOptions {
   senders: Senders
   clock: Clock
   log: Book['log']
-  /** Calls a function after a time. */
+  /** Calls a function after a number of milliseconds. */
   later: (ms: number, run: () => void) => void
 }
 
 const copies: Partial<Record<SandboxPayment['knobs']['notice'], number>> = { twice: 2, tenfold: 10 }
 
-/** Sends notices as a payment's knobs say. */
+/** Sends the notices that a payment's knobs require. */
 export function createNoticeSender({ senders, clock, log, later }: SenderOptions) {
   const running = new Set<Promise<unknown>>()
 
@@ -60,7 +60,7 @@ export function createNoticeSender({ senders, clock, log, later }: SenderOptions
     }
   }
 
-  /** A genuine notice of the payment, in as many copies as the knobs say. */
+  /** Sends genuine notices of a payment, in the number of copies that the knobs require. */
   function notifyPaid(payment: SandboxPayment) {
     for (let copy = 0; copy < (copies[payment.knobs.notice] ?? 1); copy += 1)
       deliver(payment, '支付通知', paidNotice(payment))
@@ -86,13 +86,13 @@ export function createNoticeSender({ senders, clock, log, later }: SenderOptions
       else if (refund.state === 'done')
         deliver(payment, '退款通知', alipayRefundNotice(senders.alipay, payment, refund, clock.now()))
       if (notice !== 'disordered' || payment.refunds.length > 1) return
-      // The payment's own notice follows once the refund's was answered.
+      // The payment's own notice is sent once the refund's notice was answered.
       const waiting = Promise.all(running).then(() => notifyPaid(payment))
       const tracked = waiting.finally(() => running.delete(tracked))
       running.add(tracked)
     },
 
-    /** Resolves once no notice is pending. */
+    /** Resolves once no notice is being sent. */
     async settled() {
       while (running.size > 0) await Promise.all(running)
     },

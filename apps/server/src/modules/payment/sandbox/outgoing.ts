@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** A notice that is about to be sent. Headers are pairs, so that one can be sent twice. */
+/** A notice to be sent. Headers are pairs, so that a header can occur twice. */
 export interface Outgoing {
   headers: (readonly [name: string, value: string])[]
   body: Buffer
@@ -9,7 +9,7 @@ export interface Outgoing {
 const timeoutMs = 10_000
 const maxAnswerBytes = 64 * 1024
 
-/** Sends a notice, and returns the status and text of the answer; throws if there is none. */
+/** Sends a notice; returns the status and text of the answer, and throws if there is none. */
 export function send(url: string, { headers, body }: Outgoing): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { host } = new URL(url)

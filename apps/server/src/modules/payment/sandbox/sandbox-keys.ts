@@ -8,16 +8,16 @@ import type { AlipaySettings, WechatPaySettings } from '#platform/config'
 const generate = promisify(generateKeyPair)
 
 const stored = z.object({
-  /** Signs our calls to WeChat Pay, and WeChat Pay's answers and notices. */
+  /** The merchant's key; `wechat` is the key of WeChat Pay, for answers and notices. */
   merchant: z.string(),
   wechat: z.string(),
-  /** The same for Alipay. */
+  /** The key of our app at Alipay; `alipay` is the key of Alipay. */
   app: z.string(),
   alipay: z.string(),
   apiKey: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
 })
 
-/** Keys of the sandbox alone; both sides of each channel. */
+/** Keys for the sandbox only, of both sides of each channel. */
 export interface SandboxKeys {
   merchant: KeyObject
   wechat: KeyObject
@@ -26,7 +26,7 @@ export interface SandboxKeys {
   apiKey: string
 }
 
-/** The keys below the folder, which only this user of the machine may read; made at the first use. */
+/** The keys stored below a folder that only this user of the machine may read; generated at first use. */
 export async function sandboxKeys(dataDir: string): Promise<SandboxKeys> {
   const folder = path.join(dataDir, 'sandbox-keys')
   const file = path.join(folder, 'keys.json')
@@ -47,7 +47,7 @@ async function makeKeys(folder: string, file: string): Promise<string> {
   const made = path.join(folder, `${randomBytes(8).toString('hex')}.tmp`)
   const text = JSON.stringify({ merchant, wechat, app, alipay, apiKey: randomBytes(16).toString('hex') })
   await writeFile(made, text, { mode: 0o600, flag: 'wx' })
-  // A link is made only once: of two processes that start together, both use the first one's keys.
+  // Only one process can create the link: if two start together, both use the keys of the first.
   await link(made, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -65,7 +65,7 @@ function whenMissing(error: NodeJS.ErrnoException): undefined {
   return undefined
 }
 
-/** Settings with which a real client calls the sandbox at `url`. */
+/** Settings with which the real WeChat Pay client calls the sandbox at `url`. */
 export const wechatSettings = (keys: SandboxKeys, url: string): WechatPaySettings => ({
   appId: 'wx0000000000sandbox',
   mchId: '1900000000',

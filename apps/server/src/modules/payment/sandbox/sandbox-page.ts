@@ -40,7 +40,7 @@ const channelNames = { wechat: '微信 Native', alipay: '支付宝 电脑网站'
 const clockOf = (at: Date) => beijingTime(at).slice(11)
 const withCommas = (fen: number) => yuanOf(fen).replace(/\B(?=(\d{3})+\.)/g, ',')
 
-/** The step that the page waits for; null once nothing more is open. */
+/** The step for which the payment is waiting; null once it is paid or closed. */
 function pending({ state, decision }: SandboxPayment): string | null {
   if (state !== 'waiting') return null
   return decision === 'afterClose' ? '等待关单' : '等待付款'
@@ -84,7 +84,7 @@ function logRows(payment: SandboxPayment) {
   return `<ol>${rows.join('')}${waiting ? `<li class="open"><time>—</time><span>${waiting}</span></li>` : ''}</ol>`
 }
 
-/** The phone of the payer; `isFramed`: as the page of Alipay in a frame of about 560 pixels. */
+/** The payer's phone. `isFramed`: shown as Alipay's page, in a frame some 560 pixels wide. */
 export const payPage = (payment: SandboxPayment, isFramed: boolean) =>
   page(
     `<section class="sum"><p>付给 V策（沙箱商户）</p>
@@ -98,7 +98,7 @@ ${actions(payment, isFramed)}</section>
 
 const stateNames = { waiting: '待付款', paid: '已付款', closed: '已关单' }
 
-/** The latest payments, for a page that was opened without a number. */
+/** The latest payments, shown when the page is opened without a number. */
 export function listPage(payments: readonly SandboxPayment[]) {
   const rows = payments.map(
     ({ no, amountFen, state, createdAt }) =>

@@ -16,7 +16,10 @@ import type { TestUser } from '#test/seed'
 import { createPaymentWork } from '../payment-work'
 import type { Knobs } from './knobs'
 
-/** Orders, the real clients and the sandbox together: signed calls and notices over the network of this machine. */
+/**
+ * Tests orders, the real clients and the sandbox together: signed calls and notices over this machine's
+ * network.
+ */
 let now = testTime
 const { app, call, db, seed } = await startTestApp({ clock: { now: () => now } })
 const { sandbox } = app
@@ -31,7 +34,7 @@ const channels = ['wechat', 'alipay'] as const
 type Channel = (typeof channels)[number]
 const month = async (user: TestUser, pay_type: Channel) =>
   (await call(paySuperVip, { level_id: 2, pay_type }, user)).data.order_id
-/** The last attempt of an order; the page of Alipay is opened by its signed address, as the frame does. */
+/** The number of an order's newest attempt. For Alipay, opens the signed address as the frame does. */
 async function attemptOf(order_id: string) {
   const { rows } = await db.execute<{ no: string; channel: Channel; prepared: string }>(
     sql`select p.no, p.channel, p.prepared from payments p join orders o on o.id = p.order_id where o.no = ${order_id} order by p.id desc`,
@@ -44,7 +47,7 @@ async function attemptOf(order_id: string) {
 const stateOf = async (user: TestUser, order_id: string) =>
   (await call(checkOrderPay, { order_id }, user)).data
 
-/** A level ordered and paid with these knobs, until no notice is pending. */
+/** Orders a monthly level and pays for it with the given knobs; waits until no notice is pending. */
 async function paid(channel: Channel, knobs: Partial<Knobs> = {}) {
   const user = await seed.user()
   const order_id = await month(user, channel)
@@ -78,7 +81,7 @@ test.each(channels)('%s: ten copies give once', async (channel) => {
   expect(await verdicts(order_id)).toEqual(['ordered', 'opened', 'paid', 'given'])
 })
 
-/** An order that no notice has paid is paid by a query, eleven seconds later. */
+/** Expects that an order whose notice did not arrive is completed by a query eleven seconds later. */
 async function expectHealed({ user, order_id }: Awaited<ReturnType<typeof paid>>) {
   expect(await stateOf(user, order_id)).toEqual({ status: false, state: 'paying' })
   now = new Date(testTime.getTime() + 11_000)
@@ -142,7 +145,7 @@ test.each(channels)('%s: an order is paid later when a failing channel is busy',
   expect(await call(paySuperVip, { level_id: 2, pay_type: channel }, user)).toMatchObject(
     channel === 'wechat'
       ? { code: 0, msg: '支付渠道繁忙，请稍后再试' }
-      : // Its address is signed here: nothing is called.
+      : // Alipay's address is only signed here, without a call.
         { code: 1 },
   )
   sandbox.setDefaults({ channel: 'normal' })

@@ -12,7 +12,7 @@ const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://localh
 const html = (reply: FastifyReply, body: string) =>
   reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body)
 
-/** The payer's phone and the page in Alipay's frame; on this machine and with the development key only. */
+/** The payer's phone, and the page in Alipay's frame; only on this machine and with the development key. */
 export const sandboxRoutes: FastifyPluginAsync<{ sandbox: Sandbox }> = async (app, { sandbox }) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -32,7 +32,7 @@ export const sandboxRoutes: FastifyPluginAsync<{ sandbox: Sandbox }> = async (ap
     const no = query.get('no')
     if (no === null) return html(reply, listPage(sandbox.payments().slice(0, maxListed)))
     const isFramed = query.has('frame')
-    // The frame stands for a page on the computer: it is not a scan.
+    // The frame represents a page on the computer, so opening it is not a scan.
     if (!isFramed) sandbox.scan(no)
     const payment = sandbox.payment(no)
     if (!payment) return html(reply.code(404), messagePage(unknownText))

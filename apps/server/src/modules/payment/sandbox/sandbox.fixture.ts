@@ -10,12 +10,12 @@ import { fromBeijingTime } from '#platform/clock'
 import type { Notice, RawNotice } from '../providers/provider'
 import { createSandbox } from './gateway'
 
-/** A notice with its content, or with the reason of its refusal. */
+/** A notice with its content, or with the reason why it was refused. */
 export type ArrivedNotice = { channel: Channel; raw: RawNotice } & ({ notice: Notice } | { refused: string })
 
-/** A sandbox, and a portal that receives its notices with the real readers. */
+/** A sandbox, and a minimal portal that reads its notices with the real readers. */
 export async function startSandboxFixture({ timeoutMs = 5000 } = {}) {
-  // Answers carry the system's time, which the library checks; notices carry the clock's.
+  // The clock of notices. Answers have the system's time, because the library checks it.
   let now = new Date('2026-11-20T02:00:00Z')
   const clock = { now: () => now }
   const arrived: ArrivedNotice[] = []
@@ -67,7 +67,7 @@ export async function startSandboxFixture({ timeoutMs = 5000 } = {}) {
     setTime(beijing: string) {
       now = fromBeijingTime(beijing)
     },
-    /** An attempt that was prepared; on Alipay the page was opened too. */
+    /** An attempt that the channel has prepared; for Alipay its page was opened too. */
     async opened(channel: Channel, amountFen = 29_800) {
       count += 1
       const attempt = {

@@ -1,4 +1,4 @@
-/** Calls of the future, which end with the sandbox. */
+/** Delayed calls, which are cancelled when the sandbox stops. */
 export function createTimers() {
   const pending = new Set<NodeJS.Timeout>()
   return {

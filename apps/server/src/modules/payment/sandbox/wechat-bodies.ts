@@ -4,7 +4,7 @@ import type { SandboxPayment, SandboxRefund } from './book'
 
 const beijingStamp = (at: Date) => `${beijingTime(at).replace(' ', 'T')}+08:00`
 
-/** Stands for a payer, who must never appear in our logs. */
+/** Simulated id of the payer, which must never appear in our logs. */
 const payer = { openid: 'o-sandbox-payer' }
 
 function tradeState({ state, refunds }: SandboxPayment) {
@@ -13,7 +13,7 @@ function tradeState({ state, refunds }: SandboxPayment) {
   return refunds.some((each) => each.state === 'done') ? 'REFUND' : 'SUCCESS'
 }
 
-/** A transaction as queries answer it, and as notices contain it. */
+/** A transaction in the form of queries and notices. */
 export function transactionBody(
   settings: WechatPaySettings,
   payment: SandboxPayment,
@@ -38,7 +38,7 @@ export function transactionBody(
   }
 }
 
-/** A refund as queries answer it. */
+/** A refund in the form of queries and notices. */
 export const refundBody = (payment: SandboxPayment, refund: SandboxRefund) => ({
   refund_id: refund.providerNo,
   out_refund_no: refund.no,

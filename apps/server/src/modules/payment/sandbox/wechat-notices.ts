@@ -9,7 +9,7 @@ import { refundBody, transactionBody } from './wechat-bodies'
 
 interface Sender {
   settings: WechatPaySettings
-  /** WeChat Pay's own key. */
+  /** The private key with which the sandbox signs in place of WeChat Pay. */
   key: KeyObject
 }
 
@@ -65,7 +65,7 @@ function signed({ settings, key: own }: Sender, body: string, at: Date, signing:
 const paymentDraft = ({ settings }: Sender, payment: SandboxPayment): Draft => ({
   event: 'TRANSACTION.SUCCESS',
   type: 'transaction',
-  // A notice that comes after a refund still says that the payment was made.
+  // A notice sent after a refund still reports the payment as successful.
   content: { ...transactionBody(settings, payment), trade_state: 'SUCCESS' },
 })
 
@@ -103,7 +103,7 @@ function flipped(base64: string, position: (length: number) => number) {
   return bytes.toString('base64')
 }
 
-/** A notice of a payment with one thing wrong. */
+/** A notice of a payment with one fault. */
 export function forgedWechatNotice(
   name: WechatForgery,
   sender: Sender,

@@ -8,18 +8,21 @@ import { ordersRepository } from '../orders/orders.repository'
 import { ChannelError, type Provider, type Providers } from '../providers/provider'
 import { type Settling, settle } from './settle'
 
-/** An attempt must be payable so long when it is shown, or another one is made. */
+/** Minimum time for which a reused attempt must still be payable, in milliseconds. */
 const leastMs = 60_000
-/** The first query after an attempt was opened. */
+/** Delay of the first query after an attempt was opened, in milliseconds. */
 const firstQueryMs = 10_000
 
-/** `P`, the Beijing day, sixteen random figures. */
+/** A new payment number: `P`, the Beijing day, sixteen random digits. */
 function newPaymentNo(at: Date) {
   const figures = Array.from({ length: 16 }, () => randomInt(10)).join('')
   return `P${beijingTime(at).slice(0, 10).replaceAll('-', '')}${figures}`
 }
 
-/** Opens an attempt of a locked order, or returns one that can still be paid. The channel is called after the commit. */
+/**
+ * Opens an attempt for a locked order, or returns an existing one that can still be paid. The caller calls
+ * the channel after the commit.
+ */
 export async function openAttempt(
   tx: Database,
   order: StoredOrder,
@@ -48,7 +51,7 @@ export async function openAttempt(
   return payment
 }
 
-/** Asks the channel for a committed attempt, once; throws `ChannelError`. */
+/** Requests the QR code or address of a committed attempt, only once; throws `ChannelError`. */
 export async function prepareAttempt(
   db: Database,
   provider: Provider,
@@ -63,8 +66,9 @@ export async function prepareAttempt(
 }
 
 /**
- * Ends the open attempts of an order at their channels, before the order is closed; a payment found by this
- * is applied. A channel that fails is left to the query job: what is paid later is applied or returned.
+ * Closes the open attempts of an order at their channels, before the order is closed; applies a payment that
+ * this reveals. If a channel fails, the attempt is left to the query job, which applies or returns a later
+ * payment.
  */
 export async function closeAttempts(
   settling: Settling,

@@ -6,7 +6,7 @@ import { ordersRepository } from '../orders/orders.repository'
 import { goodsOf, type Shelf } from '../orders/shelf'
 import { orderChanged } from '../payment.events'
 
-/** Books a locked order as paid: its coupon is used, and what was bought is due. */
+/** Marks a locked order as paid and its coupon as used; the delivery is then due. */
 export async function bookPaid(
   tx: Database,
   shelf: Shelf,
@@ -24,7 +24,7 @@ export async function bookPaid(
   return moved
 }
 
-/** Gives a paid order's goods and marks it as fulfilled. */
+/** Delivers a paid order's goods and marks the order as fulfilled. */
 export async function deliver(
   tx: Database,
   shelf: Shelf,

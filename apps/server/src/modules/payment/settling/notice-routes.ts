@@ -18,13 +18,13 @@ export interface NoticeOptions {
 
 const bodyLimit = 64 * 1024
 
-/** Pairs of names and values as they came: a header that came twice is two pairs. */
+/** Headers as pairs of names and values, as received: a header that occurs twice is two pairs. */
 const pairsOf = ({ raw }: FastifyRequest): RawNotice['headers'] =>
   raw.rawHeaders.flatMap((name, place): [string, string][] =>
     place % 2 === 0 ? [[name.toLowerCase(), raw.rawHeaders[place + 1] ?? '']] : [],
   )
 
-/** Headers as they are stored. */
+/** Headers in the form in which they are stored. */
 function storedHeaders(pairs: RawNotice['headers']): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = {}
   for (const [name, value] of pairs) {
@@ -39,7 +39,7 @@ interface Origin {
   address: string
 }
 
-/** Strangers may send what they like: at most so many refused notices an hour are stored and logged. */
+/** Limit of refused notices that are stored and logged per hour, because anyone can send notices. */
 const refusedStored = (channel: Channel) => ({
   key: `refused notice ${channel}`,
   windows: [{ seconds: hour, max: 200 }],
@@ -48,7 +48,7 @@ const sampleBytes = 2_048
 const sampleHeaders = 30
 const sampleLetters = 300
 
-/** The beginning of a forgery. */
+/** The first part of a forged notice, to be stored. */
 const sampleOf = ({ body, headers }: RawNotice) => ({
   body: body.subarray(0, sampleBytes),
   headers: storedHeaders(
@@ -58,13 +58,15 @@ const sampleOf = ({ body, headers }: RawNotice) => ({
   ),
 })
 
-/** Where channels send their notices: `/notify/wechat` and `/notify/alipay`, without an envelope. */
+/**
+ * Routes to which channels send their notices: `/notify/wechat` and `/notify/alipay`, without an envelope.
+ */
 export const noticeRoutes: FastifyPluginAsync<NoticeOptions> = async (
   app,
   { clock, settling, providers },
 ) => {
   app.removeAllContentTypeParsers()
-  // The signature covers the bytes.
+  // Bodies stay unparsed, because the signature covers the bytes.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
 
   for (const channel of ['wechat', 'alipay'] as const) {
@@ -84,7 +86,7 @@ export const noticeRoutes: FastifyPluginAsync<NoticeOptions> = async (
 
   const logger: Logger | FastifyRequest['log'] = app.log
 
-  /** Reads a notice; null for a forgery, of which a sample is stored for the operator. */
+  /** Reads a notice; null for a forgery, of which a sample is stored for operators. */
   async function genuine(channel: Channel, provider: Provider, raw: RawNotice, from: Origin) {
     try {
       return provider.readNotice(raw, from.at)
@@ -94,18 +96,18 @@ export const noticeRoutes: FastifyPluginAsync<NoticeOptions> = async (
       const { ok } = await limits(settling.db).take([refusedStored(channel)], from.at)
       if (!ok) return null
       logger.warn({ channel, reason: error.message }, 'a notice was refused')
-      await paymentsRepository(settling.db).keepNotice({ channel, ...from, ...sampleOf(raw), verdict })
+      await paymentsRepository(settling.db).addNotice({ channel, ...from, ...sampleOf(raw), verdict })
       return null
     }
   }
 
-  /** Keeps a genuine notice, and applies it once; says whether it is acknowledged. */
+  /** Stores a genuine notice, then applies it; returns whether it is acknowledged. */
   async function take(channel: Channel, provider: Provider, raw: RawNotice, address: string) {
     const at = clock.now()
     const notice = await genuine(channel, provider, raw, { at, address })
     if (!notice) return false
     const payments = paymentsRepository(settling.db)
-    const id = await payments.keepNotice({
+    const id = await payments.addNotice({
       channel,
       at,
       body: raw.body,

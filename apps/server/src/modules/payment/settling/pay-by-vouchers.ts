@@ -1,11 +1,11 @@
-import { house, ledger, vouchersOf } from '#modules/ledger'
+import { house, ledger, vouchersAccountOf } from '#modules/ledger'
 import type { Database } from '#platform/database'
 import type { StoredOrder } from '../goods'
 import { payKey } from '../orders/order-no'
 import type { Shelf } from '../orders/shelf'
 import { bookPaid, deliver } from './deliver'
 
-/** Where the V券 of an order go, by its type; other types are not paid with V券. */
+/** House account that gets the V券 of an order, by the order's type; other types cannot be paid with V券. */
 const payees: Partial<
   Record<StoredOrder['type'], { to: (typeof house)['vouchers']['membership']; reason: string }>
 > = {
@@ -18,7 +18,9 @@ const payees: Partial<
 export const takesVouchers = ({ type, currency }: Pick<StoredOrder, 'type' | 'currency'>) =>
   currency === 'vouchers' && payees[type] !== undefined
 
-/** Pays a locked order with V券 and gives what it is for, in one transaction; null if the balance is too small. */
+/**
+ * Pays a locked order with V券 and delivers its goods, in one transaction; null if the balance is too small.
+ */
 export async function payByVouchers(
   tx: Database,
   shelf: Shelf,
@@ -30,7 +32,7 @@ export async function payByVouchers(
   if (order.payable > 0) {
     const outcome = await ledger(tx, at).transfer({
       key: payKey(order),
-      from: vouchersOf(order.userId),
+      from: vouchersAccountOf(order.userId),
       to: payee.to,
       amount: order.payable,
       reason: payee.reason,

@@ -9,21 +9,24 @@ import { type Settling, settle } from './settle'
 
 const batch = 20
 
-export interface Asking {
+export interface PaymentQueryOptions {
   settling: Settling
   providers: Providers
   logger: Pick<Logger, 'warn' | 'error'>
 }
 
-/** Queries the due attempts: one whose notice was lost is applied, one that was never paid is closed. */
-export async function queryPayments({ settling, providers, logger }: Asking, now: Date) {
+/**
+ * Queries the attempts that are due: applies payments whose notice was lost, and closes attempts that were
+ * never paid.
+ */
+export async function queryPayments({ settling, providers, logger }: PaymentQueryOptions, now: Date) {
   const payments = paymentsRepository(settling.db)
   for (const payment of await payments.takeDue(now, batch)) {
     const provider = providers[payment.channel]
     try {
       if (provider) await queryOne(settling, provider, payment, now)
     } catch (error) {
-      // One that fails must not hold up those behind it; a channel that does not answer is expected.
+      // A failure must not delay the next attempts. A channel that does not answer is no fault of ours.
       const level = error instanceof ChannelError ? 'warn' : 'error'
       logger[level]({ err: error, payment: payment.no }, 'a payment could not be queried')
     }
@@ -39,11 +42,11 @@ async function queryOne(settling: Settling, provider: Provider, payment: StoredP
     return
   }
   const payments = paymentsRepository(settling.db)
-  // A code that was never scanned is not known there; after its time it cannot be paid any more.
+  // The channel does not know a QR code that was never scanned; after its expiry it can no longer be paid.
   const isOver = queried.state === 'none' && payment.expiresAt <= at
   if (queried.state === 'closed' || isOver) await payments.close(id)
   else if (payment.state === 'open' && queried.state === 'waiting') {
-    // Paid otherwise, or over: it is not to be paid any more.
+    // Close the attempt if its order was paid by other means, closed or expired.
     const order = await ordersRepository(settling.db).byId(payment.orderId)
     const isWanted = order && isOpen(order.state) && payment.expiresAt > at
     if (!isWanted && (await provider.close(no)) === 'closed') await payments.close(id)

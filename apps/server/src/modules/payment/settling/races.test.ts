@@ -11,17 +11,17 @@ import {
 } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { house, ledger, verifyBooks, vouchersOf } from '#modules/ledger'
+import { house, ledger, verifyBooks, vouchersAccountOf } from '#modules/ledger'
 import { membershipChecks } from '#modules/membership'
 import { connect } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { createLogger } from '#platform/logging'
 import { createOnce } from '#platform/once'
 import { buildTestApp, testTime } from '#test/app'
-import { channelInMemory } from '#test/channel'
 import { crowd } from '#test/crowd'
 import { createTestDatabase } from '#test/database'
 import { pin } from '#test/payment'
+import { createMemoryChannel } from '#test/payment-channel'
 import type { TestUser } from '#test/seed'
 import { paymentsRepository } from '../attempts/payments.repository'
 import { createPay } from '../calls/pay.service'
@@ -32,17 +32,18 @@ import { carryOut } from '../refunds/large-refunds'
 import { refundsRepository } from '../refunds/refunds.repository'
 
 /*
- * Many calls at the same time, on more connections than a server has. Other races of payments: equal notices, two
- * channels, a notice against V券, a query or a cancellation (settling.test.ts); one key, one balance, paying against
- * cancelling (calls/vouchers-payment.test.ts); one spending against a refund (calls/refunds.test.ts).
+ * Many concurrent calls, on more connections than a server has. Other races of payments are tested elsewhere.
+ * settling.test.ts: equal notices; two channels; a notice against V券, a query or a cancellation.
+ * calls/vouchers-payment.test.ts: one key; one balance; paying against cancelling. calls/refunds.test.ts:
+ * spending against a refund.
  */
 const database = await createTestDatabase()
 const { db, pool } = connect(database.url, createLogger('silent'), 24)
 
 let now = testTime
 const clock = { now: () => now }
-const wechat = channelInMemory('wechat', clock)
-const alipay = channelInMemory('alipay', clock)
+const wechat = createMemoryChannel('wechat', clock)
+const alipay = createMemoryChannel('alipay', clock)
 const providers = { wechat: wechat.provider, alipay: alipay.provider }
 const { app, call, seed } = await buildTestApp({ db, pool }, { clock, providers })
 afterAll(async () => {
@@ -52,12 +53,12 @@ afterAll(async () => {
 })
 
 const { shelf } = app.cashier
-/** Two processes that share the work. */
+/** Payment work of two processes that share the same orders. */
 const works = Array.from({ length: 2 }, () =>
   createPaymentWork({ ...app.cashier, logger: createLogger('silent') }),
 )
 const step = () => Promise.all(works.map((work) => work.step()))
-/** Payments whose password was checked. */
+/** Pays without checking the password. */
 const pay = createPay({
   ...app.cashier,
   once: createOnce({ db, clock }),
@@ -69,7 +70,9 @@ afterEach(async () => {
   now = testTime
   wechat.fail(false)
   wechat.answerRefunds({ state: 'waiting' })
-  const results = await verifyBooks(db, { more: [...membershipChecks('2026-11-20'), ...paymentChecks()] })
+  const results = await verifyBooks(db, {
+    extraChecks: [...membershipChecks('2026-11-20'), ...paymentChecks()],
+  })
   expect(results.filter(({ broken }) => broken.length > 0)).toEqual([])
 })
 
@@ -116,7 +119,7 @@ const refundOf = async (user: TestUser, order_id: string) =>
   (await call(applyRefund, { order_id, reason: '买错了' }, user)).data.refund_id
 const approved = (id: number) => db.transaction((tx) => approve(tx, shelf, id, { by: 'operator:1', at: now }))
 
-/** V券 of one package, paid through WeChat Pay. */
+/** Orders a package of V券 and pays through WeChat Pay. */
 async function recharged(user: TestUser, item_id: number) {
   const { order_id } = (await call(createOrder, { type: 2, item_id, is_adult: 1 }, user)).data
   await call(payOrder, { order_id, ...scan }, user)
@@ -124,7 +127,7 @@ async function recharged(user: TestUser, item_id: number) {
   return { user, order_id, notice }
 }
 
-/** Refusals of calls that ran at the same time; any other failure is a fault. */
+/** Number of concurrent calls that were refused as undecidable; any other failure fails the test. */
 async function undecidable(calls: Promise<unknown>[]) {
   const results = await Promise.allSettled(calls)
   const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
@@ -142,7 +145,7 @@ test('many notices of six payments into one account: each counts once', async ()
 })
 
 test.each([false, true])(
-  'notices against the end of their orders, the channel away: %s: all are given',
+  'notices during the expiry of their orders deliver all of them (channel down: %s)',
   async (isAway) => {
     const users = await buyers(crowd(16))
     const orders = await Promise.all(users.map((user) => scanned(user)))
@@ -230,13 +233,13 @@ test('a refund against many who spend its lot: what is spent does not come back'
   const user = await seed.user()
   const { order_id, notice } = await recharged(user, 3)
   await notify(notice)
-  // The lot of 300 covers five of them.
+  // The lot of 300 V券 covers five transfers.
   const amount = 60
   const spending = (place: number) =>
     db.transaction((tx) =>
       ledger(tx, now).transfer({
         key: `races:${order_id}:${place}`,
-        from: vouchersOf(user.id),
+        from: vouchersAccountOf(user.id),
         to: house.vouchers.course,
         amount,
         reason: 'course',
@@ -296,7 +299,7 @@ test('the return of a level against the purchase of another one: neither is lost
   for (const [place, user] of users.entries()) {
     const refund = await refundsRepository(db).byId(requests[place] ?? 0)
     const balance = await balanceOf(user)
-    // Taken over by the yearly level first, the month has nothing left to return.
+    // If the yearly level took the month over first, no day of the month is left to be refunded.
     expect([refund?.state === 'done', balance]).toEqual(balance === 298 ? [true, 298] : [false, 0])
   }
 })

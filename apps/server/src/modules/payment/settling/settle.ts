@@ -7,39 +7,47 @@ import { isOpen } from '../orders/order-states'
 import { ordersRepository } from '../orders/orders.repository'
 import { goodsOf, type Shelf } from '../orders/shelf'
 import { orderChanged } from '../payment.events'
-import type { Paid } from '../providers/provider'
+import type { ConfirmedPayment } from '../providers/provider'
 import { newRefundNo } from '../refunds/refund-no'
 import { refundsRepository } from '../refunds/refunds.repository'
 import { bookPaid, deliver } from './deliver'
 
 /**
- * Outcome of a verified payment: applied now or before; or refused, because it names no attempt of ours or
- * carries the number of another one.
+ * Outcome of a verified payment. `applied`: it was applied now. `repeated`: it was applied earlier. Refused
+ * are `unknown`, if no attempt of ours has the number, and `foreign`, if the attempt or the channel's number
+ * already belongs to another payment.
  */
 export type Settlement = 'applied' | 'repeated' | 'unknown' | 'foreign'
 
 export interface Settling {
   db: Database
   shelf: Shelf
-  /** Reports a delivery that failed; it is tried again. */
+  /** Called when a delivery fails; it will be retried. */
   onGiveFailed: (order: StoredOrder, error: unknown) => void
 }
 
-/** Milliseconds until a failed delivery is tried again. */
+/** Milliseconds until a failed delivery is retried. */
 const giveAgainMs = 60_000
 const maxGives = 10
 
 /**
- * Applies a payment that a channel has confirmed, by a notice, a query or a bill: once for its number, in one
- * transaction, under the order's lock. Money for which nothing is given is returned by itself.
+ * Applies a payment that a channel has confirmed by a notice, a query or a bill. Each number is applied once,
+ * in one transaction, with the order locked. Money for which nothing can be delivered is returned
+ * automatically.
  */
 export async function settle(
   { db, shelf, onGiveFailed }: Settling,
-  { channel, by, at, paid }: { channel: Channel; by: 'notice' | 'query' | 'bill'; at: Date; paid: Paid },
+  {
+    channel,
+    by,
+    at,
+    paid,
+  }: { channel: Channel; by: 'notice' | 'query' | 'bill'; at: Date; paid: ConfirmedPayment },
 ): Promise<Settlement> {
   const named = await paymentsRepository(db).byNo(paid.no)
   if (!named || named.channel !== channel) return 'unknown'
-  // Copies of a notice that was applied wait for no lock: the channel's number does not change once it is there.
+  // Copies of an applied notice need no lock, because an attempt's channel number never changes once it is
+  // set.
   const earlier = outcomeOf(named, paid)
   if (earlier) return earlier
   let failed: { order: StoredOrder; error: unknown } | undefined
@@ -80,29 +88,36 @@ export async function settle(
   return settled
 }
 
-/** Outcome of an attempt that carries a channel's number already. */
-function outcomeOf({ providerNo }: StoredPayment, paid: Paid): Settlement | undefined {
+/** Outcome for an attempt that already has a channel's number. */
+function outcomeOf({ providerNo }: StoredPayment, paid: ConfirmedPayment): Settlement | undefined {
   if (providerNo === null) return undefined
   return providerNo === paid.providerNo ? 'repeated' : 'foreign'
 }
 
 type Kind = 'due' | 'late' | 'surplus' | 'odd'
 
-/** Whether a payment is for what the order sells now, or goes back. */
+/** `due`: the payment pays the order. All other kinds are returned to the payer. */
 async function kindOf(
   tx: Database,
   shelf: Shelf,
-  { order, payment, paid, at }: { order: StoredOrder; payment: StoredPayment; paid: Paid; at: Date },
+  {
+    order,
+    payment,
+    paid,
+    at,
+  }: { order: StoredOrder; payment: StoredPayment; paid: ConfirmedPayment; at: Date },
 ): Promise<Kind> {
   if (paid.amountFen !== payment.amountFen || paid.currency !== 'CNY') return 'odd'
   if (order.paidAt !== null) return 'surplus'
   if (isOpen(order.state)) return 'due'
-  // A second payment of a closed order whose first one is being refunded.
+  // Not open, not paid and not closed: a first, late payment is being refunded, and this is a second one.
   if (order.state !== 'closed') return 'surplus'
   return (await goodsOf(shelf, order).isDeliverable(tx, order, at)) ? 'due' : 'late'
 }
 
-/** Delivers within a savepoint: where it fails the payment stays booked. Returns the failure. */
+/**
+ * Delivers within a savepoint, so that the payment stays booked if the delivery fails. Returns the failure.
+ */
 async function tried(
   tx: Database,
   shelf: Shelf,
@@ -122,8 +137,8 @@ async function tried(
   }
 }
 
-/** Delivers paid orders whose delivery failed, each in a transaction of its own. */
-export async function deliverDue({ db, shelf, onGiveFailed }: Settling, now: Date) {
+/** Retries failed deliveries of paid orders, each in a transaction of its own. */
+export async function retryDeliveries({ db, shelf, onGiveFailed }: Settling, now: Date) {
   for (const id of await ordersRepository(db).givesDue(now, 50)) {
     let failed: { order: StoredOrder; error: unknown } | undefined
     await db.transaction(async (tx) => {
@@ -136,7 +151,7 @@ export async function deliverDue({ db, shelf, onGiveFailed }: Settling, now: Dat
   }
 }
 
-/** Returns money for which nothing is given, in each state of the order. */
+/** Returns money for which nothing is delivered, whatever the order's state. */
 async function giveBack(tx: Database, { order, payment, kind, fen, at }: ReturnedPayment) {
   const orders = ordersRepository(tx)
   await refundsRepository(tx).add({

@@ -15,17 +15,17 @@ import { verifyBooks } from '#modules/ledger'
 import { membershipChecks } from '#modules/membership'
 import { createLogger } from '#platform/logging'
 import { startTestApp, testTime } from '#test/app'
-import { channelInMemory } from '#test/channel'
 import { crowd, rounds } from '#test/crowd'
-import { buyer, pin } from '#test/payment'
+import { createBuyer, pin } from '#test/payment'
+import { createMemoryChannel } from '#test/payment-channel'
 import { paymentChecks } from '../payment-checks'
 import { createPaymentWork } from '../payment-work'
 import { sweepRefusedNotices } from './sweep-notices'
 
 let now = testTime
 const clock = { now: () => now }
-const wechat = channelInMemory('wechat', clock)
-const alipay = channelInMemory('alipay', clock)
+const wechat = createMemoryChannel('wechat', clock)
+const alipay = createMemoryChannel('alipay', clock)
 const server = await startTestApp({
   clock,
   providers: { wechat: wechat.provider, alipay: alipay.provider },
@@ -37,11 +37,13 @@ afterEach(async () => {
   now = testTime
   wechat.fail(false)
   wechat.answerRefunds({ state: 'waiting' })
-  const results = await verifyBooks(db, { more: [...membershipChecks('2026-11-20'), ...paymentChecks()] })
+  const results = await verifyBooks(db, {
+    extraChecks: [...membershipChecks('2026-11-20'), ...paymentChecks()],
+  })
   expect(results.filter(({ broken }) => broken.length > 0)).toEqual([])
 })
 
-type User = Awaited<ReturnType<typeof buyer>>
+type User = Awaited<ReturnType<typeof createBuyer>>
 const scan = { pay_type: 'wechat', pay_from: 'scan' } as const
 const after = (seconds: number) => {
   now = new Date(testTime.getTime() + seconds * 1000)
@@ -66,7 +68,7 @@ const titlesOf = async (user: User, order_id: string) =>
 const lastDayOf = async (user: User) => (await call(getMembership, {}, user)).data.last_day
 const month = async (user: User) => (await call(paySuperVip, { level_id: 2, ...scan }, user)).data.order_id
 
-test('a QR code is shown, its payment noticed, the level given', async () => {
+test('a paid QR code delivers the level', async () => {
   const user = await seed.user()
   const { data } = await call(paySuperVip, { level_id: 2, ...scan }, user)
   const no = await attemptOf(data.order_id)
@@ -88,11 +90,11 @@ test('a QR code is shown, its payment noticed, the level given', async () => {
     '已到账',
   ])
   expect(order.events[2]?.text).toMatch(/^支付单号 42\d{6}\*{4}\d{4}，实付 298\.00 元$/)
-  // The order's V券 are not touched by money.
+  // A refund of money does not change the user's V券.
   expect((await call(getBalances, {}, user)).data.vouchers.balance).toBe(0)
 })
 
-test('the framed document of Alipay leads there by one link, without a script', async () => {
+test('Alipay’s framed document has one link and no script', async () => {
   const user = await seed.user()
   const { data } = await call(paySuperVip, { level_id: 3, pay_type: 'alipay', pay_from: 'web' }, user)
   expect(data.wechatPay).toBeNull()
@@ -134,7 +136,7 @@ test('a notice many times and at the same time is applied once', async () => {
   expect((await titlesOf(user, order_id)).filter((title) => title === '已到账')).toHaveLength(1)
 })
 
-test('what is not signed, of an unknown payment or of another one is not acknowledged', async () => {
+test('a notice that is unsigned or names an unknown or another payment is not acknowledged', async () => {
   const user = await seed.user()
   const [one, other] = [
     await month(user),
@@ -152,7 +154,7 @@ test('what is not signed, of an unknown payment or of another one is not acknowl
   expect((await notify({ ...notice }, 'alipay')).statusCode).toBe(400)
   expect((await stateOf(user, one)).status).toBe(false)
   await notify(notice)
-  // Its transaction for another order, and another transaction for it.
+  // The same channel number for another order, then another channel number for the same order.
   const second = { ...notice, no: await attemptOf(other) }
   expect((await notify(second)).statusCode).toBe(400)
   expect((await notify({ ...notice, providerNo: '42x' })).statusCode).toBe(400)
@@ -235,7 +237,7 @@ test('paid twice through two channels: one is given, the other goes back', async
 })
 
 test('V券 and a channel at the same time: one pays, the money goes back', async () => {
-  const user = await buyer(server, 298)
+  const user = await createBuyer(server, 298)
   const order_id = await month(user)
   const notice = wechat.pay(await attemptOf(order_id))
   await Promise.all([
@@ -249,7 +251,7 @@ test('V券 and a channel at the same time: one pays, the money goes back', async
 })
 
 test('an open attempt of an order paid with V券 is closed at its channel', async () => {
-  const user = await buyer(server, 298)
+  const user = await createBuyer(server, 298)
   const order_id = await month(user)
   await call(payOrder, { order_id, pay_type: 'money', pay_password: pin }, user)
   after(11)
@@ -285,7 +287,7 @@ test('after thirty minutes the channel is requested, then the order is closed', 
   expect(await stateOf(late, paid)).toEqual({ status: true, state: 'fulfilled' })
 })
 
-test('paid after its end a level is given all the same', async () => {
+test('a level paid after the expiry of its order is delivered nevertheless', async () => {
   const user = await seed.user()
   const order_id = await month(user)
   wechat.fail(true)
@@ -297,8 +299,8 @@ test('paid after its end a level is given all the same', async () => {
   expect(await stateOf(user, order_id)).toEqual({ status: true, state: 'fulfilled' })
 })
 
-test('paid on the next day it ends no earlier than was shown', async () => {
-  const user = await buyer(server, 298)
+test('a level paid on the next day ends no earlier than was shown', async () => {
+  const user = await createBuyer(server, 298)
   await call(paySuperVip, { level_id: 2, pay_type: 'money', pay_password: pin }, user)
   now = new Date('2026-11-20T23:50:00+08:00')
   const { data } = await call(paySuperVip, { level_id: 4, ...scan }, user)
@@ -363,7 +365,7 @@ test('a refund of bought V券 is queried until it has arrived', async () => {
   await work.step()
   expect((await call(getOrder, { order_id }, user)).data.refund?.state).toBe('sent')
   const own = wechat.calls.findLast((each) => each.startsWith('refund R'))
-  // Tried again under its own number.
+  // The refund was retried under the same number.
   expect(wechat.calls.filter((each) => each === own)).toHaveLength(2)
   wechat.answerRefunds({ state: 'done' })
   after(125)

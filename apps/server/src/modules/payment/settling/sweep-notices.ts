@@ -4,7 +4,7 @@ import { paymentsRepository } from '../attempts/payments.repository'
 const hourMs = 3_600_000
 const retentionMs = 30 * 24 * hourMs
 
-/** Drops notices of payment that were refused 30 days ago; genuine ones stay with the books. */
+/** Drops payment notices that were refused 30 days ago; genuine ones are retained with the books. */
 export const sweepRefusedNotices: Task = {
   name: 'sweep refused notices',
   every: hourMs,

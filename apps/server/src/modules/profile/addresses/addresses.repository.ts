@@ -5,7 +5,7 @@ import { addresses } from './addresses.tables'
 type NewAddress = Omit<typeof addresses.$inferInsert, 'id'>
 type Fields = Omit<NewAddress, 'userId' | 'createdAt' | 'isDefault'>
 
-/** Another user's address is never found. */
+/** Selects an address of the user, so that another user's address is never found. */
 const own = (userId: number, id: number) => and(eq(addresses.userId, userId), eq(addresses.id, id))
 
 export const addressesRepository = (db: Database) => ({
@@ -24,7 +24,7 @@ export const addressesRepository = (db: Database) => ({
     return address
   },
 
-  /** The default one first, then the newest. */
+  /** A user's addresses: the default one first, then the newest. */
   list: (userId: number) =>
     db
       .select()
@@ -34,7 +34,7 @@ export const addressesRepository = (db: Database) => ({
 
   count: (userId: number) => db.$count(addresses, eq(addresses.userId, userId)),
 
-  /** The removed address; undefined if the user has none with the id. */
+  /** Removes an address and returns it; undefined if the user has no address with this id. */
   async remove(userId: number, id: number) {
     const [removed] = await db.delete(addresses).where(own(userId, id)).returning()
     return removed
@@ -44,7 +44,9 @@ export const addressesRepository = (db: Database) => ({
     await db.delete(addresses).where(eq(addresses.userId, userId))
   },
 
-  /** Makes one address the default in place of another; the user's row must be locked. */
+  /**
+   * Makes an address the user's default; the previous default loses the mark. The user's row must be locked.
+   */
   async setDefault(userId: number, id: number) {
     await db
       .update(addresses)

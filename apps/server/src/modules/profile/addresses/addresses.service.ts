@@ -35,9 +35,9 @@ const saved = ({ id, name, mobile, province, city, district, detail, isDefault }
   is_default: isDefault,
 })
 
-/** 收货地址 of users. Whenever a user has addresses, exactly one of them is the default. */
+/** The 收货地址 of users. A user who has addresses has exactly one default address. */
 export function createAddresses({ db, clock }: AddressesOptions) {
-  /** Changes of one user's addresses are made one after the other. */
+  /** Runs changes of one user's addresses one after another. */
   const change = <T>(userId: number, work: (rows: ReturnType<typeof addressesRepository>) => Promise<T>) =>
     db.transaction(async (tx) => {
       await profileRepository(tx).hold(userId)
@@ -66,7 +66,7 @@ export function createAddresses({ db, clock }: AddressesOptions) {
         if (id !== undefined) {
           if (!(await rows.one(userId, id))) throw failure(saveAddress, 'unknownAddress', { id })
           await rows.change(userId, id, fields)
-          // The default stays the default until another one is chosen.
+          // Without `is_default` the user's default address stays the default.
           if (is_default) await rows.setDefault(userId, id)
           return { id }
         }

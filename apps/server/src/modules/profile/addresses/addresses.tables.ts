@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** 收货地址; the names of its region are those of GB/T 2260 at the time it was saved. */
+/** 收货地址 of users; the names of the region are those in GB/T 2260 when the address was saved. */
 export const addresses = pgTable(
   'addresses',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: bigint('user_id', { mode: 'number' }).notNull(),
-    /** 收货人. */
+    /** Name of the recipient (收货人). */
     name: text().notNull(),
     mobile: text().notNull(),
     province: text().notNull(),

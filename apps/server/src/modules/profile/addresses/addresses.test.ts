@@ -32,7 +32,7 @@ const listOf = async (user: TestUser) => (await call(getAddressList, {}, user)).
 const defaultsOf = async (user: TestUser) =>
   (await listOf(user)).filter(({ is_default }) => is_default).map(({ id }) => id)
 
-/** Saves some addresses, one second after the other; returns their ids. */
+/** Saves addresses one second apart; returns their ids. */
 async function saveMany(user: TestUser, count: number) {
   const ids: number[] = []
   for (let index = 0; index < count; index += 1) {
@@ -94,7 +94,7 @@ test('exactly one address is the default, whichever is chosen or deleted', async
 
 test('concurrent calls leave one default and at most twenty addresses', async () => {
   const user = await seed.user()
-  // Five more than there is room for, after addresses that were saved before.
+  // There are five more callers than free slots; earlier addresses fill the other slots.
   const callers = crowd(maxAddresses + 4)
   const { name, mobile, province, city, district, detail } = fields
   const place = { name, mobile, province, city, district, detail }

@@ -8,7 +8,10 @@ interface Region {
 
 const keyOf = ({ province, city, district }: Region) => `${province}/${city}/${district}`
 
-/** Every district with its city and province; a code begins with the two and four digits of theirs (GB/T 2260). */
+/**
+ * Keys of all districts, each with its city and province. A district's code begins with the two digits of its
+ * province and the four digits of its city (GB/T 2260).
+ */
 const regions = new Set(
   Object.entries(areaList.county_list).flatMap(([code, district]) => {
     const province = areaList.province_list[`${code.slice(0, 2)}0000`]
@@ -17,5 +20,5 @@ const regions = new Set(
   }),
 )
 
-/** Whether the names are those of a district, its city and its province. */
+/** Whether the names belong to an existing district and its own city and province. */
 export const isRegion = (region: Region) => regions.has(keyOf(region))

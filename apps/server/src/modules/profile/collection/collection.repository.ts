@@ -14,7 +14,7 @@ export const collectionRepository = (db: Database) => ({
     await db.insert(collected).values(thing).onConflictDoNothing()
   },
 
-  /** Whether it was there. */
+  /** Removes a thing from a collection; returns whether it was in there. */
   async remove(userId: number, kind: ThingKind, ref: string) {
     const removed = await db
       .delete(collected)
@@ -30,13 +30,13 @@ export const collectionRepository = (db: Database) => ({
   has: async (userId: number, kind: ThingKind, ref: string) =>
     (await db.$count(collected, row(userId, kind, ref))) > 0,
 
-  /** Users who have collected a thing. */
+  /** Number of users who have collected a thing. */
   collectors: (kind: ThingKind, ref: string) =>
     db.$count(collected, and(eq(collected.kind, kind), eq(collected.ref, ref))),
 
   count: (userId: number, kind?: ThingKind) => db.$count(collected, ofUser(userId, kind)),
 
-  /** One page, newest first. */
+  /** One page of a user's collection, newest first. */
   list: (
     userId: number,
     { kind, limit, offset }: { kind: ThingKind | undefined; limit: number; offset: number },

@@ -15,7 +15,7 @@ import { profileRepository } from '../profile.repository'
 import { type CardSources, cardOf, withCards } from '../things/thing-cards'
 import { collectionRepository } from './collection.repository'
 
-/** Far above what a reader does. */
+/** Limits far above the activity of a reader. */
 const windows = [
   { seconds: minute, max: 60 },
   { seconds: day, max: 2_000 },
@@ -44,7 +44,7 @@ export function createCollection({ db, clock, sources }: CollectionOptions) {
 
       return db.transaction(async (tx) => {
         const rows = collectionRepository(tx)
-        // Concurrent calls of one user wait for each other, so the bound holds.
+        // Locks the user, so that concurrent calls cannot exceed the maximum.
         await profileRepository(tx).hold(userId)
         if (!card) {
           if (await rows.remove(userId, kind, id))

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
 import { thingColumns } from '../things/thing-columns.tables'
 
-/** 收藏. */
+/** 收藏 of users. */
 export const collected = pgTable(
   'collected',
   { ...thingColumns, collectedAt: timestamp('collected_at', { withTimezone: true }).notNull() },

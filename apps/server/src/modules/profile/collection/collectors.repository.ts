@@ -6,7 +6,7 @@ import { collected } from './collection.tables'
 const things = (kind: ThingKind, refs: readonly string[]) =>
   and(eq(collected.kind, kind), oneOf(collected.ref, refs))
 
-/** Ids among some things that a user has collected. */
+/** The ids in `refs` that a user has collected. */
 export async function collectedAmong(db: Database, userId: number, kind: ThingKind, refs: readonly string[]) {
   if (refs.length === 0) return new Set<string>()
   const rows = await db
@@ -16,7 +16,7 @@ export async function collectedAmong(db: Database, userId: number, kind: ThingKi
   return new Set(rows.map(({ ref }) => ref))
 }
 
-/** Collectors of some things: a row for each user and thing. */
+/** The users who have collected each thing in `refs`: a row per user and thing. */
 export const collectorsOf = (db: Database, kind: ThingKind, refs: readonly string[]) =>
   refs.length === 0
     ? Promise.resolve([])

@@ -6,7 +6,7 @@ import { blocks } from './follows.tables'
 const pair = (blockerId: number, blockedId: number) =>
   and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId))
 
-/** Users that users have blocked. */
+/** Blocks between users. */
 export const blocksRepository = (db: Database) => ({
   async add(blockerId: number, blockedId: number, createdAt: Date) {
     await db.insert(blocks).values({ blockerId, blockedId, createdAt }).onConflictDoNothing()
@@ -28,7 +28,7 @@ export const blocksRepository = (db: Database) => ({
   hasBetween: async (one: number, other: number) =>
     (await db.$count(blocks, or(pair(one, other), pair(other, one)))) > 0,
 
-  /** Users among some who have blocked the user, or whom the user has blocked. */
+  /** The users in `others` who have blocked the user, or whom the user has blocked. */
   async among(userId: number, others: readonly number[]) {
     if (others.length === 0) return []
     const ids = [...others]
@@ -46,11 +46,11 @@ export const blocksRepository = (db: Database) => ({
 
   count: (userId: number) => db.$count(blocks, eq(blocks.blockerId, userId)),
 
-  /** Everyone the user has blocked, in order. */
+  /** All blocks by a user, oldest first. */
   ofUser: (userId: number) =>
     db.select().from(blocks).where(eq(blocks.blockerId, userId)).orderBy(asc(blocks.createdAt)),
 
-  /** Users that the user has blocked, newest first. */
+  /** The users whom a user has blocked, newest first. */
   blocked: (userId: number, { limit, offset }: { limit: number; offset: number }) =>
     db
       .select({

@@ -19,7 +19,7 @@ interface Page {
 }
 const rowsOf = ({ page, limit }: Page) => ({ limit, offset: (page - 1) * limit })
 
-/** Worn medals of users; those who wear none are missing. */
+/** Worn medals by user id; users who wear none are absent. */
 export type HonorsAmong = (userIds: readonly number[]) => Promise<ReadonlyMap<number, RelatedUser['honors']>>
 
 interface FollowListsOptions {
@@ -27,12 +27,12 @@ interface FollowListsOptions {
   honorsAmong: HonorsAmong
 }
 
-/** Lists of the users around a user. */
+/** The lists of a user: followed users, followers, and blocked users. */
 export function createFollowLists({ db, honorsAmong }: FollowListsOptions) {
   const follows = followsRepository(db)
   const blocks = blocksRepository(db)
 
-  /** Rows in the form of the protocol; `more` adds what a list has besides. */
+  /** Rows in the form of the protocol; `more` adds the fields that only one list has. */
   async function listed<R extends Row, More>(rows: R[], more: (row: R) => More) {
     const ids = rows.map(({ id }) => id)
     const [known, honors] = await Promise.all([teachers(db).among(ids), honorsAmong(ids)])
@@ -40,7 +40,7 @@ export function createFollowLists({ db, honorsAmong }: FollowListsOptions) {
       id: row.id,
       nickname: row.nickname,
       avatar: row.avatar,
-      // No user can write one yet.
+      // Empty, because users cannot write a headline yet.
       headline: '',
       is_teacher: known.has(row.id),
       honors: honors.get(row.id) ?? [],

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database'
 import { profiles } from '../profile.tables'
 import { follows } from './follows.tables'
 
-/** The rows of one page. */
+/** Limit and offset of one page. */
 interface Rows {
   limit: number
   offset: number
@@ -13,14 +13,14 @@ interface Rows {
 const pair = (followerId: number, followedId: number) =>
   and(eq(follows.followerId, followerId), eq(follows.followedId, followedId))
 
-/** The same relation in the other direction. */
+/** The opposite relation: from the followed user to the follower. */
 const reverse = alias(follows, 'reverse')
 
 const user = { id: profiles.userId, nickname: profiles.nickname, avatar: profiles.avatar }
 
 /** Follows between users. */
 export const followsRepository = (db: Database) => ({
-  /** Whether the user was not followed before. */
+  /** Adds a follow; false if it existed. */
   async add(followerId: number, followedId: number, createdAt: Date) {
     const added = await db
       .insert(follows)
@@ -34,7 +34,7 @@ export const followsRepository = (db: Database) => ({
     await db.delete(follows).where(pair(followerId, followedId))
   },
 
-  /** Removes the follows between two users. */
+  /** Removes the follows between two users, in both directions. */
   async removeBetween(one: number, other: number) {
     await db.delete(follows).where(or(pair(one, other), pair(other, one)))
   },
@@ -57,11 +57,11 @@ export const followsRepository = (db: Database) => ({
     return { followed, fans }
   },
 
-  /** Everyone the user follows, in order. */
+  /** All follows by a user, oldest first. */
   ofUser: (userId: number) =>
     db.select().from(follows).where(eq(follows.followerId, userId)).orderBy(asc(follows.createdAt)),
 
-  /** Users that the user follows, newest first; `back`: they follow the user too. */
+  /** The users whom a user follows, newest first; `back` is set if they follow the user too. */
   followed: (userId: number, { limit, offset }: Rows) =>
     db
       .select({ ...user, since: follows.createdAt, back: reverse.createdAt })
@@ -76,7 +76,7 @@ export const followsRepository = (db: Database) => ({
       .limit(limit)
       .offset(offset),
 
-  /** Users that follow the user, newest first; `back`: the user follows them too. */
+  /** The users who follow a user, newest first; `back` is set if the user follows them too. */
   followers: (userId: number, { limit, offset }: Rows) =>
     db
       .select({ ...user, since: follows.createdAt, back: reverse.createdAt })

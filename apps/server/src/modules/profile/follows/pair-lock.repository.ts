@@ -3,8 +3,9 @@ import type { Database } from '#platform/database'
 import { profiles } from '../profile.tables'
 
 /**
- * Locks two users until the transaction ends, always in the same order; returns how many of them exist. Follows of
- * one user by many share the lock, a block waits for them and they for it.
+ * Locks two users until the transaction ends, in the order of their ids; returns how many of them exist.
+ * Follows take a shared lock, so that many users can follow one at the same time. A block excludes follows,
+ * and follows exclude a block.
  */
 export async function lockPair(tx: Database, users: [number, number], strength: 'share' | 'update') {
   const rows = await tx

@@ -12,7 +12,7 @@ interface SetBlockOptions {
   clock: Clock
 }
 
-/** Blocks a user, or ends that; blocking ends the follows of both. */
+/** Blocks a user, or ends the block. A block removes the follows between both users. */
 export function createSetBlock({ db, clock }: SetBlockOptions): Verb<typeof setBlock> {
   return async (actor, { id, value }) => {
     const { userId } = userOf(actor)
@@ -22,7 +22,7 @@ export function createSetBlock({ db, clock }: SetBlockOptions): Verb<typeof setB
       if ((await lockPair(tx, [userId, id], 'update')) < 2) throw failure(setBlock, 'unknownUser', { id })
       if (!value) await blocks.remove(userId, id)
       else if (!(await blocks.has(userId, id))) {
-        // The lock on the own row keeps the count while a further one is added.
+        // The lock on the user's own row prevents concurrent calls from exceeding the maximum.
         if ((await blocks.count(userId)) >= maxBlocked) throw failure(setBlock, 'tooMany', { userId })
         await blocks.add(userId, id, clock.now())
         await followsRepository(tx).removeBetween(userId, id)

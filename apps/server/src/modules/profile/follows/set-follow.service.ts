@@ -10,7 +10,7 @@ import { userFollowed } from './follows.events'
 import { followsRepository } from './follows.repository'
 import { lockPair } from './pair-lock.repository'
 
-/** Each follow may notify the other user. */
+/** Limits follows, because each of them may notify the other user. */
 const windows = [
   { seconds: minute, max: 30 },
   { seconds: day, max: 500 },
@@ -21,7 +21,7 @@ interface SetFollowOptions {
   clock: Clock
 }
 
-/** Follows a user, or ends that, in one transaction that no block of the two can overlap. */
+/** Follows a user, or ends the follow. While the transaction runs, neither user can block the other. */
 export function createSetFollow({ db, clock }: SetFollowOptions): Verb<typeof setFollow> {
   return async (actor, { id, value }) => {
     const { userId } = userOf(actor)

@@ -8,7 +8,7 @@ type Visit = Omit<typeof visits.$inferInsert, 'visits'>
 const newestFirst = [desc(visits.lastAt), asc(visits.kind), asc(visits.ref)]
 
 export const historyRepository = (db: Database) => ({
-  /** Adds the thing, or counts one more visit. */
+  /** Adds a visited thing, or counts one more visit of it. */
   async add(visit: Visit) {
     const { title, lastAt } = visit
     await db
@@ -20,7 +20,7 @@ export const historyRepository = (db: Database) => ({
       })
   },
 
-  /** Removes all but the newest things. */
+  /** Removes all things of a user except the newest `max`. */
   async trim(userId: number, max: number) {
     const older = db
       .select({ kind: visits.kind, ref: visits.ref })
@@ -43,7 +43,7 @@ export const historyRepository = (db: Database) => ({
 
   count: (userId: number) => db.$count(visits, eq(visits.userId, userId)),
 
-  /** One page, newest first. */
+  /** One page of a user's history, newest first. */
   list: (userId: number, limit: number, offset: number) =>
     db
       .select()

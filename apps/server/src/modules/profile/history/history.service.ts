@@ -35,7 +35,7 @@ export function createHistory({ db, clock, sources }: HistoryOptions) {
       if (!card) throw failure(addHistory, 'unknownThing', { kind, id })
       await db.transaction(async (tx) => {
         const rows = historyRepository(tx)
-        // Concurrent visits of one user wait for each other, so that none is trimmed twice or too late.
+        // Locks the user, so that concurrent visits are trimmed one after another.
         await profileRepository(tx).hold(userId)
         if (await rows.isPaused(userId)) return
         await rows.add({ userId, kind, ref: id, title: card.title, lastAt: clock.now() })

@@ -17,7 +17,7 @@ export const visits = pgTable(
   ],
 )
 
-/** Users whose visits are not recorded at present. */
+/** Users who have paused the recording of their visits. */
 export const pausedHistories = pgTable('paused_histories', {
   userId: bigint('user_id', { mode: 'number' }).primaryKey(),
 })

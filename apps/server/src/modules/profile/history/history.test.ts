@@ -23,7 +23,7 @@ const visit = (user: TestUser | undefined, kind: ThingKind, id: string) =>
   call(addHistory, { kind, id }, user)
 const listOf = async (user: TestUser) => (await call(getHistoryList, {}, user)).data
 
-/** Visits pages one second after the other. */
+/** Visits pages one second apart. */
 async function visitAll(user: TestUser, things: readonly (readonly [ThingKind, string])[]) {
   for (const [index, [kind, id]] of things.entries()) {
     now = new Date(testTime.getTime() + index * 1000)

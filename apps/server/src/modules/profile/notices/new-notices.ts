@@ -1,23 +1,23 @@
 import type { Database } from '#platform/database'
 import { noticesRepository } from './notices.repository'
-import { unreadOf } from './notices.service'
+import { unreadCounts } from './notices.service'
 
 const dayMs = 24 * 3_600_000
 
 /**
- * Notices that follow from actions, written in the transaction of a listener; what a user has turned off is
- * left out.
+ * Writes notices about actions, in the transaction of a listener. Kinds that a user has turned off are not
+ * written.
  */
 export const newNotices = (tx: Database) => {
   const stored = noticesRepository(tx)
   return {
-    /** Joined with the other unread ones of a day. */
+    /** Notice of a new follower; joined with other unread ones of the last day. */
     async followed(userId: number, follower: number, at: Date) {
       if ((await stored.muted(userId)).includes('follow')) return
       await stored.join({ userId, kind: 'follow', at }, follower, new Date(at.getTime() - dayMs))
     },
 
-    /** A comment, an answer or a mention by a user. */
+    /** Notice of a comment, an answer or a mention by a user. */
     async written(
       userId: number,
       actorId: number,
@@ -29,7 +29,7 @@ export const newNotices = (tx: Database) => {
       await stored.add({ userId, kind, at }, content, actorId)
     },
 
-    /** Joined with the other unread ones of a day on the same thing. */
+    /** Notice of a like; joined with other unread ones of the last day about the same thing. */
     async liked(
       userId: number,
       actorId: number,
@@ -42,7 +42,7 @@ export const newNotices = (tx: Database) => {
       await stored.join({ userId, kind: 'like', at, target, data: content }, actorId, openSince)
     },
 
-    /** The same notice to several users; those who turned the kind off are left out. */
+    /** Sends the same notice to several users, except to those who have turned its kind off. */
     async informed(
       userIds: readonly number[],
       kind: 'question' | 'community' | 'decision',
@@ -73,4 +73,5 @@ export const newNotices = (tx: Database) => {
 }
 
 /** Number of a user's unread notices. */
-export const unreadNotices = async (db: Database, userId: number) => (await unreadOf(db, userId)).unread
+export const countUnreadNotices = async (db: Database, userId: number) =>
+  (await unreadCounts(db, userId)).unread

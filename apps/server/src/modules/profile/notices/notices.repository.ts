@@ -1,4 +1,4 @@
-import { type NoticeKind, shownActors } from '@vce/protocol'
+import { maxShownActors, type NoticeKind } from '@vce/protocol'
 import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { profiles } from '../profile.tables'
@@ -18,14 +18,14 @@ interface NoticeAction {
   at: Date
 }
 
-/** An action that joins others of its kind on the same target. */
+/** An action that is joined with other actions of the same kind on the same target. */
 interface JoinedAction extends NoticeAction {
   target?: string
   data?: Record<string, string>
 }
 
 export const noticesRepository = (db: Database) => ({
-  /** `actorId`: the user who acted, if it was a user. */
+  /** Adds a notice. `actorId`: the user who acted, if any. */
   async add({ userId, kind, at }: NoticeAction, data: Record<string, string>, actorId?: number) {
     const [row] = await db
       .insert(notices)
@@ -34,7 +34,7 @@ export const noticesRepository = (db: Database) => ({
     if (row && actorId !== undefined) await db.insert(noticeActors).values({ noticeId: row.id, actorId, at })
   },
 
-  /** The same notice to several users, by one statement. */
+  /** Adds the same notice for several users, by one statement. */
   async addMany(
     userIds: readonly number[],
     { kind, at }: Omit<NoticeAction, 'userId'>,
@@ -46,7 +46,7 @@ export const noticesRepository = (db: Database) => ({
       .values(userIds.map((userId) => ({ userId, kind, data, createdAt: at, updatedAt: at })))
   },
 
-  /** Users among some who have turned a kind off. */
+  /** The users in `userIds` who have turned a kind off. */
   async mutedAmong(userIds: readonly number[], kind: NoticeKind) {
     if (userIds.length === 0) return new Set<number>()
     const rows = await db
@@ -56,7 +56,10 @@ export const noticesRepository = (db: Database) => ({
     return new Set(rows.map(({ userId }) => userId))
   },
 
-  /** Joins an action to the open notice of its kind, or begins one; older ones no longer take actions. */
+  /**
+   * Adds an action to the open notice of its kind and target, or to a new one. Closes an open notice that is
+   * older than `openSince` first.
+   */
   async join({ userId, kind, at, target = '', data = {} }: JoinedAction, actorId: number, openSince: Date) {
     await db
       .update(notices)
@@ -97,7 +100,7 @@ export const noticesRepository = (db: Database) => ({
 
   count: (userId: number, filter: Filter) => db.$count(notices, matching(userId, filter)),
 
-  /** The newest users of each notice, and how many there are. */
+  /** The newest actors of each notice, and the number of all its actors. */
   async actorsOf(noticeIds: readonly number[]) {
     if (noticeIds.length === 0) return []
     const ranked = db
@@ -122,7 +125,7 @@ export const noticesRepository = (db: Database) => ({
       })
       .from(ranked)
       .innerJoin(profiles, eq(profiles.userId, ranked.actorId))
-      .where(lte(ranked.place, shownActors))
+      .where(lte(ranked.place, maxShownActors))
       .orderBy(ranked.noticeId, ranked.place)
   },
 
@@ -133,11 +136,11 @@ export const noticesRepository = (db: Database) => ({
       .where(matching(userId, { unread: true }))
       .groupBy(notices.kind),
 
-  /** Whether the user has a notice of this id. */
+  /** Whether a user has a notice with this id. */
   has: async (userId: number, id: number) =>
     (await db.$count(notices, and(eq(notices.id, id), eq(notices.userId, userId)))) > 0,
 
-  /** Marks unread notices as read; a read notice takes no further actions. */
+  /** Marks unread notices as read; further actions are not joined to a read notice. */
   async read(userId: number, which: { id?: number; kind?: NoticeKind }, at: Date) {
     await db
       .update(notices)
@@ -165,7 +168,7 @@ export const noticesRepository = (db: Database) => ({
 
   all: (userId: number) => db.select().from(notices).where(eq(notices.userId, userId)).orderBy(notices.id),
 
-  /** Drops the user's notices and settings, and the user from the notices of others. */
+  /** Drops a user's notices and settings, and removes the user from the notices of others. */
   async drop(userId: number) {
     await db.delete(notices).where(eq(notices.userId, userId))
     await db.delete(mutedNotices).where(eq(mutedNotices.userId, userId))
@@ -185,7 +188,7 @@ export const noticesRepository = (db: Database) => ({
       )
   },
 
-  /** Drops notices from before a time. */
+  /** Drops notices older than `before`. */
   async sweep(before: Date) {
     await db.delete(notices).where(lt(notices.updatedAt, before))
   },

@@ -24,7 +24,7 @@ type Actors = Awaited<ReturnType<ReturnType<typeof noticesRepository>['actorsOf'
 interface NoticesOptions {
   db: Database
   clock: Clock
-  /** Called after notices of a user were marked as read. */
+  /** Called when notices of a user have been marked as read. */
   onRead: (userId: number) => void
 }
 
@@ -56,18 +56,18 @@ function shown(row: StoredNotice, all: Actors): Notice {
   return { ...common, kind, title, text, link }
 }
 
-/** Numbers of unread notices. */
-export async function unreadOf(db: Database, userId: number): Promise<OutputOf<typeof getNoticeCount>> {
+/** Numbers of a user's unread notices, in total and by kind. */
+export async function unreadCounts(db: Database, userId: number): Promise<OutputOf<typeof getNoticeCount>> {
   const kinds = await noticesRepository(db).unreadByKind(userId)
   return { unread: kinds.reduce((sum, { unread }) => sum + unread, 0), kinds }
 }
 
-/** A user's notices. */
+/** Calls for a user's notices. */
 export function createNotices({ db, clock, onRead }: NoticesOptions) {
   const stored = noticesRepository(db)
 
   async function counted(userId: number) {
-    const counts = await unreadOf(db, userId)
+    const counts = await unreadCounts(db, userId)
     onRead(userId)
     return counts
   }
@@ -92,7 +92,7 @@ export function createNotices({ db, clock, onRead }: NoticesOptions) {
       )
     },
 
-    getNoticeCount: (actor: Actor) => unreadOf(db, userOf(actor).userId),
+    getNoticeCount: (actor: Actor) => unreadCounts(db, userOf(actor).userId),
 
     async readNotice(actor: Actor, { id }: InputOf<typeof readNotice>): Promise<OutputOf<typeof readNotice>> {
       const { userId } = userOf(actor)

@@ -19,14 +19,14 @@ export const notices = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     kind: text().$type<NoticeKind>().notNull(),
-    /** The thing that it is about; notices of one kind and target are joined while `is_open`. */
+    /** The thing the notice is about. Actions of one kind and target are joined while `is_open`. */
     target: text().notNull().default(''),
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Time of the newest action in it. */
+    /** Time of the newest joined action. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
-    /** Whether further actions join it: unread, and not older than a day. */
+    /** Whether further actions can be joined: the notice is unread and at most a day old. */
     isOpen: boolean('is_open').notNull().default(false),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const notices = pgTable(
   ],
 )
 
-/** Users whose actions a notice joins, each once. */
+/** The users whose actions a notice joins; one row per user. */
 export const noticeActors = pgTable(
   'notice_actors',
   {
@@ -53,7 +53,7 @@ export const noticeActors = pgTable(
   ],
 )
 
-/** Kinds that users have turned off. */
+/** Kinds of notices that users have turned off. */
 export const mutedNotices = pgTable(
   'muted_notices',
   {

@@ -2,7 +2,7 @@ import type { Task } from '#platform/schedule'
 import { noticesRepository } from './notices.repository'
 
 const day = 24 * 3_600_000
-/** How long a notice stays. */
+/** How long a notice is stored. */
 const retention = 180 * day
 
 /** Drops notices that are half a year old, read or not. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createLogger } from '#platform/logging'
 import { createUnreadReports } from './unread-reports'
 
-/** Reports whose counts are answered by the test. */
+/** Reports whose counts stay pending until the test answers them. */
 function reports() {
   const answers: { userId: number; answer: (unread: number) => void; fail: () => void }[] = []
   const send = vi.fn<(userId: number, unread: number) => void>()

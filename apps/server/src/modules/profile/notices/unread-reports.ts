@@ -2,15 +2,15 @@ import type { Logger } from '#platform/logging'
 
 interface UnreadReportsOptions {
   logger: Logger
-  /** Number of a user's unread notices. */
+  /** Returns the number of a user's unread notices. */
   count: (userId: number) => Promise<number>
-  /** Sends a number to the pages of a user. */
+  /** Sends the number to a user's open pages. */
   send: (userId: number, unread: number) => void
 }
 
 /**
- * Reports the number of unread notices to a user's pages after it changed. One report of a user runs at a time, so
- * an older number never follows a newer one; changes during a report are one more report.
+ * Sends the number of unread notices to a user's pages after a change. Each user has one running report at a
+ * time, so that an older number never follows a newer one; changes during a report lead to one more report.
  */
 export function createUnreadReports({ logger, count, send }: UnreadReportsOptions) {
   const running = new Map<number, Promise<void>>()
@@ -23,7 +23,7 @@ export function createUnreadReports({ logger, count, send }: UnreadReportsOption
         send(userId, await count(userId))
       } while (changed.has(userId))
     } catch (error) {
-      // The page fetches the number at its next load or reconnect.
+      // Not retried: the page fetches the number at its next load or reconnect.
       logger.warn({ err: error, user: userId }, 'the number of unread notices was not sent')
     } finally {
       changed.delete(userId)

@@ -7,7 +7,7 @@ import { profileRepository } from '../profile.repository'
 import { indexMember } from './index-member'
 import { type Teacher, teachersRepository } from './teachers.repository'
 
-/** Fields for the audit log. */
+/** The fields of a teacher that go to the audit log. */
 const shown = (teacher: Teacher | undefined) =>
   teacher && {
     name: teacher.name,
@@ -17,7 +17,7 @@ const shown = (teacher: Teacher | undefined) =>
     products: teacher.products,
   }
 
-/** 认证讲师, entered by the operator who has checked them. */
+/** Stores 认证讲师; the calling operator has checked their qualification. */
 export const createCheckTeachers = ({ audited }: { audited: AuditedRunner }) => ({
   async setTeacher(
     actor: Actor,

@@ -9,7 +9,7 @@ interface Member {
   nickname: string
 }
 
-/** A member as the index holds them: by nickname, a teacher by name and intro too. */
+/** The document of a member in the search index: found by nickname, a teacher also by name and intro. */
 const memberDocument = (
   { userId, nickname }: Member,
   teacher: Teacher | undefined,
@@ -29,7 +29,7 @@ const memberDocument = (
   popularity: 0,
 })
 
-/** Puts a member into search as they are shown from now on. */
+/** Updates a member's document in the search index. */
 export async function indexMember(tx: Database, userId: number, now: Date) {
   const [profile, teacher] = await Promise.all([
     profileRepository(tx).of(userId),
@@ -46,7 +46,7 @@ async function documentsOf(db: Database, members: readonly Member[], now: Date) 
   return members.map((member) => memberDocument(member, teacherOf.get(member.userId), now))
 }
 
-/** Members whose accounts are not deleted, for search. */
+/** Source of the search index with all members whose accounts are not deleted. */
 export const memberSource = (clock: Clock): SearchSource => ({
   kinds: ['user'],
   async after(db, id, limit) {

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database'
 import { teachersRepository } from './teachers.repository'
 
-/** A teacher for development, checked by no operator. */
-export const sampleTeacher = (tx: Database, userId: number, now: Date) =>
+/** Makes a user a teacher for development, without a check by an operator. */
+export const addSampleTeacher = (tx: Database, userId: number, now: Date) =>
   teachersRepository(tx).put({
     userId,
     name: '示例讲师',

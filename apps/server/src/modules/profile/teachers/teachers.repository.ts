@@ -13,7 +13,7 @@ const teachersAmong = prepared((db) =>
 )
 
 export const teachersRepository = (db: Database) => ({
-  /** Replaces the stored facts about the teacher. */
+  /** Stores the facts about a teacher; replaces earlier ones. */
   async put({ userId, ...teacher }: Teacher) {
     await db
       .insert(teachers)

@@ -9,16 +9,16 @@ export const teachers = pgTable(
   'teachers',
   {
     userId: bigint('user_id', { mode: 'number' }).primaryKey(),
-    /** The name on the certificate. */
+    /** The name on the teacher's certificate. */
     name: text().notNull(),
     /** 从业资格号. */
     practiceNumber: text('practice_number').notNull(),
-    /** 投资咨询号; null without one. */
+    /** 投资咨询号; null if the teacher has none. */
     advisoryNumber: text('advisory_number'),
     intro: text().notNull(),
-    /** Codes of the products they teach. */
+    /** Codes of the products that the teacher covers. */
     products: text().array().notNull(),
-    /** Id of the operator. */
+    /** Id of the operator who has checked the qualification; 0 for sample teachers. */
     checkedBy: bigint('checked_by', { mode: 'number' }).notNull(),
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
   },

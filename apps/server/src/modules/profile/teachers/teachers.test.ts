@@ -39,7 +39,7 @@ test('an introduction has at most two hundred characters', async () => {
   await expect(put('一'.repeat(201))).rejects.toThrow()
 })
 
-test('what is stored of a teacher is exported without the operator, until it is forgotten', async () => {
+test('a teacher’s facts are exported without the operator until they are deleted', async () => {
   const { id } = await seed.user()
   await teachersRepository(db).put(teacher(id))
   expect(await teachers(db).exported(id)).toEqual({

@@ -2,23 +2,23 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Teacher, teachersRepository } from './teachers.repository'
 
-/** 认证讲师. */
+/** Facts about 认证讲师, for other modules. */
 export const teachers = (db: Database) => {
   const repository = teachersRepository(db)
   return {
-    /** Undefined for other users. */
+    /** The teacher with a user id; undefined if the user is no teacher. */
     of: (userId: number) => repository.of(userId),
 
     ids: () => repository.ids(),
 
-    /** The teachers among some users, by their user id. */
+    /** The teachers in `userIds`, by user id. */
     async among(userIds: readonly number[]): Promise<ReadonlyMap<number, Teacher>> {
       if (userIds.length === 0) return new Map()
       const found = await repository.among(userIds)
       return new Map(found.map((teacher) => [teacher.userId, teacher]))
     },
 
-    /** Null for other users. */
+    /** The facts about a teacher, for the export of the user's data; null if the user is no teacher. */
     async exported(userId: number) {
       const teacher = await repository.of(userId)
       if (!teacher) return null

@@ -1,7 +1,7 @@
 import { type ThingKind, thingKinds } from '@vce/protocol'
 import type { Database } from '#platform/database'
 
-/** A thing as lists show it. */
+/** A thing in the form in which lists show it. */
 export interface ThingCard {
   id: string
   title: string
@@ -9,7 +9,7 @@ export interface ThingCard {
   link: string
 }
 
-/** A user has collected a thing, or no longer. */
+/** A user has added a thing to their collection (`by` 1) or removed it (-1). */
 export interface CollectChange {
   id: string
   userId: number
@@ -18,38 +18,41 @@ export interface CollectChange {
 }
 
 /**
- * Finds things of one kind for a user, without those that do not exist, or no longer, or that the user may
- * not see. Any text may come as an id.
+ * Finds the cards of things of one kind. Omits things that do not exist, or that the user may not see. An id
+ * may be any text.
  */
 export interface CardSource {
   cards(ids: readonly string[], userId: number): Promise<ThingCard[]>
-  /** Counts a thing as collected by one more user, or one less, in the same transaction. */
+  /** Adjusts the thing's counter of collectors, in the same transaction. */
   counted?(tx: Database, change: CollectChange): Promise<void>
 }
 
-/** The kinds that can be collected; other modules own them, so the server wires them. */
+/**
+ * A source for each kind of thing that can be collected. Other modules own the things, so the server wires
+ * the sources.
+ */
 export type CardSources = Record<ThingKind, CardSource>
 
 interface Thing {
   kind: ThingKind
   ref: string
-  /** As it was when the row was written. */
+  /** Title of the thing when the row was written. */
   title: string
 }
 
-/** A thing that a user names. */
+/** A thing, and the user who requests it. */
 interface ThingOfUser {
   kind: ThingKind
   id: string
   userId: number
 }
 
-/** One card of a thing; undefined if it does not exist. */
+/** The card of a thing; undefined if it does not exist or the user may not see it. */
 export async function cardOf(sources: CardSources, { kind, id, userId }: ThingOfUser) {
   return (await sources[kind].cards([id], userId)).find((card) => card.id === id)
 }
 
-/** Rows of things as lists show them: as they are now, under their former title if they are gone. */
+/** Adds the current card to each row; a thing that is gone gets its stored title. */
 export async function withCards<Row extends Thing>(
   sources: CardSources,
   userId: number,

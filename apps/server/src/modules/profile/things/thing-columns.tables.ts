@@ -1,12 +1,12 @@
 import type { ThingKind } from '@vce/protocol'
 import { bigint, text } from 'drizzle-orm/pg-core'
 
-/** Columns that name a thing of a user's. */
+/** Columns that identify a thing of a user. */
 export const thingColumns = {
   userId: bigint('user_id', { mode: 'number' }).notNull(),
   kind: text().$type<ThingKind>().notNull(),
   /** The thing's id in its own module, as text. */
   ref: text().notNull(),
-  /** As it was when the row was written, for the time after the thing is gone. */
+  /** Title when the row was written, shown after the thing is gone. */
   title: text().notNull(),
 }

@@ -5,7 +5,7 @@ import { quotesFile } from '#test/shfe-files'
 
 type Server = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'pool' | 'seed'>
 
-/** Two reports and the contract rb2701, which users can collect. */
+/** Adds two reports and the contract rb2701, which users can collect. */
 export async function seedThings({ db, pool, seed }: Server) {
   const quotes = quotesFile('2026-11-19', [{ contract: 'rb2701', settlement: 3100, openInterest: 100 }])
   await seed.file(quotes.name, quotes.content)
@@ -23,7 +23,7 @@ export async function seedThings({ db, pool, seed }: Server) {
   return {
     report,
     other,
-    /** Deletes a report, as the end of a simulated market does. */
+    /** Deletes a report, as the removal of a simulated market does. */
     deleteReport: (id: string) => pool.query('delete from research_reports where id = $1', [id]),
   }
 }

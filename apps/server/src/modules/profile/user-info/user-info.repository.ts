@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import { profiles } from '../profile.tables'
 
 export const userInfoRepository = (db: Database) => ({
-  /** Nickname and avatar of a user whose account exists. */
+  /** Nickname and avatar of a user; undefined if the account does not exist or is deleted. */
   async existing(userId: number) {
     const [profile] = await db
       .select({ nickname: profiles.nickname, avatar: profiles.avatar })

@@ -18,7 +18,7 @@ interface UserInfoOptions {
 
 type Mine = OutputOf<typeof getUserInfo>['mine']
 
-/** Public facts about a user: nothing of the account itself. */
+/** Public facts about a user, without any data of the account. */
 export function createGetUserInfo({ db, clock, parts }: UserInfoOptions): Verb<typeof getUserInfo> {
   const follows = followsRepository(db)
 
@@ -51,7 +51,7 @@ export function createGetUserInfo({ db, clock, parts }: UserInfoOptions): Verb<t
     return {
       id,
       ...profile,
-      // No user can write one yet.
+      // Empty, because users cannot write a headline yet.
       headline: '',
       region,
       level: { level, moneyLevel },

@@ -6,7 +6,7 @@ import { teachersRepository } from '../teachers/teachers.repository'
 
 const { call, db, seed } = await startTestApp()
 
-test('a guest reads the public side of a user', async () => {
+test('a guest sees the public facts about a user', async () => {
   const [user, fan] = [await seed.user(), await seed.user()]
   await seed.member(user, { level: memberLevels.yearly, moneyLevel: moneyLevels.superVip })
   await call(setFollow, { kind: 'user', id: user.id, value: true }, fan)
@@ -32,7 +32,7 @@ test('a guest reads the public side of a user', async () => {
   })
 })
 
-test('a signed-in user also learns how they stand to the user', async () => {
+test('a signed-in user also sees their own relation to the user', async () => {
   const [user, followed, blocked] = [await seed.user(), await seed.user(), await seed.user()]
   await call(setFollow, { kind: 'user', id: followed.id, value: true }, user)
   await call(setBlock, { kind: 'user', id: blocked.id, value: true }, user)
@@ -40,7 +40,7 @@ test('a signed-in user also learns how they stand to the user', async () => {
   expect(await mineOf(followed)).toMatchObject({ followed: true, blocked: false })
   expect(await mineOf(blocked)).toMatchObject({ followed: false, blocked: true })
   expect(await mineOf(user)).toMatchObject({ followed: false, blocked: false })
-  // Being blocked is not shown.
+  // Users are not shown that they are blocked.
   expect((await call(getUserInfo, { id: user.id }, blocked)).data.mine).toMatchObject({ blocked: false })
 })
 

@@ -3,13 +3,13 @@ import { nextTradingDay } from '@vce/futures'
 import { canonicalSeat, seatOf } from '@vce/futures/rankings'
 import { titleKey } from '../research.tables'
 
-/** Rows that can be imported, and the problems of the file with the reasons for the others. */
+/** The rows that can be imported, and all problems of the file, including why other rows were dropped. */
 interface Importable<Row> {
   rows: Row[]
   problems: RowProblem[]
 }
 
-/** Drops later reports with the same broker, title and day, and reports of the future. */
+/** Drops reports dated in the future, and all but the first report of a broker, title and day. */
 export function importableReports(
   read: readonly ReportRow[],
   parseProblems: readonly RowProblem[],
@@ -26,7 +26,10 @@ export function importableReports(
   return { rows, problems }
 }
 
-/** Takes a broker's last published view of a product and day; none after the next trading day. */
+/**
+ * Drops views published in the future or dated after the next trading day. Of several views of a broker,
+ * product and day only the last published one is taken.
+ */
 export function importableViews(
   read: readonly ViewRow[],
   parseProblems: readonly RowProblem[],
@@ -35,7 +38,7 @@ export function importableViews(
   const problems = [...parseProblems]
   const latest = nextTradingDay(today)
   const rows = onlyFirst(
-    // A later view of the day replaces the earlier one.
+    // Sorted newest first, so that a later view of the day takes precedence over an earlier one.
     read
       .map((row) => ({ ...row, broker: brokerOf(row.broker, row.tradingDay) }))
       .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0)),
@@ -48,13 +51,11 @@ export function importableViews(
   return { rows, problems }
 }
 
-/** The name of the 期货公司's seat in today's table. */
+/** The canonical seat name of a 期货公司 at the time of publication. */
 export const brokerOf = (name: string, publishedAt: string) =>
   canonicalSeat(seatOf(name).seat, publishedAt.slice(0, 10))
 
-/**
- * The importable rows, of several with one key the first; the reasons for the others are added to `problems`.
- */
+/** The first importable row of each key; the reasons for the dropped rows are added to `problems`. */
 function onlyFirst<Row extends { at: string }>(
   rows: readonly Row[],
   problems: RowProblem[],

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getDocumentProxy } from 'unpdf'
 
 const maxBytes = 20 * 1024 * 1024
-/** The beginning is enough for a summary. */
+/** Limits of the text that is read; the beginning is enough for a summary. */
 const maxPages = 5
 const maxCharacters = 4000
-/** For one file in total. */
+/** Time limit for all steps of reading one file. */
 const timeoutMs = 15_000
 
 const signature = new TextEncoder().encode('%PDF-')
 
 type PdfText = { text: string } | { refused: string }
 
-/** The refusal of a file of this size; null if the size is allowed. */
-export const tooLargePdf = (bytes: number) =>
+/** The refusal of a PDF with this number of bytes; null if the size is allowed. */
+export const pdfSizeRefusal = (bytes: number) =>
   bytes > maxBytes ? { refused: `PDF 超过 20 MB（${Math.ceil(bytes / 1024 / 1024)} MB）` } : null
 
 /**
@@ -21,7 +21,7 @@ export const tooLargePdf = (bytes: number) =>
  * password-protected files are refused with a reason in Chinese. Never throws.
  */
 export async function pdfText(bytes: Uint8Array): Promise<PdfText> {
-  const tooLarge = tooLargePdf(bytes.length)
+  const tooLarge = pdfSizeRefusal(bytes.length)
   if (tooLarge) return tooLarge
   if (!signature.every((byte, at) => bytes[at] === byte)) return { refused: '不是 PDF 文件' }
   const timer = new AbortController()

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import type { ReportRow, RowProblem } from '@vce/exchange-files'
 import { pdfText } from './pdf-text'
 
-/** Reads a file of that name from the table's folder, or returns why it cannot. */
+/** Reads the file `name` in the table's folder, or returns why it cannot be read. */
 export type ReadAttachment = (name: string) => Promise<Uint8Array | { refused: string }>
 
-/** A valid PDF. Its bytes are read again when stored: those of a whole table would fill the memory. */
+/**
+ * A valid PDF. The bytes are read again when the file is stored, because the PDFs of a whole table would fill
+ * the memory.
+ */
 export interface ValidPdf {
   sha256: string
   name: string
@@ -13,7 +16,8 @@ export interface ValidPdf {
 }
 
 /**
- * The valid PDFs named by rows, by name; invalid ones are reported and their rows imported without a file.
+ * The valid PDFs of the rows by file name. An invalid PDF is reported, and its row is imported without a
+ * file.
  */
 export async function loadPdfs(
   rows: readonly ReportRow[],
@@ -33,8 +37,11 @@ export async function loadPdfs(
   return files
 }
 
-/** The file of a valid PDF as it is stored; throws if it has changed since it was read. */
-export async function storedAgain(
+/**
+ * Reads a valid PDF again and returns the row to store; throws if the bytes have changed since the first
+ * read.
+ */
+export async function rereadPdf(
   { name, sha256 }: ValidPdf,
   readAttachment: ReadAttachment,
   receivedAt: Date,

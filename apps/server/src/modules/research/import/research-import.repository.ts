@@ -5,7 +5,7 @@ import type { Database } from '#platform/database'
 import { institutionalViews, researchers, researchFiles, researchReports } from '../research.tables'
 import { indexReports } from '../search/report-documents'
 
-/** Simulated texts are never imported. */
+/** Imports write only to the real world; simulated texts are generated. */
 const world: World = 'real'
 const rowsPerStatement = 500
 
@@ -20,7 +20,7 @@ export interface NewResearcher {
 
 const incoming = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
 const tuple = (parts: SQL[]) => sql`(${sql.join(parts, sql`, `)})`
-/** Whether any of these columns would change. */
+/** Whether an update would change any of these columns. */
 const differs = (columns: readonly PgColumn[]) =>
   sql`${tuple(columns.map((column) => sql`${column}`))} is distinct from ${tuple(columns.map(incoming))}`
 
@@ -38,7 +38,7 @@ const isNew = { added: sql<boolean>`xmax = 0` }
 const writtenReport = { ...isNew, id: researchReports.id }
 
 /** Adds the written rows to the search index. */
-async function indexed(tx: Database, rows: readonly { id: number; added: boolean }[]) {
+async function indexAdded(tx: Database, rows: readonly { id: number; added: boolean }[]) {
   await indexReports(
     tx,
     rows.map(({ id }) => id),
@@ -54,7 +54,7 @@ export const researchImport = (tx: Database) => ({
   },
 
   /** Inserts or updates researchers and returns their ids by broker and name. */
-  async people(people: readonly NewResearcher[]): Promise<Map<string, number>> {
+  async upsertResearchers(people: readonly NewResearcher[]): Promise<Map<string, number>> {
     const ids = new Map<string, number>()
     for (const part of batchesOf(people)) {
       const rows = await tx
@@ -76,14 +76,14 @@ export const researchImport = (tx: Database) => ({
   },
 
   /** Stores a file's bytes once. */
-  async file(file: typeof researchFiles.$inferInsert) {
+  async storeFile(file: typeof researchFiles.$inferInsert) {
     await tx.insert(researchFiles).values(file).onConflictDoNothing()
   },
 
   /**
    * Inserts or updates reports; an existing report keeps its readers, and its file unless a new one is given.
    */
-  async reports(rows: readonly NewReport[]) {
+  async upsertReports(rows: readonly NewReport[]) {
     const written: { id: number; added: boolean }[] = []
     const columns = [
       researchReports.researcherId,
@@ -126,14 +126,14 @@ export const researchImport = (tx: Database) => ({
           .returning(writtenReport)),
       )
     }
-    return indexed(tx, written)
+    return indexAdded(tx, written)
   },
 
   /**
-   * Stores a report's file imported without a table; an existing report gets it, and its summary if it had
-   * none.
+   * Stores a report whose PDF is imported without a table. An existing report gets the file, and the summary
+   * if it had none.
    */
-  async reportOfFile(row: NewReport) {
+  async upsertFileReport(row: NewReport) {
     const written = await tx
       .insert(researchReports)
       .values({ ...row, world, reads: 0 })
@@ -148,11 +148,11 @@ export const researchImport = (tx: Database) => ({
         setWhere: differs([researchReports.fileSha256]),
       })
       .returning(writtenReport)
-    return indexed(tx, written)
+    return indexAdded(tx, written)
   },
 
   /** Inserts or updates views; a later view of the day replaces an earlier one, never the reverse. */
-  async views(rows: readonly NewView[]) {
+  async upsertViews(rows: readonly NewView[]) {
     const written: { added: boolean }[] = []
     const columns = [
       institutionalViews.researcherId,
@@ -192,7 +192,7 @@ export const researchImport = (tx: Database) => ({
     return countOf(written)
   },
 
-  /** Links views to the report their broker wrote on that day about that product alone. */
+  /** Links each view to the report that its broker published on that day about that product only. */
   async linkToReports(from: string, to: string) {
     await tx.execute(sql`
       update institutional_views v set report_id = r.id

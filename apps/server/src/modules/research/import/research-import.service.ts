@@ -9,10 +9,10 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { importableReports, importableViews } from './importable-rows'
 import { pdfText } from './pdf-text'
-import { loadPdfs, type ReadAttachment, storedAgain, storedPdf } from './report-pdfs'
+import { loadPdfs, type ReadAttachment, rereadPdf, storedPdf } from './report-pdfs'
 import { researchImport } from './research-import.repository'
-import { type ResearchResult, refusedResearch, takenResearch } from './research-result'
-import { newReport, newReportOfPdf, newView, peopleOf } from './stored-rows'
+import { importedResearch, type ResearchResult, refusedResearch } from './research-result'
+import { newReport, newReportOfPdf, newView, researchersOf } from './stored-rows'
 
 /** Imports tables of reports and of views, and reports' files, into the real world. */
 export function createResearchImport({ db, clock }: { db: Database; clock: Clock }) {
@@ -37,30 +37,32 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
     const pdfs = await loadPdfs(rows, readAttachment, problems)
     const origin = { file: name, receivedAt: clock.now() }
     const counts = await write(async (store) => {
-      const ids = await store.people(peopleOf(rows))
+      const ids = await store.upsertResearchers(researchersOf(rows))
       for (const pdf of pdfs.values()) {
-        await store.file(await storedAgain(pdf, readAttachment, origin.receivedAt))
+        await store.storeFile(await rereadPdf(pdf, readAttachment, origin.receivedAt))
       }
-      const written = await store.reports(
+      const written = await store.upsertReports(
         rows.map((row) => newReport(row, ids, row.pdf === null ? undefined : pdfs.get(row.pdf), origin)),
       )
       await linkToReports(store, days)
       await store.dropOrphans()
       return written
     })
-    return takenResearch(name, 'reports', days, counts, problems)
+    return importedResearch(name, 'reports', days, counts, problems)
   }
 
   async function takeViews(name: string, read: readonly ViewRow[], parseProblems: readonly RowProblem[]) {
     const { rows, problems } = importableViews(read, parseProblems, today())
     const days = rows.map(({ tradingDay }) => tradingDay)
     const counts = await write(async (store) => {
-      const ids = await store.people(peopleOf(rows.map((row) => ({ ...row, products: [row.product] }))))
-      const written = await store.views(rows.map((row) => newView(row, ids, name)))
+      const ids = await store.upsertResearchers(
+        researchersOf(rows.map((row) => ({ ...row, products: [row.product] }))),
+      )
+      const written = await store.upsertViews(rows.map((row) => newView(row, ids, name)))
       await linkToReports(store, days)
       return written
     })
-    return takenResearch(name, 'views', days, counts, problems)
+    return importedResearch(name, 'views', days, counts, problems)
   }
 
   return {
@@ -77,7 +79,7 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
         : takeViews(name, read.rows, read.problems)
     },
 
-    /** Imports a report's PDF without a table; its name describes the report. */
+    /** Imports a report's PDF without a table; the file name describes the report. */
     async takePdf(bytes: Uint8Array, name: string): Promise<ResearchResult> {
       const named = readPdfName(name)
       if ('refused' in named) return refusedResearch(name, named.refused)
@@ -88,14 +90,14 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
       const file = storedPdf(name, bytes, clock.now())
       const { sha256, receivedAt } = file
       const counts = await write(async (store) => {
-        await store.file(file)
+        await store.storeFile(file)
         const stored = newReportOfPdf(report, { sha256, text: opened.text }, { file: name, receivedAt })
-        const written = await store.reportOfFile(stored)
+        const written = await store.upsertFileReport(stored)
         await linkToReports(store, [report.publishedDay])
         await store.dropOrphans()
         return written
       })
-      return takenResearch(name, 'reports', [report.publishedDay], counts, [])
+      return importedResearch(name, 'reports', [report.publishedDay], counts, [])
     },
   }
 }

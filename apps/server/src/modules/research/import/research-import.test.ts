@@ -314,7 +314,7 @@ describe('a table of views', () => {
   })
 
   test('a view dated after the next trading day is refused', async () => {
-    // Friday the 20th: its night session belongs to Monday the 23rd; Tuesday is in the future.
+    // On Friday the 20th the night session belongs to Monday the 23rd; Tuesday is in the future.
     const result = await takeViews(
       '2026-11-23,rb,甲期货,,看多,夜盘,,,,,2026-11-20',
       '2026-11-24,rb,甲期货,,看多,太早,,,,,2026-11-20',

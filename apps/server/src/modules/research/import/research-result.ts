@@ -25,8 +25,8 @@ export const refusedResearch = (
   { kind = null, problems = [] }: Partial<Pick<ResearchResult, 'kind' | 'problems'>> = {},
 ): ResearchResult => ({ name, outcome: 'refused', kind, ...nothing, problems, reason })
 
-/** A file already imported with a table. */
-export const takenAlready = (name: string, table: string): ResearchResult => ({
+/** The result for a PDF that was already imported with a table. */
+export const alreadyImported = (name: string, table: string): ResearchResult => ({
   name,
   outcome: 'unchanged',
   kind: 'reports',
@@ -38,7 +38,7 @@ export const takenAlready = (name: string, table: string): ResearchResult => ({
 const lineOf = ({ at }: RowProblem) => Number(/\d+/.exec(at)?.[0] ?? 0)
 
 /** The result of importing a file's rows, with problems in the order of their lines. */
-export function takenResearch(
+export function importedResearch(
   name: string,
   kind: 'reports' | 'views',
   days: readonly string[],

@@ -1,4 +1,4 @@
-import type { NamedReport, ReportRow, SignedBy, ViewRow } from '@vce/exchange-files'
+import type { NamedReport, ReportAuthor, ReportRow, ViewRow } from '@vce/exchange-files'
 import { titleKey } from '../research.tables'
 import { brokerOf } from './importable-rows'
 import type { ValidPdf } from './report-pdfs'
@@ -15,7 +15,7 @@ interface Origin {
   receivedAt: Date
 }
 
-/** A table's report as it is stored. */
+/** The row to store for a report of a table. */
 export const newReport = (
   row: ReportRow,
   ids: ResearcherIds,
@@ -36,7 +36,7 @@ export const newReport = (
   receivedAt,
 })
 
-/** A report known by the name of its PDF as it is stored. */
+/** The row to store for a report that is described only by the name of its PDF. */
 export const newReportOfPdf = (
   report: NamedReport,
   { sha256, text }: Pick<ValidPdf, 'sha256' | 'text'>,
@@ -59,7 +59,7 @@ export const newReportOfPdf = (
   receivedAt,
 })
 
-/** A table's view as it is stored. */
+/** The row to store for a view of a table. */
 export const newView = (row: ViewRow, ids: ResearcherIds, file: string): NewView => ({
   tradingDay: row.tradingDay,
   productCode: row.product,
@@ -74,8 +74,8 @@ export const newView = (row: ViewRow, ids: ResearcherIds, file: string): NewView
 })
 
 /** The researchers who signed these rows, without duplicates. */
-export function peopleOf(
-  rows: readonly { broker: string; researcher: SignedBy | null; products: string[] }[],
+export function researchersOf(
+  rows: readonly { broker: string; researcher: ReportAuthor | null; products: string[] }[],
 ) {
   const people = new Map<string, NewResearcher>()
   for (const { broker, researcher, products } of rows) {
@@ -94,7 +94,7 @@ export function peopleOf(
 
 const idOf = (
   ids: ReadonlyMap<string, number>,
-  { broker, researcher }: { broker: string; researcher: SignedBy | null },
+  { broker, researcher }: { broker: string; researcher: ReportAuthor | null },
 ) => (researcher ? (ids.get(`${broker} ${researcher.name}`) ?? null) : null)
 
 const reportKeyFields = ({

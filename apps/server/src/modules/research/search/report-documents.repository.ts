@@ -29,7 +29,7 @@ export const reportDocumentsRepository = (db: Database) => {
   return {
     among: (ids: readonly number[]) => rows().where(inArray(researchReports.id, [...ids])),
 
-    /** The same, locked until the transaction ends. */
+    /** The reports with these ids, locked until the transaction ends. */
     held: (ids: readonly number[]) =>
       rows()
         .where(inArray(researchReports.id, [...ids]))

@@ -4,10 +4,13 @@ import { type SearchDocument, searchIndex } from '#modules/search'
 import type { Database } from '#platform/database'
 import { type ReportRow, reportDocumentsRepository } from './report-documents.repository'
 
-/** Reports that are read and written at a time. */
+/** Number of reports read and indexed at a time. */
 const batchSize = 500
 
-/** A report as the index holds it: the summary, which every reader may see, and never the text for members. */
+/**
+ * A report as a search document. The body is the summary, which every reader may see, never the members'
+ * text.
+ */
 export function reportDocument(report: ReportRow): SearchDocument {
   const { id, world, title, broker, researcher, products, kind, summary, publishedAt, reads } = report
   const names = products.flatMap((code) => {
@@ -30,7 +33,7 @@ export function reportDocument(report: ReportRow): SearchDocument {
   }
 }
 
-/** Makes reports findable, in the transaction that writes them. */
+/** Adds reports to the search index, in the transaction that writes them. */
 export async function indexReports(tx: Database, ids: readonly number[]) {
   const index = searchIndex(tx)
   for (let from = 0; from < ids.length; from += batchSize) {
@@ -39,7 +42,7 @@ export async function indexReports(tx: Database, ids: readonly number[]) {
   }
 }
 
-/** The same for all of a world that were published on a day or later. */
+/** Adds all reports of a world published on `day` or later to the search index. */
 export async function indexReportsSince(tx: Database, world: World, day: string) {
   const index = searchIndex(tx)
   const reports = reportDocumentsRepository(tx)

@@ -2,7 +2,7 @@ import { type SearchSource, sourceBatch } from '#modules/search'
 import { reportDocument } from './report-documents'
 import { reportDocumentsRepository } from './report-documents.repository'
 
-/** Every report, for search. */
+/** Search source with every report. */
 export const reportSource: SearchSource = {
   kinds: ['report'],
   async after(db, id, limit) {

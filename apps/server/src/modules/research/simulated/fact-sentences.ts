@@ -1,5 +1,5 @@
 import { oneOf } from './chance'
-import { grown, lots, moved, priceIn, quantity, signed } from './number-texts'
+import { changeText, lotsText, movementText, priceText, quantityText, signedPercent } from './number-texts'
 import type { ProductFacts } from './product-facts'
 
 /**
@@ -10,18 +10,18 @@ type Sentence = (facts: ProductFacts, author: string) => string | null
 
 export const priceSentence: Sentence = (facts, author) => {
   const { main, settlement, dayReturn, fiveReturn, highest, lowest, product, code, day } = facts
-  if (dayReturn === null) return `${main} 结算价 ${priceIn(facts, settlement)}。`
-  const price = priceIn(facts, settlement)
-  const week = fiveReturn === null ? '' : `，近五个交易日${moved(fiveReturn)}`
+  if (dayReturn === null) return `${main} 结算价 ${priceText(facts, settlement)}。`
+  const price = priceText(facts, settlement)
+  const week = fiveReturn === null ? '' : `，近五个交易日${movementText(fiveReturn)}`
   const range =
     highest === null || lowest === null
       ? ''
-      : `，二十日高低点 ${priceIn(facts, lowest)}—${priceIn(facts, highest)}`
+      : `，二十日高低点 ${priceText(facts, lowest)}—${priceText(facts, highest)}`
   return oneOf(
     [
-      `主力合约 ${main} 结算价 ${price}，较昨结算${moved(dayReturn)}${week}。`,
-      `${product.shortName}主力 ${main} 结算于 ${price}（${signed(dayReturn)}）${range}。`,
-      `${main} 结算 ${price}，当日${moved(dayReturn)}${week}${range}。`,
+      `主力合约 ${main} 结算价 ${price}，较昨结算${movementText(dayReturn)}${week}。`,
+      `${product.shortName}主力 ${main} 结算于 ${price}（${signedPercent(dayReturn)}）${range}。`,
+      `${main} 结算 ${price}，当日${movementText(dayReturn)}${week}${range}。`,
     ],
     'price',
     author,
@@ -45,7 +45,7 @@ export const interestSentence: Sentence = (facts, author) => {
     change === 0 || dayReturn === 0
       ? null
       : quadrants[`${dayReturn > 0 ? 'rise' : 'fall'} ${change > 0 ? 'grow' : 'shrink'}`]
-  const held = `全品种持仓 ${lots(openInterest)}，${grown(change, lots(change))}`
+  const held = `全品种持仓 ${lotsText(openInterest)}，${changeText(change, lotsText(change))}`
   if (!quadrant) return `${held}。`
   return oneOf(
     [`${held}，表现为${quadrant}。`, `量仓方面，${held}，呈${quadrant}。`],
@@ -59,11 +59,11 @@ export const interestSentence: Sentence = (facts, author) => {
 export const netSentence: Sentence = (facts, author) => {
   const { net, netChange, main, code, day } = facts
   if (net === null) return null
-  const side = net === 0 ? '多空持平' : `净${net > 0 ? '多' : '空'} ${lots(net)}`
+  const side = net === 0 ? '多空持平' : `净${net > 0 ? '多' : '空'} ${lotsText(net)}`
   const turned =
     netChange === null || netChange === 0
       ? ''
-      : `，当日净持仓向${netChange > 0 ? '多头' : '空头'}方向变动 ${lots(netChange)}`
+      : `，当日净持仓向${netChange > 0 ? '多头' : '空头'}方向变动 ${lotsText(netChange)}`
   return oneOf(
     [`${main} 前二十席位${side}${turned}。`, `席位上，前二十名合计${side}${turned}。`],
     'net',
@@ -77,9 +77,12 @@ export const receiptSentence: Sentence = ({ receipts, code, day }, author) => {
   if (!receipts) return null
   const { quantity: stock, change, unit } = receipts
   if (stock === 0 && !change) return '交易所暂无注册仓单。'
-  const turned = change === null ? '' : `，${grown(change, quantity(change, unit))}`
+  const turned = change === null ? '' : `，${changeText(change, quantityText(change, unit))}`
   return oneOf(
-    [`注册仓单 ${quantity(stock, unit)}${turned}。`, `库存端，仓单 ${quantity(stock, unit)}${turned}。`],
+    [
+      `注册仓单 ${quantityText(stock, unit)}${turned}。`,
+      `库存端，仓单 ${quantityText(stock, unit)}${turned}。`,
+    ],
     'receipts',
     author,
     code,
@@ -90,7 +93,7 @@ export const receiptSentence: Sentence = ({ receipts, code, day }, author) => {
 export const basisSentence: Sentence = (facts, author) => {
   if (!facts.basis) return null
   const { value, rate } = facts.basis
-  const basis = `基差 ${value < 0 ? '−' : ''}${priceIn(facts, Math.abs(value))}，基差率 ${signed(rate)}`
+  const basis = `基差 ${value < 0 ? '−' : ''}${priceText(facts, Math.abs(value))}，基差率 ${signedPercent(rate)}`
   const state = value > 0 ? '现货升水期货' : value < 0 ? '期货升水现货' : '期现平水'
   return oneOf(
     [`${state}，${basis}。`, `期现方面，${basis}，${state}。`],
@@ -105,11 +108,11 @@ export const termSentence: Sentence = (facts, author) => {
   const { secondary, secondarySettlement, settlement, rollYield, code, day } = facts
   if (secondary === null || secondarySettlement === null || rollYield === null) return null
   const gap = settlement - secondarySettlement
-  const spread = `主力较 ${secondary} ${gap > 0 ? '升水' : gap < 0 ? '贴水' : '平水'}${gap === 0 ? '' : ` ${priceIn(facts, Math.abs(gap))}`}`
+  const spread = `主力较 ${secondary} ${gap > 0 ? '升水' : gap < 0 ? '贴水' : '平水'}${gap === 0 ? '' : ` ${priceText(facts, Math.abs(gap))}`}`
   return oneOf(
     [
-      `期限结构上，${spread}，年化展期收益 ${signed(rollYield)}。`,
-      `${spread}，年化展期收益 ${signed(rollYield)}。`,
+      `期限结构上，${spread}，年化展期收益 ${signedPercent(rollYield)}。`,
+      `${spread}，年化展期收益 ${signedPercent(rollYield)}。`,
     ],
     'term',
     author,

@@ -20,13 +20,13 @@ export interface PriceFacts {
   /** 手, of the whole product. */
   openInterest: number | null
   openInterestChange: number | null
-  /** Settlements of the same contract, 5 and 20 days before. */
+  /** Settlements of the same contract 5 and 20 trading days before. */
   fiveBefore: number | null
   twentyBefore: number | null
   /** Extremes of the last twenty days of the contract. */
   highest: number | null
   lowest: number | null
-  /** Mean |S_t ÷ S_t−1 − 1| of the last twenty days, in percent; null without twenty. */
+  /** Mean |S_t ÷ S_t−1 − 1| of the last twenty days, in percent; null with fewer than twenty. */
   typical: number | null
 }
 

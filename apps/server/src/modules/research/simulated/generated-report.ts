@@ -11,20 +11,20 @@ import {
 } from './fact-sentences'
 import { generateView } from './generated-view'
 import { type InventedBroker, researcherOf } from './invented-brokers'
-import { moved, signed } from './number-texts'
+import { movementText, signedPercent } from './number-texts'
 import type { DayFacts, ProductFacts } from './product-facts'
 
 export interface GeneratedReport {
   kind: ReportKind
   title: string
-  /** Null if no researcher of the broker covers its product. */
+  /** Null if no researcher of the broker covers the product. */
   researcher: string | null
   products: string[]
   direction: ViewDirection | null
   summary: string
   content: string[]
   vip: boolean
-  /** Beijing time of the day it is published on, `HH:mm:ss`. */
+  /** Beijing time of publication, `HH:mm:ss`. */
   time: string
 }
 
@@ -85,14 +85,14 @@ const byReturn = (facts: readonly ProductFacts[], which: Return) =>
 /**
  * Common fields of reports on several products: signed by the broker's first researcher, without a direction.
  */
-const onAll = (broker: InventedBroker, products: readonly ProductFacts[]) => ({
+const multiProductFields = (broker: InventedBroker, products: readonly ProductFacts[]) => ({
   researcher: broker.researchers[0]?.name ?? null,
   products: products.map(({ code }) => code),
   direction: null,
 })
 
 /** Common fields of reports on one product: signed by the researcher covering it. */
-const onOne = (broker: InventedBroker, { code }: ProductFacts) => ({
+const singleProductFields = (broker: InventedBroker, { code }: ProductFacts) => ({
   researcher: researcherOf(broker, code)?.name ?? null,
   products: [code],
 })
@@ -106,7 +106,7 @@ function morningReport(broker: InventedBroker, day: string, before: DayFacts): G
   const last = sorted.at(-1)
   if (!first || !last || first === last) return null
   const up = sorted.filter(({ dayReturn }) => (dayReturn ?? 0) > 0).length
-  const opening = `上一交易日（${first.day}）跟踪的 ${sorted.length} 个品种中 ${up} 个上涨：${first.product.shortName}主力${moved(first.dayReturn ?? 0)}，表现居前；${last.product.shortName}主力${moved(last.dayReturn ?? 0)}，表现居后。`
+  const opening = `上一交易日（${first.day}）跟踪的 ${sorted.length} 个品种中 ${up} 个上涨：${first.product.shortName}主力${movementText(first.dayReturn ?? 0)}，表现居前；${last.product.shortName}主力${movementText(last.dayReturn ?? 0)}，表现居后。`
   const shown = [first, last, ...sorted.slice(1, 3).filter((each) => each !== last)]
   return {
     kind: '晨报',
@@ -119,7 +119,7 @@ function morningReport(broker: InventedBroker, day: string, before: DayFacts): G
       broker.name,
       day,
     ),
-    ...onAll(broker, shown),
+    ...multiProductFields(broker, shown),
     summary: opening,
     content: [
       opening,
@@ -147,7 +147,7 @@ function dailyReport(broker: InventedBroker, facts: ProductFacts): GeneratedRepo
       broker.name,
       day,
     ),
-    ...onOne(broker, facts),
+    ...singleProductFields(broker, facts),
     direction: view.direction,
     summary: joined([priceSentence(facts, broker.name), `${view.viewPoint.reason}。`]),
     content: [...paragraphs(facts, broker.name), `观点：${view.direction}。${view.content}`, caution],
@@ -171,7 +171,7 @@ function topicReport(broker: InventedBroker, facts: ProductFacts): GeneratedRepo
       author,
       day,
     ),
-    ...onOne(broker, facts),
+    ...singleProductFields(broker, facts),
     direction: null,
     summary: joined([priceSentence(facts, author), angle.sentences[0] ?? null]),
     content: [
@@ -195,7 +195,7 @@ function weeklyReport(
   const [first] = sorted
   const last = sorted.at(-1)
   if (!first || !last || first === last) return null
-  const opening = `以近五个交易日计，跟踪的 ${sorted.length} 个品种主力合约中，${first.product.shortName} ${signed(first.fiveReturn ?? 0)} 表现靠前，${last.product.shortName} ${signed(last.fiveReturn ?? 0)} 靠后。`
+  const opening = `以近五个交易日计，跟踪的 ${sorted.length} 个品种主力合约中，${first.product.shortName} ${signedPercent(first.fiveReturn ?? 0)} 表现靠前，${last.product.shortName} ${signedPercent(last.fiveReturn ?? 0)} 靠后。`
   const view = generateView(broker, first)
   return {
     kind: '周报',
@@ -208,7 +208,7 @@ function weeklyReport(
       broker.name,
       day,
     ),
-    ...onAll(broker, sorted),
+    ...multiProductFields(broker, sorted),
     summary: opening,
     content: [
       opening,
@@ -231,13 +231,13 @@ function monthlyReport(
   const [first] = sorted
   if (!first) return null
   const ranking = sorted
-    .map(({ product, twentyReturn }) => `${product.shortName} ${signed(twentyReturn ?? 0)}`)
+    .map(({ product, twentyReturn }) => `${product.shortName} ${signedPercent(twentyReturn ?? 0)}`)
     .join('，')
   const opening = `以近二十个交易日计，跟踪品种主力合约表现依次为：${ranking}。`
   return {
     kind: '月报',
     title: `${Number(day.slice(5, 7))} 月月报：${first.product.sector}板块回顾与跟踪要点`,
-    ...onAll(broker, sorted),
+    ...multiProductFields(broker, sorted),
     summary: opening,
     content: [
       opening,

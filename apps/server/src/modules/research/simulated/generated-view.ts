@@ -9,7 +9,7 @@ import {
   termSentence,
 } from './fact-sentences'
 import type { InventedBroker } from './invented-brokers'
-import { priceIn } from './number-texts'
+import { priceText } from './number-texts'
 import type { ProductFacts } from './product-facts'
 import { reasonsAsText } from './reasons'
 import { levelsOf } from './view-levels'
@@ -72,8 +72,14 @@ const stances: Record<ViewDirection, readonly [string, ...string[]]> = {
   ],
 }
 
-/** Additional facts, of which a broker mentions one a day. */
-const asides = [interestSentence, netSentence, receiptSentence, basisSentence, termSentence] as const
+/** Sentences about additional facts; a broker uses one of them a day. */
+const additionalSentences = [
+  interestSentence,
+  netSentence,
+  receiptSentence,
+  basisSentence,
+  termSentence,
+] as const
 
 /** A broker's view of a product at the end of a day, with that day's figures only. */
 export function generateView(broker: InventedBroker, facts: ProductFacts): GeneratedView {
@@ -84,7 +90,7 @@ export function generateView(broker: InventedBroker, facts: ProductFacts): Gener
   const { from, ...levels } = levelsOf(author, facts)
   const sentences = [
     priceSentence(facts, author),
-    oneOf(asides, 'aside', author, code, day)(facts, author),
+    oneOf(additionalSentences, 'aside', author, code, day)(facts, author),
     `${reasonTexts.join('；')}。`,
     levelSentence(facts, levels, from),
     oneOf(stances[direction], 'stance', author, code, day),
@@ -103,7 +109,7 @@ function levelSentence(
   { supports, resistances }: { supports: number[]; resistances: number[] },
   from: string,
 ) {
-  const listed = (levels: number[]) => levels.map((level) => priceIn(facts, level)).join('、')
+  const listed = (levels: number[]) => levels.map((level) => priceText(facts, level)).join('、')
   const parts = [
     supports.length > 0 ? `下方关注 ${listed(supports)}` : '',
     resistances.length > 0 ? `上方关注 ${listed(resistances)}` : '',

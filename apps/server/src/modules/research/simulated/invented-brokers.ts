@@ -13,7 +13,7 @@ export interface InventedBroker {
   style: Style
   /** Below this absolute score the view is 震荡. */
   caution: number
-  /** Whether it writes a 晨报. */
+  /** Whether the broker publishes a 晨报. */
   morning: boolean
   products: string[]
   researchers: InventedResearcher[]

@@ -1,5 +1,5 @@
 import type { ViewDirection } from '@vce/protocol'
-import { lots, moved, signed } from './number-texts'
+import { lotsText, movementText, signedPercent } from './number-texts'
 import type { ProductFacts } from './product-facts'
 import { type Factor, factorsOf } from './view-rule'
 
@@ -9,12 +9,12 @@ type Side = Exclude<ViewDirection, '震荡'>
 const phrases: Record<Factor, Record<'with' | 'against', Record<Side, (facts: ProductFacts) => string>>> = {
   momentum: {
     with: {
-      看多: ({ fiveReturn }) => `近五日${moved(fiveReturn ?? 0)}，动能偏强`,
-      看空: ({ fiveReturn }) => `近五日${moved(fiveReturn ?? 0)}，动能偏弱`,
+      看多: ({ fiveReturn }) => `近五日${movementText(fiveReturn ?? 0)}，动能偏强`,
+      看空: ({ fiveReturn }) => `近五日${movementText(fiveReturn ?? 0)}，动能偏弱`,
     },
     against: {
-      看多: ({ fiveReturn }) => `近五日${moved(fiveReturn ?? 0)}，下跌节奏或趋缓`,
-      看空: ({ fiveReturn }) => `近五日${moved(fiveReturn ?? 0)}，追高的性价比下降`,
+      看多: ({ fiveReturn }) => `近五日${movementText(fiveReturn ?? 0)}，下跌节奏或趋缓`,
+      看空: ({ fiveReturn }) => `近五日${movementText(fiveReturn ?? 0)}，追高的性价比下降`,
     },
   },
   place: {
@@ -29,32 +29,32 @@ const phrases: Record<Factor, Record<'with' | 'against', Record<Side, (facts: Pr
   },
   seats: {
     with: {
-      看多: ({ netChange }) => `前二十席位净持仓向多头变动 ${lots(netChange ?? 0)}`,
-      看空: ({ netChange }) => `前二十席位净持仓向空头变动 ${lots(netChange ?? 0)}`,
+      看多: ({ netChange }) => `前二十席位净持仓向多头变动 ${lotsText(netChange ?? 0)}`,
+      看空: ({ netChange }) => `前二十席位净持仓向空头变动 ${lotsText(netChange ?? 0)}`,
     },
     against: {
-      看多: ({ netChange }) => `前二十席位净持仓虽向空头变动 ${lots(netChange ?? 0)}，分歧正在加大`,
-      看空: ({ netChange }) => `前二十席位净持仓虽向多头变动 ${lots(netChange ?? 0)}，分歧正在加大`,
+      看多: ({ netChange }) => `前二十席位净持仓虽向空头变动 ${lotsText(netChange ?? 0)}，分歧正在加大`,
+      看空: ({ netChange }) => `前二十席位净持仓虽向多头变动 ${lotsText(netChange ?? 0)}，分歧正在加大`,
     },
   },
   basis: {
     with: {
-      看多: ({ basis }) => `现货升水，基差率 ${signed(basis?.rate ?? 0)}，对盘面有支撑`,
-      看空: ({ basis }) => `期货升水现货，基差率 ${signed(basis?.rate ?? 0)}，盘面估值偏高`,
+      看多: ({ basis }) => `现货升水，基差率 ${signedPercent(basis?.rate ?? 0)}，对盘面有支撑`,
+      看空: ({ basis }) => `期货升水现货，基差率 ${signedPercent(basis?.rate ?? 0)}，盘面估值偏高`,
     },
     against: {
-      看多: ({ basis }) => `基差率 ${signed(basis?.rate ?? 0)}，期现价差有收敛余地`,
-      看空: ({ basis }) => `基差率 ${signed(basis?.rate ?? 0)}，期现价差有收敛余地`,
+      看多: ({ basis }) => `基差率 ${signedPercent(basis?.rate ?? 0)}，期现价差有收敛余地`,
+      看空: ({ basis }) => `基差率 ${signedPercent(basis?.rate ?? 0)}，期现价差有收敛余地`,
     },
   },
   term: {
     with: {
-      看多: ({ rollYield }) => `近高远低，年化展期收益 ${signed(rollYield ?? 0)}`,
-      看空: ({ rollYield }) => `近低远高，年化展期收益 ${signed(rollYield ?? 0)}`,
+      看多: ({ rollYield }) => `近高远低，年化展期收益 ${signedPercent(rollYield ?? 0)}`,
+      看空: ({ rollYield }) => `近低远高，年化展期收益 ${signedPercent(rollYield ?? 0)}`,
     },
     against: {
-      看多: ({ rollYield }) => `年化展期收益 ${signed(rollYield ?? 0)}，远月定价已较充分`,
-      看空: ({ rollYield }) => `年化展期收益 ${signed(rollYield ?? 0)}，近月定价已较充分`,
+      看多: ({ rollYield }) => `年化展期收益 ${signedPercent(rollYield ?? 0)}，远月定价已较充分`,
+      看空: ({ rollYield }) => `年化展期收益 ${signedPercent(rollYield ?? 0)}，近月定价已较充分`,
     },
   },
 }

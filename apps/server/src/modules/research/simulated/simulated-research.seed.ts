@@ -63,7 +63,9 @@ async function lastWritten(tx: Database) {
   return row?.day ?? null
 }
 
-/** Whether the market was regenerated since: settlements of the newest views' day differ. */
+/**
+ * Whether the market was regenerated after the last seed: the settlements of the newest views' day differ.
+ */
 async function isOutdated(tx: Database) {
   const { rows } = await tx.execute<{ outdated: boolean }>(sql`
     select exists (

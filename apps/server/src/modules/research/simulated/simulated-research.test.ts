@@ -140,7 +140,7 @@ test('texts contain no promises or missing figures and are marked as simulated',
   }
   const reports = (await call(getReports, { world: 'simulated', limit: 50 })).data
   expect(reports.data.some(({ kind }) => kind === '晨报')).toBe(true)
-  // No report is dated later than it was written.
+  // No publication time is later than the time of the seed.
   expect(reports.data.every(({ publishedAt }) => publishedAt <= '2026-11-19 18:00:00')).toBe(true)
 })
 

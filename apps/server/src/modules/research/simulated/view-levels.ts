@@ -13,8 +13,7 @@ export interface Levels {
 const maxLevels = 2
 
 /**
- * The levels a broker watches: classic pivots of the day or the twenty-day extremes; only those not reached
- * yet.
+ * The levels a broker watches that are not reached yet: classic pivots of the day or the twenty-day extremes.
  */
 export function levelsOf(broker: string, facts: ProductFacts): Levels {
   const { settlement, high, low, close, highest, lowest, product } = facts

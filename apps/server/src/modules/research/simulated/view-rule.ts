@@ -3,7 +3,7 @@ import type { ViewDirection } from '@vce/protocol'
 import { chance } from './chance'
 import type { ProductFacts } from './product-facts'
 
-/** Factors for or against a higher price. */
+/** Factors that support a higher or a lower price. */
 export type Factor = 'momentum' | 'place' | 'seats' | 'basis' | 'term'
 
 /** A broker's approach to the market. */
@@ -16,24 +16,29 @@ const weights: Record<Style, Record<Factor, number>> = {
   value: { momentum: 0, place: -0.2, seats: 0.1, basis: 0.7, term: 0.5 },
   balanced: { momentum: 0.35, place: 0.1, seats: 0.35, basis: 0.3, term: 0.2 },
 }
-/** Random deviation from the rule: the range of a broker's weekly and daily mood. */
-const moods = { week: 0.7, day: 0.25 }
+/**
+ * Ranges of the two random terms of a score: one per broker, product and week, one per broker, product and
+ * day.
+ */
+const noiseRanges = { week: 0.7, day: 0.25 }
 
-const within = (value: number) => Math.max(-1, Math.min(1, value))
+const clamp = (value: number) => Math.max(-1, Math.min(1, value))
 
-/** −1 … 1 each, above 0 for a higher price; null where the figure is unknown. */
+/**
+ * Each factor is between −1 and 1, and above 0 if it supports a higher price; null if its figure is unknown.
+ */
 export function factorsOf(facts: ProductFacts): Record<Factor, number | null> {
   const { fiveReturn, typical, highest, lowest, settlement, netChange, openInterest, basis, rollYield } =
     facts
   const range = highest !== null && lowest !== null ? highest - lowest : 0
   return {
     // Two typical five-day moves give 1.
-    momentum: fiveReturn === null || !typical ? null : within(fiveReturn / (2 * typical * Math.sqrt(5))),
-    place: range > 0 && lowest !== null ? within(((settlement - lowest) / range) * 2 - 1) : null,
+    momentum: fiveReturn === null || !typical ? null : clamp(fiveReturn / (2 * typical * Math.sqrt(5))),
+    place: range > 0 && lowest !== null ? clamp(((settlement - lowest) / range) * 2 - 1) : null,
     // One percent of the open interest in a day gives 1.
-    seats: netChange === null || !openInterest ? null : within((netChange / openInterest) * 100),
-    basis: basis === null ? null : within(basis.rate / 4),
-    term: rollYield === null ? null : within(rollYield / 20),
+    seats: netChange === null || !openInterest ? null : clamp((netChange / openInterest) * 100),
+    basis: basis === null ? null : clamp(basis.rate / 4),
+    term: rollYield === null ? null : clamp(rollYield / 20),
   }
 }
 
@@ -43,17 +48,17 @@ interface Verdict {
   reasons: Factor[]
 }
 
-const moodOf = (broker: string, { code, day }: ProductFacts) =>
-  (chance('week', broker, code, mondayOf(day)) - 0.5) * moods.week +
-  (chance('day', broker, code, day) - 0.5) * moods.day
+const noiseOf = (broker: string, { code, day }: ProductFacts) =>
+  (chance('week', broker, code, mondayOf(day)) - 0.5) * noiseRanges.week +
+  (chance('day', broker, code, day) - 0.5) * noiseRanges.day
 
-/** A broker's view of a product on a day: the weighted factors plus the broker's mood. */
+/** A broker's view of a product on a day, from the sum of the weighted factors and the random terms. */
 export function grade(broker: { name: string; style: Style; caution: number }, facts: ProductFacts): Verdict {
   const factors = factorsOf(facts)
   const parts = (Object.entries(weights[broker.style]) as [Factor, number][])
     .map(([factor, weight]) => ({ factor, part: weight * (factors[factor] ?? 0) }))
     .filter(({ part }) => part !== 0)
-  const score = parts.reduce((sum, { part }) => sum + part, moodOf(broker.name, facts))
+  const score = parts.reduce((sum, { part }) => sum + part, noiseOf(broker.name, facts))
   if (Math.abs(score) < broker.caution) return { direction: '震荡', reasons: [] }
   const side = Math.sign(score)
   return {

@@ -1,9 +1,9 @@
 import { type Check, check } from '#modules/ledger'
 
 /**
- * Checks of draws for `npm run ledger:verify` and each night. Each was paid once by its cost, and gave its
- * prize once: V粒 through the books, anything else with the draw as its source. The stocks follow from the
- * draws, and every transfer of a draw has its row.
+ * Checks of draws for `npm run ledger:verify` and each night. The cost of each draw was paid once, a V粒 prize
+ * was paid once with its amount, every transfer of a draw has a draw, and stocks and counts agree with the
+ * draws.
  */
 export const drawChecks: readonly Check[] = [
   check(

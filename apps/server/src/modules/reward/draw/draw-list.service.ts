@@ -13,20 +13,20 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, paged, userOf } from '#platform/http'
 import { drawRepository } from './draw.repository'
-import { createEndedDays, drawShown, drawsLeft, poolShown } from './draw-views'
+import { createEndedDays, drawsLeft, shownDraw, shownPool } from './draw-views'
 import { dayNoOf, publishedPrize, seedOf } from './pools'
 
-/** Draws of all users that are shown. */
+/** Maximum number of draws shown in the list of all users' draws. */
 const maxRecent = 8
 
 interface DrawListOptions {
   db: Database
   clock: Clock
-  /** Whether operators let it draw. */
+  /** Whether operators have switched on the lucky draw. */
   isOn: () => boolean
 }
 
-/** Views of the lucky draw: the pool, a user's draws, and the proof of each ended day. */
+/** Endpoints that read the lucky draw: the pool, a user's draws, and the proof of an ended day. */
 export function createDrawList({ db, clock, isOn }: DrawListOptions) {
   const endedDay = createEndedDays(db)
   const today = () => beijingTime(clock.now()).slice(0, 10)
@@ -41,19 +41,19 @@ export function createDrawList({ db, clock, isOn }: DrawListOptions) {
       const userId = actor.kind === 'user' ? actor.userId : null
       return {
         state: running === 'ended' || isOn() ? running : 'paused',
-        pool: pool ? await poolShown(db, pool) : null,
-        next: open && coming ? await poolShown(db, coming) : null,
+        pool: pool ? await shownPool(db, pool) : null,
+        next: open && coming ? await shownPool(db, coming) : null,
         per_day: maxDrawsOfDay,
         money: userId === null ? null : await userBooks(db).points(userId),
         left_today: userId === null ? null : await drawsLeft(db, userId, day),
         ended_day: pool ? await endedDay(pool, day) : null,
-        recent: pool ? (await rows.latest(pool.id, maxRecent)).map(drawShown(day)) : [],
+        recent: pool ? (await rows.latest(pool.id, maxRecent)).map(shownDraw(day)) : [],
       }
     },
 
     async getDraws(actor: Actor, at: InputOf<typeof getDraws>): Promise<OutputOf<typeof getDraws>> {
       const { rows, total } = await drawRepository(db).drawsOf(userOf(actor).userId, at)
-      return paged(rows.map(drawShown(today())), total, at)
+      return paged(rows.map(shownDraw(today())), total, at)
     },
 
     async getProof(
@@ -65,7 +65,7 @@ export function createDrawList({ db, clock, isOn }: DrawListOptions) {
       if (!pool || day < pool.firstDay || day > pool.lastDay)
         throw failure(getProof, 'unknownDay', { pool_id, day })
       if (day >= today()) throw failure(getProof, 'dayRunning', { pool_id, day })
-      // Draws that were running at midnight have ended before the seed is shown.
+      // Waits for draws that began before midnight, so that the seed is shown only after they have ended.
       await rows.settle(pool.id)
       const prizes = await rows.prizesOf(pool.id)
       const limited = prizes.filter(({ stock }) => stock !== null).map(({ position }) => position)

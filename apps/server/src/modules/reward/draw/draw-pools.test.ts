@@ -4,19 +4,19 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { givenPool, lastSeed } from './draw.fixture'
+import { lastSeed, publishTestPool } from './draw.fixture'
 import { maintainPools, publishDuePool } from './pools'
 
 let now = testTime
 const clock = { now: () => now }
 const { call, db } = await startTestApp({ clock })
-await givenPool(db)
+await publishTestPool(db)
 afterEach(() => {
   now = testTime
 })
 const poolNow = async () => (await call(getPool, {})).data
 
-test('neither a running day nor a day without a pool has a file', async () => {
+test('neither a running day nor a day without a pool has a proof file', async () => {
   const proofOf = (day: string, pool_id = 7) => call(getProof, { pool_id, day })
   expect(await proofOf('2026-11-20')).toMatchObject({
     code: 0,
@@ -64,7 +64,7 @@ test('the first pool of a portal begins on its day, after it was published', asy
 
 test('midnight changes day, seed and limit so that the file of each day verifies', async () => {
   const proved = await startTestApp({ clock })
-  await givenPool(proved.db)
+  await publishTestPool(proved.db)
   const user = await proved.seed.user()
   await proved.seed.points(user, 2000)
   const drawn = async (by: TestUser, count: number) => {
@@ -100,14 +100,14 @@ test('midnight changes day, seed and limit so that the file of each day verifies
   const saturday = await fileOf('2026-11-21')
   expect(saturday.before).toMatchObject({ draw_no: 10, receipt: friday.after.receipt })
   expect(verifyDay(saturday).faults).toEqual([])
-  // A day without draws carries the chain on.
+  // A day without draws continues the chain of receipts.
   const sunday = await fileOf('2026-11-22')
   expect(sunday).toMatchObject({ draws: [], after: { draw_no: 15, receipt: saturday.after.receipt } })
   expect(verifyDay(sunday).faults).toEqual([])
   expect(JSON.stringify(saturday)).not.toContain(String(user.mobile))
 })
 
-test('published terms and made draws change no more', async () => {
+test('published terms and draws cannot be changed', async () => {
   await db.execute(sql`insert into draws (pool_id, draw_no, day, at, user_id, client_seed, number, prize, cost, receipt)
     values (9, 1, '2026-11-20', ${testTime.toISOString()}, 42, 'member-seed-0000001', 1, 1, 20, ${'0'.repeat(64)})`)
   const changed = (statement: ReturnType<typeof sql>) =>

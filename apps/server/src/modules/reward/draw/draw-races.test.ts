@@ -5,9 +5,9 @@ import { verifyBooks } from '#modules/ledger'
 import { startTestApp } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
-import { givenPool } from './draw.fixture'
+import { publishTestPool } from './draw.fixture'
 import { drawChecks } from './draw-checks'
-import { prizesOfPool } from './pool-terms'
+import { poolPrizes } from './pool-terms'
 
 const { call, db, seed } = await startTestApp()
 
@@ -19,22 +19,24 @@ async function newUserWith(points: number) {
 const drawBy = (user: TestUser, client_seed: string) => call(draw, { client_seed }, user)
 const poolNow = async (user?: TestUser) => (await call(getPool, {}, user)).data
 const differences = async () =>
-  (await verifyBooks(db, { more: drawChecks })).filter(({ broken }) => broken.length > 0)
+  (await verifyBooks(db, { extraChecks: drawChecks })).filter(({ broken }) => broken.length > 0)
 
 const callers = crowd()
 const stock = Math.floor(callers / 4)
 
-/** Two prizes, of which nearly every number draws the one whose stock is smaller than the crowd. */
-const [first, , , , , , , , , dictionary] = prizesOfPool
+/**
+ * Two prizes. Nearly every number draws the second one, whose stock is smaller than the number of callers.
+ */
+const [first, , , , , , , , , dictionary] = poolPrizes
 if (!first || !dictionary) throw new Error('a prize is missing')
-await givenPool(db, {
+await publishTestPool(db, {
   terms: [
     { ...first, weight: 1 },
     { ...dictionary, weight: 999_999, stock },
   ],
 })
 
-test('of many connections that reach for a smaller stock, exactly the stock is drawn', async () => {
+test('many simultaneous draws for a smaller stock give exactly the stock', async () => {
   const users = await Promise.all(Array.from({ length: callers }, () => newUserWith(20)))
   const answers = await Promise.all(users.map((user, at) => drawBy(user, `race-for-the-stock-${at}`)))
   expect(answers.every(({ code }) => code === 1)).toBe(true)
@@ -51,7 +53,7 @@ test('of many connections that reach for a smaller stock, exactly the stock is d
   expect(await differences()).toEqual([])
 })
 
-test('of many connections of one user ten draw, the others are refused', async () => {
+test('ten of many simultaneous draws of one user succeed', async () => {
   const user = await newUserWith(2000)
   const before = (await poolNow()).pool?.drawn ?? 0
   const left = Math.min(10, callers / 2)
@@ -74,7 +76,7 @@ test('of many connections of one user ten draw, the others are refused', async (
   expect(await differences()).toEqual([])
 })
 
-test('a stock that does not follow from the draws is found', async () => {
+test('a stock that does not agree with the draws is found', async () => {
   await db.execute(sql`update draw_prizes set "left" = 1 where position = 2`)
   expect(await differences()).toMatchObject([{ name: '抽奖与账合', broken: ['stock 7:2'] }])
 })

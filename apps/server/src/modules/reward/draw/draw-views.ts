@@ -6,8 +6,8 @@ import type { Database } from '#platform/database'
 import { drawRepository, type Pool, type StoredDraw } from './draw.repository'
 import { publishedPrize, seedOf } from './pools'
 
-/** A pool as it is shown, never with its seed. */
-export async function poolShown(db: Database, pool: Pool): Promise<DrawPool> {
+/** A pool in the form of the protocol, always without its seed. */
+export async function shownPool(db: Database, pool: Pool): Promise<DrawPool> {
   const prizes = await drawRepository(db).prizesOf(pool.id)
   return {
     pool_id: pool.id,
@@ -23,7 +23,7 @@ export async function poolShown(db: Database, pool: Pool): Promise<DrawPool> {
   }
 }
 
-export const drawShown =
+export const shownDraw =
   (today: string) =>
   ({ drawn, prizeName }: { drawn: StoredDraw; prizeName: string }): DrawnRow => ({
     pool_id: drawn.poolId,
@@ -39,10 +39,10 @@ export const drawShown =
 
 type EndedDay = NonNullable<OutputOf<typeof getPool>['ended_day']>
 
-/** Figures of ended days, which change no more: the newest one is remembered. */
+/** Figures of ended days; the newest day is cached, because its figures no longer change. */
 export function createEndedDays(db: Database) {
   let known: { key: string; value: EndedDay } | undefined
-  /** The day before a day, if the pool drew on it. */
+  /** Figures of the pool's last ended day before `today`; null if there is none. */
   return async (pool: Pool, today: string): Promise<EndedDay | null> => {
     const last = addDays(today, -1)
     const day = last > pool.lastDay ? pool.lastDay : last
@@ -50,7 +50,7 @@ export function createEndedDays(db: Database) {
     const key = `${pool.id} ${day}`
     if (known?.key === key) return known.value
     const rows = drawRepository(db)
-    // A draw that was running at midnight has ended, so that the figures are final.
+    // Waits for draws that began before midnight, so that the figures are final.
     await rows.settle(pool.id)
     const [prizes, drawn] = await Promise.all([rows.prizesOf(pool.id), rows.drawsOn(pool.id, day)])
     const counts = prizes.map(() => 0)
@@ -65,6 +65,6 @@ export function createEndedDays(db: Database) {
   }
 }
 
-/** Draws that a user has left on a day. */
+/** Number of draws that a user has left on a day. */
 export const drawsLeft = async (db: Database, userId: number, today: string) =>
   Math.max(0, maxDrawsOfDay - (await drawRepository(db).drawnOn(userId, today)))

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import type { PrizeTerms } from './pool-terms'
 import { publishPool } from './pools'
 
-/** The seed of a pool's last day in tests. */
+/** The seed of the last day of the pool in tests. */
 export const lastSeed = '5b'.repeat(32)
 
 interface GivenPool {
@@ -12,8 +12,8 @@ interface GivenPool {
   terms?: readonly PrizeTerms[]
 }
 
-/** A pool that was published three days before its first day, from a fixed seed. */
-export const givenPool = (db: Database, { id = 7, firstDay = '2026-11-18', ...more }: GivenPool = {}) =>
+/** Publishes a pool with a fixed seed, three days before its first day. */
+export const publishTestPool = (db: Database, { id = 7, firstDay = '2026-11-18', ...more }: GivenPool = {}) =>
   db.transaction((tx) =>
     publishPool(tx, {
       id,

@@ -7,7 +7,7 @@ export type Prize = typeof drawPrizes.$inferSelect
 export type StoredDraw = typeof draws.$inferSelect
 
 export const drawRepository = (db: Database) => ({
-  /** The pool that draws on a day, if it has opened. */
+  /** The pool of a day, if it has opened. */
   async openOn(day: string, now: Date): Promise<Pool | undefined> {
     const [pool] = await db
       .select()
@@ -16,13 +16,16 @@ export const drawRepository = (db: Database) => ({
     return pool
   },
 
-  /** The same row under its lock, which every draw of the pool takes. */
+  /**
+   * Locks the row of a pool until the transaction ends and returns it; every draw of the pool takes this
+   * lock.
+   */
   async hold(id: number): Promise<Pool | undefined> {
     const [pool] = await db.select().from(drawPools).where(eq(drawPools.id, id)).for('update')
     return pool
   },
 
-  /** Waits for the draws that hold the pool. */
+  /** Waits for draws that hold the lock of the pool. */
   async settle(id: number): Promise<void> {
     await db.select({ id: drawPools.id }).from(drawPools).where(eq(drawPools.id, id)).for('share')
   },
@@ -32,13 +35,13 @@ export const drawRepository = (db: Database) => ({
     return pool
   },
 
-  /** The pool that was published last. */
+  /** The most recently published pool. */
   async newest(): Promise<Pool | undefined> {
     const [pool] = await db.select().from(drawPools).orderBy(desc(drawPools.id)).limit(1)
     return pool
   },
 
-  /** Published and not open yet. */
+  /** The next pool that is published but not open yet. */
   async coming(now: Date): Promise<Pool | undefined> {
     const [pool] = await db
       .select()
@@ -57,7 +60,7 @@ export const drawRepository = (db: Database) => ({
   prizesOf: (poolId: number): Promise<Prize[]> =>
     db.select().from(drawPrizes).where(eq(drawPrizes.poolId, poolId)).orderBy(asc(drawPrizes.position)),
 
-  /** Counts a draw of a user; undefined beyond the limit of the day. */
+  /** Counts a draw of a user; returns undefined if the limit of the day is reached. */
   async countDraw(userId: number, day: string, max: number): Promise<number | undefined> {
     const [row] = await db
       .insert(drawDays)
@@ -79,7 +82,7 @@ export const drawRepository = (db: Database) => ({
     return row?.drawn ?? 0
   },
 
-  /** Takes one of a stock; false if none is left. */
+  /** Takes one piece of a prize's stock; false if none is left. */
   async takeStock({ poolId, position }: Prize): Promise<boolean> {
     const taken = await db
       .update(drawPrizes)
@@ -89,7 +92,7 @@ export const drawRepository = (db: Database) => ({
     return taken.length > 0
   },
 
-  /** Records a draw and moves the pool on; returns its id. */
+  /** Records a draw and updates the pool's last draw; returns the id of the draw. */
   async record(drawn: typeof draws.$inferInsert): Promise<number> {
     const [row] = await db.insert(draws).values(drawn).returning({ id: draws.id })
     if (!row) throw new Error('a draw was not recorded')
@@ -116,7 +119,7 @@ export const drawRepository = (db: Database) => ({
     return { rows, total: counted?.total ?? 0 }
   },
 
-  /** The last draws of a pool. */
+  /** The newest draws of a pool. */
   latest: (poolId: number, limit: number) =>
     db
       .select({ drawn: draws, prizeName: drawPrizes.name })
@@ -133,7 +136,7 @@ export const drawRepository = (db: Database) => ({
       .where(and(eq(draws.poolId, poolId), eq(draws.day, day)))
       .orderBy(asc(draws.drawNo)),
 
-  /** The last draw of the days before one. */
+  /** The last draw of a pool before a day. */
   async lastBefore(poolId: number, day: string): Promise<StoredDraw | undefined> {
     const [row] = await db
       .select()
@@ -144,7 +147,7 @@ export const drawRepository = (db: Database) => ({
     return row
   },
 
-  /** Given prizes of some places on the days before one. */
+  /** How often the prizes at the given positions were won before a day. */
   givenBefore: (poolId: number, day: string, positions: number[]) =>
     db
       .select({ prize: draws.prize, count: count() })
@@ -161,7 +164,7 @@ export const drawRepository = (db: Database) => ({
       .where(eq(draws.userId, userId))
       .orderBy(asc(draws.id)),
 
-  /** The draws stay, so that their day can be verified; they name no one. */
+  /** Removes the user from their draws. The draws stay, so that each day can still be verified. */
   async forget(userId: number) {
     await db.update(draws).set({ userId: null }).where(eq(draws.userId, userId))
     await db.delete(drawDays).where(eq(drawDays.userId, userId))

@@ -11,7 +11,7 @@ interface DrawRoutesOptions {
   db: Database
   clock: Clock
   once: Once
-  /** Whether operators let it draw. */
+  /** Whether operators have switched on the lucky draw. */
   isOn: () => boolean
 }
 

@@ -1,6 +1,6 @@
 import { drawnNumber, prizeOfNumber, receiptOf, totalWeight } from '@vce/draw-proof'
 import { draw, type InputOf, maxDrawsOfDay, type OutputOf } from '@vce/protocol'
-import { house, ledger, pointsOf } from '#modules/ledger'
+import { house, ledger, pointsAccountOf } from '#modules/ledger'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -8,22 +8,22 @@ import { type Actor, userOf } from '#platform/http'
 import type { Once } from '#platform/once'
 import { isEarningFrozen } from '../earning/earnings'
 import { drawRepository, type Pool } from './draw.repository'
-import { giveThing, payPrize } from './give-prize'
+import { giveNonPointsPrize, payPrize } from './give-prize'
 import { seedOf } from './pools'
 
 interface DrawOptions {
   clock: Clock
   once: Once
-  /** Whether operators let it draw. */
+  /** Whether operators have switched on the lucky draw. */
   isOn: () => boolean
 }
 
 const dayAt = (at: Date) => beijingTime(at).slice(0, 10)
 
 /**
- * The pool of the moment under its lock, and that moment. The clock is read once more behind the lock: a draw that waited
- * over midnight belongs to the new day, whose seed is still secret, and no number stands in an earlier day than the one
- * before it.
+ * The open pool, locked, and the moment of the draw. The clock is read again after locking: a draw that
+ * waited for the lock past midnight belongs to the new day, whose seed is still secret. The moment is never
+ * earlier than that of the previous draw.
  */
 async function holdPool(tx: Database, clock: Clock): Promise<{ pool: Pool; at: Date } | undefined> {
   const rows = drawRepository(tx)
@@ -36,7 +36,7 @@ async function holdPool(tx: Database, clock: Clock): Promise<{ pool: Pool; at: D
   return dayAt(at) <= pool.lastDay ? { pool, at } : undefined
 }
 
-/** Draws: cost, number, prize and receipt in one transaction. */
+/** The endpoint that draws: cost, number, prize and receipt are written in one transaction. */
 export const createDraw =
   ({ clock, once, isOn }: DrawOptions) =>
   async (actor: Actor, input: InputOf<typeof draw>): Promise<OutputOf<typeof draw>> => {
@@ -74,10 +74,10 @@ export const createDraw =
 
       const source = `draw:${id}`
       const given = { userId, source, ref: `draw:${poolId}:${drawNo}`, day, at }
-      await giveThing(tx, prize, given)
+      await giveNonPointsPrize(tx, prize, given)
       const paid = await ledger(tx, at).transfer({
         key: `${source}:cost`,
-        from: pointsOf(userId),
+        from: pointsAccountOf(userId),
         to: house.points.draws,
         amount: pool.cost,
         reason: 'drawCost',

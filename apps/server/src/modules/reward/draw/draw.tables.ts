@@ -14,7 +14,9 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 
-/** Pools of thirty days. What was published of one is frozen by a trigger; the rest counts its draws. */
+/**
+ * Pools of thirty days. A trigger prevents changes of what was published; the other columns follow the draws.
+ */
 export const drawPools = pgTable(
   'draw_pools',
   {
@@ -24,11 +26,14 @@ export const drawPools = pgTable(
     lastDay: date('last_day').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     opensAt: timestamp('opens_at', { withTimezone: true }).notNull(),
-    /** V粒 of one draw. */
+    /** Price of one draw in V粒. */
     cost: integer().notNull(),
-    /** The hash of the first day's seed. */
+    /** Hash of the first day's seed, published before the pool opens. */
     commitment: char({ length: 64 }).notNull(),
-    /** The seed of the last day, from which the others follow. Never shown before its day has ended. */
+    /**
+     * Seed of the last day; the seeds of earlier days are computed from it. Never shown before the last day
+     * has ended.
+     */
     lastSeed: char('last_seed', { length: 64 }).notNull(),
     /** Number of the last draw. */
     drawn: integer().notNull().default(0),
@@ -48,17 +53,17 @@ export const drawPrizes = pgTable(
     poolId: integer('pool_id')
       .notNull()
       .references(() => drawPools.id),
-    /** Its place in the pool, from 1: the order of the weights. */
+    /** Position in the pool, from 1; drawn numbers are assigned to prizes in this order. */
     position: smallint().notNull(),
     name: text().notNull(),
     kind: text({ enum: ['points', 'searches', 'coupon', 'goods'] }).notNull(),
-    /** The thing among those of the kind: a tag of searches, a coupon, goods. */
+    /** Content of the prize, by `kind`: a type of searches, a coupon or goods. */
     item: text().notNull(),
     amount: integer().notNull(),
     weight: integer().notNull(),
     /** Value in V粒. */
     value: integer().notNull(),
-    /** Null without a limit. */
+    /** Number of pieces; null without a limit. */
     stock: integer(),
     left: integer(),
   },
@@ -72,22 +77,22 @@ export const drawPrizes = pgTable(
   ],
 )
 
-/** Draws of all users; a trigger lets them change in nothing but the user, who is forgotten. */
+/** Draws of all users. A trigger allows only one change: removing the user. */
 export const draws = pgTable(
   'draws',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     poolId: integer('pool_id').notNull(),
     drawNo: integer('draw_no').notNull(),
-    /** The Beijing day whose seed it was drawn by. */
+    /** The Beijing day whose seed produced the number. */
     day: date().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Null after the account was deleted, and after two years. */
+    /** Null after the account was deleted, and for draws older than two years. */
     userId: bigint('user_id', { mode: 'number' }),
     clientSeed: text('client_seed').notNull(),
-    /** The drawn number, below the total weight. */
+    /** The drawn number, from 0 and below the total weight. */
     number: integer().notNull(),
-    /** Place of the prize that was given. */
+    /** Position of the prize that was given. */
     prize: smallint().notNull(),
     cost: integer().notNull(),
     receipt: char({ length: 64 }).notNull(),
@@ -100,7 +105,7 @@ export const draws = pgTable(
   ],
 )
 
-/** Draws of a user on a day: the row is the limit. */
+/** Number of draws of a user on a day, which is limited. */
 export const drawDays = pgTable(
   'draw_days',
   {

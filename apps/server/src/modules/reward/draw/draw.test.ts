@@ -5,13 +5,13 @@ import { afterEach, expect, test } from 'vitest'
 import { verifyBooks } from '#modules/ledger'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { givenPool, lastSeed } from './draw.fixture'
+import { lastSeed, publishTestPool } from './draw.fixture'
 import { drawChecks } from './draw-checks'
 
 let now = testTime
 const clock = { now: () => now }
 const { call, db, seed } = await startTestApp({ clock })
-await givenPool(db)
+await publishTestPool(db)
 afterEach(() => {
   now = testTime
 })
@@ -25,8 +25,8 @@ const drawBy = (user: TestUser, client_seed = 'member-seed-0000001', key?: strin
   call(draw, { client_seed }, user, key ? { key } : {})
 const poolNow = async (user?: TestUser) => (await call(getPool, {}, user)).data
 const differences = async () =>
-  (await verifyBooks(db, { more: drawChecks })).filter(({ broken }) => broken.length > 0)
-/** A seed by which the next draw of the pool has a number within a range. */
+  (await verifyBooks(db, { extraChecks: drawChecks })).filter(({ broken }) => broken.length > 0)
+/** A client seed with which the next draw of the pool has a number from `from` and below `to`. */
 async function seedFor(from: number, to: number, day = '2026-11-20', dayNo = 3): Promise<string> {
   const { pool } = await poolNow()
   for (let at = 0; ; at++) {
@@ -148,10 +148,10 @@ test('a draw of a user whose rewards are frozen is refused', async () => {
   expect((await poolNow(user)).money).toBe(100)
 })
 
-test('while operators pause the draw the pool stays in sight', async () => {
+test('the pool stays visible while operators pause the draw', async () => {
   const paused = await startTestApp({ clock })
-  await givenPool(paused.db)
-  // Before the first call: the flags are read when the server is ready.
+  await publishTestPool(paused.db)
+  // Inserted before the first call, because the server reads the flags when it starts.
   await paused.db.execute(sql`insert into flags (key, value, note, changed_by, changed_at)
     values ('draw_open', false, '核对奖品', '甲', ${testTime.toISOString()})`)
   const user = await paused.seed.user()
@@ -175,7 +175,7 @@ test('a draw before the first pool and after the last is refused', async () => {
   expect(await drawBy(await seed.session(user))).toMatchObject({ msg: '活动未开始或已结束' })
 })
 
-test('beyond the stock the first prize is given', async () => {
+test('the first prize replaces one whose stock is used up', async () => {
   await db.execute(sql`update draw_prizes set "left" = 0 where pool_id = 7 and position = 10`)
   const user = await newUserWith(20)
   const { data } = await drawBy(user, await seedFor(9997, 10_000))

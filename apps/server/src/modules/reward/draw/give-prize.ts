@@ -1,27 +1,31 @@
 import type { SearchTag } from '@vce/protocol'
-import { earnedUntil, house, ledger, pointsOf } from '#modules/ledger'
+import { expiryDayOfEarned, house, ledger, pointsAccountOf } from '#modules/ledger'
 import { quota } from '#modules/quota'
 import { type GivenCoupon, giveCoupon, giveGoods } from '#modules/shop'
 import type { Database } from '#platform/database'
 import type { Prize } from './draw.repository'
 
-/** Days for which searches that were won live. */
+/** Days for which searches that were won are valid. */
 const packDays = 30
 
-interface Won {
+interface WonPrize {
   userId: number
-  /** `draw:5501`. */
+  /** Reference of the draw, by its id: `draw:5501`. */
   source: string
-  /** `draw:7:18204`, for the statement. */
+  /** Pool and number of the draw, shown in the user's entries: `draw:7:18204`. */
   ref: string
   day: string
   at: Date
 }
 
-/** Gives what stands outside the books; called before the books are locked. */
-export async function giveThing(tx: Database, prize: Prize, { userId, source, at }: Won): Promise<void> {
+/** Gives searches, a coupon or goods. Call this before the books are locked. */
+export async function giveNonPointsPrize(
+  tx: Database,
+  prize: Prize,
+  { userId, source, at }: WonPrize,
+): Promise<void> {
   const { kind, item, amount } = prize
-  // The table's items are those of the modules; one that is not fails there.
+  // The casts are safe: `item` is a name that the other module knows; an unknown one throws there.
   if (kind === 'searches')
     await quota(tx).addPack({ userId, tag: item as SearchTag, count: amount, days: packDays, source }, at)
   if (kind === 'coupon') await giveCoupon(tx, { userId, coupon: item as GivenCoupon, source, at })
@@ -32,17 +36,17 @@ export async function giveThing(tx: Database, prize: Prize, { userId, source, at
 export async function payPrize(
   tx: Database,
   { kind, amount }: Prize,
-  { userId, source, ref, day, at }: Won,
+  { userId, source, ref, day, at }: WonPrize,
 ): Promise<number | null> {
   if (kind !== 'points') return null
   const given = await ledger(tx, at).transfer({
     key: `${source}:prize`,
     from: house.points.draws,
-    to: pointsOf(userId),
+    to: pointsAccountOf(userId),
     amount,
     reason: 'draw',
     ref,
-    bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(day) },
+    bucket: { origin: 'earned', source: '', expiresOn: expiryDayOfEarned(day) },
   })
   if (!given.ok) throw new Error(`${source} was not paid`)
   return given.balance

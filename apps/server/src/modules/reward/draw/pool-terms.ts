@@ -1,9 +1,9 @@
 import type { PrizeKind } from '@vce/protocol'
 
-/** Days of a pool. */
-export const daysOfPool = 30
-/** V粒 of one draw. */
-export const costOfDraw = 20
+/** Number of days of a pool. */
+export const poolDays = 30
+/** Price of one draw in V粒. */
+export const drawCost = 20
 
 export interface PrizeTerms {
   name: string
@@ -25,8 +25,11 @@ const points = (amount: number, weight: number): PrizeTerms => ({
   stock: null,
 })
 
-/** Prizes of a pool in the order of their weights; the first is given where another has no stock left. */
-export const prizesOfPool: readonly PrizeTerms[] = [
+/**
+ * Prizes of a pool; drawn numbers are assigned in this order. The first prize replaces one whose stock is
+ * used up.
+ */
+export const poolPrizes: readonly PrizeTerms[] = [
   points(5, 4537),
   points(10, 2500),
   points(20, 1200),

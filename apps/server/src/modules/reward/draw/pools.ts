@@ -5,19 +5,19 @@ import { beijingTime, fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Task } from '#platform/schedule'
 import { drawRepository, type Pool, type Prize } from './draw.repository'
-import { costOfDraw, daysOfPool, type PrizeTerms, prizesOfPool } from './pool-terms'
+import { drawCost, type PrizeTerms, poolDays, poolPrizes } from './pool-terms'
 
 const dayMs = 24 * 3_600_000
-/** The next pool is published so many days before it opens. */
+/** The next pool is published this many days before it opens. */
 const daysAhead = 3
-/** A pool that begins on the day it is published opens after this. */
+/** Milliseconds between publishing and opening of a pool that begins on the day of its publication. */
 const shortestNotice = 10_000
-/** Years for which a draw names its user. */
+/** Years after which the user of a draw is removed. */
 const retentionYears = 2
 
 const dayAt = (at: Date) => beijingTime(at).slice(0, 10)
 
-/** A prize as it was published. */
+/** A prize with the fields that are published. */
 export const publishedPrize = ({ position, name, weight, value, stock }: Prize): PublishedPrize => ({
   prize_id: position,
   name,
@@ -26,11 +26,11 @@ export const publishedPrize = ({ position, name, weight, value, stock }: Prize):
   stock,
 })
 
-/** Days of a pool count from 1. */
+/** The number of a day within its pool, from 1. */
 export const dayNoOf = ({ firstDay }: Pick<Pool, 'firstDay'>, day: string) =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${firstDay}T00:00:00Z`)) / dayMs) + 1
 
-/** The secret of a day until it has ended. */
+/** The seed of a day. It must stay secret until the day has ended. */
 export const seedOf = (pool: Pick<Pool, 'firstDay' | 'lastDay' | 'lastSeed'>, day: string) =>
   seedOfDay(pool.lastSeed, dayNoOf(pool, pool.lastDay), dayNoOf(pool, day))
 
@@ -38,18 +38,18 @@ interface Publishing {
   id: number
   firstDay: string
   now: Date
-  /** The seed of its last day: 32 random bytes. */
+  /** The seed of the last day: 32 random bytes, by default new ones. */
   lastSeed?: string
   terms?: readonly PrizeTerms[]
 }
 
-/** Publishes a pool: from here on its terms cannot change. */
+/** Publishes a pool; afterwards its terms cannot change. */
 export async function publishPool(
   tx: Database,
-  { id, firstDay, now, lastSeed = randomBytes(32).toString('hex'), terms = prizesOfPool }: Publishing,
+  { id, firstDay, now, lastSeed = randomBytes(32).toString('hex'), terms = poolPrizes }: Publishing,
 ): Promise<void> {
   const start = fromBeijingTime(`${firstDay} 00:00:00`)
-  const commitment = seedOfDay(lastSeed, daysOfPool, 0)
+  const commitment = seedOfDay(lastSeed, poolDays, 0)
   const prizes = terms.map((prize, at) => ({
     ...prize,
     poolId: id,
@@ -60,19 +60,19 @@ export async function publishPool(
     {
       id,
       firstDay,
-      lastDay: addDays(firstDay, daysOfPool - 1),
+      lastDay: addDays(firstDay, poolDays - 1),
       publishedAt: now,
       commitment,
       lastSeed,
       opensAt: start > now ? start : new Date(now.getTime() + shortestNotice),
-      cost: costOfDraw,
+      cost: drawCost,
       lastReceipt: openingReceipt({ pool_id: id, commitment, prizes: prizes.map(publishedPrize) }),
     },
     prizes,
   )
 }
 
-/** Publishes the next pool in time; the first one, and one after a pause, begins today. */
+/** Publishes the next pool if it is due. The first pool begins today, and so does one after a gap. */
 export async function publishDuePool(tx: Database, now: Date): Promise<void> {
   const newest = await drawRepository(tx).newest()
   const today = dayAt(now)
@@ -82,7 +82,7 @@ export async function publishDuePool(tx: Database, now: Date): Promise<void> {
   await publishPool(tx, { id: (newest?.id ?? 0) + 1, firstDay, now })
 }
 
-/** Publishes pools ahead, and drops data of users that are no longer needed. */
+/** Publishes pools ahead of time, and removes data of users that are no longer needed. */
 export const maintainPools: Task = {
   name: 'tend draw pools',
   every: 10 * 60_000,

@@ -16,6 +16,6 @@ export const userDraws = (db: Database) => ({
       cost: drawn.cost,
     })),
 
-  /** When an account is deleted. */
+  /** When an account is deleted: removes the user from their draws. */
   forget: (tx: Database, userId: number) => drawRepository(tx).forget(userId),
 })

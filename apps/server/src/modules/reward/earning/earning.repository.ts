@@ -17,7 +17,7 @@ export const earningRepository = (db: Database) => ({
     await db.delete(earningFreezes).where(eq(earningFreezes.userId, userId))
   },
 
-  /** Paid to a user on a day so far. */
+  /** V粒 that a user has earned on a day within the daily limit. */
   async paidOn(userId: number, day: string): Promise<number> {
     const [row] = await db
       .select({ amount: earningDays.amount })
@@ -61,8 +61,8 @@ export const earningRepository = (db: Database) => ({
   },
 
   /**
-   * Counts the user among the accounts of an origin; false beyond the limit. The origin is locked until the transaction
-   * ends, unless the user has earned from it today.
+   * Counts the user among the accounts that earn from an origin on a day; false if the limit is reached.
+   * Locks the origin until the transaction ends, unless the user was counted before.
    */
   async admit(origin: string, day: string, userId: number, most: number): Promise<boolean> {
     const ofDay = and(eq(earningAccounts.origin, origin), eq(earningAccounts.day, day))
@@ -85,7 +85,7 @@ export const earningRepository = (db: Database) => ({
     await db.delete(earningFreezes).where(eq(earningFreezes.userId, userId))
   },
 
-  /** Drops counts that no limit covers any more. */
+  /** Drops counts of days and periods that are over. */
   async sweep({ days, periods }: { days: string; periods: string }) {
     await db.delete(earningAccounts).where(lt(earningAccounts.day, days))
     await db.delete(earningDays).where(lt(earningDays.day, days))

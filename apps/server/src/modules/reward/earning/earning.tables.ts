@@ -14,7 +14,7 @@ import {
 const userId = () => bigint('user_id', { mode: 'number' }).notNull()
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull()
 
-/** Sum of the automatic earnings of a user on a Beijing day. */
+/** Sum of a user's automatic earnings on a Beijing day. */
 export const earningDays = pgTable(
   'earning_days',
   {
@@ -29,13 +29,13 @@ export const earningDays = pgTable(
   ],
 )
 
-/** Payments to a user for events with a limit a week (精华) or a month (invitations). */
+/** Number of payments to a user for events that are limited per week (精华) or per month (invitations). */
 export const earningPeriods = pgTable(
   'earning_periods',
   {
     userId: userId(),
     kind: text({ enum: ['featured', 'invited'] }).notNull(),
-    /** The Monday, or the first of the month. */
+    /** The Monday of the week, or the first day of the month. */
     startsOn: date('starts_on').notNull(),
     times: integer().notNull(),
   },
@@ -49,7 +49,7 @@ export const earningPeriods = pgTable(
   ],
 )
 
-/** Accounts that earned from a browser or a network on a day: `browser <uuid>`, `network 203.0.113.7`. */
+/** Accounts that earned on a day from one browser or network: `browser <uuid>`, `network 203.0.113.7`. */
 export const earningAccounts = pgTable(
   'earning_accounts',
   {
@@ -64,7 +64,7 @@ export const earningAccounts = pgTable(
   ],
 )
 
-/** Users whose earning an operator has frozen. */
+/** Users whose earnings an operator has frozen. */
 export const earningFreezes = pgTable('earning_freezes', {
   userId: bigint('user_id', { mode: 'number' }).primaryKey(),
   reason: text().notNull(),

@@ -19,7 +19,7 @@ const earned = (user: TestUser, amount: number, day = '2026-11-20') =>
   db.execute(sql`insert into earning_days (user_id, day, amount) values (${user.id}, ${day}, ${amount})`)
 const paused = '您的奖励功能已暂停，请联系客服'
 
-test('300 V粒 a day: what is left of them is paid, then nothing', async () => {
+test('earnings of a day are paid up to 300 V粒', async () => {
   const user = await seed.user()
   await earned(user, 297)
   expect(await call(sign, {}, user, { address: '10.0.0.1' })).toMatchObject({

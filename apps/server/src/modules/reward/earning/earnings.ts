@@ -1,19 +1,24 @@
 import { addDays } from '@vce/futures'
 import { accountRepository, lastOrigin } from '#modules/account'
-import { dayAt, earnedUntil, house, ledger, pointsOf } from '#modules/ledger'
+import { dayAt, expiryDayOfEarned, house, ledger, pointsAccountOf } from '#modules/ledger'
 import type { Database } from '#platform/database'
 import { networkOf, subnetOf } from '#platform/limits'
 import { earningRepository, type PeriodKind } from './earning.repository'
 
-/** Automatic earnings of a user and day in V粒; 精华, packets, draws, bounties and medals stand apart. */
+/**
+ * Maximum V粒 that a user earns automatically per day; 精华, packets, draws, bounties and medals do not count.
+ */
 const maxPaidADay = 300
-/** Accounts that earn from one browser, and from one network, on a day. */
+/** Maximum number of accounts that earn on one day from one browser, and from one network. */
 const maxOfBrowser = 3
 const maxOfNetwork = 20
-/** As the checks of the tables have it. */
+/**
+ * Maximum number of payments per week for `featured`, and per month for `invited`; the tables have the same
+ * checks.
+ */
 export const maxTimes: Record<PeriodKind, number> = { featured: 2, invited: 5 }
 
-/** Where a call came from. */
+/** The browser and the network address of a call. */
 export interface EarningOrigin {
   browser: string | null
   address: string
@@ -21,7 +26,7 @@ export interface EarningOrigin {
 
 interface Payment {
   userId: number
-  /** The business fact: `sign:42:2026-11-20`. */
+  /** Name of the business event: `sign:42:2026-11-20`. */
   key: string
   from: keyof typeof house.points
   amount: number
@@ -29,30 +34,33 @@ interface Payment {
   ref?: string
 }
 
-/** The Monday of a day's week. */
+/** The Monday of the week of a day. */
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 const periodOf = (kind: PeriodKind, day: string) =>
   kind === 'featured' ? mondayOf(day) : `${day.slice(0, 7)}-01`
 
-/** Networks are counted for public addresses only: that of a proxy says nothing of its user. */
+/**
+ * Only public addresses are counted as networks: a private address is a proxy's and does not identify the
+ * user.
+ */
 const originsOf = ({ browser, address }: EarningOrigin) => [
   ...(browser ? [{ origin: `browser ${browser.toLowerCase()}`, most: maxOfBrowser }] : []),
   ...(subnetOf(address) ? [{ origin: `network ${networkOf(address)}`, most: maxOfNetwork }] : []),
 ]
 
-/** Pays automatic earnings, within a transaction of the caller at a moment. */
+/** Pays automatic earnings at a moment, within the caller's transaction. */
 export function earnings(tx: Database, now: Date) {
   const rows = earningRepository(tx)
   const today = dayAt(now)
 
-  /** Pays whole, outside of the daily limit. */
+  /** Pays the whole amount; the daily limit does not apply. */
   async function payApart({ userId, from, ...payment }: Payment): Promise<void> {
     const paid = await ledger(tx, now).transfer({
       ...payment,
       from: house.points[from],
-      to: pointsOf(userId),
-      bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(today) },
+      to: pointsAccountOf(userId),
+      bucket: { origin: 'earned', source: '', expiresOn: expiryDayOfEarned(today) },
     })
     if (!paid.ok) throw new Error(`${payment.key} was not paid`)
   }
@@ -61,9 +69,9 @@ export function earnings(tx: Database, now: Date) {
     payApart,
 
     /**
-     * Locks the account, so that earnings of one user follow one another, and returns whether it may earn: it
-     * has a number, no operator has frozen it, and browser and network have room for another account. Without
-     * an origin, that of its last session counts.
+     * Locks the account, so that earnings of one user do not overlap, and returns whether the account may
+     * earn: it has a mobile number, no operator has frozen its earnings, and not too many other accounts earn
+     * from its browser and network. `origin` is by default that of the account's last session.
      */
     async begin(userId: number, origin?: EarningOrigin): Promise<boolean> {
       const user = await accountRepository(tx).lock(userId)
@@ -74,12 +82,12 @@ export function earnings(tx: Database, now: Date) {
       return true
     },
 
-    /** V粒 that the limit of the day leaves. */
+    /** V粒 that the user may still earn today. */
     async leftToday(userId: number): Promise<number> {
       return Math.max(0, maxPaidADay - (await rows.paidOn(userId, today)))
     },
 
-    /** Pays what the limit of the day leaves of an amount; answers that. */
+    /** Pays an amount, reduced to what the daily limit leaves; returns the paid amount. */
     async pay(payment: Payment): Promise<number> {
       const paid = await rows.paidOn(payment.userId, today)
       const amount = Math.min(payment.amount, maxPaidADay - paid)
@@ -96,5 +104,5 @@ export function earnings(tx: Database, now: Date) {
   }
 }
 
-/** Whether an operator has frozen what a user earns. */
+/** Whether an operator has frozen a user's earnings. */
 export const isEarningFrozen = (db: Database, userId: number) => earningRepository(db).isFrozen(userId)

@@ -11,7 +11,7 @@ export interface FreezesOptions {
   isUser: (db: Database, userId: number) => Promise<boolean>
 }
 
-/** Freezes of the earnings of users, by operators. */
+/** Endpoint by which an operator freezes or unfreezes a user's earnings. */
 export const createFreezes =
   ({ db, audited, isUser }: FreezesOptions) =>
   async (

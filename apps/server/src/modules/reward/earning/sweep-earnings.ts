@@ -4,7 +4,7 @@ import { earningRepository } from './earning.repository'
 
 const dayMs = 24 * 3_600_000
 
-/** Drops counts of days after a week, those of weeks and months after two months. */
+/** Drops counts of days after a week, and counts of weeks and months after two months. */
 export const sweepEarnings: Task = {
   name: 'sweep earnings',
   every: dayMs / 24,

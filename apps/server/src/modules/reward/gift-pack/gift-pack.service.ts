@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
-import { packOf, packShownDays } from './gift-pack'
+import { packContents, packShownDays } from './gift-pack'
 import { giftPacksRepository } from './gift-packs.repository'
 
 interface GiftPackOptions {
@@ -15,13 +15,13 @@ interface GiftPackOptions {
 }
 
 const dayMs = 24 * 3_600_000
-/** A pack given at or before this is not shown any more. */
+/** A pack is no longer shown if it was given at or before this moment. */
 const shownSince = (now: Date) => new Date(now.getTime() - packShownDays * dayMs)
 
-/** The three things: for guests (null) as they would be given, for a user with what has come of them. */
+/** The three things in the pack: to a guest (`null`) as an offer, to a user with the state of each. */
 function itemsOf(givenAt: Date | null): PackItem[] {
   const given = givenAt ? 1 : 0
-  const { points, searches, searchDays, cardDays, cardLastDays } = packOf
+  const { points, searches, searchDays, cardDays, cardLastDays } = packContents
   const lastDay = givenAt && addDays(dayAt(givenAt), cardLastDays).slice(5)
   return [
     {
@@ -49,7 +49,8 @@ function itemsOf(givenAt: Date | null): PackItem[] {
 }
 
 /**
- * Whether 新人礼包 is offered: to a guest whose browser never had an account, and to a new user until it is opened.
+ * Whether 新人礼包 is shown: to a guest on a browser that never had an account, and to a new user who has not
+ * opened the pack within the first days.
  */
 export const createHasPack =
   ({ db, clock }: GiftPackOptions) =>
@@ -63,7 +64,7 @@ export const createHasPack =
     return pack !== undefined && pack.openedAt === null && pack.givenAt > shownSince(clock.now())
   }
 
-/** 新人礼包 as its popup shows and opens it. */
+/** Endpoints of the popup of 新人礼包: showing and opening the pack. */
 export function createGiftPack(options: GiftPackOptions) {
   const { db, clock } = options
   const hasPack = createHasPack(options)

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const browser = (number: number) => `0f3a0000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** Registers a fresh number on a browser. */
+/** Registers an account with a new number on a browser. */
 async function register(device = browser(1), address = '10.0.0.1'): Promise<TestUser> {
   const mobile = seed.freshMobile()
   const captcha = await seed.code(mobile, 'mobile_login', { address, device })

@@ -12,7 +12,7 @@ export const giftPacksRepository = (db: Database) => ({
     return pack
   },
 
-  /** False if it was opened before, or given before a moment. */
+  /** Marks the pack as opened; false if it was opened before, or was given at or before `givenAfter`. */
   async open(userId: number, openedAt: Date, givenAfter: Date): Promise<boolean> {
     const opened = await db
       .update(giftPacks)

@@ -1,6 +1,6 @@
 import { type Check, check } from '#modules/ledger'
 
-/** Checks of packets against the books. Packets are dropped after two years, their transfers are not. */
+/** Checks of packets against the books. Packets are dropped after two years, but their transfers stay. */
 export const packetChecks: readonly Check[] = [
   check(
     '红包余额 = 未领份额',

@@ -1,4 +1,4 @@
-import { packetPointsADay } from '@vce/protocol'
+import { maxPacketPointsPerDay } from '@vce/protocol'
 import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { packetDays, packetShares, packets } from './packets.tables'
@@ -7,7 +7,7 @@ export type PacketRow = typeof packets.$inferSelect
 type NewPacket = Pick<PacketRow, 'words' | 'total' | 'count' | 'source' | 'createdAt' | 'expiresAt'>
 
 export const packetsRepository = (db: Database) => ({
-  /** Counts V粒 towards those of a day; false if they would be too many. */
+  /** Adds V粒 to the day's total of all packets; false if it would exceed the daily limit. */
   async countOnDay(day: string, points: number): Promise<boolean> {
     const counted = await db
       .insert(packetDays)
@@ -15,13 +15,13 @@ export const packetsRepository = (db: Database) => ({
       .onConflictDoUpdate({
         target: packetDays.day,
         set: { points: sql`${packetDays.points} + excluded.points` },
-        setWhere: sql`${packetDays.points} + excluded.points <= ${packetPointsADay}`,
+        setWhere: sql`${packetDays.points} + excluded.points <= ${maxPacketPointsPerDay}`,
       })
       .returning({ day: packetDays.day })
     return counted.length === 1
   },
 
-  /** Undefined if the source has a packet. */
+  /** Adds a packet with its shares; undefined if there is one for the same source already. */
   async add(packet: NewPacket, shares: readonly number[]): Promise<number | undefined> {
     const [row] = await db.insert(packets).values(packet).onConflictDoNothing().returning({ id: packets.id })
     if (!row) return undefined
@@ -45,13 +45,13 @@ export const packetsRepository = (db: Database) => ({
     return row
   },
 
-  /** Keeps the rest from going back before this transaction ends. */
+  /** Locks a packet until the transaction ends, so that its unopened shares are not returned meanwhile. */
   async holdOpen(id: number): Promise<PacketRow | undefined> {
     const [row] = await db.select().from(packets).where(eq(packets.id, id)).for('share')
     return row
   },
 
-  /** A user opens a packet in one transaction at a time. */
+  /** Locks a packet for one user, so that simultaneous calls of the user open it one after another. */
   async holdFor(packetId: number, userId: number) {
     await db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`packet:${packetId}:${userId}`}, 0))`,
@@ -66,7 +66,7 @@ export const packetsRepository = (db: Database) => ({
     return row?.amount ?? null
   },
 
-  /** Shares that are not opened, with their V粒. */
+  /** Number of shares that are not opened, and their V粒. */
   async rest(packetId: number): Promise<{ shares: number; points: number }> {
     const [row] = await db
       .select({
@@ -79,8 +79,9 @@ export const packetsRepository = (db: Database) => ({
   },
 
   /**
-   * Opens the next share for a user. Shares that others are opening are passed over, unless no other is left: then it
-   * waits for them, as one may be freed. Undefined if all are opened.
+   * Opens the next share for a user. Shares that other transactions have locked are skipped. If only locked
+   * shares are left, waits for one of them, because its transaction may be rolled back. Undefined if all
+   * shares are opened.
    */
   async open(
     packetId: number,
@@ -105,7 +106,7 @@ export const packetsRepository = (db: Database) => ({
     return opened
   },
 
-  /** Locks packets whose time is over. */
+  /** Locks and returns packets that have expired. */
   over: (now: Date, limit: number) =>
     db
       .select()

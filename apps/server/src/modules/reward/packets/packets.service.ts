@@ -1,5 +1,5 @@
 import { getPacket, type InputOf, type OutputOf, openPacket, sendPacket } from '@vce/protocol'
-import { dayAt, earnedUntil, ledger, pointsOf } from '#modules/ledger'
+import { dayAt, expiryDayOfEarned, ledger, pointsAccountOf } from '#modules/ledger'
 import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -17,7 +17,7 @@ export interface PacketsOptions {
   audited: AuditedRunner
 }
 
-/** Red packets: looking at one, opening a share, sending one of the house. */
+/** Endpoints of red packets: reading one, opening a share, and sending one from the house. */
 export function createPackets({ db, clock, once, audited }: PacketsOptions): {
   getPacket: Verb<typeof getPacket>
   openPacket: Verb<typeof openPacket>
@@ -65,11 +65,11 @@ export function createPackets({ db, clock, once, audited }: PacketsOptions): {
         const paid = await ledger(tx, now).transfer({
           key: `share:${share.id}`,
           from: escrowOf(id),
-          to: pointsOf(userId),
+          to: pointsAccountOf(userId),
           amount: share.amount,
           reason: 'packet',
           ref: `packet:${id}`,
-          bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(dayAt(now)) },
+          bucket: { origin: 'earned', source: '', expiresOn: expiryDayOfEarned(dayAt(now)) },
         })
         if (!paid.ok) throw new Error(`packet ${id} holds less than its shares`)
         return { amount: share.amount, rest }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from './seeded-random.fixture'
 import { splitPacket } from './split'
 
-/** Upper 0.1 % point of χ² with 9 degrees of freedom. */
+/** Upper 0.1 % critical value of χ² with 9 degrees of freedom. */
 const limit = 27.877
 
 test.each([1, 20261127, 88])(
@@ -14,7 +14,7 @@ test.each([1, 20261127, 88])(
     while (counted < 100_000) {
       const shares = splitPacket(1_000, 10, random)
       const most = Math.max(...shares)
-      // Without ties, which favour the first.
+      // Skips packets in which two shares are the largest, because `indexOf` would count only the first.
       if (shares.filter((share) => share === most).length > 1) continue
       const position = shares.indexOf(most)
       largest[position] = (largest[position] ?? 0) + 1

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
-/** Red packets; the V粒 of an open one lie in the escrow account `packet:<id>`. */
+/** Red packets. The V粒 of an open packet are in the escrow account `packet:<id>`. */
 export const packets = pgTable(
   'packets',
   {
@@ -9,11 +9,11 @@ export const packets = pgTable(
     words: text().notNull(),
     total: integer().notNull(),
     count: integer().notNull(),
-    /** The fact it stands for, once: `operator:3:<key>`. */
+    /** Unique reference of what the packet was sent for: `operator:3:<key>`. */
     source: text().notNull().unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** When the rest went back; null while it is open. */
+    /** When the packet ended and the rest was returned; null while it is open. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (table) => [
@@ -22,7 +22,7 @@ export const packets = pgTable(
   ],
 )
 
-/** Shares, whose amounts are settled before the packet is shown. */
+/** Shares of packets; the amounts are fixed before the packet is shown. */
 export const packetShares = pgTable(
   'packet_shares',
   {
@@ -30,10 +30,10 @@ export const packetShares = pgTable(
     packetId: integer('packet_id')
       .notNull()
       .references(() => packets.id, { onDelete: 'cascade' }),
-    /** From 1, in the order in which shares are opened. */
+    /** From 1; shares are opened in this order. */
     position: integer().notNull(),
     amount: integer().notNull(),
-    /** Null until it is opened, and of a deleted account. */
+    /** Null until the share is opened, and after the account was deleted. */
     userId: bigint('user_id', { mode: 'number' }),
     openedAt: timestamp('opened_at', { withTimezone: true }),
   },
@@ -46,7 +46,7 @@ export const packetShares = pgTable(
   ],
 )
 
-/** V粒 that the packets of a Beijing day held when they were sent. */
+/** Total V粒 of the packets sent on a Beijing day. */
 export const packetDays = pgTable(
   'packet_days',
   { day: date().primaryKey(), points: integer().notNull() },

@@ -1,4 +1,4 @@
-import { getBalances, getEntries, getPacket, openPacket, packetPointsADay } from '@vce/protocol'
+import { getBalances, getEntries, getPacket, maxPacketPointsPerDay, openPacket } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { verifyBooks } from '#modules/ledger'
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const after = (minutes: number) => new Date(testTime.getTime() + minutes * 60_000)
 let sent = 0
-/** Sends a packet of the house and returns its number. */
+/** Sends a packet from the house; returns its id. */
 async function packetOf(total: number, count: number, words = '恭喜发财') {
   sent += 1
   const source = `test:${sent}`
@@ -31,9 +31,9 @@ const points = async (user: Parameters<typeof call>[2]) =>
   (await call(getBalances, {}, user)).data.points.balance
 const end = (at: Date) => db.transaction((tx) => returnPackets.run(tx, at))
 const isClean = async () =>
-  expect((await verifyBooks(db, { more: packetChecks })).filter(({ broken }) => broken.length > 0)).toEqual(
-    [],
-  )
+  expect(
+    (await verifyBooks(db, { extraChecks: packetChecks })).filter(({ broken }) => broken.length > 0),
+  ).toEqual([])
 const balanceOfEscrow = async (id: number) => {
   const { rows } = await db.execute<{ balance: string }>(
     sql`select balance from ledger_accounts where kind = 'escrow' and owner = ${`packet:${id}`}`,
@@ -159,7 +159,7 @@ test('packets of a day hold at most 20,000 V粒', async () => {
   const { rows } = await db.execute<{ points: number }>(
     sql`select points from packet_days where day = '2026-12-01'`,
   )
-  expect(rows).toEqual([{ points: packetPointsADay }])
+  expect(rows).toEqual([{ points: maxPacketPointsPerDay }])
   now = new Date('2026-12-02T00:00:00+08:00')
   await expect(packetOf(10, 1)).resolves.toBeGreaterThan(0)
 })

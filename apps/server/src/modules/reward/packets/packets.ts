@@ -5,23 +5,24 @@ import type { Database } from '#platform/database'
 import { type PacketRow, packetsRepository } from './packets.repository'
 import { type RandomInt, splitPacket } from './split'
 
-/** The account of the V粒 that a packet still holds. */
+/** The account that holds the V粒 left in a packet. */
 export const escrowOf = (packetId: number) => escrow('points', `packet:${packetId}`)
 
 interface NewPacket {
-  /** V粒, and the shares they are split into. */
+  /** V粒 in the packet, and the number of shares. */
   total: number
   count: number
   words: string
-  /** The fact it stands for, once: `operator:3:<key>`. */
+  /** Unique reference of what the packet is sent for: `operator:3:<key>`. */
   source: string
 }
 
 const cryptoRandom: RandomInt = (least, most) => randomInt(least, most + 1)
 
 /**
- * Sends a packet of the house within a transaction of the caller: splits it, stores its shares and moves its V粒 out of the
- * budget, before anyone sees it. A source that has one answers with that. Null if the packets of the day would hold too much.
+ * Sends a packet from the house within the caller's transaction: splits it, stores its shares and moves its
+ * V粒 out of the budget. For a source that has a packet already, returns that one. Null if the packets of the
+ * day would exceed the daily limit.
  */
 export async function sendPacketIn(
   tx: Database,

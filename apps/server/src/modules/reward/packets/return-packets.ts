@@ -5,10 +5,10 @@ import { packetsRepository } from './packets.repository'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Packets of one round. */
+/** Maximum number of packets of one round. */
 const batch = 50
 
-/** Ends packets whose time is over: what no one has opened goes back to the budget. */
+/** Ends expired packets. The V粒 of their unopened shares return to the budget of packets. */
 export const returnPackets: Task = {
   name: 'return packets',
   every: minute,

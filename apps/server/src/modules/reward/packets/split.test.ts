@@ -26,7 +26,8 @@ test('a share before the last is at most twice the mean of what is left', () => 
     most.push(upper)
     return upper
   }
-  // 2⌊100 ÷ 3⌋, then all but one of the 34 that are left; each is then exchanged with itself.
+  // 66 is 2⌊100 ÷ 3⌋, and 33 is all but one of the 34 that are left. The shuffle exchanges each share with
+  // itself.
   expect(splitPacket(100, 3, largest)).toEqual([66, 33, 1])
   expect(most).toEqual([66, 33, 2, 1])
   expect(splitPacket(5, 5, largest)).toEqual([1, 1, 1, 1, 1])

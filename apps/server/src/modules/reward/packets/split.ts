@@ -1,10 +1,10 @@
-/** A whole number from `least` through `most`, each with the same probability. */
+/** Returns a whole number from `least` through `most`; all are equally likely. */
 export type RandomInt = (least: number, most: number) => number
 
 /**
- * Splits V粒 into shares of at least 1: each but the last is uniform in 1…min(2⌊left ÷ m⌋, left − (m − 1)) with m shares left,
- * the last takes the rest; then the shares are shuffled (Fisher–Yates), so that no position is worth more than another.
- * Throws for fewer V粒 than shares.
+ * Splits V粒 into shares of at least 1. Each share but the last is uniform in 1…min(2⌊left ÷ m⌋, left − (m −
+ * 1)) while m shares are open; the last share is the rest. Then the shares are shuffled (Fisher–Yates), so
+ * that no position is worth more than another. Throws for fewer V粒 than shares.
  */
 export function splitPacket(total: number, count: number, random: RandomInt): number[] {
   if (!Number.isInteger(total) || !Number.isInteger(count) || count < 1 || total < count)

@@ -12,6 +12,6 @@ export const userPackets = (db: Database) => ({
       opened_at: at && beijingTime(at),
     })),
 
-  /** When an account is deleted: the shares stay, without a name. */
+  /** When an account is deleted: removes the user from opened shares. */
   forget: (tx: Database, userId: number) => packetsRepository(tx).forget(userId),
 })

@@ -1,10 +1,10 @@
 import { addDays } from '@vce/futures'
-import { catchUpDays, type SignDay, type SignInfo, signAmounts } from '@vce/protocol'
+import { catchUpDays, type SignDay, type SignInfo, signInPoints } from '@vce/protocol'
 
-/** The place in the week of rewards of the n-th day in a row. */
-export const placeOf = (streak: number) => ((streak - 1) % signAmounts.length) + 1
+/** The position of the n-th consecutive day in the week of rewards, from 1. */
+export const placeInWeek = (streak: number) => ((streak - 1) % signInPoints.length) + 1
 
-export const amountOf = (place: number) => signAmounts[place - 1] ?? 0
+export const amountOfPlace = (place: number) => signInPoints[place - 1] ?? 0
 
 interface StoredDay {
   day: string
@@ -16,18 +16,21 @@ interface CalendarFacts {
   today: string
   /** The Beijing day of the registration. */
   registered: string
-  /** Days of the last weeks, at least of this month and this round. */
+  /** Signed days of the last weeks: at least those of this month and of the current week of rewards. */
   signed: readonly StoredDay[]
-  /** Days in a row up to yesterday. */
+  /** Number of consecutive signed days up to yesterday. */
   untilYesterday: number
   cards: number
 }
 
-/** Whether a card can fill a day: missed, of the last week, and not before the account. */
+/**
+ * Whether a day that is not signed can be made up for: it is in the last days, and not before the
+ * registration.
+ */
 export const isMissed = (day: string, { today, registered }: { today: string; registered: string }) =>
   day < today && day >= addDays(today, -catchUpDays) && day >= registered
 
-/** The days of a month, the first to the last. */
+/** All days of the month of `today`. */
 function monthDays(today: string) {
   const first = `${today.slice(0, 7)}-01`
   const days: string[] = []
@@ -40,25 +43,33 @@ export function signCalendar({ today, registered, signed, untilYesterday, cards 
   const byDay = new Map(signed.map((row) => [row.day, row]))
   const ofToday = byDay.get(today)
   const streak = untilYesterday + (ofToday ? 1 : 0)
-  const place = placeOf(untilYesterday + 1)
+  const place = placeInWeek(untilYesterday + 1)
 
   function dayOf(day: string, placeIfOpen: number): SignDay {
     const row = byDay.get(day)
     if (row) {
       const state = row.madeUp ? 'made_up' : 'signed'
-      return { day, state, place: row.place, amount: amountOf(row.place), can_make_up: 0 }
+      return { day, state, place: row.place, amount: amountOfPlace(row.place), can_make_up: 0 }
     }
     const canCatchUp = isMissed(day, { today, registered })
     const past = day < registered ? 'before' : 'missed'
     const state = day === today ? 'today' : day > today ? 'coming' : past
-    return { day, state, place: placeIfOpen, amount: amountOf(placeIfOpen), can_make_up: canCatchUp ? 1 : 0 }
+    return {
+      day,
+      state,
+      place: placeIfOpen,
+      amount: amountOfPlace(placeIfOpen),
+      can_make_up: canCatchUp ? 1 : 0,
+    }
   }
 
-  /** The place that a missed day would be paid for: behind the days in a row before it. */
+  /**
+   * The position by which a missed day would be paid, from the number of consecutive signed days before it.
+   */
   function placeOfMissed(day: string) {
     let before = 0
     while (byDay.has(addDays(day, -before - 1))) before += 1
-    return placeOf(before + 1)
+    return placeInWeek(before + 1)
   }
 
   const roundBegins = addDays(today, 1 - place)
@@ -66,7 +77,7 @@ export function signCalendar({ today, registered, signed, untilYesterday, cards 
     todayIsSign: ofToday ? 1 : 0,
     streak,
     place,
-    week: signAmounts.map((_, index) => dayOf(addDays(roundBegins, index), index + 1)),
+    week: signInPoints.map((_, index) => dayOf(addDays(roundBegins, index), index + 1)),
     month: monthDays(today).map((day) =>
       dayOf(day, day === today ? place : day > today ? 0 : placeOfMissed(day)),
     ),

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import { signDays } from './sign-days.tables'
 
 export const signDaysRepository = (db: Database) => ({
-  /** False if the day is signed already. */
+  /** Adds a signed day; false if the day is signed already. */
   async add(row: typeof signDays.$inferInsert): Promise<boolean> {
     const added = await db.insert(signDays).values(row).onConflictDoNothing().returning({ day: signDays.day })
     return added.length > 0
@@ -16,7 +16,7 @@ export const signDaysRepository = (db: Database) => ({
       .where(and(eq(signDays.userId, userId), between(signDays.day, from, to)))
       .orderBy(asc(signDays.day)),
 
-  /** Days in a row that end on a day; 0 if that is not signed. */
+  /** Number of consecutive signed days that end on a day; 0 if that day is not signed. */
   async rowUntil(userId: number, day: string): Promise<number> {
     const { rows } = await db.execute<{ days: number }>(sql`
       select count(*)::int as days from (
@@ -26,7 +26,7 @@ export const signDaysRepository = (db: Database) => ({
     return rows[0]?.days ?? 0
   },
 
-  /** Days in a row that begin on a day; 0 if that is not signed. */
+  /** Number of consecutive signed days that begin on a day; 0 if that day is not signed. */
   async rowFrom(userId: number, day: string): Promise<number> {
     const { rows } = await db.execute<{ days: number }>(sql`
       select count(*)::int as days from (
@@ -36,7 +36,7 @@ export const signDaysRepository = (db: Database) => ({
     return rows[0]?.days ?? 0
   },
 
-  /** Days that were signed on the day itself. */
+  /** Number of days that a user signed on the day itself, without a card. */
   signedInTime: (userId: number) =>
     db.$count(signDays, and(eq(signDays.userId, userId), eq(signDays.madeUp, false))),
 

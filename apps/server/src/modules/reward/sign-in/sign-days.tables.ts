@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
 
-/** Days on which users signed in, each once. */
+/** Days on which users signed in; one row for each user and day. */
 export const signDays = pgTable(
   'sign_days',
   {
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     day: date().notNull(),
-    /** In the week of rewards, at the time it was signed: what it paid follows from it. */
+    /** The position of the day in the week of rewards when it was signed; it decides the amount paid. */
     place: integer().notNull(),
-    /** Filled later, by a card. */
+    /** Whether the day was made up for later with a card. */
     madeUp: boolean('made_up').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -11,7 +11,7 @@ import type { Once } from '#platform/once'
 import { emit } from '#platform/outbox'
 import { earnings } from '../earning/earnings'
 import { daySigned } from '../reward.events'
-import { amountOf, isMissed, placeOf, signCalendar } from './sign-calendar'
+import { amountOfPlace, isMissed, placeInWeek, signCalendar } from './sign-calendar'
 import { signDaysRepository } from './sign-days.repository'
 
 export interface SignInOptions {
@@ -22,7 +22,7 @@ export interface SignInOptions {
   tierOf: (actor: Actor) => Promise<number>
 }
 
-/** Signed days that the calendars look back on: a month, and a whole round before it. */
+/** Number of days that are read for the calendars: a month, and a whole week of rewards before it. */
 const daysBack = 45
 /** The lowest tier of members. */
 const memberTier = 2
@@ -36,15 +36,15 @@ const nothing: OutputOf<typeof signBaseInfo> = {
   cards: 0,
 }
 
-/** Sentences of the toast after a reward; without V粒 where the limit of the day is reached. */
+/** Texts of the toast after a sign-in; without an amount if the daily limit of V粒 is reached. */
 function toastOf(name: string, paid: number, tip: string): RewardToast {
   if (paid === 0) return { title: '签到成功', list: [], tip: '今日获得的V粒已达上限' }
   return { title: `恭喜您获得${paid}V粒`, list: [{ name, amount: paid }], tip }
 }
 
-/** 每日签到 with its calendar and catch-up cards. */
+/** Endpoints of 每日签到: the calendar, signing in, and making up for a missed day with a card. */
 export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
-  /** Members get a card a month. */
+  /** Gives a member the card of the month, if it was not given yet. */
   async function giveCard(tx: Database, userId: number, tier: number, now: Date) {
     if (tier < memberTier) return
     await catchUpCards(tx).give(userId, `member:${userId}:${dayAt(now).slice(0, 7)}`, now)
@@ -76,7 +76,7 @@ export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
         if (!(await earning.begin(userId, originOf(actor)))) throw failure(sign, 'paused', { userId })
         const days = signDaysRepository(tx)
         const streak = (await days.rowUntil(userId, addDays(today, -1))) + 1
-        const place = placeOf(streak)
+        const place = placeInWeek(streak)
         const first = await days.add({ userId, day: today, place, madeUp: false, at: now })
         if (!first) throw failure(sign, 'signed', { userId })
         await giveCard(tx, userId, tier, now)
@@ -86,11 +86,11 @@ export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
           userId,
           key,
           from: 'signIn',
-          amount: amountOf(place),
+          amount: amountOfPlace(place),
           reason: 'sign',
           ref: `streak:${streak}`,
         })
-        const tip = `明天再来，可得 ${amountOf(placeOf(streak + 1))}V粒`
+        const tip = `明天再来，可得 ${amountOfPlace(placeInWeek(streak + 1))}V粒`
         const toast = toastOf(`每日签到，第 ${streak} 天`, paid, tip)
         return { toast, money: await userBooks(tx).points(userId) }
       })
@@ -105,7 +105,7 @@ export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
         const user = await accountRepository(tx).byId(userId)
         const registered = user ? dayAt(user.createdAt) : dayAt(now)
         const days = signDaysRepository(tx)
-        const place = placeOf((await days.rowUntil(userId, addDays(day, -1))) + 1)
+        const place = placeInWeek((await days.rowUntil(userId, addDays(day, -1))) + 1)
         const wanted = isMissed(day, { today: dayAt(now), registered })
         if (!wanted || !(await days.add({ userId, day, place, madeUp: true, at: now })))
           throw failure(makeUp, 'notMissed', { day })
@@ -118,7 +118,7 @@ export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
           userId,
           key,
           from: 'signIn',
-          amount: amountOf(place),
+          amount: amountOfPlace(place),
           reason: 'makeUp',
           ref: `day:${day}`,
         })

@@ -19,10 +19,10 @@ const at = (beijing: string) => {
 }
 const infoOf = async (user?: TestUser) => (await call(signBaseInfo, {}, user)).data
 const pointsOf = async (user: TestUser) => (await call(exchangeRule, {}, user)).data.money
-/** A user who registered well before the days of a test. */
+/** A user who registered 400 days before the day of the test. */
 const oldUser = () => seed.user({ createdAt: new Date(testTime.getTime() - 400 * dayMs) })
 
-/** Signs in on days in a row, each at noon, beginning with the clock's day. */
+/** Signs in at noon on consecutive days, from the current day of the clock. */
 async function signDays(user: TestUser, days: number) {
   const answers: Awaited<ReturnType<typeof call<typeof sign>>>[] = []
   for (let day = 0; day < days; day += 1) {
@@ -111,8 +111,8 @@ test('the calendar shows the missed days that a card can fill', async () => {
   const { month } = await infoOf(user)
   const dayOf = (day: string) => month.find((each) => each.day === day)
   expect(dayOf('2026-11-12')).toMatchObject({ state: 'signed', place: 3 })
-  // The fourth in a row, but more than a week ago.
   expect(dayOf('2026-11-12')).toMatchObject({ amount: 10 })
+  // Exactly a week ago, and the day after three signed ones.
   expect(dayOf('2026-11-13')).toEqual({
     day: '2026-11-13',
     state: 'missed',
@@ -154,13 +154,13 @@ test('a made-up day pays its place and joins the row without paying later days a
   })
 })
 
-test('without a card a day stays missed', async () => {
+test('a missed day stays missed without a card', async () => {
   const user = await oldUser()
   expect(await call(makeUp, { day: '2026-11-19' }, user)).toMatchObject({ key: 'noCard', msg: '没有补签卡' })
   expect((await infoOf(user)).month.find(({ day }) => day === '2026-11-19')).toMatchObject({ can_make_up: 1 })
 })
 
-test('today, a signed day, one of more than a week ago and one before the account need none', async () => {
+test('no card is used for today, a signed day, an old day or a day before the account', async () => {
   const user = await oldUser()
   const young = await seed.user()
   await catchUpCards(db).give(user.id, 'test:2', now)

@@ -24,7 +24,7 @@ const paidTo = async (inviter: TestUser) => {
 }
 
 let codes = 0
-/** A user with an invitation code, who signed in on a browser. */
+/** A user who has an invitation code and has signed in on a browser. */
 async function inviter(device: string) {
   const user = await seed.user()
   codes += 1
@@ -34,7 +34,7 @@ async function inviter(device: string) {
   return { user, code }
 }
 
-/** Signs in by a code sent to the number, on a browser. */
+/** Signs in by SMS code on a browser. */
 async function enter(user: TestUser, device: string) {
   const origin = { address: '10.0.0.1', device }
   const captcha = await seed.code(user.mobile ?? '', 'mobile_login', origin)
@@ -49,7 +49,7 @@ async function invited(code: string, device: string) {
   return user
 }
 
-/** Signs in a user on so many days in a row. */
+/** Signs a user in for 每日签到 on `days` consecutive days. */
 async function signOn(user: TestUser, days: number, device: string) {
   for (let day = 0; day < days; day += 1) {
     if (day > 0) now = new Date(now.getTime() + dayMs)
@@ -78,7 +78,7 @@ test('inviter and invited on one browser earn nothing', async () => {
   expect(await paidTo(user)).toBe(0)
 })
 
-test('without a number, or by the own code, nothing is earned', async () => {
+test('nothing is earned without a mobile number or with the user’s own code', async () => {
   const { user, code } = await inviter(browser(4))
   await db.execute(sql`update users set service_code = ${code} where id = ${user.id}`)
   await signOn(user, 3, browser(4))

@@ -7,11 +7,14 @@ import { tasksDoneRepository } from './tasks-done.repository'
 interface DoneTask {
   userId: number
   rule: TaskRule
-  /** The time of the event: its day is the task's. */
+  /** The time of the event; a daily task counts for its day. */
   at: Date
 }
 
-/** Marks a daily or one-time task as done and pays it; undefined if it was done before. The account is locked. */
+/**
+ * Marks a daily or one-time task as done and pays it; undefined if it was done before. The account must be
+ * locked.
+ */
 export async function rewardTask(
   tx: Database,
   earning: ReturnType<typeof earnings>,

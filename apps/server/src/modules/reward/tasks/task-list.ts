@@ -5,9 +5,9 @@ export interface TaskRule {
   title: string
   amount: number
   repeats: 'daily' | 'once' | 'each'
-  /** Claimed by a press of the user; the others follow from events. */
+  /** Whether the user claims the task with a button; the others are marked by events. */
   isClaimed: boolean
-  /** Where it is done. */
+  /** The page on which the task is done. */
   url: string
 }
 
@@ -20,8 +20,8 @@ const rule = (
 ): TaskRule => ({ type, title: taskNames[type] ?? '', amount, repeats, isClaimed, url })
 
 /**
- * Tasks in the order shown, once-for-ever ones first. Those of which no event is sent yet are missing: 6 风险测评, 7 公开课,
- * 10 课程.
+ * Tasks in the order of the page, one-time tasks first. 6 风险测评, 7 公开课 and 10 课程 are missing, because no event
+ * for them exists yet.
  */
 export const taskRules: readonly TaskRule[] = [
   rule(4, 20, 'once', '/my/setUpInformation'),
@@ -37,8 +37,8 @@ export const taskRules: readonly TaskRule[] = [
 
 export const taskRuleOf = (type: number) => taskRules.find((each) => each.type === type)
 
-/** Tasks of 今日任务. */
-export const shownToday = 4
+/** Number of tasks shown under 今日任务. */
+export const maxShownToday = 4
 
-/** The unit for which a task is done once. */
+/** The `unit` of a task that can be done once per day, or only once. */
 export const unitOf = ({ repeats }: TaskRule, day: string) => (repeats === 'once' ? 'once' : day)

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import { tasksDone } from './tasks-done.tables'
 
 export const tasksDoneRepository = (db: Database) => ({
-  /** False if it was done before, by any user where it counts once. */
+  /** Adds a done task; false if it was done before. Types 0 and 12 count once across all users. */
   async add(row: typeof tasksDone.$inferInsert): Promise<boolean> {
     const added = await db
       .insert(tasksDone)
@@ -25,7 +25,7 @@ export const tasksDoneRepository = (db: Database) => ({
     return (await db.$count(tasksDone, where)) > 0
   },
 
-  /** Types of tasks whose unit is one of some. */
+  /** Types of a user's done tasks with one of the given units. */
   async doneIn(userId: number, units: readonly string[]): Promise<ReadonlySet<number>> {
     const rows = await db
       .select({ type: tasksDone.type })
@@ -34,7 +34,7 @@ export const tasksDoneRepository = (db: Database) => ({
     return new Set(rows.map(({ type }) => type))
   },
 
-  /** How often a task was done since a moment. */
+  /** How often a user has done a task since a moment. */
   countSince: (userId: number, type: number, since: Date) =>
     db.$count(
       tasksDone,

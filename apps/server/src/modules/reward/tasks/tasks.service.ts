@@ -7,7 +7,7 @@ import { type Actor, userOf } from '#platform/http'
 import type { Once } from '#platform/once'
 import { earnings, maxTimes } from '../earning/earnings'
 import { rewardTask } from './reward-task'
-import { shownToday, type TaskRule, taskRuleOf, taskRules, unitOf } from './task-list'
+import { maxShownToday, type TaskRule, taskRuleOf, taskRules, unitOf } from './task-list'
 import { tasksDoneRepository } from './tasks-done.repository'
 
 export interface TasksOptions {
@@ -18,7 +18,7 @@ export interface TasksOptions {
 
 const inviting = 12
 
-/** 今日任务 and the others, and the reward of those that are claimed. */
+/** Endpoints of 今日任务 and the other tasks: the list, and claiming a reward. */
 export function createTasks({ db, clock, once }: TasksOptions) {
   async function isDone(tx: Database, userId: number, rule: TaskRule, now: Date) {
     return tasksDoneRepository(tx).isDone(userId, rule.type, unitOf(rule, dayAt(now)))
@@ -55,9 +55,9 @@ export function createTasks({ db, clock, once }: TasksOptions) {
           progress: type === inviting ? { have: invited, need: maxTimes.invited } : null,
         }
       })
-      // A one-time task leaves room for the daily ones once it is done; a daily one that is done keeps its row.
+      // A done one-time task leaves 今日任务 and makes room; a done daily task stays.
       const ofToday = tasks.filter(({ type, once: isOnce, done }) => type !== inviting && !(isOnce && done))
-      for (const task of ofToday.slice(0, shownToday)) task.today = 1
+      for (const task of ofToday.slice(0, maxShownToday)) task.today = 1
       return { tasks }
     },
 

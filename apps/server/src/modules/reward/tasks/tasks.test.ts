@@ -22,7 +22,7 @@ afterEach(() => {
 const tasksOf = async (user?: TestUser) => (await call(getTasks, {}, user)).data.tasks
 const taskOf = async (user: TestUser, type: number) =>
   (await tasksOf(user)).find((each) => each.type === type)
-/** V粒 that were earned, without those for medals. */
+/** The V粒 that a user has earned, without those for medals. */
 const pointsOf = async (user: TestUser) => {
   const { rows } = await db.execute<{ amount: number }>(sql`
     select coalesce(sum(entry.amount), 0)::int as amount from ledger_entries entry
@@ -135,7 +135,7 @@ test('posts with a chip, answers and questions to AI are each paid once a day', 
   expect(await pointsOf(user)).toBe(30 + 15 + 5)
 })
 
-test('an event of before midnight that is handled after it counts to its own day', async () => {
+test('an event before midnight that is handled later counts for its own day', async () => {
   const user = await seed.user()
   const before = new Date('2026-11-20T23:59:59+08:00')
   now = new Date('2026-11-21T00:00:05+08:00')

@@ -1,10 +1,12 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { dayMs } from '../statistics/counted'
+import { dayMs } from '../statistics/counted-keyword'
 import { statisticsRepository } from '../statistics/statistics.repository'
 import { hotWordRules } from '../statistics/statistics.tables'
 
-/** Words of a day that are considered: more than are shown, because some are struck out or banned. */
+/**
+ * Maximum number of searched words considered: more than are shown, because some are struck out or banned.
+ */
 const maxSearched = 100
 
 export type HotWordRule = typeof hotWordRules.$inferSelect
@@ -14,12 +16,12 @@ export const hotWordsRepository = (db: Database) => ({
   searched: (now: Date) =>
     statisticsRepository(db).searchedSince(new Date(now.getTime() - dayMs), maxSearched),
 
-  /** The searched keywords as users wrote them. */
+  /** The same keywords as `searched`, as users typed them. */
   async shown(now: Date) {
     return (await this.searched(now)).map(({ shown }) => shown)
   },
 
-  /** Newest first. */
+  /** Pinned and struck-out words, the newest first. */
   rules: (): Promise<HotWordRule[]> =>
     db.select().from(hotWordRules).orderBy(desc(hotWordRules.at), asc(hotWordRules.keyword)),
 
@@ -41,7 +43,7 @@ export const hotWordsRepository = (db: Database) => ({
     await db.delete(hotWordRules).where(eq(hotWordRules.keyword, keyword))
   },
 
-  /** Changes of the rules follow each other until the transaction ends. */
+  /** Locks the rules until the transaction ends, so that changes are made one after another. */
   async hold() {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('hot words', 0))`)
   },

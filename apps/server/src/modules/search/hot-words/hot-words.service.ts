@@ -10,15 +10,15 @@ import { sourceOf } from '#platform/audit'
 import { beijingTime } from '#platform/clock'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf, type Verb } from '#platform/http'
-import type { SearchParts } from '../search-parts'
-import { countedKeyword } from '../statistics/counted'
+import type { SearchOptions } from '../search-options'
+import { countedKeyword } from '../statistics/counted-keyword'
 import { type HotWordRule, hotWordsRepository } from './hot-words.repository'
 
 const maxStruck = 1_000
 
-type Parts = Pick<SearchParts, 'db' | 'clock' | 'audited' | 'isBanned' | 'isDoubtful'>
+type Parts = Pick<SearchOptions, 'db' | 'clock' | 'audited' | 'isBanned' | 'isDoubtful'>
 
-/** 热词: what many people search, in the hands of operators. */
+/** 热词: the words that most people search; operators can pin a word or strike it out. */
 export function createHotWords({ db, clock, audited, isBanned, isDoubtful }: Parts): {
   getHotWords: Verb<typeof getHotWords>
   getHotWordRules: Verb<typeof getHotWordRules>

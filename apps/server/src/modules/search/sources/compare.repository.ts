@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import type { DocumentRow } from '../documents.repository'
 import { type DocumentKind, searchDocuments as documents } from '../search.tables'
 
-/** Ids above the first and up to the last; the last one null: all above. */
+/** Ids greater than `after` and up to `last`; a `last` of null means no upper bound. */
 export interface IdRange {
   after: number
   last: number | null
@@ -25,7 +25,10 @@ const given = ({ kind, refId, ...row }: DocumentRow) => ({
 })
 
 export const compareRepository = (db: Database) => ({
-  /** Ids of things whose document is missing or another; when it was published and how popular it is do not count. */
+  /**
+   * Ids of the given rows that the index lacks or has with other values. Differences in publication time and
+   * popularity are ignored.
+   */
   async differing(rows: readonly DocumentRow[]): Promise<number[]> {
     if (rows.length === 0) return []
     const { rows: found } = await db.execute<{ id: string }>(sql`
@@ -43,7 +46,7 @@ export const compareRepository = (db: Database) => ({
     return found.map(({ id }) => Number(id))
   },
 
-  /** Takes over how popular things are, which changes without their documents. */
+  /** Updates only the popularity in the index; it may differ although the rest of a document is equal. */
   async takePopularity(rows: readonly Pick<DocumentRow, 'kind' | 'refId' | 'popularity'>[]) {
     if (rows.length === 0) return
     const counts = rows.map(({ kind, refId, popularity }) => ({ kind, ref_id: refId, popularity }))
@@ -55,7 +58,7 @@ export const compareRepository = (db: Database) => ({
         and stored.popularity <> given.popularity`)
   },
 
-  /** Things of these kinds that the index has. */
+  /** Documents of these kinds in the index, with ids in a range. */
   inRange: (kinds: readonly DocumentKind[], { after, last }: IdRange) =>
     db
       .select({ kind: documents.kind, refId: documents.refId })

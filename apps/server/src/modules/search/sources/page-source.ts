@@ -1,7 +1,7 @@
 import { pageDocuments } from './portal-pages'
 import type { SearchSource } from './search-source'
 
-/** The pages of the portal, which are part of the program. */
+/** The search source of the portal's own pages, which are part of the program. */
 export const pageSource: SearchSource = {
   kinds: ['page'],
   after: async (_db, id) => ({ documents: pageDocuments.filter(({ refId }) => refId > id), last: null }),

@@ -1,10 +1,10 @@
 import { type PortalPage, portalPages } from '@vce/protocol'
 import type { SearchDocument } from '../search-document'
 
-/** Later than every text: the functions of the portal stand among the newest matches, however old the server is. */
+/** Later than the date of every text, so that functions of the portal are always among the newest matches. */
 const neverOld = new Date('2100-01-01T00:00:00Z')
 
-/** A page of the portal as the index holds it. */
+/** The search document of a page of the portal. */
 const pageDocument = ({ id, name, to, terms, about }: PortalPage): SearchDocument => ({
   kind: 'page',
   refId: id,

@@ -15,13 +15,13 @@ type Mode = 'repair' | 'rebuild'
 interface RepairOptions {
   db: Database
   sources: readonly SearchSource[]
-  /** `rebuild` writes every document, also where it does not differ. */
+  /** `repair` writes documents that differ; `rebuild` writes every document. */
   mode?: Mode
 }
 
 const keyOf = ({ kind, refId }: Pick<SearchDocument, 'kind' | 'refId'>) => `${kind} ${refId}`
 
-/** Ids within a range for which the index and the module differ, or which the index has and the module does not. */
+/** Ids within a range whose document is missing, differs, or has no content in the module any more. */
 async function suspects(
   db: Database,
   { kinds }: SearchSource,
@@ -35,7 +35,9 @@ async function suspects(
   return [...new Set([...differing, ...orphans.map(({ refId }) => refId)])]
 }
 
-/** Writes some things as their module has them now; the things are locked meanwhile. Returns how many differed. */
+/**
+ * Reads documents from their module under locks and writes them again. Returns how many differed.
+ */
 const write = (db: Database, source: SearchSource, ids: readonly number[], mode: Mode) =>
   db.transaction(async (tx) => {
     const documents = await source.held(tx, ids)
@@ -53,8 +55,8 @@ const write = (db: Database, source: SearchSource, ids: readonly number[], mode:
   })
 
 /**
- * Compares the index with the things of the modules and writes the differing ones, or all, again; searches
- * continue meanwhile. Returns the number of documents that differed.
+ * Compares the index with the documents that the modules provide, and writes those that differ, or all of
+ * them. Searches continue meanwhile. Returns the number of documents that differed.
  */
 export async function repairIndex({ db, sources, mode = 'repair' }: RepairOptions): Promise<number> {
   let differences = 0
@@ -77,7 +79,10 @@ interface JobOptions extends Omit<RepairOptions, 'mode'> {
   metrics: Registry
 }
 
-/** Compares and repairs the index each night; differences are logged and measured. */
+/**
+ * The nightly job that compares and repairs the index; it logs the number of differences and exports it as a
+ * metric.
+ */
 export function searchIndexJob({ db, sources, logger, metrics }: JobOptions) {
   const gauge = new Gauge({
     name: 'vce_search_index_differences',

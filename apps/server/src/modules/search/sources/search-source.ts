@@ -3,26 +3,29 @@ import type { Database } from '#platform/database'
 import type { DocumentKind } from '../search.tables'
 import type { SearchDocument } from '../search-document'
 
-/** Documents of things with ids above the last ones. */
+/** One batch of documents, in the order of `refId`. */
 export interface SourceBatch {
   documents: SearchDocument[]
-  /** The last id that was read; null behind the last thing. */
+  /** The last id of the batch; null if no further batch follows. */
   last: number | null
 }
 
-/** A module's things for the index, with which the index is compared and from which it is made again. */
+/**
+ * Reads the search documents that a module provides. The index is compared with these documents, and can be
+ * rebuilt from them.
+ */
 export interface SearchSource {
-  /** Kinds whose things share one range of ids. */
+  /** Kinds of documents that share one range of ids. */
   kinds: readonly DocumentKind[]
-  /** The next things that are to be found, in the order of their ids. */
+  /** The next documents with ids greater than `id`, in order. */
   after: (db: Database, id: number, limit: number) => Promise<SourceBatch>
-  /** Documents of some things, locked: a change of one waits until the transaction ends. */
+  /** The documents with these ids, read under locks that last until the transaction ends. */
   held: (tx: Database, ids: readonly number[]) => Promise<SearchDocument[]>
-  /** Details with which some things are shown, by id; without it they are shown by their texts alone. */
+  /** Details that results show in addition to their texts, by id. */
   details?: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, Partial<ResultDetails>>>
 }
 
-/** The batch of some rows, of which there are no more if they are fewer than the limit. */
+/** A batch made of the documents of `rows`. If there are fewer rows than `limit`, it is the last batch. */
 export const sourceBatch = (
   documents: SearchDocument[],
   rows: readonly { id: number }[],

@@ -1,4 +1,4 @@
-import { leastSearchers } from '@vce/protocol'
+import { minSearchers } from '@vce/protocol'
 import { and, desc, eq, gte, like, lt, max, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { escapedLike } from '../escaped-like'
@@ -6,7 +6,7 @@ import { searchClicks, searchKeys, searchKeywords, searchSearchers } from './sta
 
 interface Search {
   day: string
-  /** Folded. */
+  /** The folded keyword. */
   keyword: string
   shown: string
   searcher: Buffer
@@ -15,14 +15,14 @@ interface Search {
 }
 
 export const statisticsRepository = (db: Database) => ({
-  /** The key of a day's hashes; the first one that is offered stays. */
+  /** The key of a day's hashes; `offered` becomes the key if the day has none yet. */
   async keyOf(day: string, offered: Buffer): Promise<Buffer> {
     await db.insert(searchKeys).values({ day, key: offered }).onConflictDoNothing()
     const [row] = await db.select({ key: searchKeys.key }).from(searchKeys).where(eq(searchKeys.day, day))
     return row?.key ?? offered
   },
 
-  /** Counts a search, and its searcher if they have not searched the keyword on that day. */
+  /** Counts a search; also counts its searcher if they have not searched the keyword on that day before. */
   async addSearch({ day, keyword, shown, searcher, hits, now }: Search) {
     await db.execute(sql`
       with fresh as (
@@ -36,7 +36,7 @@ export const statisticsRepository = (db: Database) => ({
         hits = excluded.hits`)
   },
 
-  /** Counts a place that was opened, of a keyword that was searched on the day or the one before. */
+  /** Counts an opened result by its rank. The keyword must have been searched on one of the two days. */
   async addClick(days: readonly [before: string, day: string], keyword: string, rank: number) {
     await db.execute(sql`
       insert into ${searchClicks} as stored (day, keyword, rank, clicks)
@@ -46,21 +46,24 @@ export const statisticsRepository = (db: Database) => ({
   },
 
   /**
-   * Keywords by different searchers since a moment, the most searched first. A person has another hash on the next day,
-   * so the days are not added up.
+   * Keywords by the number of different searchers since a moment, the most searched first. The hash of a
+   * person is different on each day, so the numbers of two days are not added up: the larger one counts.
    */
   async searchedSince(since: Date, limit: number) {
     const { rows } = await db.execute<{ keyword: string; shown: string; searchers: number }>(sql`
       with days as (
         select day, keyword, count(*)::int as searchers from ${searchSearchers}
-        where at > ${since.toISOString()} group by day, keyword having count(*) >= ${leastSearchers})
+        where at > ${since.toISOString()} group by day, keyword having count(*) >= ${minSearchers})
       select keyword, max(shown) as shown, max(days.searchers) as searchers
       from days join ${searchKeywords} using (day, keyword)
       group by keyword order by 3 desc, 1 limit ${limit}`)
     return rows
   },
 
-  /** Keywords that begin so and were searched by several people on a day since, the most searched first. */
+  /**
+   * Keywords that begin with `start` and that several people searched on one day since `since`, the most
+   * searched first.
+   */
   beginningWith: (start: string, since: string, limit: number) =>
     db
       .select({ keyword: searchKeywords.keyword, shown: max(searchKeywords.shown).mapWith(String) })
@@ -68,7 +71,7 @@ export const statisticsRepository = (db: Database) => ({
       .where(
         and(
           like(searchKeywords.keyword, `${escapedLike(start)}%`),
-          gte(searchKeywords.searchers, sql.raw(String(leastSearchers))),
+          gte(searchKeywords.searchers, sql.raw(String(minSearchers))),
           gte(searchKeywords.day, since),
         ),
       )
@@ -76,17 +79,20 @@ export const statisticsRepository = (db: Database) => ({
       .orderBy(desc(max(searchKeywords.searchers)), searchKeywords.keyword)
       .limit(limit),
 
-  /** Hashes of before a moment, and keys of before a day. */
+  /** Deletes hashes older than `before`, and keys of days before `firstDay`. */
   async sweepSearchers(before: Date, firstDay: string) {
     await db.delete(searchSearchers).where(lt(searchSearchers.at, before))
     await db.delete(searchKeys).where(lt(searchKeys.day, firstDay))
   },
 
-  /** Keywords of few people of before a day, and all of before an earlier one. */
+  /**
+   * Deletes keywords that few people searched before the day `rareBefore`, and all keywords before the day
+   * `before`.
+   */
   async sweepKeywords({ rareBefore, before }: { rareBefore: string; before: string }) {
     await db
       .delete(searchKeywords)
-      .where(and(lt(searchKeywords.day, rareBefore), lt(searchKeywords.searchers, leastSearchers)))
+      .where(and(lt(searchKeywords.day, rareBefore), lt(searchKeywords.searchers, minSearchers)))
     await db.delete(searchKeywords).where(lt(searchKeywords.day, before))
     await db.execute(sql`
       delete from ${searchClicks} c where c.day < ${rareBefore}

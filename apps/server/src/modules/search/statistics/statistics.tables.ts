@@ -25,9 +25,9 @@ export const searchKeywords = pgTable(
     /** The keyword as the first searcher of the day wrote it. */
     shown: text().notNull(),
     searches: integer().notNull(),
-    /** Different people among them. */
+    /** Number of different people who searched. */
     searchers: integer().notNull(),
-    /** Number of results of the last search, up to the limit of counts. */
+    /** Number of results of the last search, capped at the maximum count. */
     hits: integer().notNull(),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const searchKeywords = pgTable(
   ],
 )
 
-/** Opened results by their places. */
+/** Number of opened results by their rank. */
 export const searchClicks = pgTable(
   'search_clicks',
   {
@@ -53,7 +53,7 @@ export const searchClicks = pgTable(
   ],
 )
 
-/** Searchers of a keyword, for a day: a hash whose key is another each day. */
+/** The people who searched a keyword on a day, each as a keyed hash; its key changes each day. */
 export const searchSearchers = pgTable(
   'search_searchers',
   {
@@ -68,18 +68,18 @@ export const searchSearchers = pgTable(
   ],
 )
 
-/** The key of the hashes of a day; without it no caller can be found in them. */
+/** The key of the hashes of a day. Without the key a hash cannot be traced to a caller. */
 export const searchKeys = pgTable('search_keys', {
   day: date({ mode: 'string' }).primaryKey(),
   key: bytea().notNull(),
 })
 
-/** Words that operators pin to 热词, or strike out. */
+/** Words that operators have pinned to 热词 or struck out. */
 export const hotWordRules = pgTable(
   'search_hot_word_rules',
   {
     keyword: text().primaryKey(),
-    /** As the operator wrote it. */
+    /** The word as the operator typed it. */
     word: text().notNull(),
     rule: text().$type<'pin' | 'strike'>().notNull(),
     by: text().notNull(),

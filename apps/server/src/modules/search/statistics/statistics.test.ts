@@ -2,8 +2,8 @@ import {
   clickResult,
   getHotWords,
   getSuggestions,
-  leastSearchers,
   maxSuggestions,
+  minSearchers,
   searchAll,
 } from '@vce/protocol'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -22,7 +22,7 @@ const later = (hours: number) => {
   now = new Date(testTime.getTime() + hours * hourMs)
 }
 
-/** So many guests of different networks search a keyword. */
+/** Searches a keyword as `count` guests of different networks. */
 async function searchedBy(count: number, keyword: string, from = 1) {
   for (let nth = from; nth < from + count; nth += 1)
     await call(searchAll, { keyword }, undefined, { address: `203.0.113.${nth}` })
@@ -41,7 +41,7 @@ test('a search is counted by day and folded keyword, with what it found and with
   const user = await seed.user()
   await call(searchAll, { keyword: ' 豆粕  庫存 ' }, user)
   await call(searchAll, { keyword: '豆粕 库存' }, user)
-  // Another kind, a further page or punctuation alone are no search of their own.
+  // A search of one kind, a further page and punctuation alone are not counted.
   await call(searchAll, { keyword: '豆粕 库存', kind: 'post' }, user)
   await call(searchAll, { keyword: '豆粕 库存', page: 2 }, user)
   await call(searchAll, { keyword: '，。！' }, user)
@@ -67,8 +67,8 @@ test.each([
   'qq群556677889',
   '带单老师',
 ])('%s, which many search, is no hot word and no suggestion until an operator pins it', async (word) => {
-  await searchedBy(leastSearchers + 2, word)
-  await searchedBy(leastSearchers, '螺纹钢库存')
+  await searchedBy(minSearchers + 2, word)
+  await searchedBy(minSearchers, '螺纹钢库存')
   expect(await hotWords()).toEqual(['螺纹钢库存'])
   const [start = ''] = word
   expect((await suggested(start)).words).toEqual([])
@@ -82,7 +82,7 @@ test.each([
   expect((await suggested(start)).words).toEqual([word])
 })
 
-test('one searcher is counted a hundred times before once a minute', async () => {
+test('a searcher is counted a hundred times, then once a minute', async () => {
   for (let nth = 0; nth < 130; nth += 1)
     await call(searchAll, { keyword: `词${nth}` }, undefined, { address: '203.0.113.77' })
   expect(await keywords()).toHaveLength(100)
@@ -121,16 +121,16 @@ test.each([
 
 test('a word becomes hot by several people within a day', async () => {
   for (let nth = 0; nth < 10; nth += 1) await searchedBy(1, '集运欧线')
-  await searchedBy(leastSearchers - 1, '换月日')
+  await searchedBy(minSearchers - 1, '换月日')
   expect(await hotWords()).toEqual([])
-  await searchedBy(1, '换月日', leastSearchers)
-  await searchedBy(leastSearchers + 1, '期权卖方')
+  await searchedBy(1, '换月日', minSearchers)
+  await searchedBy(minSearchers + 1, '期权卖方')
   expect(await hotWords()).toEqual(['期权卖方', '换月日'])
   later(25)
   expect(await hotWords()).toEqual([])
 })
 
-test('people of two days are not added up', async () => {
+test('searchers of two days are not added up', async () => {
   await searchedBy(3, '保证金调整')
   later(9)
   await searchedBy(3, '保证金调整')
@@ -138,7 +138,7 @@ test('people of two days are not added up', async () => {
 })
 
 test('a banned word is neither hot nor suggested', async () => {
-  await searchedBy(leastSearchers, '赌博平台')
+  await searchedBy(minSearchers, '赌博平台')
   expect(await hotWords()).toEqual([])
   expect((await suggested('赌')).words).toEqual([])
 })
@@ -151,8 +151,8 @@ test('suggestions are titles by popularity, once each, then what several people 
     documentOf({ title: '看多白银' }),
     { ...documentOf({ title: '白银私享' }), visibility: 3 },
   ])
-  await searchedBy(leastSearchers, '白银 17385')
-  await searchedBy(leastSearchers - 1, '白银夜盘')
+  await searchedBy(minSearchers, '白银 17385')
+  await searchedBy(minSearchers - 1, '白银夜盘')
   const { titles, words, symbols } = await suggested('白')
   expect(titles.map(({ title }) => title)).toEqual(['白银还能涨吗', '白银的库存'])
   expect(titles[0]).toMatchObject({ kind: 'topic', url: '/t' })
@@ -162,7 +162,7 @@ test('suggestions are titles by popularity, once each, then what several people 
 
 test('there are at most eight suggestions, two of them searched words', async () => {
   await index.putMany(Array.from({ length: 12 }, (_, nth) => documentOf({ title: `纯碱${nth}` })))
-  for (const word of ['纯碱日报', '纯碱产量', '纯碱价格']) await searchedBy(leastSearchers, word)
+  for (const word of ['纯碱日报', '纯碱产量', '纯碱价格']) await searchedBy(minSearchers, word)
   const { titles, words } = await suggested('纯碱')
   expect([titles.length, words.length]).toEqual([maxSuggestions - 2, 2])
 })
@@ -173,7 +173,7 @@ test.each(['%', '_', '\\', '，', '😀'])('the characters %s suggest nothing', 
 })
 
 test('hashes live for a day, rare words for ninety, others for four hundred', async () => {
-  await searchedBy(leastSearchers, '铁合金')
+  await searchedBy(minSearchers, '铁合金')
   await searchedBy(1, '硅铁')
   await call(clickResult, { keyword: '硅铁', rank: 1 })
   await db

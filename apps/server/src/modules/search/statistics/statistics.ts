@@ -5,15 +5,15 @@ import { createBuckets } from '#platform/flood'
 import type { Actor } from '#platform/http'
 import { networkOf } from '#platform/limits'
 import type { Task } from '#platform/schedule'
-import { countedKeyword, dayBefore, dayMs } from './counted'
+import { countedKeyword, dayBefore, dayMs } from './counted-keyword'
 import { statisticsRepository } from './statistics.repository'
 
-/** The searcher: a user, or the network of a guest, because browsers may pretend to be new. */
+/** The searcher: a user, or a guest's network, because a browser can pretend to be new. */
 const searcherOf = (actor: Actor) =>
   actor.kind === 'user' ? `user ${actor.userId}` : `network ${networkOf(actor.client.address)}`
 
-/** Searches of one searcher that are counted: more than a person makes, and few rows of one that is none. */
-const ofSearcher = { burst: 100, perSecond: 1 / 60 }
+/** Rate at which searches of one searcher are counted: more than a person makes, but few rows for a bot. */
+const searchRate = { burst: 100, perSecond: 1 / 60 }
 
 interface SearchEvent {
   actor: Actor
@@ -25,14 +25,14 @@ interface SearchEvent {
 /** Counts searches and opened results by keyword and day. */
 export function createStatistics({ db, clock }: { db: Database; clock: Clock }) {
   const stored = statisticsRepository(db)
-  const searchers = createBuckets({ rate: ofSearcher, now: () => clock.now().getTime() })
+  const searchers = createBuckets({ rate: searchRate, now: () => clock.now().getTime() })
   let current: { day: string; key: Promise<Buffer> } | undefined
 
   async function keyOf(day: string): Promise<Buffer> {
     if (current?.day !== day) {
       const key = stored.keyOf(day, randomBytes(32))
       current = { day, key }
-      // The next search tries again.
+      // If storing the key failed, the next search tries again.
       key.catch(() => {
         current = undefined
       })
@@ -60,10 +60,10 @@ export function createStatistics({ db, clock }: { db: Database; clock: Clock }) 
   }
 }
 
-/** Days for which keywords of few people and of many are stored. */
+/** Days for which keywords are stored: `rare` ones, which few people searched, and `all` others. */
 const storedDays = { rare: 90, all: 400 }
 
-/** Removes the hashes of searchers after a day, and old keywords. */
+/** Removes searchers' hashes after a day, and old keywords. */
 export const sweepSearchStatistics: Task = {
   name: 'sweep search statistics',
   every: dayMs / 24,

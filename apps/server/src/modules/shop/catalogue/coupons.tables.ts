@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Kinds of coupons; the terms of one never change once it is there. */
+/** Kinds of coupons. The terms of a row never change after it is inserted. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -10,27 +10,27 @@ export const coupons = pgTable(
     code: text().notNull().unique(),
     kind: text({ enum: ['cash', 'rate', 'vip_days', 'search_pack'] }).notNull(),
     name: text().notNull(),
-    /** V券 off; per cent of the price that remain; days of membership; searches. */
+    /** By kind: V券 taken off, percent of the price that remain, days of membership, or number of searches. */
     amount: integer().notNull(),
-    /** From what price on, in V券. */
+    /** Lowest price in V券 for which the coupon can be used. */
     threshold: integer().notNull().default(0),
-    /** The most V券 that a rate takes off; null without a limit. */
+    /** Maximum amount in V券 that a `rate` coupon takes off; null without a limit. */
     cap: integer(),
     scope: text({ enum: ['all', 'levels', 'courses', 'vTarget'] })
       .notNull()
       .default('all'),
-    /** Level of `vip_days`. */
+    /** Level of the membership that a `vip_days` coupon gives. */
     level: integer().$type<2 | 3 | 4>(),
-    /** Searches of `search_pack`. */
+    /** Type of the searches that a `search_pack` coupon gives. */
     tag: text({ enum: ['ai', 'bbas', 'view_data', 'view_data_mmll'] }),
-    /** Days on which it can be used, or days from receipt. */
+    /** First and last day of validity. Either `ends_on` or `valid_days`, counted from receipt, is set. */
     startsOn: date('starts_on'),
     endsOn: date('ends_on'),
     validDays: integer('valid_days'),
-    /** How many there are; null without a limit. */
+    /** Number of coupons that can be issued; null without a limit. */
     total: integer(),
     issued: integer().notNull().default(0),
-    /** How many one user may receive by their own call; 0: it is only given. */
+    /** How many a user may receive by their own call; 0 for a coupon that only the server gives. */
     perUser: integer('per_user').notNull(),
     onOffer: boolean('on_offer').notNull().default(true),
   },
@@ -56,14 +56,14 @@ export const couponHoldings = pgTable(
     couponId: bigint('coupon_id', { mode: 'number' })
       .notNull()
       .references(() => coupons.id),
-    /** The fact it stands for, once: `draw:5501`, `welcome:42`, `received:42:3:1`. */
+    /** Unique reference of what the coupon was given for: `draw:5501`, `welcome:42`, `received:42:3:1`. */
     source: text().notNull().unique(),
     state: text({ enum: ['unused', 'locked', 'used'] }).notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
     startsOn: date('starts_on'),
-    /** The last day. */
+    /** The last day of validity. */
     endsOn: date('ends_on').notNull(),
-    /** The order that holds it or has used it. */
+    /** The order that has locked or used the coupon. */
     orderNo: text('order_no').unique(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },

@@ -4,7 +4,7 @@ import { items, shopCounts } from './items.tables'
 
 export type Item = typeof items.$inferSelect
 
-/** A counter: its user, thing and span, such as `item:5` in `2026-11`. */
+/** Identifies the counter of pieces that a user has taken in a span, such as `item:5` in `2026-11`. */
 export interface ShopCounter {
   userId: number
   thing: string
@@ -46,7 +46,7 @@ export const itemsRepository = (db: Database) => ({
     return taken.length > 0
   },
 
-  /** Puts a piece back; nothing to do where the stock has no limit. */
+  /** Puts a piece back; a stock without a limit stays null. */
   async putBack(id: number) {
     await db
       .update(items)
@@ -54,7 +54,7 @@ export const itemsRepository = (db: Database) => ({
       .where(eq(items.id, id))
   },
 
-  /** Counts one more within a limit; what it came to, or undefined if the limit is reached. */
+  /** Adds one to a counter; returns the new value, or undefined if the limit is reached. */
   async count(counted: ShopCounter, most: number): Promise<number | undefined> {
     const [row] = await db
       .insert(shopCounts)
@@ -75,7 +75,7 @@ export const itemsRepository = (db: Database) => ({
       .where(and(countOf(counted), gt(shopCounts.taken, 0)))
   },
 
-  /** Counters of a user in some spans. */
+  /** Counters of a user in the given spans. */
   counts: (userId: number, spans: readonly string[]) =>
     db
       .select({ thing: shopCounts.thing, span: shopCounts.span, taken: shopCounts.taken })

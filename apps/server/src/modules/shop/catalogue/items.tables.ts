@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Content of an item: `tag`, `count`, `days` of searches, a `coupon` of the catalogue, nothing for cards and
- * goods.
+ * Content of an item: `tag`, `count` and `days` of searches, or a `coupon` of the catalogue; empty for cards
+ * and goods.
  */
 export interface ItemTerms {
   tag?: 'ai' | 'bbas' | 'view_data' | 'view_data_mmll'
@@ -12,7 +12,7 @@ export interface ItemTerms {
   coupon?: string
 }
 
-/** Things that V粒 buy. */
+/** Items that users can redeem for V粒. */
 export const items = pgTable(
   'items',
   {
@@ -22,19 +22,19 @@ export const items = pgTable(
     kind: text({ enum: ['search_pack', 'vip_days', 'coupon', 'make_up', 'goods'] }).notNull(),
     name: text().notNull(),
     summary: text().notNull(),
-    /** Sentences of the page: what it is, how it is used. */
+    /** Sentences that the page shows: what the item is and how it is used. */
     detail: jsonb().$type<string[]>().notNull(),
     /** In V粒. */
     price: integer().notNull(),
     terms: jsonb().$type<ItemTerms>().notNull(),
     /** Pieces left; null without a limit. */
     stock: integer(),
-    /** Pieces that one user may redeem; null without a limit. */
+    /** Pieces that one user may redeem within `limit_span`; null without a limit. */
     limitCount: integer('limit_count'),
-    /** In what time; null: ever. */
+    /** The span of the limit; null for all time. */
     limitSpan: text('limit_span', { enum: ['month'] }),
     onSale: boolean('on_sale').notNull().default(true),
-    /** Order of the list. */
+    /** Position in the list. */
     position: integer().notNull(),
   },
   (table) => [
@@ -47,8 +47,8 @@ export const items = pgTable(
 )
 
 /**
- * Number that a user has taken of an item or a coupon with a limit, in a span: `item:5` in `2026-11`,
- * `coupon:3` in ``.
+ * How many pieces of a limited item or coupon a user has taken in a span: `item:5` in `2026-11`; `coupon:3`
+ * with an empty span.
  */
 export const shopCounts = pgTable(
   'shop_counts',
@@ -57,7 +57,7 @@ export const shopCounts = pgTable(
     thing: text().notNull(),
     span: text().notNull(),
     taken: integer().notNull(),
-    /** The limit when it was counted last. */
+    /** The limit at the time of the last count. */
     most: integer().notNull(),
   },
   (table) => [

@@ -6,7 +6,7 @@ const left = (userId: number) => and(eq(cards.userId, userId), isNull(cards.used
 
 /** 补签卡 of users, within the caller's transaction. */
 export const catchUpCards = (tx: Database) => ({
-  /** Gives a card; false if its source has given one already. */
+  /** Gives a card; false if one was given already for the same source. */
   async give(userId: number, source: string, at: Date): Promise<boolean> {
     const given = await tx
       .insert(cards)

@@ -7,7 +7,7 @@ export const catchUpCardsHeld = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: bigint('user_id', { mode: 'number' }).notNull(),
-    /** The fact it stands for, once: `order:V2026…`, `member:42:2026-11`. */
+    /** Unique reference of what the card was given for: `order:V2026…`, `member:42:2026-11`. */
     source: text().notNull().unique(),
     givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),

@@ -9,10 +9,10 @@ const scopeNames = {
   vTarget: '购买指标可用',
 } as const
 
-/** 88 → 8.8, 90 → 9. */
+/** The discount as shown with 折: 88 → 8.8, 90 → 9. */
 const rateText = (amount: number) => String(amount / 10)
 
-/** The terms of a coupon in a sentence. */
+/** The terms of a coupon as one sentence. */
 export function couponRule({ kind, amount, threshold, cap, scope, level, tag }: Coupon): string {
   if (kind === 'vip_days') return `激活后享 ${amount} 天${level ? levelNames[level] : '会员'}权益`
   if (kind === 'search_pack') return `激活后到账 ${amount} 次${tag ? searchNames[tag] : '查询'}`
@@ -21,6 +21,6 @@ export function couponRule({ kind, amount, threshold, cap, scope, level, tag }: 
   return `${from}${off}${scopeNames[scope]}`
 }
 
-/** How long a coupon lives that is received now. */
+/** For how long a coupon is valid that is received now. */
 export const validityText = ({ endsOn, validDays }: Coupon) =>
   endsOn === null ? `领取后 ${validDays ?? 0} 天内有效` : `有效期至 ${endsOn}`

@@ -29,7 +29,7 @@ export const couponsRepository = (db: Database) => ({
     return coupon
   },
 
-  /** Coupons that users may receive by themselves today. */
+  /** Coupons that users may receive today by their own call. */
   onOffer: (today: string) =>
     db
       .select()
@@ -45,7 +45,7 @@ export const couponsRepository = (db: Database) => ({
       .orderBy(asc(coupons.id))
       .limit(20),
 
-  /** Counts one of a limited coupon as issued; false if none is left. */
+  /** Counts one more of a limited coupon as issued; false if none is left. */
   async issue(id: number): Promise<boolean> {
     const issued = await db
       .update(coupons)
@@ -55,7 +55,7 @@ export const couponsRepository = (db: Database) => ({
     return issued.length > 0
   },
 
-  /** Adds a holding; undefined if its source has given one already. */
+  /** Adds a holding; undefined if one was given already for the same source. */
   async add(holding: NewHolding): Promise<number | undefined> {
     const [added] = await db
       .insert(couponHoldings)
@@ -71,8 +71,8 @@ export const couponsRepository = (db: Database) => ({
   },
 
   /**
-   * A holding of the user with its coupon; another's is not found. `isLocking` until the end of the
-   * transaction.
+   * A holding of the user with its coupon; undefined for a holding of another user. `isLocking` locks the
+   * holding until the transaction ends.
    */
   async holding(userId: number, id: number, { isLocking }: { isLocking: boolean }) {
     const query = db
@@ -88,7 +88,7 @@ export const couponsRepository = (db: Database) => ({
     await db.update(couponHoldings).set(fields).where(eq(couponHoldings.id, id))
   },
 
-  /** The coupon that an order holds or has used, locked. */
+  /** The coupon that an order has locked or used; the row stays locked until the transaction ends. */
   async ofOrder(orderNo: string): Promise<Holding | undefined> {
     const [holding] = await db
       .select()
@@ -98,7 +98,7 @@ export const couponsRepository = (db: Database) => ({
     return holding
   },
 
-  /** Coupons of a user: usable ones in the order of their end, the rest newest first. */
+  /** Coupons of a user: usable ones in order of their last day, used and expired ones newest first. */
   list: (userId: number, group: CouponGroup, today: string, limit: number, offset: number) =>
     db
       .select({ holding: couponHoldings, coupon: coupons })

@@ -26,7 +26,7 @@ export interface CouponsOptions {
   once: Once
 }
 
-/** Days for which searches of a card live once it is activated. */
+/** Days for which the searches of a card are valid after it is activated. */
 const packDays = 30
 
 const dayAt = (at: Date) => beijingTime(at).slice(0, 10)
@@ -49,18 +49,19 @@ function shown({ holding, coupon }: { holding: Holding; coupon: Coupon }, today:
     starts_on: holding.startsOn,
     ends_on: holding.endsOn,
     state: isOver ? 'expired' : holding.state,
-    // One that came back keeps the number of its last order for a late payment; to the user it is free.
+    // A returned coupon stores its last order, because that may still be paid late; for the user the coupon
+    // is free.
     order_id: holding.state === 'unused' ? null : holding.orderNo,
     received_at: beijingTime(holding.receivedAt),
     used_at: holding.usedAt && beijingTime(holding.usedAt),
   }
 }
 
-/** Coupons and cards of a user. */
+/** Endpoints for a user's coupons and cards. */
 export function createCoupons({ db, clock, once }: CouponsOptions) {
   const rows = couponsRepository(db)
 
-  /** Coupons that a user may still receive. */
+  /** Coupons that a user may still receive by their own call. */
   async function offersTo(userId: number, today: string) {
     const offers = await rows.onOffer(today)
     if (offers.length === 0) return []

@@ -9,18 +9,20 @@ export type GivenCoupon = CouponCode
 
 interface Giving {
   userId: number
-  /** The fact it stands for: `draw:5501`, `welcome:42`. */
+  /** Unique reference of what the coupon is given for: `draw:5501`, `welcome:42`. */
   source: string
   at: Date
 }
 
-/** First and last day of a coupon that is received at a moment. */
+/** First and last day of validity of a coupon that is received at a moment. */
 export function validityOf({ startsOn, endsOn, validDays }: Coupon, at: Date) {
   const last = endsOn ?? addDays(beijingTime(at).slice(0, 10), validDays ?? 0)
   return { startsOn, endsOn: last }
 }
 
-/** A coupon of the catalogue, which is completed where no start has written it yet. */
+/**
+ * A coupon of the catalogue; adds missing rows of the catalogue if no start of the server has done so yet.
+ */
 async function couponOf(tx: Database, code: string): Promise<Coupon> {
   const found = await couponsRepository(tx).byCode(code)
   if (found) return found
@@ -30,7 +32,7 @@ async function couponOf(tx: Database, code: string): Promise<Coupon> {
   return added
 }
 
-/** Gives a coupon by its name in the catalogue, once for each source. */
+/** Gives a coupon by its code, once for each source. */
 export async function giveByCode(
   tx: Database,
   { userId, code, source, at }: Giving & { code: string },
@@ -51,7 +53,7 @@ export async function giveByCode(
   return { holdingId: earlier.id, first: false }
 }
 
-/** Gives a coupon once for each source; returns the holding. */
+/** Gives a coupon once for each source; returns the id of the holding. */
 export const giveCoupon = (
   tx: Database,
   { coupon, ...giving }: Giving & { coupon: GivenCoupon },

@@ -13,15 +13,15 @@ import {
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { channelInMemory } from '#test/channel'
-import { buyer, pin } from '#test/payment'
+import { createBuyer, pin } from '#test/payment'
+import { createMemoryChannel } from '#test/payment-channel'
 import type { TestUser } from '#test/seed'
 import { createShopFixture } from '../shop.fixture'
 import { orderCoupons } from './order-coupons'
 
 let now = testTime
 const clock = { now: () => now }
-const wechat = channelInMemory('wechat', clock)
+const wechat = createMemoryChannel('wechat', clock)
 const server = await startTestApp({ clock, providers: { wechat: wechat.provider } })
 const { call, db, seed } = server
 const { coupon, expectBalanced } = await createShopFixture(server, () => now)
@@ -46,7 +46,7 @@ const stateOf = async (user: TestUser, holdingId: number) => {
 const balanceOf = async (user: TestUser) => (await call(getBalances, {}, user)).data.vouchers.balance
 
 test('a coupon that lowers the price of a level is used by the payment', async () => {
-  const user = await buyer(server, 300)
+  const user = await createBuyer(server, 300)
   const coupon_id = await held(user, { amount: 30, threshold: 200, scope: 'levels' })
   expect((await call(previewSuperVip, { level_id: 2, coupon_id }, user)).data).toMatchObject({
     payable: 268,
@@ -67,7 +67,7 @@ test('a coupon that lowers the price of a level is used by the payment', async (
 })
 
 test('a coupon of another scope, threshold, day or user cannot be used', async () => {
-  const user = await buyer(server, 300)
+  const user = await createBuyer(server, 300)
   const refused = [
     await held(user, { scope: 'courses' }),
     await held(user, { threshold: 299 }),
@@ -98,7 +98,7 @@ test('an open order locks its coupon until its end', async () => {
   const { order_id, payable } = (await call(createOrder, { type: 4, item_id: 2, coupon_id }, user)).data
   expect(payable).toBe(268)
   expect(await stateOf(user, coupon_id)).toMatchObject({ state: 'locked', order_id })
-  // Another level cannot take it meanwhile; the same order is answered again.
+  // An order of another level cannot use the coupon meanwhile; a repeated call returns the same order.
   expect(await call(createOrder, { type: 4, item_id: 3, coupon_id }, user)).toMatchObject({
     msg: '优惠券不可用',
   })
@@ -137,7 +137,7 @@ test('a coupon that comes back after a refund can be used for seven days at leas
     order_id: null,
     used_at: null,
   })
-  // The order has ended: neither it nor a repeated return touches the coupon again.
+  // The order has ended: a late use by this order does not change the coupon.
   await db.transaction((tx) => orderCoupons.useCoupon(tx, orderNo, now))
   expect((await stateOf(user, coupon_id))?.state).toBe('unused')
 })

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database'
 import { couponsRepository } from './coupons.repository'
 import { isValidOn, payableWith } from './reduced-price'
 
-/** Days for which a coupon that comes back can be used at least. */
+/** Minimum number of days for which a returned coupon can be used. */
 const daysAfterReturn = 7
 
 const dayAt = (at: Date) => beijingTime(at).slice(0, 10)
@@ -32,8 +32,8 @@ export const orderCoupons: Coupons = {
   previewCoupon: (db, use) => payableOf(db, use, { isLocking: false }),
 
   /**
-   * An order that is paid after its end uses its coupon, too, unless another order has it by then: the holding keeps the
-   * number of the last order that had locked it.
+   * An order that is paid after its end still uses its coupon, unless another order has locked the coupon
+   * since: the holding stores the number of the last order that locked it.
    */
   async useCoupon(tx, orderNo, at) {
     const rows = couponsRepository(tx)

@@ -11,11 +11,14 @@ interface Sale {
   today: string
 }
 
-/** Whether a holding can be used on a day at all. */
+/** Whether a day is within the validity of a holding. */
 export const isValidOn = ({ startsOn, endsOn }: Pick<Holding, 'startsOn' | 'endsOn'>, today: string) =>
   endsOn >= today && (startsOn === null || startsOn <= today)
 
-/** Price left to pay with a coupon, in V券; null if the coupon is not for this order. Recharges take none. */
+/**
+ * The price in V券 that is left to pay with a coupon; null if the coupon cannot be used for this order.
+ * Recharges accept no coupons.
+ */
 export function payableWith(
   { kind, scope, amount, threshold, cap }: Coupon,
   { type, price }: Pick<Sale, 'type' | 'price'>,

@@ -11,7 +11,7 @@ type Fields = Partial<Omit<typeof deliveries.$inferInsert, 'source' | 'itemId'>>
 const withItem = { delivery: deliveries, name: items.name, code: items.code }
 
 export const deliveriesRepository = (db: Database) => ({
-  /** Adds a delivery; undefined if its source has one already. */
+  /** Adds a delivery; undefined if there is one for the same source already. */
   async add(delivery: NewDelivery): Promise<number | undefined> {
     const [added] = await db
       .insert(deliveries)
@@ -26,7 +26,7 @@ export const deliveriesRepository = (db: Database) => ({
     return delivery
   },
 
-  /** A user's delivery; another's is not found. */
+  /** A delivery of the user; undefined for a delivery of another user. */
   async ofUser(userId: number, id: number): Promise<Delivery | undefined> {
     const [delivery] = await db
       .select()
@@ -40,7 +40,7 @@ export const deliveriesRepository = (db: Database) => ({
     return delivery
   },
 
-  /** Changes a delivery that is still in a state; undefined if it is not any more. */
+  /** Changes a delivery if it is in the state `from`; otherwise returns undefined. */
   async change(id: number, from: DeliveryState, fields: Fields): Promise<Delivery | undefined> {
     const [changed] = await db
       .update(deliveries)
@@ -62,7 +62,7 @@ export const deliveriesRepository = (db: Database) => ({
 
   count: (userId: number) => db.$count(deliveries, eq(deliveries.userId, userId)),
 
-  /** Waiting deliveries begin with the oldest, others with the newest. */
+  /** Deliveries in a state: waiting ones oldest first, others newest first. */
   inState: (state: DeliveryState, limit: number, offset: number) =>
     db
       .select(withItem)
@@ -90,7 +90,7 @@ export const deliveriesRepository = (db: Database) => ({
       .where(and(lte(deliveries.endedAt, endedBefore), isNotNull(deliveries.address)))
   },
 
-  /** Deliveries that have not been sent yet to a user. */
+  /** Deliveries of a user that have not been shipped yet. */
   waitingOf: (userId: number) =>
     db
       .select()
@@ -98,7 +98,7 @@ export const deliveriesRepository = (db: Database) => ({
       .where(and(eq(deliveries.userId, userId), eq(deliveries.state, 'waiting')))
       .orderBy(asc(deliveries.itemId)),
 
-  /** Takes the user out of what stays for the books. */
+  /** Removes user and address from deliveries, which stay for the books. */
   async leave(userId: number) {
     await db.update(deliveries).set({ userId: null, address: null }).where(eq(deliveries.userId, userId))
   },

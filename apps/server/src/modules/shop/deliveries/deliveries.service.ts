@@ -15,7 +15,7 @@ import { failure } from '#platform/errors'
 import { type Actor, paged, userOf } from '#platform/http'
 import type { Once } from '#platform/once'
 import { itemsRepository } from '../catalogue/items.repository'
-import { countedOf } from '../catalogue/limits'
+import { counterOf } from '../catalogue/limits'
 import { deliveriesRepository } from './deliveries.repository'
 import { shownDelivery } from './delivery-messages'
 
@@ -25,7 +25,7 @@ export interface DeliveriesOptions {
   once: Once
 }
 
-/** Goods of a user, from the redemption or prize to the receipt. */
+/** A user's goods, from the redemption or the prize until they are received. */
 export function createDeliveries({ db, clock, once }: DeliveriesOptions) {
   const rows = deliveriesRepository(db)
 
@@ -60,7 +60,7 @@ export function createDeliveries({ db, clock, once }: DeliveriesOptions) {
       return {}
     },
 
-    /** The order is locked before the delivery and the stock, the accounts come last. */
+    /** Locks the order before the delivery and the stock, and the accounts last. */
     cancelDelivery: (
       actor: Actor,
       input: InputOf<typeof cancelDelivery>,
@@ -83,7 +83,7 @@ export function createDeliveries({ db, clock, once }: DeliveriesOptions) {
         const item = await items.byId(cancelled.itemId)
         if (!item) throw new Error(`delivery ${id} has no item`)
         await items.putBack(item.id)
-        await items.countBack(countedOf(userId, item, cancelled.createdAt))
+        await items.countBack(counterOf(userId, item, cancelled.createdAt))
         await orders.markReturned(order)
         const returned = await ledger(tx, now).giveBack(payKey(order), {
           key: `order:${order.no}:return`,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { items } from '../catalogue/items.tables'
 
-/** A copy of one of the user's addresses. */
-export interface SentTo {
+/** A copy of one of the user's addresses, taken when it was chosen. */
+export interface DeliveryAddress {
   name: string
   mobile: string
   province: string
@@ -14,30 +14,30 @@ export interface SentTo {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Deliveries of goods: redeemed, or won and waiting for an address. */
+/** Deliveries of goods: redeemed ones, and prizes that wait for an address. */
 export const deliveries = pgTable(
   'deliveries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null once the account is deleted. */
+    /** Null after the account was deleted. */
     userId: bigint('user_id', { mode: 'number' }),
     itemId: bigint('item_id', { mode: 'number' })
       .notNull()
       .references(() => items.id),
-    /** The fact it stands for, once: `order:V2026…`, `draw:5501`. */
+    /** Unique reference of what the goods were given for: `order:V2026…`, `draw:5501`. */
     source: text().notNull().unique(),
-    /** The order it was paid by; null for what was won. */
+    /** The order that paid for the goods; null for a prize. */
     orderNo: text('order_no').unique(),
-    /** V粒 paid. */
+    /** V粒 paid; 0 for a prize. */
     paid: integer().notNull(),
     state: text({ enum: ['waiting', 'shipped', 'received', 'cancelled'] }).notNull(),
-    /** Null until there is one, and 90 days after receipt. */
-    address: jsonb().$type<SentTo>(),
+    /** Null until the user has chosen an address, and from 90 days after receipt on. */
+    address: jsonb().$type<DeliveryAddress>(),
     carrier: text(),
     trackingNo: text('tracking_no'),
     createdAt: moment('created_at').notNull(),
     shippedAt: moment('shipped_at'),
-    /** Received or cancelled. */
+    /** When the goods were received or the delivery was cancelled. */
     endedAt: moment('ended_at'),
   },
   (table) => [

@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 const deliveryOf = async (user: TestUser) => {
-  // A session of today: some tests move the clock by months.
+  // Uses a new session, because some tests move the clock by months.
   const [delivery] = (await call(getDeliveries, {}, await seed.session(user))).data.data
   if (!delivery) throw new Error('no delivery')
   return delivery
@@ -47,14 +47,14 @@ async function redeemed(points = 5000) {
   const { order_id } = (await call(redeemItem, { id: idOf('dictionary'), address_id }, user)).data
   return { user, order_id, address_id, id: (await deliveryOf(user)).id }
 }
-/** As the operator's call does, which has its own test in the console. */
+/** Ships a delivery in the database; the operator's call has its own test in the console. */
 const ship = (id: number) =>
   db.execute(sql`update deliveries set state = 'shipped', carrier = '顺丰', tracking_no = 'SF1234567',
     shipped_at = ${now.toISOString()} where id = ${id}`)
 const won = (user: TestUser, source: string) =>
   db.transaction((tx) => giveGoods(tx, { userId: user.id, item: 'dictionary', source, at: now }))
 
-test('cancelled while it waits: V粒, stock and the own limit return', async () => {
+test('cancelling a waiting delivery returns V粒, stock and the user’s limit', async () => {
   const stock = await stockOf('dictionary')
   const { user, order_id, id, address_id } = await redeemed()
   expect(await call(cancelDelivery, { delivery_id: id }, user)).toMatchObject({
@@ -106,7 +106,7 @@ test('shipped goods are received by the user but neither cancelled nor sent else
   expect(await pointsOf(user)).toBe(1400)
 })
 
-test('fifteen days after the shipping goods count as received, ninety days later the address goes', async () => {
+test('goods count as received after fifteen days, then lose their address after ninety', async () => {
   const { user, id } = await redeemed()
   await ship(id)
   const work = (task: typeof receiveDeliveries) => db.transaction((tx) => task.run(tx, now))

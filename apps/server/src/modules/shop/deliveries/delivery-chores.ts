@@ -3,17 +3,17 @@ import type { Task } from '#platform/schedule'
 import { deliveriesRepository } from './deliveries.repository'
 
 const day = 24 * 3_600_000
-/** Days after the receipt for which an address is stored. */
+/** Days after receipt for which an address is stored. */
 const addressDays = 90
 
-/** Counts as received what was shipped long ago. */
+/** Marks goods as received that were shipped long ago. */
 export const receiveDeliveries: Task = {
   name: 'receive deliveries',
   every: day / 24,
   run: (tx, now) => deliveriesRepository(tx).receive(new Date(now.getTime() - daysToReceive * day), now),
 }
 
-/** Drops addresses that no delivery needs any more. */
+/** Deletes addresses that no delivery needs any more. */
 export const clearAddresses: Task = {
   name: 'clear addresses of deliveries',
   every: day / 24,

@@ -1,17 +1,17 @@
 import { deliveryStateNames, maskedMobile, type Delivery as ShownDelivery } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Delivery } from './deliveries.repository'
-import type { SentTo } from './deliveries.tables'
+import type { DeliveryAddress } from './deliveries.tables'
 
 const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
 const time = (at: Date | null) => at && beijingTime(at)
 
-/** Where goods come from, by the fact they stand for. */
+/** The origin of goods as a text, made from the source of the delivery. */
 export const sourceName = ({ source }: Pick<Delivery, 'source'>) =>
   source.startsWith('order:') ? '商城兑换' : source.startsWith('draw:') ? '幸运抽奖' : '活动赠送'
 
-/** An address on one line. */
-export const placeOf = ({ province, city, district, detail }: SentTo) =>
+/** An address as one line. */
+export const addressLineOf = ({ province, city, district, detail }: DeliveryAddress) =>
   `${province === city ? city : province + city}${district} ${detail}`
 
 /** A delivery as its user sees it. */
@@ -38,7 +38,7 @@ export const shownDelivery = (
     address: address && {
       name: address.name,
       mobile: maskedMobile(address.mobile),
-      place: placeOf(address),
+      place: addressLineOf(address),
     },
     can_address: flag(state === 'waiting'),
     can_cancel: flag(state === 'waiting' && orderNo !== null),

@@ -6,7 +6,7 @@ import { deliveriesRepository } from './deliveries.repository'
 interface Giving {
   userId: number
   item: Extract<ItemCode, 'dictionary'>
-  /** The fact it stands for: `draw:5501`. */
+  /** Unique reference of what the goods are given for: `draw:5501`. */
   source: string
   at: Date
 }
@@ -21,8 +21,8 @@ async function itemOf(tx: Database, code: ItemCode): Promise<Item> {
 }
 
 /**
- * Goods that were won: a delivery that waits for an address, once for each source. They have a stock of their own, that
- * of the draw; the shop's is not touched.
+ * Gives goods that were won: adds a delivery that waits for an address, once for each source. The draw has a
+ * stock of its own for its prizes, so the stock of the shop is not changed.
  */
 export async function giveGoods(
   tx: Database,

@@ -7,7 +7,7 @@ import { type Actor, operatorOf, paged } from '#platform/http'
 import { emit } from '#platform/outbox'
 import { itemsRepository } from '../catalogue/items.repository'
 import { deliveriesRepository } from './deliveries.repository'
-import { placeOf, sourceName } from './delivery-messages'
+import { addressLineOf, sourceName } from './delivery-messages'
 import { deliveryShipped } from './shop.events'
 
 export interface ShippingOptions {
@@ -15,7 +15,7 @@ export interface ShippingOptions {
   audited: AuditedRunner
 }
 
-/** Goods as operators see and ship them. */
+/** Endpoints by which operators list and ship goods. */
 export const createShipping = ({ db, audited }: ShippingOptions) => ({
   async getShopDeliveries(
     _actor: Actor,
@@ -40,7 +40,7 @@ export const createShipping = ({ db, audited }: ShippingOptions) => ({
         address: delivery.address && {
           name: delivery.address.name,
           mobile: delivery.address.mobile,
-          place: placeOf(delivery.address),
+          place: addressLineOf(delivery.address),
         },
       })),
       total,
@@ -60,7 +60,7 @@ export const createShipping = ({ db, audited }: ShippingOptions) => ({
       const fields = { state: 'shipped', carrier, trackingNo, shippedAt: now } as const
       const shipped = await rows.change(id, 'waiting', fields)
       if (!shipped) throw failure(shipDelivery, 'notWaiting', { id })
-      // The user may have left between the reading and the change.
+      // The user may have deleted their account since the delivery was read.
       if (shipped.userId === null) throw failure(shipDelivery, 'notWaiting', { id })
       const item = await itemsRepository(tx).byId(shipped.itemId)
       await emit(

@@ -6,7 +6,7 @@ export const deliveryShipped = eventType(
   'deliveryShipped',
   z.object({
     delivery_id: z.int(),
-    /** Empty for what was won. */
+    /** Empty for a prize. */
     order_id: z.string(),
     title: z.string(),
     text: z.string(),

@@ -7,7 +7,7 @@ import {
   type ShopItem,
   searchNames,
 } from '@vce/protocol'
-import { house, ledger, pointsOf, voucherTerms } from '#modules/ledger'
+import { house, ledger, pointsAccountOf, voucherTerms } from '#modules/ledger'
 import { payKey, redemptions } from '#modules/payment'
 import { profiles } from '#modules/profile'
 import { quota } from '#modules/quota'
@@ -18,40 +18,40 @@ import { type Actor, userOf } from '#platform/http'
 import type { Once } from '#platform/once'
 import { termsAt } from '#platform/terms'
 import { type Item, itemsRepository } from '../catalogue/items.repository'
-import { countedOf, spanOf } from '../catalogue/limits'
+import { counterOf, spanOf } from '../catalogue/limits'
 import { catchUpCards } from '../catch-up/catch-up-cards.repository'
 import { giveByCode } from '../coupons/give-coupon'
 import { deliveriesRepository } from '../deliveries/deliveries.repository'
-import type { SentTo } from '../deliveries/deliveries.tables'
+import type { DeliveryAddress } from '../deliveries/deliveries.tables'
 
 export interface ItemsOptions {
   db: Database
   clock: Clock
   once: Once
-  /** When an account was registered. */
+  /** When a user registered. */
   registeredAt: (userId: number) => Promise<Date>
 }
 
 const dayMs = 24 * 3_600_000
 const isSent = ({ kind }: Item) => kind === 'goods'
 
-/** Items of the shop, and their redemption for V粒. */
+/** Endpoints for the items of the shop and their redemption for V粒. */
 export function createItems({ db, clock, once, registeredAt }: ItemsOptions) {
-  /** When goods open for a user; as the exchange for V券 does. */
-  async function opening(userId: number, now: Date) {
+  /** The moment from which on a user may redeem goods, by the same rule as for the exchange for V券. */
+  async function redeemableFrom(userId: number, now: Date) {
     const { accountDays } = await termsAt(db, voucherTerms, now)
     return new Date((await registeredAt(userId)).getTime() + accountDays * dayMs)
   }
 
-  /** Items in the form of the protocol, with what the caller has taken of their limits. */
-  async function shown(actor: Actor, rows: readonly Item[]): Promise<ShopItem[]> {
+  /** Items in the form of the protocol, with how many the caller has taken within each limit. */
+  async function toShownItems(actor: Actor, rows: readonly Item[]): Promise<ShopItem[]> {
     const now = clock.now()
     const userId = actor.kind === 'user' ? actor.userId : null
     const counts =
       userId === null
         ? []
         : await itemsRepository(db).counts(userId, ['', ...rows.map((item) => spanOf(item, now))])
-    const opensAt = userId === null ? null : await opening(userId, now)
+    const opensAt = userId === null ? null : await redeemableFrom(userId, now)
     return rows.map((item) => {
       const { id, code, kind, name, summary, price, stock, limitCount, limitSpan } = item
       const taken = counts.find(({ thing, span }) => thing === `item:${id}` && span === spanOf(item, now))
@@ -73,19 +73,19 @@ export function createItems({ db, clock, once, registeredAt }: ItemsOptions) {
 
   return {
     async getItems(actor: Actor): Promise<OutputOf<typeof getItems>> {
-      return { items: await shown(actor, await itemsRepository(db).allOnSale()) }
+      return { items: await toShownItems(actor, await itemsRepository(db).allOnSale()) }
     },
 
     async getItem(actor: Actor, { id }: InputOf<typeof getItem>): Promise<OutputOf<typeof getItem>> {
       const item = await itemsRepository(db).onSale(id)
-      const [found] = item ? await shown(actor, [item]) : []
+      const [found] = item ? await toShownItems(actor, [item]) : []
       if (!item || !found) throw failure(getItem, 'unknownItem', { id })
       return { ...found, detail: item.detail }
     },
 
     async redeemItem(actor: Actor, input: InputOf<typeof redeemItem>): Promise<OutputOf<typeof redeemItem>> {
       const { id, address_id } = input
-      const opensAt = await opening(userOf(actor).userId, clock.now())
+      const opensAt = await redeemableFrom(userOf(actor).userId, clock.now())
       return once(redeemItem, actor, input, async ({ tx, userId, now }) => {
         const rows = itemsRepository(tx)
         const item = await rows.onSale(id)
@@ -98,7 +98,7 @@ export function createItems({ db, clock, once, registeredAt }: ItemsOptions) {
         if (isSent(item) && !address) throw failure(redeemItem, 'addressNeeded', { userId })
         if (item.stock !== null && !(await rows.takePiece(id))) throw failure(redeemItem, 'soldOut', { id })
         if (item.limitCount !== null) {
-          const taken = await rows.count(countedOf(userId, item, now), item.limitCount)
+          const taken = await rows.count(counterOf(userId, item, now), item.limitCount)
           if (taken === undefined) throw failure(redeemItem, 'limitReached', { userId, id })
         }
         const orders = redemptions(tx, now)
@@ -106,7 +106,7 @@ export function createItems({ db, clock, once, registeredAt }: ItemsOptions) {
         const what = await give(tx, item, { userId, no, address, at: now })
         const paid = await ledger(tx, now).transfer({
           key: payKey({ no }),
-          from: pointsOf(userId),
+          from: pointsAccountOf(userId),
           to: house.points.shop,
           amount: item.price,
           reason: 'shop',
@@ -127,11 +127,11 @@ export function createItems({ db, clock, once, registeredAt }: ItemsOptions) {
 interface Redemption {
   userId: number
   no: string
-  address: SentTo | undefined
+  address: DeliveryAddress | undefined
   at: Date
 }
 
-/** Gives what was redeemed, once for its order; returns a text about it. */
+/** Gives the content of a redeemed item, once for its order; returns a text about it. */
 async function give(tx: Database, item: Item, { userId, no, address, at }: Redemption): Promise<string> {
   const source = `order:${no}`
   const { kind, terms } = item

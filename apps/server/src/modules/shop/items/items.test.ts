@@ -72,7 +72,7 @@ test('an item off sale is in no list and cannot be redeemed', async () => {
   expect(await call(redeemItem, { id: 2 ** 53 - 1 }, user)).toMatchObject({ msg: '商品不存在或已下架' })
 })
 
-test('searches are there at once, with an order and an entry of the books', async () => {
+test('redeemed searches are given at once, with an order and an entry', async () => {
   const user = await shopper(500)
   const redeemed = await redeem(user, 'mmll10')
   expect(redeemed).toMatchObject({ code: 1, msg: '兑换成功', data: { money: 200 } })
@@ -128,7 +128,7 @@ test('without enough V粒 nothing is taken and nothing is given', async () => {
   expect(await stockOf('dictionary')).toBe(stock)
 })
 
-test('a trial card is put to the coupons, to be activated', async () => {
+test('a redeemed trial card is a coupon that can be activated', async () => {
   const user = await shopper(2000)
   expect((await redeem(user, 'trialCard')).code).toBe(1)
   expect((await call(getCoupons, {}, user)).data.data).toMatchObject([

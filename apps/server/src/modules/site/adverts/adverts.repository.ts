@@ -9,7 +9,7 @@ type NewAdvert = Omit<StoredAdvert, 'id'>
 const inSlot = (slot: AdvertSlot | undefined) => slot && eq(adverts.slot, slot)
 
 export const advertsRepository = (db: Database) => ({
-  /** In the order in which a slot shows them. */
+  /** Published adverts, in the order in which slots show them. */
   published: () =>
     db.select().from(adverts).where(eq(adverts.published, true)).orderBy(asc(adverts.sort), asc(adverts.id)),
 
@@ -24,13 +24,13 @@ export const advertsRepository = (db: Database) => ({
 
   count: (slot: AdvertSlot | undefined) => db.$count(adverts, inSlot(slot)),
 
-  /** Locked until the transaction ends. */
+  /** An advert, locked until the transaction ends. */
   async hold(id: number) {
     const [row] = await db.select().from(adverts).where(eq(adverts.id, id)).for('update')
     return row
   },
 
-  /** Locks the number of rows of a slot until the transaction ends. */
+  /** Locks a slot until the transaction ends, so that its number of adverts does not change. */
   async holdSlot(slot: AdvertSlot) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adverts ${slot}`}, 0))`)
   },

@@ -19,7 +19,7 @@ interface AdvertRoutesOptions {
   db: Database
   audited: AuditedRunner
   adverts: Adverts
-  /** Things of other modules that an advert may lead to. */
+  /** Things of other modules to which adverts may link. */
   targets: Targets
 }
 

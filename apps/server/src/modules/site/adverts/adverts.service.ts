@@ -2,7 +2,7 @@ import type { getAdverts, getOwnAdverts, getPcIndex, InputOf, OutputOf } from '@
 import type { Actor } from '#platform/http'
 import type { Adverts } from './adverts'
 
-/** Adverts as pages ask for them. */
+/** Calls by which pages get adverts. */
 export const createAdvertsService = ({ adverts }: { adverts: Adverts }) => ({
   getAdverts: async (
     actor: Actor,

@@ -12,25 +12,25 @@ import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const picture = '^/files/[0-9a-f]{64}\\.webp$'
 
-/** Adverts and what the portal shows of itself in the same places. */
+/** Adverts, and the portal's own content shown in the same slots. */
 export const adverts = pgTable(
   'adverts',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     slot: text().$type<AdvertSlot>().notNull(),
-    /** The text of the picture. */
+    /** Title shown with the picture. */
     title: text().notNull(),
     image: text().notNull(),
-    /** Null: `image`. */
+    /** Picture on this site; null: `image` is used. */
     pcImage: text('pc_image'),
-    /** Size of the picture shown on this site, in pixels. */
+    /** Width and height in pixels of the picture shown on this site. */
     width: integer().notNull(),
     height: integer().notNull(),
     closable: boolean().notNull(),
-    /** Advert of the portal itself: also shown while `ads_open` is off. */
+    /** Content of the portal itself, which is also shown while `ads_open` is off. */
     own: boolean().notNull(),
     jump: text().$type<AdvertJump>().notNull(),
-    /** The target of each kind of jump; the others are null. */
+    /** Targets by kind of jump; only the column of this advert's kind is set. */
     link: text(),
     courseId: bigint('course_id', { mode: 'number' }),
     serviceContent: text('service_content'),
@@ -39,10 +39,10 @@ export const adverts = pgTable(
     model: text(),
     symbol: text(),
     audience: text().$type<AdvertAudience>().notNull(),
-    /** Null: without a bound. */
+    /** Start and end of the publication; null: no bound. */
     from: timestamp({ withTimezone: true }),
     until: timestamp({ withTimezone: true }),
-    /** Order within the slot, the lowest first. */
+    /** Position within the slot; the lowest comes first. */
     sort: integer().notNull(),
     published: boolean().notNull(),
     changedBy: text('changed_by').notNull(),

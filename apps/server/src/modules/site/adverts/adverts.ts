@@ -14,8 +14,8 @@ interface AdvertsOptions {
   flags: Pick<Flags, 'isOn'>
 }
 
-/** An advert as its page reads it. */
-export const shownAdvert = (row: StoredAdvert): Advert => ({
+/** An advert in the form in which pages receive it. */
+export const toAdvert = (row: StoredAdvert): Advert => ({
   id: row.id,
   type: row.slot,
   title: row.title,
@@ -40,7 +40,7 @@ const isInForce = ({ from, until }: StoredAdvert, now: Date) =>
 const isFor = ({ audience }: StoredAdvert, { kind }: Pick<Actor, 'kind'>) =>
   audience === 'all' || audience === (kind === 'user' ? 'members' : 'guests')
 
-/** The published adverts as every process reads them: from memory, so that a page costs no query. */
+/** The published adverts, read from memory in every process, so that a page costs no query. */
 export function createAdverts({ db, clock, logger, flags }: AdvertsOptions) {
   const { current, ...copy } = createPolledCopy<readonly StoredAdvert[]>({
     name: 'adverts',
@@ -55,18 +55,18 @@ export function createAdverts({ db, clock, logger, flags }: AdvertsOptions) {
   const own = (slot: AdvertSlot, actor: Pick<Actor, 'kind'>) =>
     inForce(slot, actor)
       .filter((row) => row.own)
-      .map(shownAdvert)
+      .map(toAdvert)
   const isOpen = () => flags.isOn('ads_open')
 
   return {
     ...copy,
     own,
-    /** None while `ads_open` is off. */
+    /** Adverts in force in a slot; empty while `ads_open` is off. */
     open: (slot: AdvertSlot, actor: Pick<Actor, 'kind'>) =>
-      isOpen() ? inForce(slot, actor).map(shownAdvert) : [],
-    /** Own ones only while `ads_open` is off. */
+      isOpen() ? inForce(slot, actor).map(toAdvert) : [],
+    /** Adverts in force in a slot; only own content while `ads_open` is off. */
     shown: (slot: AdvertSlot, actor: Pick<Actor, 'kind'>) =>
-      isOpen() ? inForce(slot, actor).map(shownAdvert) : own(slot, actor),
+      isOpen() ? inForce(slot, actor).map(toAdvert) : own(slot, actor),
   }
 }
 export type Adverts = ReturnType<typeof createAdverts>

@@ -12,9 +12,9 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf, paged } from '#platform/http'
 import { uploadsOf } from '../uploads/uploads'
-import { type Adverts, shownAdvert } from './adverts'
+import { type Adverts, toAdvert } from './adverts'
 import { advertsRepository, type StoredAdvert } from './adverts.repository'
-import { checkedTarget, type Targets } from './targets'
+import { checkTarget, type Targets } from './targets'
 
 interface EditOptions {
   db: Database
@@ -29,7 +29,7 @@ const instant = (text: string | null) => (text === null ? null : fromBeijingTime
 const shownTime = (time: Date | null) => time && beijingTime(time)
 
 const shownDraft = (row: StoredAdvert) => ({
-  ...shownAdvert(row),
+  ...toAdvert(row),
   own: row.own,
   audience: row.audience,
   from: shownTime(row.from),
@@ -40,7 +40,10 @@ const shownDraft = (row: StoredAdvert) => ({
   changed_at: beijingTime(row.changedAt),
 })
 
-/** Size of the picture that this site shows; both pictures must be the site's own, so that no user takes one away. */
+/**
+ * Size of the picture that this site shows. Both pictures must belong to the site itself, because a user's
+ * picture can be removed.
+ */
 async function pictureSize(tx: Database, { image, pc_image: pcImage }: Pick<Input, 'image' | 'pc_image'>) {
   const uploads = uploadsOf(tx)
   const size = await uploads.siteSize(image)
@@ -49,7 +52,7 @@ async function pictureSize(tx: Database, { image, pc_image: pcImage }: Pick<Inpu
   return pcSize
 }
 
-/** Adverts as operators edit them; a change is in force within two seconds everywhere. */
+/** Calls by which operators edit adverts; a change is in force in every process within two seconds. */
 export const createEditAdverts = ({ db, audited, adverts, targets }: EditOptions) => ({
   async getAdvertDrafts(
     _actor: Actor,
@@ -68,7 +71,7 @@ export const createEditAdverts = ({ db, audited, adverts, targets }: EditOptions
     const { id, slot } = input
     const [from, until] = [instant(input.from), instant(input.until)]
     if (from && until && until <= from) throw failure(saveAdvert, 'wrongOrder')
-    const target = await checkedTarget(input, targets)
+    const target = await checkTarget(input, targets)
 
     const saved = await audited(sourceOf(operator), async ({ tx, now, audit }) => {
       const stored = advertsRepository(tx)

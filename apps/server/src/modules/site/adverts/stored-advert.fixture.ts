@@ -1,6 +1,6 @@
 import type { StoredAdvert } from './adverts.repository'
 
-/** A published advert that leads nowhere, as it is stored. */
+/** A published advert without a target, in its stored form. */
 export const storedAdvert = (changed: Partial<StoredAdvert> = {}): Omit<StoredAdvert, 'id'> => ({
   slot: 'pc_hero',
   title: '螺纹周报',

@@ -11,7 +11,7 @@ import { advertsRepository, type StoredAdvert } from './adverts.repository'
 import { createAdvertsService } from './adverts.service'
 import { createEditAdverts } from './edit-adverts.service'
 import { storedAdvert } from './stored-advert.fixture'
-import { checkedTarget } from './targets'
+import { checkTarget } from './targets'
 
 const database = await createTestDatabase()
 afterAll(() => database.drop())
@@ -41,10 +41,10 @@ const inputOf = (draft: Draft) =>
     ...draft,
   })
 
-/** Calls the verb as an operator whose server has all these targets. */
+/** Calls `saveAdvert` as an operator, on a server where all these targets exist. */
 const call = (_endpoint: typeof saveAdvert, draft: Draft) => edit.saveAdvert(operatorActor, inputOf(draft))
 
-/** Targets of every kind at once. */
+/** An input with a target of every kind. */
 const every = {
   link: '/viewingData?showModel=qxjg',
   course_id: 5,
@@ -84,7 +84,7 @@ test.each(kinds)(
 
 test.each(kinds.filter(([, field]) => field))('the kind %s needs its target', async (kind, field) => {
   const missing = inputOf({ ...every, ...(field && { [field]: null }), ad_type: kind })
-  await expect(checkedTarget(missing, targets)).rejects.toMatchObject({ key: 'missingTarget' })
+  await expect(checkTarget(missing, targets)).rejects.toMatchObject({ key: 'missingTarget' })
 })
 
 test.each(['course', 'live_room', 'live_video'] as const)('a %s must exist', async (kind) => {
@@ -93,13 +93,13 @@ test.each(['course', 'live_room', 'live_video'] as const)('a %s must exist', asy
     key: 'unknownTarget',
     message: '没有这个跳转目标',
   })
-  await expect(checkedTarget(inputOf({ ...every, ad_type: kind }), {})).rejects.toMatchObject({
+  await expect(checkTarget(inputOf({ ...every, ad_type: kind }), {})).rejects.toMatchObject({
     key: 'notOpenYet',
   })
 })
 
 const linkTo = (link: string) =>
-  checkedTarget({ ...inputOf({ ad_type: 'link' }), link }, {}).then((target) => target.link)
+  checkTarget({ ...inputOf({ ad_type: 'link' }), link }, {}).then((target) => target.link)
 
 test.each([
   'javascript:alert(1)',
@@ -168,7 +168,7 @@ test.each<[string, Partial<StoredAdvert>]>([
   })
 })
 
-test('the database takes links to the first page and below it', async () => {
+test('the database accepts links to the home page and to pages below it', async () => {
   for (const link of ['/', '/aboutUs?x=1']) {
     const id = await advertsRepository(db).add(storedAdvert({ jump: 'link', link }))
     await advertsRepository(db).drop(id)

@@ -4,7 +4,9 @@ import { failure } from '#platform/errors'
 import { pageOf } from '../page-of'
 import type { StoredAdvert } from './adverts.repository'
 
-/** Whether a thing of another module exists; a module that does not exist yet has no function. */
+/**
+ * Functions that say whether a thing of another module exists; absent for a module that does not exist yet.
+ */
 export interface Targets {
   course?: (id: number) => Promise<boolean>
   liveRoom?: (id: number) => Promise<boolean>
@@ -57,8 +59,8 @@ function symbolIn(code: string): string {
   return code
 }
 
-/** The target of the advert's kind of jump, checked; what was sent for other kinds is dropped. */
-export async function checkedTarget(
+/** Checks the target that the advert's `ad_type` requires, and clears all other target columns. */
+export async function checkTarget(
   input: InputOf<typeof saveAdvert>,
   { course, liveRoom, liveVideo }: Targets,
 ): Promise<TargetColumns> {

@@ -49,7 +49,7 @@ export function createAgreements({ db, clock }: AgreementsOptions) {
         const version = names[name]
         return version === undefined ? [] : [{ name, version }]
       })
-      // Refused as a whole: the page shows texts that are no longer in force.
+      // Refused as a whole, because the page shows an outdated version of a text.
       if (chosen.some(({ name, version }) => version !== agreementVersions[name])) {
         throw failure(acceptAgreements, 'outdated', { userId })
       }

@@ -5,7 +5,7 @@ import { consents } from './consents.tables'
 type NewConsent = typeof consents.$inferInsert
 
 export const consentsRepository = (db: Database) => ({
-  /** A version accepted before keeps the time and method of its first acceptance. */
+  /** Adds consents. A version accepted earlier retains the time and method of its first acceptance. */
   async add(rows: readonly NewConsent[]) {
     if (rows.length > 0)
       await db
@@ -14,7 +14,7 @@ export const consentsRepository = (db: Database) => ({
         .onConflictDoNothing()
   },
 
-  /** All of a user, newest version first. */
+  /** All consents of a user, newest version first. */
   ofUser: (userId: number) =>
     db
       .select()

@@ -2,13 +2,13 @@ import type { AgreementName, ConsentMethod } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { bigint, check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Versions of agreements that users accepted, each with its first acceptance. */
+/** Versions of agreements that users have accepted, each with the data of the first acceptance. */
 export const consents = pgTable(
   'consents',
   {
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     name: text().$type<AgreementName>().notNull(),
-    /** `YYYY-MM-DD`. */
+    /** Version of the agreement, `YYYY-MM-DD`. */
     version: text().notNull(),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
     way: text().$type<ConsentMethod>().notNull(),

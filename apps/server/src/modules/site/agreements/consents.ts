@@ -5,16 +5,16 @@ import { consentsRepository } from './consents.repository'
 
 interface SignIn {
   userId: number
-  /** Whether it registered the account. */
+  /** Whether the sign-in registered the account. */
   created: boolean
   now: Date
 }
 
 /**
- * Records the current versions in the transaction of a sign-in: its forms require the consent box. For the module that
- * signs users in.
+ * Records consent to the current versions in the transaction of a sign-in, whose forms require the consent
+ * box. Called by the account module.
  */
-export const consentAtSignIn = (tx: Database, { userId, created, now }: SignIn) =>
+export const recordSignInConsent = (tx: Database, { userId, created, now }: SignIn) =>
   consentsRepository(tx).add(
     agreementNames.map((name) => ({
       userId,
@@ -25,11 +25,11 @@ export const consentAtSignIn = (tx: Database, { userId, created, now }: SignIn) 
     })),
   )
 
-/** Consents for other modules. */
+/** Facts about consents, for other modules. */
 export const consentsOf = (db: Database) => ({
   forget: (tx: Database, userId: number) => consentsRepository(tx).drop(userId),
 
-  /** The user's consents, for the copy of their data. */
+  /** A user's consents, for the export of their data. */
   async exported(userId: number) {
     const rows = await consentsRepository(db).ofUser(userId)
     return rows.map(({ name, version, acceptedAt, way }) => ({

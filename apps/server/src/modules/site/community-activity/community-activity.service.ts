@@ -25,7 +25,7 @@ type ActivityInput = InputOf<typeof setCommunityActivity>['activity']
 
 const dayMs = 86_400_000
 
-/** The campaign with its link as a browser resolves it. */
+/** Checks the campaign; its link becomes a path, as a browser resolves it. */
 function checked(written: NonNullable<ActivityInput>): Activity {
   const length = fromBeijingTime(written.to).getTime() - fromBeijingTime(written.from).getTime()
   if (length <= 0) throw failure(setCommunityActivity, 'wrongOrder')
@@ -36,9 +36,9 @@ function checked(written: NonNullable<ActivityInput>): Activity {
   return { ...written, link: page.path }
 }
 
-/** 社区福利 as operators set it. */
+/** Calls by which operators set 社区福利. */
 export const createActivityService = ({ db, audited, activity }: Options) => ({
-  /** From the database: an operator edits what is stored, not what another process still remembers. */
+  /** Read from the database, because an operator must edit the stored campaign, not a cached copy. */
   getCommunityActivity: async (): Promise<OutputOf<typeof getCommunityActivity>> => ({
     activity: await readActivity(db),
   }),

@@ -7,7 +7,7 @@ import { settingsRepository } from '../settings/settings.repository'
 
 export type Activity = NonNullable<OutputOf<typeof getCommunityActivity>['activity']>
 
-/** The stored campaign, in force or not; null: none. */
+/** The stored campaign, whether in force or not; null if there is none. */
 export async function readActivity(db: Database): Promise<Activity | null> {
   const stored = await settingsRepository(db).valueOf('community_activity')
   return (stored as Activity | undefined) ?? null
@@ -19,7 +19,7 @@ interface ActivityOptions {
   logger: Pick<Logger, 'warn'>
 }
 
-/** The campaign as every process reads it: from memory. */
+/** The campaign, read from memory in every process. */
 export function createCommunityActivity({ db, clock, logger }: ActivityOptions) {
   const { current, ...copy } = createPolledCopy<Activity | null>({
     name: 'the campaign of the community',
@@ -29,7 +29,7 @@ export function createCommunityActivity({ db, clock, logger }: ActivityOptions) 
   })
   return {
     ...copy,
-    /** From its first second until before its last; null at any other time. */
+    /** The campaign between `from` (inclusive) and `to` (exclusive); null at any other time. */
     inForce(): Activity | null {
       const activity = current()
       if (!activity) return null

@@ -20,7 +20,7 @@ const rulesOf = ({ client, touristId }: Actor) => [
 interface CooperationOptions {
   db: Database
   clock: Clock
-  /** Generates a number; a taken one is replaced. */
+  /** Generates a number for the request; called again if the number is taken. */
   numberAt?: (now: Date) => string
 }
 
@@ -46,7 +46,7 @@ export function createApplyCooperation({
       if (await requests.add(request)) return { number }
       const concurrent = await requests.numberOf(nonce)
       if (concurrent === undefined) continue
-      // The same form, sent twice at once: it counts once.
+      // The same form was submitted twice at the same time, so only one of them counts.
       await limits(db).giveBack(
         rules.map(({ key }) => key),
         now,

@@ -3,12 +3,12 @@ import type { Database } from '#platform/database'
 import type { Task } from '#platform/schedule'
 import { cooperationRepository } from './cooperation.repository'
 
-/** Requests for cooperation, for other modules. */
+/** Facts about requests for cooperation, for other modules. */
 export const cooperationOf = (db: Database) => ({
-  /** Deletes what the user sent while signed in; a guest's request belongs to no account. */
+  /** Deletes the requests that a user sent while signed in; a request by a guest belongs to no account. */
   forget: (tx: Database, userId: number) => cooperationRepository(tx).drop(userId),
 
-  /** The user's requests, for the copy of their data. */
+  /** A user's requests, for the export of their data. */
   async exported(userId: number) {
     const rows = await cooperationRepository(db).ofUser(userId)
     return rows.map(({ number, name, company, mobile, email, kind, content, createdAt }) => ({
@@ -25,7 +25,7 @@ export const cooperationOf = (db: Database) => ({
 })
 
 const day = 24 * 3_600_000
-/** Two years, as 个人信息收集清单 says. */
+/** Two years, as stated in 个人信息收集清单. */
 const retention = 730 * day
 
 /** Drops requests that are two years old. */

@@ -19,7 +19,7 @@ export const cooperationRepository = (db: Database) => ({
     return request?.number
   },
 
-  /** False if the nonce or the number is taken. */
+  /** Adds a request; false if its nonce or number is taken. */
   async add(request: NewRequest) {
     const added = await db
       .insert(cooperationRequests)
@@ -29,7 +29,7 @@ export const cooperationRepository = (db: Database) => ({
     return added.length > 0
   },
 
-  /** Unfinished requests first, of these the oldest; the others newest first. */
+  /** Requests: unfinished ones first, oldest first; then the others, newest first. */
   list: (state: State | undefined, { limit, offset }: { limit: number; offset: number }) =>
     db
       .select()
@@ -46,7 +46,7 @@ export const cooperationRepository = (db: Database) => ({
   count: (state: State | undefined) =>
     db.$count(cooperationRequests, state && eq(cooperationRequests.state, state)),
 
-  /** Locked until the transaction ends. */
+  /** A request, locked until the transaction ends. */
   async hold(id: number) {
     const [request] = await db
       .select({ state: cooperationRequests.state, note: cooperationRequests.note })
@@ -71,7 +71,7 @@ export const cooperationRepository = (db: Database) => ({
     await db.delete(cooperationRequests).where(eq(cooperationRequests.userId, userId))
   },
 
-  /** Deletes requests of before that time. */
+  /** Deletes requests older than `before`. */
   async sweep(before: Date) {
     await db.delete(cooperationRequests).where(lt(cooperationRequests.createdAt, before))
   },

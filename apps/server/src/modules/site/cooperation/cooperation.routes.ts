@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import { createApplyCooperation } from './apply-cooperation.service'
-import { createWorkRequests } from './work-requests.service'
+import { createHandleRequests } from './handle-requests.service'
 
 interface CooperationOptions {
   db: Database
@@ -15,7 +15,7 @@ interface CooperationOptions {
 
 export const cooperationRoutes: FastifyPluginAsync<CooperationOptions> = async (app, options) => {
   app.route(serve(applyCooperation, createApplyCooperation(options)))
-  const work = createWorkRequests(options)
-  app.route(serve(getCooperationRequests, work.getCooperationRequests))
-  app.route(serve(setCooperationState, work.setCooperationState))
+  const handleRequests = createHandleRequests(options)
+  app.route(serve(getCooperationRequests, handleRequests.getCooperationRequests))
+  app.route(serve(setCooperationState, handleRequests.setCooperationState))
 }

@@ -26,7 +26,7 @@ const application = (changed: Partial<Application> = {}): Application => ({
 })
 
 let addresses = 0
-/** Another address for each test: limits are counted by address. */
+/** A different address for each test, because limits are counted by address. */
 const freshAddress = () => `198.51.100.${++addresses}`
 const numbers = (replies: readonly { data: { number: string } }[]) => replies.map(({ data }) => data.number)
 
@@ -68,7 +68,7 @@ test('the same form has the same number, however often and how fast it is sent',
   const atOnce = await Promise.all([send(), send()])
   const later = [await send(), await send()]
   expect(new Set(numbers([...atOnce, ...later])).size).toBe(1)
-  // It counted once: two further requests of the hour are accepted.
+  // The repeated submission counted once: two more requests are accepted within the hour.
   for (let round = 0; round < 2; round += 1) {
     expect(await call(applyCooperation, application(), undefined, { address })).toMatchObject({ code: 1 })
   }
@@ -145,7 +145,7 @@ test('a number that is taken is replaced by another', async () => {
 })
 
 test('numbers have the day in Beijing and no characters that are easily confused', () => {
-  // 16:30 UTC is past midnight in Beijing.
+  // 16:30 UTC is after midnight in Beijing.
   const all = Array.from({ length: 500 }, () => requestNumber(new Date('2026-11-20T16:30:00Z')))
   for (const number of all) expect(number).toMatch(/^HZ20261121-[2-9A-HJ-NP-Z]{4}$/)
 })

@@ -2,13 +2,15 @@ import type { FlagKey } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Flags that operators have set; the others have their defaults. */
+/** Flags set by operators; flags without a row have their defaults. */
 export const flags = pgTable(
   'flags',
   {
     key: text().$type<FlagKey>().primaryKey(),
     value: boolean().notNull(),
-    /** Outside this time the default is in force. */
+    /**
+     * Start of the time in which the value applies, `until` is its end; at other times the default applies.
+     */
     from: timestamp({ withTimezone: true }),
     until: timestamp({ withTimezone: true }),
     note: text().notNull(),

@@ -17,7 +17,7 @@ export function isFlagOn(key: FlagKey, stored: StoredFlag | undefined, now: Date
   return inTime ? stored.value : flagDefaults[key]
 }
 
-/** The flags as every process reads them: from memory, refreshed from the database. */
+/** The flags, read from memory in every process and refreshed from the database. */
 export function createFlags({ db, clock, logger }: FlagsOptions) {
   const watched: { key: FlagKey; on: boolean; changed: (on: boolean) => void }[] = []
   const isOn = (key: FlagKey) =>
@@ -37,7 +37,7 @@ export function createFlags({ db, clock, logger }: FlagsOptions) {
   const copy = createPolledCopy<readonly StoredFlag[]>({
     name: 'flags',
     read: () => flagsRepository(db).all(),
-    // Their defaults.
+    // Until the first read all flags have their defaults.
     initial: [],
     logger,
     onRead: report,
@@ -47,7 +47,7 @@ export function createFlags({ db, clock, logger }: FlagsOptions) {
     start: copy.start,
     stop: copy.stop,
     isOn,
-    /** Calls `changed` whenever the flag is switched, or its time begins or ends. */
+    /** Calls `changed` when the flag's value changes, by an operator or because its time begins or ends. */
     watch(key: FlagKey, changed: (on: boolean) => void) {
       watched.push({ key, on: isOn(key), changed })
     },

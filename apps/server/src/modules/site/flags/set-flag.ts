@@ -7,14 +7,14 @@ const shown = (flag: StoredFlag | undefined) =>
 
 interface FlagChange {
   key: FlagKey
-  /** Null: the default again. */
+  /** Null: back to the default. */
   value: boolean | null
   from: Date | null
   until: Date | null
   note: string
 }
 
-/** Sets a flag in the action of an operator or of the terminal. */
+/** Sets a flag, within the audited action of an operator or of the terminal. */
 export async function setFlagIn({ tx, now, audit }: AuditedAction, by: string, change: FlagChange) {
   const { key, value, from, until, note } = change
   const stored = flagsRepository(tx)

@@ -16,7 +16,7 @@ interface InitOptions {
 
 const passwordTip = '为了账户安全，请设置登录密码'
 
-/** Facts about the site for every page; the answer depends on the caller. */
+/** Facts about the site that every page needs; the answer depends on the caller. */
 export const createInit = ({ flags, adverts, activity, hasPassword }: InitOptions) => ({
   async getCommonInit(
     actor: Actor,
@@ -31,7 +31,7 @@ export const createInit = ({ flags, adverts, activity, hasPassword }: InitOption
       ads_open: flags.isOn('ads_open') ? 1 : 0,
       setPasswordTip: needsPassword ? passwordTip : '',
       app_index_image: popup?.pc_image ?? '',
-      // Live rooms do not exist yet.
+      // Empty, because live rooms do not exist yet.
       giveLiveTimeConfig: { giveLiveTimeTip: '', image_url: '' },
       qiyou_activity: campaign,
       qiyou_activity_status: campaign ? 1 : 0,

@@ -4,7 +4,7 @@ import { startTestApp } from '#test/app'
 import { advertsRepository } from '../adverts/adverts.repository'
 import { storedAdvert } from '../adverts/stored-advert.fixture'
 
-/** Answers that may be shared are, for a minute. */
+/** Shared answers are cached for a minute here. */
 const { call, db, seed } = await startTestApp({ keepFor: 60_000 })
 const popup = { slot: 'platform_app_popup' as const }
 const pictureOf = (letter: string) => `/files/${letter.repeat(64)}.webp`

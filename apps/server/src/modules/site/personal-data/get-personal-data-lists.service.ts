@@ -3,7 +3,7 @@ import type { Verb } from '#platform/http'
 import type { PersonalData, ThirdParty } from '#platform/personal-data'
 
 export interface PersonalDataLists {
-  /** Data of all modules, in the order of the list. */
+  /** Data that the modules collect, in the order of the list. */
   collected: readonly PersonalData[]
   shared: readonly ThirdParty[]
 }
@@ -11,7 +11,9 @@ export interface PersonalDataLists {
 const newest = (rows: readonly { since: string }[]) =>
   rows.reduce((day, { since }) => (since > day ? since : day), '')
 
-/** Both lists as the modules declare them; of the third parties those that this server uses. */
+/**
+ * Both lists, built from what the modules declare; third parties are listed only if this server uses them.
+ */
 export function createPersonalDataLists({
   collected,
   shared,

@@ -3,19 +3,19 @@ import { createCache } from '#platform/cache'
 import { siteHostOf } from '#platform/http'
 import { robotsOf, type SitemapEntry, sitemapIndexOf, sitemapOf } from './sitemap-xml'
 
-/** Addresses of one file at most, by the protocol of sitemaps. */
+/** Maximum addresses per file, according to the sitemap protocol. */
 const sitemapSize = 50_000
 const minuteMs = 60_000
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${siteHostOf(request)}`
 
-/** Pages that search engines may list, in a stable order. */
+/** Pages that search engines may index, in a stable order. */
 export interface SitemapSource {
   count(): Promise<number>
   page(number: number, size: number): Promise<SitemapEntry[]>
 }
 
-/** `/robots.txt`, `/sitemap.xml` and its files; each is made at most every ten minutes. */
+/** Serves `/robots.txt`, `/sitemap.xml` and its files; each is cached for ten minutes. */
 export const searchEngineRoutes: FastifyPluginAsync<{ source: SitemapSource }> = async (app, { source }) => {
   const texts = createCache<{ text: string }>({ lifetime: 10 * minuteMs, maxSize: 40, sizeOf: () => 1 })
   const send = (reply: FastifyReply, type: string, text: string) =>

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/http'
 
-/** An address of this site that search engines may list. */
+/** An address of this site that search engines may index. */
 export interface SitemapEntry {
   /** Path with its query. */
   path: string
@@ -12,7 +12,7 @@ const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-/** A file of addresses (sitemaps.org, protocol 0.9). */
+/** A sitemap file with the given addresses (sitemaps.org, protocol 0.9). */
 export const sitemapOf = (origin: string, entries: readonly SitemapEntry[]) =>
   `${head}\n<urlset ${schema}>${entries
     .map(
@@ -21,14 +21,14 @@ export const sitemapOf = (origin: string, entries: readonly SitemapEntry[]) =>
     )
     .join('')}</urlset>\n`
 
-/** The list of the files. */
+/** The index of all sitemap files. */
 export const sitemapIndexOf = (origin: string, files: number) =>
   `${head}\n<sitemapindex ${schema}>${Array.from(
     { length: files },
     (_, number) => `<sitemap><loc>${escapeHtml(origin)}/sitemaps/${number + 1}.xml</loc></sitemap>`,
   ).join('')}</sitemapindex>\n`
 
-/** Pages of single users, calls and searches are no business of search engines. */
+/** `robots.txt`. Pages of single users, calls and searches are excluded from search engines. */
 export const robotsOf = (origin: string) =>
   [
     'User-agent: *',

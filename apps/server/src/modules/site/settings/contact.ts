@@ -6,7 +6,7 @@ import { settingsRepository } from './settings.repository'
 
 export type Contact = OutputOf<typeof getSiteContact>
 
-export const codeKeys = Object.keys(appCodeNames) as AppCodeKey[]
+export const appCodeKeys = Object.keys(appCodeNames) as AppCodeKey[]
 
 const unset: Contact = {
   button_image: '',
@@ -17,18 +17,18 @@ const unset: Contact = {
   codes: { mini_program: '', official_account: '', news_feed: '', android: '', ios: '' },
 }
 
-/** The stored contact; fields that are newer than it are unset. */
+/** The stored contact; fields that were added to the form later are empty. */
 export async function readContact(db: Database): Promise<Contact> {
   const stored = (await settingsRepository(db).valueOf('contact')) as Partial<Contact> | undefined
   return { ...unset, ...stored, codes: { ...unset.codes, ...stored?.codes } }
 }
 
-/** Contact and QR codes as every process reads them: from memory. */
+/** Contact and QR codes, read from memory in every process. */
 export const createContact = ({ db, logger }: { db: Database; logger: Pick<Logger, 'warn'> }) =>
   createPolledCopy({ name: 'the contact', read: () => readContact(db), initial: unset, logger })
 export type ContactCopy = ReturnType<typeof createContact>
 
-/** The customer service, as pages of other modules show it. */
+/** Contact of the customer service, for pages of other modules. */
 export const serviceContact = (db: Database) => async () => {
   const { service_name, service_wechat_image, service_hours, service_phone } = await readContact(db)
   return { service_name, service_wechat_image, service_hours, service_phone }

@@ -13,7 +13,7 @@ export const settingsRepository = (db: Database) => ({
     return row?.value
   },
 
-  /** Locks a setting, made or not, until the transaction ends. */
+  /** Locks a setting until the transaction ends, whether or not it exists. */
   async hold(key: Key) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`site setting ${key}`}, 0))`)
   },

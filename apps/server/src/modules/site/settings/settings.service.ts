@@ -12,7 +12,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf } from '#platform/http'
 import { uploadsOf } from '../uploads/uploads'
-import { type Contact, type ContactCopy, codeKeys, readContact } from './contact'
+import { appCodeKeys, type Contact, type ContactCopy, readContact } from './contact'
 import { settingsRepository } from './settings.repository'
 
 interface SettingsOptions {
@@ -24,7 +24,7 @@ interface SettingsOptions {
 const picturesIn = ({ button_image, service_wechat_image, codes }: Contact) =>
   [button_image, service_wechat_image, ...Object.values(codes)].filter((picture) => picture !== '')
 
-/** Contact of the customer service and QR codes. */
+/** Calls for the contact of the customer service and the QR codes. */
 export const createSettings = ({ db, audited, contact }: SettingsOptions) => ({
   getServiceButton: async (): Promise<OutputOf<typeof getServiceButton>> => ({
     button_image: contact.current().button_image,
@@ -37,10 +37,10 @@ export const createSettings = ({ db, audited, contact }: SettingsOptions) => ({
 
   async getAppCodes(): Promise<OutputOf<typeof getAppCodes>> {
     const { codes } = contact.current()
-    return { codes: codeKeys.map((key) => ({ key, name: appCodeNames[key], image: codes[key] })) }
+    return { codes: appCodeKeys.map((key) => ({ key, name: appCodeNames[key], image: codes[key] })) }
   },
 
-  /** From the database: an operator edits what is stored, not what another process still remembers. */
+  /** Read from the database, because an operator must edit the stored contact, not a cached copy. */
   getSiteContact: (): Promise<Contact> => readContact(db),
 
   async setSiteContact(

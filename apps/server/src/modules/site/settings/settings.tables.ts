@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Settings of the site that operators have made; the others are empty. */
+/** Settings of the site that operators have made; missing ones are empty. */
 export const siteSettings = pgTable(
   'site_settings',
   {

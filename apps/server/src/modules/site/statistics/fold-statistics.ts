@@ -3,12 +3,12 @@ import type { Task } from '#platform/schedule'
 import { statisticsRepository } from './statistics.repository'
 
 const day = 24 * 3_600_000
-/** Two years. */
+/** How long counts are stored: two years. */
 const retentionDays = 730
 
 const dayBefore = (now: Date, days: number) => beijingTime(new Date(now.getTime() - days * day)).slice(0, 10)
 
-/** Replaces visits of days before yesterday by their counts, and deletes counts that are two years old. */
+/** Replaces the visits of days before yesterday by counts, and deletes counts older than two years. */
 export const foldStatistics: Task = {
   name: 'fold statistics',
   every: 3_600_000,

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { statisticCounts, statisticDays, statisticVisits } from './statistics.tables'
 
-/** Things for which one visitor is counted on one day: far more than a reader causes. */
-export const maxOfVisitor = 200
+/** Maximum things for which one visitor is counted per day; far more than a reader opens. */
+export const maxPerVisitor = 200
 
-/** −1 for no object, because a key has no nulls. */
+/** Stands for "no object", because a primary key cannot contain null. */
 export const noData = -1
 
 export interface Entry {
@@ -21,7 +21,10 @@ interface CountRow extends Record<string, unknown> {
 }
 
 export const statisticsRepository = (db: Database) => ({
-  /** The day's secret, the same for every process: `fresh` if there is none yet. Null: the day is folded. */
+  /**
+   * The day's secret, the same in every process; stores `fresh` if there is none yet. Null if the day is
+   * folded.
+   */
   async secretOf(day: string, fresh: string) {
     await db.insert(statisticDays).values({ day, secret: fresh }).onConflictDoNothing()
     const [row] = await db
@@ -32,8 +35,8 @@ export const statisticsRepository = (db: Database) => ({
   },
 
   /**
-   * Ordered by key, so that two calls of one visitor never wait for each other. A folded day takes no visits, and a
-   * visitor is counted for `maxOfVisitor` things at most.
+   * Adds visits in the order of the key, so that two calls of one visitor never wait for each other. Adds
+   * nothing to a folded day, and at most `maxPerVisitor` things per visitor.
    */
   async addVisits(day: string, visitor: string, entries: readonly Entry[]) {
     const types = sql.param(entries.map(({ type }) => type))
@@ -44,13 +47,16 @@ export const statisticsRepository = (db: Database) => ({
       from unnest(${types}::int[], ${ids}::int[]) as entry (type, data_id)
       where exists (select from ${statisticDays} where day = ${day}::date and secret is not null)
       order by entry.type, entry.data_id
-      limit greatest(0, ${maxOfVisitor} - (
+      limit greatest(0, ${maxPerVisitor} - (
         select count(*) from ${statisticVisits} where day = ${day}::date and visitor = ${visitor}::text
       ))
       on conflict do nothing`)
   },
 
-  /** One statement, so that a day being folded is neither missing nor counted twice. */
+  /**
+   * Counts of visitors per day, type and object. A single statement, so that a day that is being folded is
+   * counted exactly once.
+   */
   async counts(from: string, to: string, limit: number) {
     const { rows } = await db.execute<CountRow>(sql`
       select to_char(day, 'YYYY-MM-DD') as day, type, data_id, sum(visitors)::int as visitors
@@ -66,7 +72,10 @@ export const statisticsRepository = (db: Database) => ({
     return rows
   },
 
-  /** Replaces the visits before a day by their counts and drops the secrets; returns the days that had one. */
+  /**
+   * Replaces the visits of days before `before` by counts and drops the days' secrets; returns the number of
+   * days folded.
+   */
   async fold(before: string): Promise<number> {
     await db.execute(sql`
       with gone as (

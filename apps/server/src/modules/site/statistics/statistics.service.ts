@@ -21,8 +21,8 @@ const dayMs = 24 * 3_600_000
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 
 /**
- * Things that visitors of one network are counted for: an office of thirty at once, and a page a second from then on. A
- * visitor names itself, and each is a row.
+ * Limit of counted things per network: enough for an office of thirty at once, then one page per second. It
+ * is needed because a client chooses its visitor id itself, and each visitor adds rows.
  */
 const ofNetwork = { burst: 2_000, perSecond: 1 }
 

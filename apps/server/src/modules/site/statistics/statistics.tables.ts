@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Days in Beijing on which visits were counted. */
+/** Beijing days on which visits were counted. */
 export const statisticDays = pgTable('statistic_days', {
   day: date().primaryKey(),
-  /** Key of the day's visitors; null once the day is folded, so that no hash can be computed again. */
+  /**
+   * Key for the hashes of the day's visitors. Null once the day is folded, so that no hash can be recomputed.
+   */
   secret: text(),
 })
 
 const counted = {
   day: date().notNull(),
   type: integer().notNull(),
-  /** −1: none. */
+  /** Id of the object; −1: none. */
   dataId: integer('data_id').notNull(),
 }
 
-/** Visitors who were counted already, until the day is folded. */
+/** Counted visits, until their day is folded. */
 export const statisticVisits = pgTable(
   'statistic_visits',
   {
@@ -31,7 +33,7 @@ export const statisticVisits = pgTable(
   ],
 )
 
-/** Visitors of folded days. */
+/** Numbers of visitors on folded days. */
 export const statisticCounts = pgTable(
   'statistic_counts',
   { ...counted, visitors: integer().notNull() },

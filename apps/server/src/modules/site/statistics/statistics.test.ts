@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import { foldStatistics } from './fold-statistics'
-import { maxOfVisitor, statisticsRepository } from './statistics.repository'
+import { maxPerVisitor, statisticsRepository } from './statistics.repository'
 import { statisticCounts, statisticDays, statisticVisits } from './statistics.tables'
 
 let now = testTime
@@ -23,7 +23,8 @@ const row = (visitors: number, changed: object = {}) => ({
   ...changed,
 })
 
-// Tests that fold have a year of their own, before the others' day: folding ends every earlier day.
+// Each test that folds uses a year of its own, earlier than the days of the other tests, because folding
+// affects all earlier days.
 let year = 2000
 beforeEach(async () => {
   await db.delete(statisticVisits)
@@ -134,7 +135,7 @@ test('a folded day takes no further visits', async () => {
   now = new Date(`${year}-06-01T08:00:00Z`)
   await add()
   await fold(new Date(`${year}-06-03T08:00:00Z`))
-  // This process remembers the secret, another one finds none.
+  // This process has cached the secret; another process finds none.
   await add({ uuid: 'a-late-visitor' })
   const other = await buildTestApp(database, { clock })
   try {
@@ -162,7 +163,7 @@ test('a visitor is counted for two hundred things a day at most', async () => {
     const more = Array.from({ length: 50 }, (_, index) => ({ type: 316, data_id: call * 100 + index }))
     await add({ data_id: call * 100 + 99, more })
   }
-  expect(await counts()).toHaveLength(maxOfVisitor)
+  expect(await counts()).toHaveLength(maxPerVisitor)
   await add({ uuid: 'another-visitor', data_id: 7_777 })
   expect(await counts()).toContainEqual(row(1, { data_id: 7_777 }))
 })

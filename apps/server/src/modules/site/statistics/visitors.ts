@@ -3,8 +3,8 @@ import type { Database } from '#platform/database'
 import { statisticsRepository } from './statistics.repository'
 
 /**
- * The visitors of a day: a tourist id under the day's secret. The same browser has another hash on another day, and
- * none can be computed once the secret is gone.
+ * Hashes visitors' tourist ids with the secret of the day. A browser has a different hash each day, and no
+ * hash can be recomputed once the secret is gone.
  */
 export function createVisitors(db: Database) {
   let known: { day: string; secret: string } | undefined
@@ -16,7 +16,7 @@ export function createVisitors(db: Database) {
     return secret
   }
 
-  /** Undefined for a day that is folded. */
+  /** The visitor's hash; undefined if the day is folded. */
   return async (day: string, touristId: string) => {
     const secret = await secretOf(day)
     if (secret === null) return undefined

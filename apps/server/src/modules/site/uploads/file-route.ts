@@ -11,8 +11,8 @@ const missing = refusedEnvelope(refusal('unknownFile'))
 const year = 365 * 24 * 3600
 
 /**
- * `GET /files/<hash>.webp`: pictures of users and of the site. The name is the hash of the content, so the file never changes. Opened as
- * a page it may load, run and embed nothing; other sites may not show it.
+ * `GET /files/<hash>.webp`: pictures of users and of the site. The name is the hash of the content, so a file
+ * never changes. Opened as a page, a file may load, run and embed nothing. Other sites may not embed it.
  */
 export const fileRoute = ({ db, storage }: { db: Database; storage: Storage }): RouteOptions => ({
   method: ['GET', 'HEAD'],

@@ -5,7 +5,7 @@ import { uploadFile } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { noise } from './pictures.fixture'
+import { noisePicture } from './pictures.fixture'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vce-full-line-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -13,8 +13,8 @@ const { call, db, seed } = await startTestApp({ env: { DATA_DIR: dataDir } })
 
 test('an upload refused by a full queue does not count against the user’s limit', async () => {
   const users = [await seed.user(), await seed.user()]
-  const picture = await noise(700, 700).png().toBuffer()
-  // Two are re-encoded at a time and twenty may wait.
+  const picture = await noisePicture(700, 700).png().toBuffer()
+  // Two pictures are re-encoded at a time and twenty may wait.
   const answers = await Promise.all(
     Array.from({ length: 36 }, (_, index) => call(uploadFile, { file: picture }, users[index % 2])),
   )

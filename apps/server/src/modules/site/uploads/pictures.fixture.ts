@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Left half red, right half blue, which reveals rotation and cropping. */
-export const twoColours = (width: number, height: number) => {
+/** A picture whose left half is red and right half blue, so that rotation and cropping can be detected. */
+export const twoColourPicture = (width: number, height: number) => {
   const half = Math.floor(width / 2)
   const blue = { create: { width: width - half, height, channels: 3 as const, background: '#0000ff' } }
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
@@ -10,8 +10,8 @@ export const twoColours = (width: number, height: number) => {
   ])
 }
 
-/** A picture of a few hundred kilobytes: no two neighbouring pixels are equal. */
-export const noise = (width: number, height: number) => {
+/** A picture of a few hundred kilobytes, because no two adjacent pixels are equal. */
+export const noisePicture = (width: number, height: number) => {
   const pixels = Uint8Array.from(
     { length: width * height * 3 },
     (_, index) => (index * 7919 + (index >> 3)) % 256,
@@ -28,8 +28,8 @@ function chunk(name: string, data: Uint8Array) {
   return Buffer.concat([around, named, sum])
 }
 
-/** A black PNG of one bit per pixel: 20,000 × 20,000 pixels are 50 MB unpacked, and 50 KB as sent. */
-export function bomb(side: number) {
+/** A black PNG with one bit per pixel: 20,000 × 20,000 pixels take 50 MB unpacked, but 50 KB as sent. */
+export function createPngBomb(side: number) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
@@ -48,13 +48,13 @@ const plain = (background: string) =>
     .png()
     .toBuffer()
 
-/** Two frames: green, then red. */
-export const moving = async (format: 'gif' | 'webp') =>
+/** An animation of two frames: green, then red. */
+export const animatedPicture = async (format: 'gif' | 'webp') =>
   sharp([await plain('#00ff00'), await plain('#ff0000')], { join: { animated: true } })
     .toFormat(format)
     .toBuffer()
 
-/** Red, green and blue of one pixel. */
+/** Red, green and blue of a pixel. */
 export async function colourAt(picture: Uint8Array, left: number, top: number) {
   const { data } = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })

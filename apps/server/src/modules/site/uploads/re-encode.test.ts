@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureKind } from './picture-kind'
-import { bomb, colourAt, moving, noise, twoColours } from './pictures.fixture'
+import { animatedPicture, colourAt, createPngBomb, noisePicture, twoColourPicture } from './pictures.fixture'
 import { type Picture, reEncode } from './re-encode'
 import { bytesInDataAddress } from './uploads.service'
 
@@ -17,7 +17,7 @@ const isNear = (colour: readonly number[], wanted: readonly number[]) =>
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
   'a %s is stored as WebP with the same content',
   async (format) => {
-    const sent = await twoColours(60, 40).toFormat(format).toBuffer()
+    const sent = await twoColourPicture(60, 40).toFormat(format).toBuffer()
     expect(pictureKind(sent)).toBe(format)
     const picture = await stored(sent)
 
@@ -29,18 +29,21 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
 )
 
 test('pictures are scaled down to at most 2000 pixels per side', async () => {
-  // 4000 × 1000 → 2000 × 500.
-  expect(await stored(await twoColours(4000, 1000).jpeg().toBuffer())).toMatchObject({
+  // 4000 × 1000 is scaled to 2000 × 500.
+  expect(await stored(await twoColourPicture(4000, 1000).jpeg().toBuffer())).toMatchObject({
     width: 2000,
     height: 500,
   })
-  expect(await stored(await twoColours(30, 4000).png().toBuffer())).toMatchObject({ width: 15, height: 2000 })
-  expect(await stored(await twoColours(2, 1).png().toBuffer())).toMatchObject({ width: 2, height: 1 })
+  expect(await stored(await twoColourPicture(30, 4000).png().toBuffer())).toMatchObject({
+    width: 15,
+    height: 2000,
+  })
+  expect(await stored(await twoColourPicture(2, 1).png().toBuffer())).toMatchObject({ width: 2, height: 1 })
 })
 
 test('a photo is rotated by its EXIF orientation', async () => {
-  // Orientation 6: a quarter turn clockwise, which moves red from the left to the top.
-  const sent = await twoColours(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  // Orientation 6 is a quarter turn clockwise: red moves from the left to the top.
+  const sent = await twoColourPicture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const picture = await stored(sent)
 
   expect(picture).toMatchObject({ width: 40, height: 60 })
@@ -49,7 +52,7 @@ test('a photo is rotated by its EXIF orientation', async () => {
 })
 
 test('metadata, profile and comments are removed', async () => {
-  const sent = await twoColours(60, 40)
+  const sent = await twoColourPicture(60, 40)
     .withExif({ IFD0: { Artist: 'SECRET' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 13/1 49/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRET</x:xmpmeta>')
     .withIccProfile('p3')
@@ -65,7 +68,7 @@ test('metadata, profile and comments are removed', async () => {
 })
 
 test.each(['gif', 'webp'] as const)('an animated %s is reduced to its first frame', async (format) => {
-  const sent = await moving(format)
+  const sent = await animatedPicture(format)
   expect((await sharp(sent).metadata()).pages).toBe(2)
 
   const { bytes } = await stored(sent)
@@ -87,7 +90,7 @@ const payload = '<script>alert(document.cookie)</script>'
 const zip = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)('data after a %s is removed', async (format) => {
-  const picture = await twoColours(60, 40).toFormat(format).toBuffer()
+  const picture = await twoColourPicture(60, 40).toFormat(format).toBuffer()
   const { bytes } = await stored(Buffer.concat([picture, Buffer.from(payload), zip]))
   expect(Buffer.from(bytes).includes('script')).toBe(false)
   expect(Buffer.from(bytes).includes(zip)).toBe(false)
@@ -95,26 +98,26 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)('data after a %s is removed',
 })
 
 test('a page in the comment of a JPEG is removed', async () => {
-  const picture = await twoColours(60, 40).jpeg().toBuffer()
-  // FF FE, a length that counts itself, the text; right after the first two bytes.
+  const picture = await twoColourPicture(60, 40).jpeg().toBuffer()
+  // A JPEG comment after the first two bytes: FF FE, a length that includes its own two bytes, the text.
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, payload.length + 2]), Buffer.from(payload)])
   const sent = Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2)])
   expect(Buffer.from((await stored(sent)).bytes).includes('script')).toBe(false)
 })
 
 test('a picture of 20,000 × 20,000 pixels is refused without decoding', async () => {
-  const sent = bomb(20_000)
+  const sent = createPngBomb(20_000)
   expect(sent.length).toBeLessThan(100_000)
   const before = process.memoryUsage().rss
   expect(await reEncode(sent)).toBe('tooManyPixels')
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
-  // 5000 × 5000 is the maximum.
-  expect(await reEncode(bomb(5001))).toBe('tooManyPixels')
-  expect(await stored(bomb(5000))).toMatchObject({ width: 2000, height: 2000 })
+  // One pixel more on each side than the maximum of 5000 × 5000.
+  expect(await reEncode(createPngBomb(5001))).toBe('tooManyPixels')
+  expect(await stored(createPngBomb(5000))).toMatchObject({ width: 2000, height: 2000 })
 })
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a truncated %s is broken', async (format) => {
-  const whole = await noise(300, 200).toFormat(format).toBuffer()
+  const whole = await noisePicture(300, 200).toFormat(format).toBuffer()
   expect(await reEncode(whole.subarray(0, whole.length / 2))).toBe('broken')
   expect(await reEncode(whole.subarray(0, 20))).toBe('broken')
 })

@@ -9,19 +9,19 @@ export interface UsersPicture {
 }
 
 interface ReleaseOptions {
-  /** Addresses that nothing may name any more. */
+  /** Addresses of pictures that may no longer be named anywhere. */
   urls: readonly string[]
-  /** Younger uploads stay: their users are still writing. */
+  /** Newer uploads are left alone, because their users may still be writing. */
   before: Date
   now: Date
-  /** Pictures among some that something names. */
+  /** The addresses in `pictures` that a text or a profile still names. */
   namedAmong: (pictures: readonly UsersPicture[]) => Promise<ReadonlySet<string>>
 }
 
 /**
- * Takes pictures from their users that nothing names, in the transaction of the caller: they are no longer served, and the
- * chore of files without an owner removes row and file. Safe to repeat. Pictures that another transaction is about to
- * name, or to release, are left for the next time.
+ * Removes the owner of each picture that no text or profile names any more, in the caller's transaction. The
+ * picture is then no longer served, and the chore for files without an owner removes its row and file. Safe
+ * to repeat. Skips pictures that another transaction is about to name or to release.
  */
 export async function releaseUnnamed(tx: Database, { urls, before, now, namedAmong }: ReleaseOptions) {
   const uploads = uploadsRepository(tx)
@@ -33,7 +33,7 @@ export async function releaseUnnamed(tx: Database, { urls, before, now, namedAmo
     url: fileAddress(hash),
   }))
   if (held.length === 0) return
-  // In statements after the lock: what was committed before it is seen.
+  // Queried after the lock, so that everything committed before the lock is visible.
   const named = await namedAmong(held)
   const idsOf = (isNamed: boolean) => held.filter(({ url }) => named.has(url) === isNamed).map(({ id }) => id)
   await uploads.disownRows(idsOf(false))

@@ -16,7 +16,10 @@ interface StoreOptions {
   now: Date
 }
 
-/** Stores drawn pictures as uploads of invented members, in the transaction of their texts; returns their addresses. */
+/**
+ * Stores drawn pictures as uploads of invented members, in the transaction of the members' texts; returns the
+ * addresses.
+ */
 export function storeSamplePictures(
   tx: Database,
   pictures: readonly SamplePicture[],
@@ -25,12 +28,12 @@ export function storeSamplePictures(
   const uploads = uploadsRepository(tx)
   const store = async ({ userId, bytes, width, height }: SamplePicture) => {
     const hash = createHash('sha256').update(bytes).digest('hex')
-    // The file first: a row without its file would be served.
+    // The file is written first, because a row without its file would be served.
     await storage.put(fileName(hash), bytes, mime)
     return { userId, upload: { hash, mime, width, height, bytes: bytes.length, createdAt: now } }
   }
   return Promise.all(pictures.map(store)).then(async (stored) => {
-    // One after the other: a transaction has one connection.
+    // One after another, because a transaction has one connection.
     for (const { upload, userId } of stored) await uploads.add(upload, { userId })
     return stored.map(({ upload }) => fileAddress(upload.hash))
   })

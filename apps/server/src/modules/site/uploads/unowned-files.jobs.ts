@@ -3,9 +3,12 @@ import type { Storage } from '#platform/storage'
 import { fileName } from './file-address'
 import { uploadsRepository } from './uploads.repository'
 
-/** In milliseconds. An upload takes seconds: a file without an owner after an hour never gets one. */
+/**
+ * Age after which a file without an owner is removed, in milliseconds. An upload takes seconds, so it never
+ * gets an owner after an hour.
+ */
 const graceMs = 3_600_000
-/** Files per run: each is locked until its end. */
+/** Maximum files per run, because each is locked until the run ends. */
 const maxFiles = 100
 
 /** Removes the files of pictures without an owner. */

@@ -8,7 +8,7 @@ import { createStorage, type Storage } from '#platform/storage'
 import { member, operatorActor } from '#test/actors'
 import { testTime } from '#test/app'
 import { createTestDatabase } from '#test/database'
-import { twoColours } from './pictures.fixture'
+import { twoColourPicture } from './pictures.fixture'
 import { unownedFiles } from './unowned-files.jobs'
 import { uploadsOf } from './uploads'
 import { createUploads } from './uploads.service'
@@ -25,7 +25,7 @@ const folder = createStorage({ dataDir, s3: null })
 const clock = { now: () => testTime }
 const anHourLater = new Date(testTime.getTime() + 3_600_001)
 
-const file = await twoColours(60, 40).png().toBuffer()
+const file = await twoColourPicture(60, 40).png().toBuffer()
 const uploadTo = (storage: Storage, userId: number) =>
   createUploads({ db, clock, storage, audited: createAudited({ db, clock }) }).uploadFile(member(userId), {
     file,
@@ -75,7 +75,7 @@ test('a picture of the site stays, also when its last user goes', async () => {
   expect(await uploadsOf(db).owns(1, `/files/${name}`)).toBe(false)
 })
 
-test('a user’s picture is none of the site', async () => {
+test('a user’s picture does not count as the site’s own', async () => {
   const name = nameIn(await uploadTo(folder, 1))
   expect(await uploadsOf(db).siteSize(`/files/${name}`)).toBeUndefined()
 })
@@ -121,7 +121,7 @@ test('a picture uploaded again while its file is removed exists afterwards', asy
     ...folder,
     async remove(given) {
       again = uploadTo(folder, 2)
-      // Long enough for the upload to write its file if the lock did not delay it.
+      // Without the lock the upload would write its file within this time.
       await sleep(500)
       await folder.remove(given)
     },

@@ -11,10 +11,7 @@ const isOwned = or(isNotNull(uploads.userId), uploads.ofSite)
 const isUnowned = and(isNull(uploads.userId), not(uploads.ofSite))
 
 export const uploadsRepository = (db: Database) => ({
-  /**
-   * Locks a file until the transaction ends: a file about to be written is not removed, and one being removed is
-   * written only afterwards.
-   */
+  /** Locks a file until the transaction ends: meanwhile no other transaction can write or remove it. */
   async hold(hash: string) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${hash}`}, 0))`)
   },
@@ -40,7 +37,7 @@ export const uploadsRepository = (db: Database) => ({
     await db.delete(uploads).where(eq(uploads.id, id))
   },
 
-  /** A picture of this hash, of any of its owners: the bytes are the same. */
+  /** The picture with this hash, from any of its owners, because their bytes are equal. */
   async anyOf(hash: string) {
     const [upload] = await db
       .select()
@@ -50,7 +47,7 @@ export const uploadsRepository = (db: Database) => ({
     return upload
   },
 
-  /** Width and height of a picture of the site. */
+  /** Width and height of a picture owned by the site. */
   async ofSite(hash: string) {
     const [upload] = await db
       .select({ width: uploads.width, height: uploads.height })
@@ -67,7 +64,7 @@ export const uploadsRepository = (db: Database) => ({
     return rows.length > 0
   },
 
-  /** The pictures of a user among some hashes, which no one takes away until the transaction ends. */
+  /** The pictures in `hashes` that a user owns; no transaction can take them away until this one ends. */
   ownedAmong: (userId: number, hashes: readonly string[]) =>
     db
       .select({ hash: uploads.hash, width: uploads.width, height: uploads.height })
@@ -82,7 +79,10 @@ export const uploadsRepository = (db: Database) => ({
     await db.update(uploads).set({ userId: null }).where(eq(uploads.userId, userId))
   },
 
-  /** Hashes of users' rows older than `before`, those first for which nothing was found for longest. */
+  /**
+   * Hashes of users' pictures uploaded before `before`. Those come first whose last found mention is the
+   * oldest.
+   */
   async leastNamed(before: Date, maxRows: number) {
     const rows = await db
       .select({ hash: uploads.hash })
@@ -99,7 +99,10 @@ export const uploadsRepository = (db: Database) => ({
     return rows.map(({ hash }) => hash)
   },
 
-  /** Users' rows of some hashes older than `before`, locked; without those that others have locked. */
+  /**
+   * Users' rows of pictures in `hashes` uploaded before `before`, locked; skips rows locked by other
+   * transactions.
+   */
   async holdOfUsers(hashes: readonly string[], before: Date) {
     const rows = await db
       .select({ id: uploads.id, userId: uploads.userId, hash: uploads.hash })
@@ -127,7 +130,7 @@ export const uploadsRepository = (db: Database) => ({
       .where(inArray(uploads.id, [...ids]))
   },
 
-  /** Hashes of rows without an owner that are older than `before`. */
+  /** Hashes of rows without an owner that were uploaded before `before`. */
   async unowned(before: Date, maxRows: number) {
     const rows = await db
       .selectDistinct({ hash: uploads.hash })
@@ -137,7 +140,7 @@ export const uploadsRepository = (db: Database) => ({
     return rows.map(({ hash }) => hash)
   },
 
-  /** Whether the picture has an owner or an upload in progress. */
+  /** Whether a picture has an owner, or an upload of it is in progress. */
   async isWanted(hash: string, since: Date) {
     const rows = await db
       .select({ id: uploads.id })

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { AuditedRunner } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { serve, takeFiles } from '#platform/http'
+import { acceptFiles, serve } from '#platform/http'
 import type { Storage } from '#platform/storage'
 import { fileRoute } from './file-route'
 import { createUploads } from './uploads.service'
@@ -20,9 +20,9 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
   const uploads = createUploads(options)
   app.route(serve(uploadBase64, uploads.uploadBase64))
   app.route(fileRoute({ db, storage }))
-  // A separate scope, so that no other call takes forms.
+  // A separate scope, so that no other route accepts forms.
   await app.register(async (forms) => {
-    await takeFiles(forms, { maxBytes: maxUploadBytes })
+    await acceptFiles(forms, { maxBytes: maxUploadBytes })
     forms.route(serve(uploadFile, uploads.uploadFile))
     forms.route(serve(uploadAdvertPicture, uploads.uploadAdvertPicture))
   })

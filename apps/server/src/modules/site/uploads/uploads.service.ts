@@ -21,7 +21,9 @@ import { pictureKind } from './picture-kind'
 import { type Picture, reEncode } from './re-encode'
 import { type Owner, uploadsRepository } from './uploads.repository'
 
-/** Decoding takes a hundred megabytes and a whole core, so only a few run at once and the next ones wait. */
+/**
+ * Maximum concurrent decodings and length of the queue: decoding takes a hundred megabytes and a whole core.
+ */
 const places = { atOnce: 2, waiting: 20 }
 
 const windows = [
@@ -42,7 +44,7 @@ interface UploadsOptions {
 export function createUploads({ db, clock, storage, audited }: UploadsOptions) {
   const limited = limitConcurrency(places)
 
-  /** Re-encodes what was sent, within the limits of its uploader. */
+  /** Re-encodes an uploaded picture, within the limits of its uploader. */
   async function encoded(endpoint: Endpoint, uploader: string, sent: Uint8Array) {
     const refuse = (key: FailureOf<Endpoint>) => failure(endpoint, key, { uploader, bytes: sent.length })
     if (sent.length === 0) throw refuse('noFile')
@@ -55,7 +57,7 @@ export function createUploads({ db, clock, storage, audited }: UploadsOptions) {
 
     const picture = await limited(() => reEncode(sent))
     if (picture === 'full') {
-      // Refused because of other uploads, so it does not count against this uploader's limit.
+      // The refusal is caused by other uploads, so it does not count against this uploader's limit.
       await limits(db).giveBack([counted.key], now)
       throw refuse('tooOften')
     }
@@ -64,8 +66,9 @@ export function createUploads({ db, clock, storage, audited }: UploadsOptions) {
   }
 
   /**
-   * Writes a row, then the file; `own` gives the row its owner in a transaction. The chore removes what a server killed
-   * in between leaves. The same picture has the same hash.
+   * Stores a picture: a row without an owner, then the file, then `own` adds the owner in a transaction. If
+   * the server is killed before the last step, a chore removes row and file. Equal pictures have the same
+   * hash.
    */
   async function store(
     { bytes, width, height }: Picture,
@@ -112,7 +115,7 @@ export function createUploads({ db, clock, storage, audited }: UploadsOptions) {
       return { url: await take(uploadBase64, userOf(actor).userId, bytes) }
     },
 
-    /** A picture of the site itself: it belongs to no user, and stays. */
+    /** Stores a picture of the site itself, which belongs to no user and is never removed. */
     async uploadAdvertPicture(
       actor: Actor,
       { file }: InputOf<typeof uploadAdvertPicture>,
@@ -134,14 +137,14 @@ export function createUploads({ db, clock, storage, audited }: UploadsOptions) {
 
 const dataAddressHead = /^data:image\/(?:jpeg|jpg|png|webp|gif);base64$/i
 
-/** The bytes of a `data:image/…;base64,…` address; undefined for any other text. */
+/** The bytes in a `data:image/…;base64,…` address; undefined for any other text. */
 export function bytesInDataAddress(text: string): Uint8Array | undefined {
   const comma = text.indexOf(',')
-  // An expression over the whole text would scan millions of letters step by step.
+  // A regular expression over the whole text would scan millions of letters.
   if (comma < 0 || comma > 40 || !dataAddressHead.test(text.slice(0, comma))) return undefined
   const letters = text.slice(comma + 1)
   const padding = letters.endsWith('==') ? 2 : letters.endsWith('=') ? 1 : 0
   const bytes = Buffer.from(letters, 'base64')
-  // Node skips characters that are no base64, which then gives fewer bytes than the length implies.
+  // Node skips characters that are not base64; the number of bytes is then less than the length implies.
   return letters.length % 4 === 0 && bytes.length === (letters.length / 4) * 3 - padding ? bytes : undefined
 }

@@ -12,23 +12,29 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** Pictures as they are stored: re-encoded, under the hash of the stored bytes. One row per owner and picture. */
+/**
+ * Pictures in their stored form: re-encoded, under the hash of the stored bytes. One row per owner and
+ * picture.
+ */
 export const uploads = pgTable(
   'uploads',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null while the file is written and after its owner was removed: not served then, and removed by a chore. */
+    /**
+     * Null while the file is being written and after its owner was removed. The picture is then not served,
+     * and a chore removes it.
+     */
     userId: bigint('user_id', { mode: 'number' }),
-    /** Owned by the site itself: pictures of adverts, contact and QR codes. */
+    /** Whether the site itself owns the picture: pictures of adverts, the contact, and QR codes. */
     ofSite: boolean('of_site').notNull().default(false),
-    /** SHA-256 of the stored bytes; the name of the file. */
+    /** SHA-256 of the stored bytes; also the file name. */
     hash: char({ length: 64 }).notNull(),
     mime: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When it was last found that something names the picture of a user; null before the first time. */
+    /** When a chore last found a text or profile that names a user's picture; null before the first time. */
     namedAt: timestamp('named_at', { withTimezone: true }),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { maxUploadBytes, uploadBase64, uploadFile } from '@vce/protocol'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { bomb, moving, noise, twoColours } from './pictures.fixture'
+import { animatedPicture, createPngBomb, noisePicture, twoColourPicture } from './pictures.fixture'
 import { uploadsOf } from './uploads'
 import { uploads } from './uploads.tables'
 
@@ -18,11 +18,11 @@ const { app, call, db, seed } = await startTestApp({
   clock: { now: () => now },
 })
 
-const png = await twoColours(60, 40).png().toBuffer()
+const png = await twoColourPicture(60, 40).png().toBuffer()
 const dataAddress = (bytes: Uint8Array, type = 'image/png') =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 
-/** Every file the portal stores. */
+/** All files that the portal has stored. */
 const files = () =>
   existsSync(path.join(dataDir, 'files'))
     ? readdirSync(path.join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -36,7 +36,7 @@ beforeEach(async () => {
   rmSync(path.join(dataDir, 'files'), { recursive: true, force: true })
 })
 
-/** The path of an address, with or without the portal's origin. */
+/** The path in an address that may begin with the portal's origin. */
 const pathIn = (address: string) => address.replace('http://localhost:80', '')
 
 async function sent(user: TestUser, bytes: Uint8Array = png) {
@@ -128,7 +128,7 @@ describe('上传图片', () => {
   })
 })
 
-const half = (await noise(300, 200).jpeg().toBuffer()).subarray(0, 5000)
+const half = (await noisePicture(300, 200).jpeg().toBuffer()).subarray(0, 5000)
 const text = new TextEncoder()
 const svg = text.encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
@@ -140,7 +140,7 @@ describe('a refused upload', () => {
     ['text', text.encode('螺纹 3120'), '只支持 JPG、PNG、WebP、GIF 图片'],
     ['an empty file', new Uint8Array(), '请选择图片'],
     ['a file of more than 5 MB', Buffer.concat([png, Buffer.alloc(maxUploadBytes)]), '图片不能超过5MB'],
-    ['a picture of 400 million pixels', bomb(20_000), '图片尺寸过大，请缩小后再上传'],
+    ['a picture of 400 million pixels', createPngBomb(20_000), '图片尺寸过大，请缩小后再上传'],
     ['half a picture', half, '图片已损坏，请换一张'],
     ['the beginning of a picture', png.subarray(0, 30), '图片已损坏，请换一张'],
   ])('%s is refused and not stored', async (_what, file, msg) => {
@@ -277,7 +277,7 @@ describe('a refused upload', () => {
     const user = await seed.user()
     const pictures = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        twoColours(4 + index, 4)
+        twoColourPicture(4 + index, 4)
           .png()
           .toBuffer(),
       ),
@@ -295,7 +295,7 @@ describe('a refused upload', () => {
     expect(await call(uploadFile, { file: png }, user)).toEqual(refused)
     expect(await call(uploadBase64, { pic: dataAddress(png) }, user)).toEqual(refused)
     expect(files()).toHaveLength(30)
-    // Another user is not affected.
+    // Another user's limit is not affected.
     expect(await call(uploadFile, { file: png }, await seed.user())).toMatchObject({ code: 1 })
 
     let stored = 30
@@ -377,12 +377,12 @@ test('the API document describes the upload as a form', async () => {
 })
 
 test('an animated picture is served as its first frame', async () => {
-  const address = await sent(await seed.user(), await moving('gif'))
+  const address = await sent(await seed.user(), await animatedPicture('gif'))
   const { rawPayload } = await app.inject(address)
   expect(rawPayload.includes('ANIM')).toBe(false)
 })
 
-test('a picture belongs to its uploader by its path only', async () => {
+test('only the exact path of a picture belongs to its uploader', async () => {
   const [one, other] = [await seed.user(), await seed.user()]
   const address = await sent(one)
   expect(await uploadsOf(db).owns(one.id, address)).toBe(true)

@@ -12,8 +12,8 @@ export const uploadsOf = (db: Database) => ({
   },
 
   /**
-   * Width and height of those pictures at `/files/<hash>.webp` that the user has uploaded, by address; in a transaction no
-   * one takes them away until it ends.
+   * Width and height, by address, of those pictures at `/files/<hash>.webp` that the user has uploaded. In a
+   * transaction they cannot be taken away until it ends.
    */
   async ownedSizes(userId: number, addresses: readonly string[]) {
     const hashes = addresses.flatMap((address) => hashInAddress(address) ?? [])
@@ -21,21 +21,27 @@ export const uploadsOf = (db: Database) => ({
     return new Map(rows.map(({ hash, width, height }) => [fileAddress(hash), { width, height }]))
   },
 
-  /** Width and height of the site's own picture at an address; undefined for any other picture or text. */
+  /** Width and height of a picture of the site itself; undefined for any other picture or text. */
   async siteSize(address: string) {
     const hash = hashInAddress(address)
     return hash === undefined ? undefined : uploadsRepository(db).ofSite(hash)
   },
 
-  /** Addresses of users' pictures older than `before`, those first for which nothing was found for longest. */
+  /**
+   * Addresses of users' pictures uploaded before `before`. Those come first whose last found mention is the
+   * oldest.
+   */
   async leastNamed(before: Date, maxCount: number) {
     return (await uploadsRepository(db).leastNamed(before, maxCount)).map(fileAddress)
   },
 
-  /** Removes the user from all pictures; those without another owner are no longer served, and a chore removes them. */
+  /**
+   * Removes a user from all their pictures. Pictures without another owner are no longer served, and a chore
+   * removes them.
+   */
   forget: (tx: Database, userId: number) => uploadsRepository(tx).disown(userId),
 
-  /** The user's pictures, for their copy of their data. */
+  /** A user's pictures, for the export of their data. */
   async exported(userId: number) {
     const rows = await uploadsRepository(db).ofUser(userId)
     return rows.map(({ hash, width, height, bytes, createdAt }) => ({

@@ -4,7 +4,7 @@ import { EmbeddedPostgresError, hasCode } from './errors'
 import { aliveLinkIn } from './layout'
 import { serverStatus } from './server-status'
 
-/** The write end of a supervisor's FIFO: as long as it is open, the server runs. */
+/** The write end of a supervisor's FIFO: the server runs as long as any process holds one open. */
 export type Hold = number
 
 /** Attaches to the running supervisor; undefined if there is none. */
@@ -12,7 +12,8 @@ export function attach(home: string): Hold | undefined {
   let hold: Hold | undefined
   try {
     hold = openSync(aliveLinkIn(home), constants.O_WRONLY | constants.O_NONBLOCK)
-    // A supervisor about to close moves its FIFO, then reads once more: it sees this line, or we see the moved name.
+    // A supervisor about to close renames its FIFO, then reads once more. So it either sees this line, or we
+    // see the new name.
     writeSync(hold, '\n')
     if (isSupervisors(hold, home)) return hold
   } catch (error) {
@@ -23,13 +24,14 @@ export function attach(home: string): Hold | undefined {
   return undefined
 }
 
-export type Outcome = 'ready' | 'closed' | 'unseen'
+export type ServerOutcome = 'ready' | 'closed' | 'unseen'
 
 /**
- * Waits for the held supervisor's server. A crashed server restarts within a second, so after three seconds without
- * a server process it is `unseen`: its supervisor is dead too, or both run outside our process table.
+ * Waits until the server of the held supervisor is ready. A crashed server restarts within a second, so a
+ * server without a process for three seconds is `unseen`: either its supervisor is dead too, or both run
+ * outside our process table.
  */
-export async function serverOf(hold: Hold, home: string, deadline: Deadline): Promise<Outcome> {
+export async function waitForServer(hold: Hold, home: string, deadline: Deadline): Promise<ServerOutcome> {
   let seen = performance.now()
   const isUnseen = () => performance.now() - seen > 3000
   await waitUntil(() => {

@@ -11,22 +11,24 @@ import { clusterIn } from './layout'
 import { commandOf } from './process-table'
 import { serverStatus } from './server-status'
 
-/** A new folder, removed after the test. */
+/** Creates a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'vce-pg-'))
-  // A supervisor that is shutting down still removes its files.
+  // Retries: a supervisor that is shutting down still removes its files.
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   return folder
 }
 
-/** Copies of a cluster that a first start has made and left: `initdb` takes longer than most of what is tested. */
+/**
+ * Starts a server once and returns a function that copies its cluster: `initdb` takes longer than most tests.
+ */
 export async function clusterCopies() {
   const original = mkdtempSync(path.join(realpathSync(tmpdir()), 'vce-pg-'))
   afterAll(() => rmSync(original, { recursive: true, force: true }))
   const server = await startEmbeddedPostgres(original)
   await server.stop()
   return {
-    /** A folder with a copy, which may be one that does not exist yet. */
+    /** Copies the cluster into a folder, by default a new one; returns the folder. */
     copyTo(folder = temporaryFolder()): string {
       cpSync(clusterIn(original), clusterIn(folder), { recursive: true })
       return folder
@@ -34,7 +36,7 @@ export async function clusterCopies() {
   }
 }
 
-/** A server used by this process, released after the test. */
+/** Starts a server used by this process; released after the test. */
 export async function start(folder: string): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres(folder)
   onTestFinished(() => server.stop())
@@ -53,7 +55,7 @@ export async function queryValue(server: EmbeddedPostgres, sql: string): Promise
   }
 }
 
-/** Another process on the folder, killed after the test. */
+/** Starts another process on the folder; killed after the test. */
 export function startProcess(task: 'hold' | 'write', folder: string) {
   const fixture = path.join(import.meta.dirname, 'embedded.fixture.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', fixture, task, folder], {
@@ -67,9 +69,9 @@ export function startProcess(task: 'hold' | 'write', folder: string) {
   onTestFinished(() => kill(child))
   return {
     child,
-    /** Printed lines, complete ones only: the kill may have cut the last one. */
+    /** The lines printed so far, without the last one: the kill may have truncated it. */
     lines: () => printed.split('\n').slice(0, -1),
-    /** Resolves when it has released the server by itself. */
+    /** Closes the process's stdin; resolves when the process has released the server and exited. */
     end: async () => {
       child.stdin.end()
       await once(child, 'close')
@@ -77,7 +79,7 @@ export function startProcess(task: 'hold' | 'write', folder: string) {
   }
 }
 
-/** kill -9; resolves when all of its output is read. */
+/** Sends SIGKILL; resolves when the child's whole output is read. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGKILL')
@@ -88,7 +90,7 @@ export async function until(check: () => boolean, condition: string, ms = 50_000
   if (!(await waitUntil(check, deadlineIn(ms)))) throw new Error(`timed out waiting until ${condition}`)
 }
 
-/** The folder's server process, while it runs. */
+/** The pid of the folder's running server; undefined if none runs. */
 export function serverPid(folder: string): number | undefined {
   const found = serverStatus(realpathSync(folder))
   return found?.alive ? found.pid : undefined
@@ -96,7 +98,7 @@ export function serverPid(folder: string): number | undefined {
 
 export const isGone = (pid: number) => commandOf(pid) === ''
 
-/** Everything in the process table that names the folder: supervisors, servers, initdb. */
+/** Command lines in the process table that name the folder: supervisors, servers, initdb. */
 export function processesOn(folder: string): string[] {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
   return pids.map(commandOf).filter((command) => command.includes(folder))

@@ -9,7 +9,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** The reason first if it is known, then the message of the program or the system. */
+/** The text of a program or system error, preceded by its reason if the reason is known. */
 export function explain(text: string): string {
   if (/No space left|ENOSPC|disk quota|EDQUOT/i.test(text)) return `the disk is full. ${text}`
   if (/error while loading shared|spawn .*ENOENT|failed to execute|not found/i.test(text))
@@ -26,7 +26,7 @@ export function asEmbeddedPostgresError(error: unknown): EmbeddedPostgresError {
   })
 }
 
-/** Whether the system refused with one of these codes (`ENOENT`, `EEXIST`, …). */
+/** Whether an error of the system has one of these codes (`ENOENT`, `EEXIST`, …). */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   const code = (error as NodeJS.ErrnoException | undefined)?.code
   return code !== undefined && codes.includes(code)

@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hold } from './attach'
 import { deadlineIn, waitUntil } from './deadline'
 import type { Installation } from './installation'
-import { aliveLinkIn, port, user } from './layout'
+import { aliveLinkIn, socketPort, superuser } from './layout'
 import { commandOf } from './process-table'
 import { serverStatus } from './server-status'
 
-/** A server in use by this process, and perhaps by others. */
+/** A running server that this process uses; other processes may use it too. */
 export interface EmbeddedPostgres {
-  /** The folder of its socket. */
+  /** The folder of the server's socket. */
   host: string
   port: number
   user: string
   database: string
   connectionString: string
-  /** Releases the server; resolves when it is down, or at once if other processes still use it. */
+  /** Releases the server; resolves when the server is down, or at once if other processes still use it. */
   stop(): Promise<void>
 }
 
@@ -23,10 +23,10 @@ export function handleOf({ home, socketDir }: Installation, hold: Hold): Embedde
   let stopped: Promise<void> | undefined
   return {
     host: socketDir,
-    port,
-    user,
+    port: socketPort,
+    user: superuser,
     database: 'postgres',
-    connectionString: `postgresql://${user}@/postgres?host=${encodeURIComponent(socketDir)}&port=${port}`,
+    connectionString: `postgresql://${superuser}@/postgres?host=${encodeURIComponent(socketDir)}&port=${socketPort}`,
     stop: () => {
       stopped ??= release(home, hold)
       return stopped
@@ -37,7 +37,7 @@ export function handleOf({ home, socketDir }: Installation, hold: Hold): Embedde
 async function release(home: string, hold: Hold): Promise<void> {
   const server = serverStatus(home)
   closeSync(hold)
-  await sleep(150) // for the supervisor to notice; it moves the FIFO first, which leaves the link dangling
+  await sleep(150) // so that the supervisor notices; it moves the FIFO first, which leaves the link dangling
   const othersUseIt = () => existsSync(aliveLinkIn(home))
   await waitUntil(() => othersUseIt() || !server || !commandOf(server.pid), deadlineIn(30_000))
 }

@@ -11,13 +11,15 @@ export interface Identity {
 }
 
 /**
- * The identity under which the server runs. Postgres refuses uid 0, and initdb needs a uid listed in /etc/passwd. The
- * data stays in the data folder under any identity: elsewhere it would be outside the operator's volume and backups.
+ * Chooses the identity under which the server runs. Postgres refuses uid 0, and initdb needs a uid listed in
+ * /etc/passwd. The data stays in the data folder under any identity; elsewhere it would be outside the
+ * operator's volume and backups.
  */
 export async function chooseIdentity(native: string, home: string): Promise<Identity> {
   if (!process.getuid || !process.getgid) throw new EmbeddedPostgresError('not supported on Windows.')
   const current = { uid: process.getuid(), gid: process.getgid() }
-  // Not our whole environment: PGDATA, PGPORT and the like would mislead it, and it needs no secrets.
+  // Not our whole environment: PGDATA, PGPORT and similar variables would mislead Postgres, and it needs no
+  // secrets.
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   const plain: RunAs = { wrapper: [], ids: {}, env }
 
@@ -35,7 +37,7 @@ export async function chooseIdentity(native: string, home: string): Promise<Iden
     )
   }
 
-  // A user namespace in which our uid has another number: files stay ours, private folders stay accessible.
+  // A user namespace that maps our uid to another number: files stay ours, private folders stay accessible.
   const inNamespace = { ...plain, wrapper: userNamespace(other) }
   if (await canReachBoth(inNamespace)) return { ...current, runAs: inNamespace }
   if (current.uid !== 0)
@@ -43,7 +45,8 @@ export async function chooseIdentity(native: string, home: string): Promise<Iden
       `user id ${current.uid} cannot run it: not in /etc/passwd, and no user namespaces here.`,
     )
 
-  // Root without namespaces: the other uid itself; below a private folder such as /root, with traversal rights.
+  // Root without namespaces: run under the other uid; below a private folder such as /root, with traversal
+  // rights.
   const dropped = { ...plain, ids: { uid: other.uid, gid: other.gid } }
   if (await canReachBoth(dropped)) return { ...dropped.ids, runAs: dropped }
   const traversing = { ...plain, wrapper: uidWithTraversal(other) }
@@ -67,7 +70,7 @@ const userNamespace = ({ uid, gid }: User) => [
   '--',
 ]
 
-// Without no_setuid_fixup, access() ignores the capabilities of a uid other than root.
+// Without no_setuid_fixup, access() ignores the capabilities of a non-root uid.
 const uidWithTraversal = ({ uid, gid }: User) => [
   'setpriv',
   `--reuid=${uid}`,

@@ -3,11 +3,13 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { EmbeddedPostgresError, hasCode } from './errors'
 import type { Installation } from './installation'
-import { clusterIn, user } from './layout'
+import { clusterIn, superuser } from './layout'
 import { run } from './process'
 import { textOf } from './text-file'
 
-/** Creates the cluster once: in a temporary folder, renamed into place; the loser of a race discards its copy. */
+/**
+ * Creates the cluster once: in a temporary folder that is then renamed; the loser of a race discards its own.
+ */
 export async function initialise(installation: Installation): Promise<void> {
   const { home, runAs, program } = installation
   const cluster = clusterIn(home)
@@ -31,8 +33,8 @@ export async function initialise(installation: Installation): Promise<void> {
 }
 
 /**
- * The built-in provider sorts and folds alike on every system. LC_CTYPE should not be plain C, because pg_trgm then
- * finds no letters in Chinese. Systems without C.UTF-8 get C.
+ * Runs initdb. The built-in locale provider sorts and folds the same on every system. LC_CTYPE should not be
+ * plain C, because pg_trgm then finds no letters in Chinese; systems without C.UTF-8 get C anyway.
  */
 async function createCluster({ runAs, program }: Installation, folder: string): Promise<void> {
   const withLocale = (locale: string) =>
@@ -42,7 +44,7 @@ async function createCluster({ runAs, program }: Installation, folder: string): 
         '-D',
         folder,
         '-U',
-        user,
+        superuser,
         '-E',
         'UTF8',
         '-A',

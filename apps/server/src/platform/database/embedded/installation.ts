@@ -8,7 +8,7 @@ import { linkLibraries, nativeFolder } from './native'
 import { type RunAs, run } from './process'
 import { serverStatus } from './server-status'
 
-/** The binaries and one data folder, prepared for each other. */
+/** The Postgres binaries and a data folder, ready to be used together. */
 export interface Installation {
   home: string
   socketDir: string
@@ -16,7 +16,10 @@ export interface Installation {
   program(name: 'postgres' | 'initdb'): string
 }
 
-/** A socket's path may have 107 bytes, 103 on macOS; the socket's name takes the rest. */
+/**
+ * Maximum bytes of a socket's folder: a socket's path may have 107, on macOS 103, and its file name needs the
+ * rest.
+ */
 const maxFolderBytes = 85
 
 export async function prepareInstallation(dataDir: string): Promise<Installation> {
@@ -35,7 +38,10 @@ export async function prepareInstallation(dataDir: string): Promise<Installation
   }
 }
 
-/** The identity may differ from the last start's (another container or user): all files get the new owner. */
+/**
+ * Makes the identity the owner of all files: the last start may have had another one (another container or
+ * user).
+ */
 async function takeOver(home: string, { uid, gid, runAs }: Identity): Promise<void> {
   chmodSync(home, 0o700)
   const isForeign = (file: string) => (statSync(file, { throwIfNoEntry: false })?.uid ?? uid) !== uid
@@ -47,8 +53,9 @@ async function takeOver(home: string, { uid, gid, runAs }: Identity): Promise<vo
 }
 
 /**
- * The folder of the socket. Connections need no password, so only its owner may enter it; a data folder with too long
- * a path gets one in /tmp, where any user could have put something else under that name.
+ * Creates the folder of the socket. Connections need no password, so only the owner may enter the folder. A
+ * data folder with too long a path gets a socket folder in /tmp, where another user could have put something
+ * under that name.
  */
 function socketFolder(home: string, owner: { uid: number; gid: number }): string {
   let folder = path.join(home, 'socket')

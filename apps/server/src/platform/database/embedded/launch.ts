@@ -15,10 +15,10 @@ import type { Hold } from './attach'
 import { type Deadline, deadlineIn, isOver, waitUntil } from './deadline'
 import { EmbeddedPostgresError, explain } from './errors'
 import type { Installation } from './installation'
-import { aliveLinkIn, clusterIn, port, serverLogIn } from './layout'
+import { aliveLinkIn, clusterIn, serverLogIn, socketPort } from './layout'
 import { run, spawnDetached } from './process'
 import { serverStatus } from './server-status'
-import { supervised } from './supervisor'
+import { supervisedCommand } from './supervisor'
 import { tailOf, textOf } from './text-file'
 
 const serverSettings = {
@@ -28,27 +28,28 @@ const serverSettings = {
   shared_buffers: '48MB',
   max_connections: '50',
   log_min_messages: 'warning',
-  // /dev/shm has only 64 MB in Docker, so it is not used, nor are parallel workers, which would need it.
+  // /dev/shm has only 64 MB in Docker, so neither it nor parallel workers, which need it, are used.
   dynamic_shared_memory_type: 'mmap',
   max_parallel_workers_per_gather: '0',
   autovacuum_worker_slots: '4',
   max_worker_processes: '4',
 }
 
-/** Longer than any start takes: younger files may belong to a start in progress. */
+/** Longer than any start takes; a younger file may belong to a start in progress. */
 const oldMs = 10 * 60_000
 
-/** Starts supervisor and server and attaches to them; undefined if another process was faster. */
+/** Starts supervisor and server and attaches to them; undefined if another process started a server first. */
 export async function launch(installation: Installation, deadline: Deadline): Promise<Hold | undefined> {
   const { home, runAs } = installation
   const name = `start-${randomUUID()}`
   const fifo = path.join(home, name)
   await run('mkfifo', ['-m', '600', fifo], { ...runAs, wrapper: [] })
-  // Open at both ends, so that the supervisor opens it without waiting and reads no end-of-file before `alive` is set.
+  // Opened at both ends, so that the supervisor opens its end without waiting and gets no end-of-file before
+  // we attach.
   const both = openSync(fifo, constants.O_RDWR)
   let exited = false
   try {
-    const child = spawnDetached(...supervised(home, name, serverCommand(installation)), runAs)
+    const child = spawnDetached(...supervisedCommand(home, name, serverCommand(installation)), runAs)
     const onExit = () => {
       exited = true
     }
@@ -66,12 +67,16 @@ export async function launch(installation: Installation, deadline: Deadline): Pr
   const log = tailOf(`${fifo}.log`)
   await waitUntil(() => exited, deadlineIn(10_000))
   for (const ending of ['', '.log']) rmSync(fifo + ending, { force: true })
-  // The memory block is the lock of a server that runs although its pid file was removed: it is shutting down.
+  // A server holds the memory block as its lock even if its pid file was removed. Such a server is shutting
+  // down.
   if (/lock file .* already exists|shared memory block/.test(log) || isOver(deadline)) return undefined
   throw new EmbeddedPostgresError(explain(log || silentReason(home)))
 }
 
-/** Other processes find the FIFO by the link, renamed into place so that there is always an old or a new one. */
+/**
+ * Publishes the FIFO to other processes by the link `alive`; renaming guarantees that a valid link exists at
+ * any time.
+ */
 function announce(home: string, name: string): Hold {
   const fifo = path.join(home, name)
   const hold = openSync(fifo, constants.O_WRONLY | constants.O_NONBLOCK)
@@ -87,18 +92,18 @@ function announce(home: string, name: string): Hold {
   }
 }
 
-/** On a full disk not even the log could be written. */
+/** The reason of a failed start that logged nothing: on a full disk not even the log could be written. */
 function silentReason(home: string): string {
   const { bavail, bsize } = statfsSync(home)
   return bavail * bsize < 1e6 ? 'No space left on device.' : 'the server did not start.'
 }
 
-/** The server in the foreground. */
+/** The command that runs the server in the foreground. */
 function serverCommand({ home, socketDir, program }: Installation): string[] {
   // The option is a list: quotes make commas and spaces part of the path.
   const sockets = `"${socketDir.replaceAll('"', '""')}"`
   const options = Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  return [program('postgres'), '-D', clusterIn(home), '-k', sockets, '-p', String(port), ...options]
+  return [program('postgres'), '-D', clusterIn(home), '-k', sockets, '-p', String(socketPort), ...options]
 }
 
 /** Removes files left behind by killed starts, except those of the start named `running`. */

@@ -17,6 +17,6 @@ export const aliveLinkIn = (home: string) => path.join(home, 'alive')
 export const serverLogIn = (home: string) => path.join(home, 'server.log')
 
 /** Database superuser; the operating system's user does not matter. */
-export const user = 'app'
-/** Only part of the socket's file name. */
-export const port = 5432
+export const superuser = 'app'
+/** Only part of the socket's file name: no TCP port is opened. */
+export const socketPort = 5432

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from './embedded.harness'
 import { linkLibraries, nativeFolder, resolvePackage } from './native'
 
-/** A package as npm unpacks it, with a list of the links to its library that the archive could not hold. */
+/**
+ * A package as npm unpacks it: instead of links to its library it has a list of them, because archives hold
+ * no links.
+ */
 function unpacked({ isWritable }: { isWritable: boolean }): string {
   const native = path.join(temporaryFolder(), 'native')
   mkdirSync(isWritable ? path.join(native, 'lib') : native, { recursive: true })

@@ -16,8 +16,9 @@ export function nativeFolder(): string {
 }
 
 /**
- * Node resolves upwards from the importing file only. That file may be the built bundle in dist/, where npm never
- * nests a package, so the package around each place and the server's workspace in it are searched as well.
+ * Finds a package. Node resolves only upwards from the importing file, which may be the built bundle in
+ * dist/, and npm nests no package there. So the package around each place and the server's workspace within
+ * it are searched too.
  */
 export function resolvePackage(name: string, places: string[]): string | undefined {
   for (const place of places) {
@@ -46,9 +47,10 @@ interface LibraryLink {
 }
 
 /**
- * An npm archive holds no links. The package's postinstall creates them, which `--ignore-scripts` and `allowScripts`
- * skip; without them the binaries miss their libraries. They are created in the package or, if node_modules is
- * read-only, in a folder of the data folder. Returns the variables the binaries then need.
+ * Creates the missing links to the binaries' libraries. An npm archive holds no links; the package's
+ * postinstall script creates them, but `--ignore-scripts` and `allowScripts` skip it. They are created in the
+ * package, or in the data folder if node_modules is read-only. Returns the environment variables that the
+ * binaries then need.
  */
 export function linkLibraries(native: string, home: string): Record<string, string> {
   const links: LibraryLink[] = JSON.parse(textOf(path.join(native, 'pg-symlinks.json')) || '[]')
@@ -67,12 +69,12 @@ function linkInDataFolder(lib: string, missing: LibraryLink[], folder: string): 
   mkdirSync(folder, { recursive: true })
   for (const { source, target } of missing)
     link(path.join(lib, path.basename(source)), path.join(folder, path.basename(target)))
-  // Both folders: the loader takes $ORIGIN of a linked library to be the link's folder.
+  // Both folders are listed: the loader resolves $ORIGIN of a linked library to the folder of the link.
   const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH'
   return { [variable]: `${folder}:${lib}` }
 }
 
-/** Renamed into place: another process may be creating the same link, or using an older one. */
+/** Creates a link by renaming: another process may be creating the same link, or using an older one. */
 function link(to: string, file: string): void {
   if (linkAt(file) === to) return
   const fresh = `${file}.${randomUUID()}`

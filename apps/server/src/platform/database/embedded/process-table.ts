@@ -13,7 +13,7 @@ export function parentOf(pid: number): number {
   return Number(/PPid:\s*(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? ps(pid, 'ppid'))
 }
 
-/** Whether any process of any user has this pid. */
+/** Whether a process of any user has this pid. */
 export const isTaken = (pid: number) => signal(pid, 0)
 
 /** Requests a fast shutdown of a server: open transactions are rolled back, nothing acknowledged is lost. */
@@ -23,11 +23,11 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name)
   } catch (error) {
-    return hasCode(error, 'EPERM') // it exists, but is another user's
+    return hasCode(error, 'EPERM') // the process exists, but belongs to another user
   }
 }
 
-/** For systems without /proc (macOS). */
+/** Reads a process's column of `ps`, for systems without /proc (macOS). */
 function ps(pid: number, field: 'command' | 'ppid'): string {
   if (existsSync('/proc/self')) return ''
   try {

@@ -4,14 +4,16 @@ import { EmbeddedPostgresError, explain } from './errors'
 
 /** Identity and environment in which a program runs. */
 export interface RunAs {
-  /** A command that takes on an identity and executes the program appended to it: `unshare …`, `setpriv …`. */
+  /**
+   * A command that changes the identity, then executes the program appended to it: `unshare …`, `setpriv …`.
+   */
   wrapper: string[]
-  /** Ids that Node itself sets before the program starts. */
+  /** User and group ids that Node sets before the program starts. */
   ids: { uid?: number; gid?: number }
   env: Record<string, string | undefined>
 }
 
-/** Runs to the end and returns stdout; fails with the text of stderr. */
+/** Runs a program to its end and returns stdout; fails with the text of stderr. */
 export function run(file: string, args: string[], as: RunAs): Promise<string> {
   const options = { ...as.ids, env: as.env, cwd: '/', maxBuffer: 1e7 }
   return new Promise((resolve, reject) =>
@@ -23,7 +25,10 @@ export function run(file: string, args: string[], as: RunAs): Promise<string> {
   )
 }
 
-/** Starts a program that outlives this process: in its own session, which no terminal's Ctrl-C reaches. */
+/**
+ * Starts a program that outlives this process: in a session of its own, which a terminal's Ctrl-C does not
+ * reach.
+ */
 export function spawnDetached(file: string, args: string[], as: RunAs): ChildProcess {
   const options = { ...as.ids, env: as.env, cwd: '/', detached: true, stdio: 'ignore' } as const
   return spawn(...wrapped(file, args, as), options)

@@ -7,16 +7,16 @@ import { commandOf } from './process-table'
 import { textOf } from './text-file'
 
 export interface ServerStatus {
-  /** Content of postmaster.pid. */
+  /** Content of postmaster.pid, the file this status was read from. */
   text: string
   pid: number
   /** Whether the process is a server of this folder. */
   alive: boolean
-  /** Whether it accepts connections. */
+  /** Whether the server accepts connections. */
   ready: boolean
 }
 
-/** The state in postmaster.pid; undefined if there is none. */
+/** The status in postmaster.pid; undefined without that file. */
 export function serverStatus(home: string): ServerStatus | undefined {
   const text = textOf(pidFileIn(home))
   const lines = text.split('\n').map((line) => line.trim())
@@ -28,9 +28,9 @@ export function serverStatus(home: string): ServerStatus | undefined {
 }
 
 /**
- * After a container's restart the pid of a killed server may belong to another program or a zombie: Postgres would
- * refuse to start. (It handles ordinary stale files itself.) The file is moved aside before it is deleted, because
- * another start may have written a valid one in the meantime.
+ * Removes a postmaster.pid whose pid now belongs to another program or a zombie, as after a container's
+ * restart: Postgres would refuse to start. (Postgres itself handles ordinary stale files.) The file is moved
+ * aside before it is deleted, because another start may have written a valid file meanwhile.
  */
 export function removeStalePidFile(home: string, stale: ServerStatus): void {
   const file = pidFileIn(home)
@@ -40,6 +40,6 @@ export function removeStalePidFile(home: string, stale: ServerStatus): void {
     if (textOf(aside) !== stale.text) linkSync(aside, file)
     rmSync(aside)
   } catch (error) {
-    if (!hasCode(error, 'ENOENT', 'EEXIST')) throw error // another start removed it, or wrote its own, first
+    if (!hasCode(error, 'ENOENT', 'EEXIST')) throw error // another start removed or replaced it first
   }
 }

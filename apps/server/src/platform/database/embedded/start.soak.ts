@@ -95,7 +95,7 @@ test('a process killed at any moment of its start leaves nothing behind', {
   for (let round = 0; round < 40; round += 1) {
     if (round % 4 === 0) folder = temporaryFolder()
     const starter = startProcess('hold', folder)
-    await sleep(between(250, round % 4 === 0 ? 2000 : 900)) // the first of four creates the cluster
+    await sleep(between(250, round % 4 === 0 ? 2000 : 900)) // longer in rounds that first create a cluster
     await kill(starter.child)
     if (round % 2) await until(() => processesOn(folder).length === 0, 'nothing is left running')
 

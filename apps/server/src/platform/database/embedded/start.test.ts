@@ -17,7 +17,7 @@ import {
 import { pidFileIn } from './layout'
 import { parentOf } from './process-table'
 
-vi.setConfig({ testTimeout: 30_000 }) // one or two seconds each on an idle machine
+vi.setConfig({ testTimeout: 30_000 }) // each test takes one or two seconds on an idle machine
 
 const { copyTo } = await clusterCopies()
 

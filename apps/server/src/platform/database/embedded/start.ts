@@ -1,6 +1,6 @@
 import { closeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { attach, serverOf } from './attach'
+import { attach, waitForServer } from './attach'
 import { type Deadline, deadlineIn, isOver } from './deadline'
 import { asEmbeddedPostgresError, EmbeddedPostgresError } from './errors'
 import { type EmbeddedPostgres, handleOf } from './handle'
@@ -14,8 +14,9 @@ import { supervisorMark } from './supervisor'
 import { tailOf } from './text-file'
 
 /**
- * Starts the private Postgres of `dataDir`, or joins the one another process has started on it. The folder must have
- * no other use: its owner and mode are set. It is used from one host or container at a time, and not over NFS.
+ * Starts the private Postgres of `dataDir`, or joins a running one that another process has started there.
+ * Uses the folder for nothing else, because it sets the folder's owner and mode. Only one host or container
+ * may use the folder at a time, and not over NFS.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -34,8 +35,9 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * Mutual exclusion is Postgres' own postmaster.pid. When two processes start at once, the server of the slower one
- * refuses to start, and its process retries and joins the other.
+ * Joins a running server or launches one. Postgres' own postmaster.pid excludes a second server: when two
+ * processes start at once, the slower one's server refuses to start, and that process retries and joins the
+ * first.
  */
 async function joinOrLaunch(installation: Installation, deadline: Deadline) {
   const { home } = installation
@@ -49,21 +51,23 @@ async function joinOrLaunch(installation: Installation, deadline: Deadline) {
       continue
     }
 
-    const outcome = await serverOf(hold, home, deadline)
+    const outcome = await waitForServer(hold, home, deadline)
     if (outcome === 'ready') return handleOf(installation, hold)
     closeSync(hold)
-    // First: the supervisor ends once we release it. Second: others hold it, but its server is not in our /proc.
+    // Unseen once: the supervisor is dead and ends when we release it. Unseen twice: other processes hold the
+    // supervisor, but its server is not in our /proc.
     if (outcome === 'unseen' && ++unseen > 1)
       throw new EmbeddedPostgresError(`${home} is in use outside our process table (another container?).`)
   }
   return undefined
 }
 
-/** Whether a server may be started now, if there is no supervisor to join. */
+/** Whether a server may be launched now, given that there is no supervisor to join. */
 function canLaunch(home: string): boolean {
   const found = serverStatus(home)
   if (found?.alive) {
-    // Its supervisor is starting or stopping it: wait. A server whose supervisor was killed is stopped first.
+    // Its supervisor is starting or stopping it, so wait. If the supervisor was killed, stop the server
+    // first.
     if (!commandOf(parentOf(found.pid)).includes(supervisorMark)) requestStop(found.pid)
     return false
   }

@@ -1,4 +1,4 @@
-/** How a supervisor is recognised in the process table. */
+/** Text in a supervisor's command line by which it is found in the process table. */
 export const supervisorMark = 'embedded-pg-supervisor'
 
 /*
@@ -56,6 +56,6 @@ done
 kill -9 $watcher; rm -f "$me" "$me.closing" "$me.pid" "$me.end"`
 
 /** The command that keeps `server` running in `home` as long as any process holds the FIFO `fifo`. */
-export function supervised(home: string, fifo: string, server: string[]): [string, string[]] {
+export function supervisedCommand(home: string, fifo: string, server: string[]): [string, string[]] {
   return ['/bin/sh', ['-c', script, supervisorMark, home, fifo, ...server]]
 }

@@ -9,5 +9,5 @@ export function textOf(file: string): string {
   }
 }
 
-/** The last lines of a log, in one line, for an error's text. */
+/** The last lines of a log joined into one, for an error message. */
 export const tailOf = (file: string) => textOf(file).trim().split('\n').slice(-4).join(' | ')

@@ -16,12 +16,12 @@ import { solveWork } from './work'
 interface CaptchaDialogProps {
   mobile: string
   event: SmsEvent
-  /** The ticket is valid for one message to this number, for this purpose. */
+  /** Called with a ticket, which is valid for one message to this number and for this purpose. */
   onSolved: (ticket: string) => void
   onClose: () => void
 }
 
-/** Proves that a person requests the code. One try per puzzle: a wrong answer brings a new one. */
+/** Captcha before a code is sent. Each puzzle allows one try; a wrong answer loads a new one. */
 export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialogProps) {
   const api = useApi()
   const [kind, setKind] = useState<Captcha['kind']>('slider')
@@ -29,7 +29,7 @@ export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialo
   const [tries, setTries] = useState({ wrong: 0, message: '' })
   const [busy, setBusy] = useState(false)
   const { data: puzzle, error } = useQuery({
-    // Each round has a puzzle of its own.
+    // `round` is part of the key, so that each round loads a new puzzle.
     queryKey: [getCaptcha.path, { mobile, event, kind }, round],
     queryFn: ({ signal }) => api.call(getCaptcha, { mobile, event, kind }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -64,7 +64,7 @@ export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialo
 
   return (
     <DialogFrame place="centre" open onClose={onClose} title="安全验证" width={captchaWidth}>
-      {/* The key restarts the shake animation. */}
+      {/* A changed `key` restarts the shake animation. */}
       <div key={tries.wrong} className={cn(tries.wrong > 0 && 'shake')}>
         {puzzle?.kind === 'slider' && (
           <Slider key={puzzle.id} puzzle={puzzle} busy={busy} onAnswer={(x) => void answer(x)} />
@@ -96,7 +96,7 @@ export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialo
   )
 }
 
-/** A picture of 320 px plus the dialog's padding. */
+/** Width of the dialog: a picture of 320 px plus padding. */
 const captchaWidth = 368
 
 const Waiting = ({ kind }: { kind: Captcha['kind'] }) => (
@@ -117,14 +117,15 @@ const Refused = ({ message, onRetry }: { message: string; onRetry: () => void })
 )
 
 /**
- * Starts the proof of work when the puzzle arrives, while the user solves it; the answer waits for the nonce.
+ * Starts the proof of work when the puzzle arrives, while the user solves it. The answer is sent when the
+ * nonce is found.
  */
 function useWork(work: CaptchaWork | undefined) {
   const solution = useRef<Promise<string>>(undefined)
   useEffect(() => {
     if (!work) return
     const stop = new AbortController()
-    // Without a nonce the server refuses the answer with a message, so a failure here needs none.
+    // A failure needs no message here: without a nonce the server refuses the answer with one.
     solution.current = solveWork(work, stop.signal).catch(() => '')
     return () => stop.abort()
   }, [work])

@@ -9,7 +9,7 @@ interface QuestionProps {
   onAnswer: (answer: number) => void
 }
 
-/** For users who cannot see the gap or drag: a text question with a numeric answer. */
+/** A text question with a numeric answer, for users who cannot see the gap or drag. */
 export function Question({ puzzle, busy, onAnswer }: QuestionProps) {
   const [text, setText] = useState('')
   const [bad, setBad] = useState<string>()
@@ -18,7 +18,7 @@ export function Question({ puzzle, busy, onAnswer }: QuestionProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog is inside the sign-in form, which must not receive the event.
+    // The dialog is inside the sign-in form, which must not be submitted too.
     event.stopPropagation()
     if (busy) return
     if (text === '') return setBad('请输入答案')

@@ -2,16 +2,19 @@ import type { SliderCaptcha } from '@vce/protocol'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { cn } from '#app/ui/cn'
 import { ChevronsRight } from '#app/ui/icons/form-icons'
-import { dragged, furthest, handleAt, handleWidth, keyed } from './slide'
+import { handleAt, handleWidth, maxPieceX, pieceXAfterDrag, pieceXAfterKey } from './slide'
 
 interface SliderProps {
   puzzle: SliderCaptcha
   busy: boolean
-  /** Pixels from the picture's left edge to the piece's. */
+  /** Called with the distance in pixels from the left edge of the picture to that of the piece. */
   onAnswer: (x: number) => void
 }
 
-/** The picture with its gap, the piece, and the handle that moves it: by pointer, or by keys and Enter. */
+/**
+ * The picture with its gap, the piece, and the handle that moves it. The handle is dragged, or moved by keys
+ * and released by Enter.
+ */
 export function Slider({ puzzle, busy, onAnswer }: SliderProps) {
   const { width, height, pieceWidth } = puzzle
   const [x, setX] = useState(0)
@@ -25,7 +28,7 @@ export function Slider({ puzzle, busy, onAnswer }: SliderProps) {
     drag.current = { at: x, from: event.clientX }
   }
   const onPointerMove = ({ clientX }: PointerEvent) => {
-    if (drag.current) setX(dragged(puzzle, drag.current.at, clientX - drag.current.from))
+    if (drag.current) setX(pieceXAfterDrag(puzzle, drag.current.at, clientX - drag.current.from))
   }
   const onPointerUp = () => {
     if (!drag.current) return
@@ -36,7 +39,7 @@ export function Slider({ puzzle, busy, onAnswer }: SliderProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (busy) return
     if (event.key === 'Enter') return onAnswer(x)
-    const to = keyed(puzzle, x, event.key, event.shiftKey)
+    const to = pieceXAfterKey(puzzle, x, event.key, event.shiftKey)
     if (to === undefined) return
     event.preventDefault()
     setX(to)
@@ -70,7 +73,7 @@ export function Slider({ puzzle, busy, onAnswer }: SliderProps) {
           tabIndex={0}
           aria-label="把拼图移到缺口处，方向键移动，回车提交"
           aria-valuemin={0}
-          aria-valuemax={furthest(puzzle)}
+          aria-valuemax={maxPieceX(puzzle)}
           aria-valuenow={x}
           aria-valuetext={`${x} 像素`}
           aria-disabled={busy}

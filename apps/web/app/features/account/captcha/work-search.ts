@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { CaptchaWork } from '@vce/protocol'
 
-/** Maximum digits of a nonce: far more numbers than the hardest work needs. */
+/** Maximum digits of a nonce; the hardest work needs far fewer attempts. */
 const maxNonceDigits = 12
 
-/** Whether a hash starts with `bits` zero bits, at most 32. */
+/** Whether a hash starts with `bits` zero bits; `bits` is at most 32. */
 function startsWithZeros(hash: Uint8Array, bits: number) {
   const [a = 0, b = 0, c = 0, d = 0] = hash
   const head = ((a << 24) | (b << 16) | (c << 8) | d) >>> 0
@@ -12,8 +12,8 @@ function startsWithZeros(hash: Uint8Array, bits: number) {
 }
 
 /**
- * Searches a puzzle's nonce: SHA-256 of `challenge:nonce` starts with `bits` zero bits. Each call of the returned
- * function tries `tries` more numbers and returns the nonce once found.
+ * Searches for a puzzle's nonce: SHA-256 of `challenge:nonce` must start with `bits` zero bits. Each call of
+ * the returned function tries `tries` more numbers, and returns the nonce if it is found.
  */
 export function workSearch({ challenge, bits }: CaptchaWork): (tries: number) => string | undefined {
   const prefix = new TextEncoder().encode(`${challenge}:`)

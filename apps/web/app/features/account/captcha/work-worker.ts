@@ -1,7 +1,7 @@
 import type { CaptchaWork } from '@vce/protocol'
 import { workSearch } from './work-search'
 
-/** Runs in a worker, so that the piece can follow the pointer meanwhile: work in, nonce out. */
+/** Runs in a worker, so that the piece still follows the pointer. Receives the work, sends the nonce. */
 addEventListener('message', ({ data }: MessageEvent<CaptchaWork>) => {
   const search = workSearch(data)
   let nonce: string | undefined

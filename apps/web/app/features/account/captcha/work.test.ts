@@ -3,7 +3,7 @@ import { solveWork } from './work'
 import { workSearch } from './work-search'
 
 const work = { challenge: 'yhV0kq3nB-x_2Rtz', bits: 12 }
-/** SHA-256 by the platform, as hex. */
+/** SHA-256 as hex, computed by the platform. */
 async function hashOf(nonce: string) {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${work.challenge}:${nonce}`))
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,11 +1,11 @@
 import type { CaptchaWork } from '@vce/protocol'
 
-/** Hashes per slice of the main thread: a few milliseconds. */
+/** Number of hashes in one slice on the main thread, which takes a few milliseconds. */
 const hashesPerSlice = 1000
 
 const abortError = () => new DOMException('The puzzle was aborted', 'AbortError')
 
-/** In a worker; rejects if the browser has no workers or fails to load it. */
+/** Searches in a worker; rejects if the browser does not support workers or fails to load it. */
 function inWorker(work: CaptchaWork, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module' })
@@ -27,7 +27,7 @@ function inWorker(work: CaptchaWork, signal: AbortSignal): Promise<string> {
   })
 }
 
-/** In slices on the main thread, which handles the pointer between them. */
+/** Searches on the main thread in slices; between them the thread can handle the pointer. */
 async function inSlices(work: CaptchaWork, signal: AbortSignal): Promise<string> {
   const { workSearch } = await import('./work-search')
   const search = workSearch(work)

@@ -4,7 +4,7 @@ import { leaveSession } from '#app/lib/session/leave-session'
 import { Button } from '#app/ui/controls/button'
 import { Dialog } from '#app/ui/overlay/dialog'
 
-/** Confirmation before signing out. */
+/** Asks for confirmation before signing out. */
 export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const [leaving, setLeaving] = useState(false)

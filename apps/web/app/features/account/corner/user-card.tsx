@@ -7,7 +7,7 @@ import { LevelBadge } from '#app/ui/layout/level-badge'
 import { Link } from '#app/ui/link'
 import { WornMedals } from '#app/ui/marks/worn-medals'
 
-/** Background by level, matching its badge. */
+/** Backgrounds by level, matching the level's badge. */
 const light = 'bg-vip-soft/50'
 const filled = 'bg-vip-soft'
 const metal = 'bg-linear-to-r from-vip-soft to-vip-line/60'

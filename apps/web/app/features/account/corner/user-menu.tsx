@@ -8,7 +8,7 @@ import { UserCard } from './user-card'
 
 const SignOutDialog = lazy(() => import('./sign-out'))
 
-/** The user's avatar in the header; the user card opens under it. */
+/** The user's avatar in the header; a press opens the user card below it. */
 export function UserMenu({ user }: { user: UserInfo }) {
   const menu = useMenu('user')
   const [leaving, setLeaving] = useState(false)
@@ -34,7 +34,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
           <UserCard user={user} onSignOut={() => setLeaving(true)} />
         </div>
       </div>
-      {/* Outside the menu: its key presses are not the menu's. */}
+      {/* The dialog is outside the menu, so that the menu does not handle its key presses. */}
       {leaving && (
         <Suspense fallback={null}>
           <SignOutDialog onClose={() => setLeaving(false)} />

@@ -3,16 +3,16 @@ import { browserSession } from '#app/lib/session/session'
 import { signInModes } from '#app/lib/session/sign-in'
 import { useUser } from '#app/lib/session/user'
 import { useHydrated } from '#app/lib/use-hydrated'
-import { leadBack, Notice, SignInPage, StepPage } from './sign-in-page'
+import { Notice, returnFromWechat, SignInPage, StepPage } from './sign-in-page'
 import { useSignInState } from './use-sign-in-state'
 import { wechatOpenid } from './wechat/wechat-storage'
 
 const page = { title: '绑定手机号', description: '为微信账号绑定手机号，完成登录。' }
 
-/** `/bindMobile`: binds a number to the WeChat account just scanned, or to the signed-in user. */
+/** `/bindMobile`: binds a number to the WeChat account that was just scanned, or to the signed-in user. */
 export function BindView() {
   const hydrated = useHydrated()
-  // The WeChat reference is in the browser's storage only, so it is read after hydration.
+  // The WeChat reference is only in the browser's storage, so it is read after hydration.
   return hydrated ? (
     <Binding key="stored" openid={wechatOpenid.text()} />
   ) : (
@@ -25,7 +25,7 @@ function Binding({ openid: stored, served }: { openid: string; served?: boolean 
   const user = useUser()
   const signIn = useSignInState(
     { mode: signInModes.bindMobile, openid: openid || undefined },
-    { lead: leadBack, leave: leadBack, wanted: () => '/' },
+    { proceed: returnFromWechat, leave: returnFromWechat, returnAddress: () => '/' },
   )
   if (user?.mobile) {
     return (

@@ -4,12 +4,12 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { errorMessage, useApi } from '#app/lib/api'
 import { browserSession } from '#app/lib/session/session'
 import { toastRefusal } from '#app/lib/toast-refusal'
-import { leadBack, Notice, StepPage } from './sign-in-page'
+import { Notice, returnFromWechat, StepPage } from './sign-in-page'
 import { wechatOpenid, wechatState } from './wechat/wechat-storage'
 
 const { codeInvalid } = signInByWechatApp.errors
 
-/** `/wxLoginCallback`: return from WeChat's page, with a code if the user agreed. */
+/** `/wxLoginCallback`: the page to which WeChat returns, with a code if the user agreed. */
 export function CallbackView() {
   const [search] = useSearchParams()
   const api = useApi()
@@ -20,15 +20,15 @@ export function CallbackView() {
   const finish = useEffectEvent(async () => {
     const code = search.get('code')
     const expected = wechatState.take()
-    // WeChat returns the state without a code to those who refuse; a bare address is an old one.
+    // If the user refused, WeChat returns the state without a code. An address without a state is an old one.
     if (!code) return setRefusal(search.has('state') ? '您已取消微信授权' : '登录已失效，请重新扫码')
-    // A code not requested by this browser would sign the visitor in to another user's account.
+    // A code that this browser did not request would sign the visitor in to another user's account.
     if (!expected || search.get('state') !== expected) return setRefusal(codeInvalid)
     try {
       const { userinfo, openid } = await api.call(signInByWechatApp, { code })
       if (userinfo) {
         browserSession.begin({ userinfo })
-        return leadBack()
+        return returnFromWechat()
       }
       if (!openid) return setRefusal(codeInvalid)
       wechatOpenid.keep(openid)
@@ -40,7 +40,7 @@ export function CallbackView() {
   })
 
   useEffect(() => {
-    // A code is valid for one sign-in.
+    // A code is valid for one sign-in only.
     if (started.current) return
     started.current = true
     void finish()

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@vce/protocol'
+import type { SignInAnswer } from '@vce/protocol'
 import { createContext, type RefObject, useContext } from 'react'
 import { type SignInMode, signInModes } from '#app/lib/session/sign-in'
 import type { Consent } from './forms/use-consent'
@@ -19,23 +19,23 @@ export const modeTitles: Readonly<Record<SignInMode, string>> = {
 export interface SignIn {
   mode: SignInMode
   go: (mode: SignInMode, openid?: string) => void
-  /** Mode 6: reference of the WeChat account to bind. */
+  /** In mode 6, reference of the WeChat account to bind. */
   openid?: string
-  /** The number last typed, shared by all modes. */
+  /** The last typed number, shared by all modes. */
   number: RefObject<string>
   consent: Consent
   /** Whether a captcha was solved. */
   passed: boolean
   pass: () => void
-  /** Stores the session and opens the requested page, or the one the visitor was on. */
-  succeed: (answer: SignedIn) => void
-  /** Finished without a new session: the dialog closes, or the page continues. */
+  /** Stores the session and opens the requested page, by default the page the visitor was on. */
+  succeed: (answer: SignInAnswer) => void
+  /** Ends the sign-in without a new session: the dialog closes, or the page continues. */
   leave: () => void
-  /** Stores the return address before leaving for WeChat's page. */
+  /** Stores the current address before the browser leaves for WeChat's page. */
   keepReturn: () => void
 }
 
-/** Null around a field reused by a form outside the sign-in. */
+/** Null for fields that a form outside the sign-in reuses. */
 export const SignInContext = createContext<SignIn | null>(null)
 export const SignInProvider = SignInContext.Provider
 

@@ -8,17 +8,17 @@ import { useSignInState } from './use-sign-in-state'
 /** Address of the current page. */
 const here = () => location.pathname + location.search + location.hash
 
-/** Sign-in over the page; afterwards the page reloads and continues to the requested page. */
+/** Sign-in over the current page. After a sign-in the page reloads and continues to the requested page. */
 export default function SignInDialog({ request, onClose }: { request: SignInRequest; onClose: () => void }) {
   const signIn = useSignInState(request, {
-    lead() {
+    proceed() {
       const { pendingAction } = browserStorage
       if (request.to) pendingAction.keep(request.to)
       else pendingAction.take()
       location.reload()
     },
     leave: onClose,
-    wanted: () => request.to ?? here(),
+    returnAddress: () => request.to ?? here(),
   })
   return (
     <DialogFrame

@@ -30,7 +30,7 @@ const methods = [
   { key: 'password', mode: password, text: modeTitles[password] },
 ] as const
 
-/** Form of the current mode, with links to the others. */
+/** Form of the current mode, with links to other modes. */
 export function SignInForms() {
   const { mode, go, consent } = useSignIn()
   const panel = useId()
@@ -91,7 +91,10 @@ const OtherMethods = () => {
   )
 }
 
-/** Links to other modes; none from setting a password, and none from binding a number as a signed-in user. */
+/**
+ * Links to other modes. There are none while setting a password, and none for a signed-in user who binds a
+ * number.
+ */
 function Foot() {
   const { mode, openid, passed, go } = useSignIn()
   const to = (target: SignInMode, text: string, strong = false): ReactNode => (

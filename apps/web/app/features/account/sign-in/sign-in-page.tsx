@@ -12,7 +12,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** A sign-in step as a page, excluded from search engines. */
+/** A step of the sign-in as a page, excluded from search engines. */
 export const StepPage = ({ title, description, children }: FrameProps) => (
   <Page title={title} description={description}>
     <meta name="robots" content="noindex" />
@@ -40,7 +40,7 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-/** A step without fields: a message and a link to continue. */
+/** A step without fields: a message, and a link to continue. */
 export const Notice = ({ message, hint, to, action }: NoticeProps) => (
   <div role="status" className="center min-h-80 content-center gap-2 p-10 text-center">
     <p className="text-md font-semibold text-ink">{message}</p>
@@ -54,9 +54,10 @@ export const Notice = ({ message, hint, to, action }: NoticeProps) => (
 )
 
 /**
- * A sign-in page continues with a full page load, so that the next page is rendered for the signed-in user.
+ * Continues from a sign-in page with a full page load, so that the server renders the next page for the
+ * signed-in user.
  */
-export const leadTo = (path: string) => location.replace(returnPath(path))
+export const continueTo = (path: string) => location.replace(returnPath(path))
 
-/** Back to the page before WeChat's page, or to the home page. */
-export const leadBack = () => leadTo(browserStorage.pendingAction.take() ?? '/')
+/** Returns from WeChat to the page that the user left; to the home page if none is stored. */
+export const returnFromWechat = () => continueTo(browserStorage.pendingAction.take() ?? '/')

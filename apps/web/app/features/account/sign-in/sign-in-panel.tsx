@@ -4,7 +4,7 @@ import { SignInForms } from './sign-in-forms'
 
 export const panelWidth = 760
 
-/** Reasons on the left, the form on the right. */
+/** Benefits of an account on the left, the form on the right. */
 export const SignInPanel = ({ signIn }: { signIn: SignIn }) => (
   <SignInProvider value={signIn}>
     <div className="grid grid-cols-[304px_1fr]">

@@ -5,7 +5,7 @@ import { type SignInMode, signInModes } from '#app/lib/session/sign-in'
 import { returnPath } from '#app/lib/session/sign-in-link'
 import { browserStorage } from '#app/lib/session/storage'
 import { useUser } from '#app/lib/session/user'
-import { leadTo, Notice, SignInPage, StepPage } from './sign-in-page'
+import { continueTo, Notice, SignInPage, StepPage } from './sign-in-page'
 import { useSignInState } from './use-sign-in-state'
 
 const pages = {
@@ -13,23 +13,24 @@ const pages = {
   [signInModes.wechat]: { title: '授权登录', description: '用微信扫码登录 V策。' },
 } as const satisfies Partial<Record<SignInMode, unknown>>
 
-/** `/login` and `/auth`: the sign-in form as a page; opens `path` afterwards. */
+/** `/login` and `/auth`: the sign-in form as a page. After the sign-in it opens `path`. */
 export function SignInView({ mode }: { mode: keyof typeof pages }) {
   const [search] = useSearchParams()
   const path = returnPath(search.get('path'))
   const user = useUser()
   const navigate = useNavigate()
   const go = () => {
-    // The address names the target: a return address left by an abandoned WeChat sign-in is dropped.
+    // The address already names the target, so a return address left by an abandoned WeChat sign-in is
+    // removed.
     browserStorage.pendingAction.take()
-    leadTo(path)
+    continueTo(path)
   }
-  const signIn = useSignInState({ mode }, { lead: go, leave: go, wanted: () => path })
+  const signIn = useSignInState({ mode }, { proceed: go, leave: go, returnAddress: () => path })
 
   const arrive = useEffectEvent(() => {
     if (browserSession.is()) void navigate(path, { replace: true })
   })
-  // Only on page load: signing in here continues with a full page load.
+  // Runs on page load only, because a sign-in on this page continues with a full page load.
   useEffect(() => arrive(), [])
 
   if (user) {

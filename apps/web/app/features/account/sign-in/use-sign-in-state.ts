@@ -6,17 +6,20 @@ import { useConsent } from './forms/use-consent'
 import type { SignIn } from './sign-in-context'
 import { wechatOpenid } from './wechat/wechat-storage'
 
-interface Place {
-  /** Continues after sign-in with a full page load. */
-  lead: () => void
-  /** Ends without a new session. */
+interface SignInHost {
+  /** Continues after a sign-in, with a full page load. */
+  proceed: () => void
+  /** Ends the sign-in without a new session. */
   leave: () => void
-  /** Return address for a visitor coming back from WeChat's page. */
-  wanted: () => string
+  /** Returns the address that is opened when the visitor comes back from WeChat's page. */
+  returnAddress: () => string
 }
 
-/** State shared by the forms, in a dialog or on a page. */
-export function useSignInState(request: SignInRequest, { lead, leave, wanted }: Place): SignIn {
+/** State that all forms of the sign-in share, in a dialog or on a page. */
+export function useSignInState(
+  request: SignInRequest,
+  { proceed, leave, returnAddress }: SignInHost,
+): SignIn {
   const [step, setStep] = useState<{ mode: SignInMode; openid?: string }>(request)
   const [passed, setPassed] = useState(false)
   const number = useRef('')
@@ -34,9 +37,9 @@ export function useSignInState(request: SignInRequest, { lead, leave, wanted }: 
     succeed(answer) {
       wechatOpenid.take()
       browserSession.begin(answer)
-      lead()
+      proceed()
     },
     leave,
-    keepReturn: () => browserStorage.pendingAction.keep(wanted()),
+    keepReturn: () => browserStorage.pendingAction.keep(returnAddress()),
   }
 }

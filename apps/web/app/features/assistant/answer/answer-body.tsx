@@ -23,22 +23,22 @@ const classStyles: Record<AnswerClass, string> = {
   num: 'text-right! whitespace-nowrap tabular-nums',
 }
 
-/** A line that is a notice as a whole. */
+/** Style of a paragraph that consists of a single `<strong>`: it is shown as a notice. */
 const noticeVariant =
   'rounded-md bg-sunken px-3 py-2 text-sm text-ink-2 [&>strong]:font-normal [&>strong]:text-ink-2'
 const isNotice = ({ tag, children: [only, ...more] }: AnswerElement) =>
   tag === 'p' && more.length === 0 && typeof only === 'object' && only.tag === 'strong'
 
-/** Elements between which white space stands for nothing. */
+/** Elements whose text children are white space only; React must not render it inside a table. */
 const tableTags: readonly AnswerTag[] = ['table', 'thead', 'tbody', 'tr']
 
-/** Called with the number of a citation that the reader points at. */
+/** Called with the number of a citation when the reader points at it or focuses it. */
 type OnPoint = ((number: number) => void) | undefined
 
 const shown = (nodes: readonly AnswerNode[], onPoint: OnPoint): ReactNode[] =>
   nodes.map((node, at) => shownNode(node, at, onPoint))
 
-/** A link of a citation: `[1]` shows as a small 1. */
+/** A link whose text is a number in brackets: `[1]` is shown as a small 1. */
 const isCitation = ({ tag, children }: AnswerElement) =>
   tag === 'a' && children.length === 1 && typeof children[0] === 'string' && /^\[\d+\]$/.test(children[0])
 
@@ -90,7 +90,7 @@ function shownNode(node: AnswerNode, key: number, onPoint: OnPoint): ReactNode {
   )
 }
 
-/** An answer out of the elements of its allow-list. */
+/** Renders the nodes of an answer. */
 export const AnswerBody = ({ nodes, onPoint }: { nodes: readonly AnswerNode[]; onPoint?: OnPoint }) => (
   <div className="grid gap-2.5 text-brief break-words text-ink *:min-w-0">{shown(nodes, onPoint)}</div>
 )

@@ -63,7 +63,7 @@ test('the readable text leaves citations out and separates cells', () => {
 const row = (seat: string, ...cited: string[]) =>
   el('tr', {}, el('td', {}, seat, ...cited.map((text) => el('sup', {}, el('a', { href: '/x' }, text)))))
 
-test('rows that quote the page of the row above do not repeat it', () => {
+test('a row loses its citations if the row above has the same ones', () => {
   const rows = answerNodes([
     row('甲', '[1]'),
     row('乙', '[1]'),

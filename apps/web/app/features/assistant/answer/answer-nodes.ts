@@ -1,4 +1,4 @@
-/** The elements of an answer; the server prints no others. */
+/** The elements that an answer may contain; the server sends no others. */
 const answerTags = [
   'p',
   'strong',
@@ -31,7 +31,7 @@ export interface AnswerElement {
 }
 export type AnswerNode = string | AnswerElement
 
-/** The part of a DOM node that the walker reads. */
+/** The fields of a DOM node that `answerNodes` reads. */
 export interface HtmlNode {
   nodeType: number
   nodeName: string
@@ -46,7 +46,7 @@ const isAnswerTag = (name: string): name is AnswerTag => answerTags.some((tag) =
 /** `//other.site` and `/\other.site` are addresses of other sites. */
 const ownPath = /^\/(?![/\\])[^\s\\]*$/
 
-/** The nodes of a document that an answer may show, by the allow-list of elements, classes and links. */
+/** Converts DOM nodes; drops elements, classes and link targets that are not on the allow-list. */
 export function answerNodes(nodes: Iterable<HtmlNode>): AnswerNode[] {
   return [...nodes].flatMap((node) => answerNode(node) ?? [])
 }
@@ -65,32 +65,34 @@ function answerNode(node: HtmlNode): AnswerNode | null {
   }
 }
 
-/** HTML of an answer; in the browser only. The document that it is parsed into runs nothing and loads nothing. */
+/**
+ * Parses the HTML of an answer; in the browser only. The parsed document runs no script and loads no file.
+ */
 export const parseAnswer = (html: string): AnswerNode[] =>
   answerNodes(new DOMParser().parseFromString(html, 'text/html').body.childNodes)
 
 export const textOf = (node: AnswerNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('')
 
-/** The same without citations, as it is read. */
+/** Text of a node for a screen reader: without citations, and with spaces between the cells of a row. */
 export function readableText(node: AnswerNode): string {
   if (typeof node === 'string') return node
   return node.tag === 'sup' ? '' : node.children.map(readableText).join(isRow(node) ? ' ' : '')
 }
 const isRow = ({ tag }: AnswerElement) => tag === 'tr' || tag === 'tbody' || tag === 'table'
 
-/** An answer split into its text and its marks, which are shown apart. */
+/** An answer split into its text and its marks; the page shows the marks outside the text. */
 export interface SplitAnswer {
   isSimulated: boolean
   body: readonly AnswerNode[]
-  /** 来源 上海期货交易所 · 交易日 2026-11-20. */
+  /** Lines such as 来源 上海期货交易所 · 交易日 2026-11-20. */
   sourceLines: readonly string[]
 }
 
 const isParagraph = (node: AnswerNode, text: RegExp) =>
   typeof node !== 'string' && node.tag === 'p' && text.test(textOf(node))
 
-/** Separates the marks of an answer from its text: 模拟数据 before it, AI 生成 after it. */
+/** Separates the text of an answer from its marks: 模拟数据 at the beginning, 来源 and AI 生成 at the end. */
 export function splitAnswer(nodes: readonly AnswerNode[]): SplitAnswer {
   const isMark = (node: AnswerNode) => isParagraph(node, /^(模拟数据|AI 生成)$/)
   const isSource = (node: AnswerNode) => isParagraph(node, /^来源 /)

@@ -1,13 +1,13 @@
 import type { Turn } from '#app/features/assistant/wire/turn'
 import { copyText } from '#app/lib/copy-text'
-import { beijing } from '#app/lib/session-clock'
+import { beijingDayAndClock } from '#app/lib/session-clock'
 import { type AnswerNode, parseAnswer, splitAnswer, textOf } from './answer-nodes'
 
 const closing = '仅供参考，不构成投资建议'
 
-/** First line of a copy, required by 标识办法. */
+/** First line of a copied answer, required by 标识办法. */
 function headLine(sentAt: number): string {
-  const { day, clock } = beijing(sentAt)
+  const { day, clock } = beijingDayAndClock(sentAt)
   return `【AI生成】V策 AI 助手 ${day} ${clock}`
 }
 
@@ -31,7 +31,7 @@ const blockText = (node: AnswerNode): string => {
   }
 }
 
-/** Where the figures of an answer come from, one line for each page, else the lines of the answer itself. */
+/** Source lines of a copied answer: one for each page it cites, or `lines` if the turn has no sources. */
 const sourceText = ({ sources }: Pick<Turn, 'sources'>, lines: readonly string[], origin: string) =>
   sources.length === 0
     ? lines
@@ -43,7 +43,7 @@ const sourceText = ({ sources }: Pick<Turn, 'sources'>, lines: readonly string[]
 
 type CopiedTurn = Pick<Turn, 'sentAt' | 'sources' | 'aigc'>
 
-/** The text of a copied answer: label, answer, sources, closing sentence. */
+/** A copied answer as text: label, answer, sources, closing sentence. */
 export function copiedText(turn: CopiedTurn, nodes: readonly AnswerNode[], origin: string): string {
   const { isSimulated, body, sourceLines } = splitAnswer(nodes)
   return [
@@ -65,7 +65,7 @@ function nodeHtml(node: AnswerNode, origin: string): string {
   return `<${tag}${link}>${children.map((child) => nodeHtml(child, origin)).join('')}</${tag}>`
 }
 
-/** The same as HTML, with the machine-readable label of GB 45438-2025. */
+/** A copied answer as HTML, with the machine-readable label of GB 45438-2025. */
 export function copiedHtml(turn: CopiedTurn, nodes: readonly AnswerNode[], origin: string): string {
   const { isSimulated, body, sourceLines } = splitAnswer(nodes)
   const paragraph = (text: string) => `<p>${escaped(text)}</p>`
@@ -81,7 +81,9 @@ export function copiedHtml(turn: CopiedTurn, nodes: readonly AnswerNode[], origi
   ].join('')
 }
 
-/** Copies an answer as text and HTML; false if the browser does not allow it. */
+/**
+ * Copies an answer as text and HTML, or only as text where the browser cannot copy HTML; false if both fail.
+ */
 export async function copyAnswer(turn: Turn): Promise<boolean> {
   const nodes = parseAnswer(turn.html)
   const text = copiedText(turn, nodes, location.origin)

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
-/** A citation that the reader points at: the answer's turn, and the number of the source. */
+/** The citation that the reader points at: the turn of its answer, and the number of its source. */
 export interface PointedSource {
   requestId: string
   number: number
@@ -9,7 +9,10 @@ export interface PointedSource {
 const Pointed = createContext<PointedSource | null>(null)
 const Point = createContext<((at: PointedSource) => void) | null>(null)
 
-/** Where sources stand beside the answers, citations point at them. */
+/**
+ * Shares the pointed citation between the answers and the column of sources; only the page /AI has that
+ * column.
+ */
 export function PointedSources({ children }: { children: ReactNode }) {
   const [pointed, setPointed] = useState<PointedSource | null>(null)
   return (
@@ -19,7 +22,7 @@ export function PointedSources({ children }: { children: ReactNode }) {
   )
 }
 
-export const usePointed = () => useContext(Pointed)
+export const usePointedSource = () => useContext(Pointed)
 
-/** Null where no sources stand beside the answers. */
-export const usePoint = () => useContext(Point)
+/** Function that records the pointed citation; null where no column of sources is shown. */
+export const useSetPointedSource = () => useContext(Point)

@@ -2,7 +2,7 @@ import { type AnswerNode, textOf } from './answer-nodes'
 
 const isCitations = (node: AnswerNode) => typeof node !== 'string' && node.tag === 'sup'
 
-/** The citations of a row, as text. */
+/** Text of all citations in a table row. */
 const citedBy = (node: AnswerNode): string => {
   if (typeof node === 'string') return ''
   return isCitations(node) ? textOf(node) : node.children.map(citedBy).join('')
@@ -16,7 +16,7 @@ const withoutCitations = (node: AnswerNode): AnswerNode =>
         children: node.children.filter((child) => !isCitations(child)).map(withoutCitations),
       }
 
-/** Rows of a table; one that quotes the same pages as the row above does not repeat them. */
+/** Removes the citations of a table row if the row above has the same ones. */
 export function withoutRepeats(rows: readonly AnswerNode[]): AnswerNode[] {
   let above = ''
   return rows.map((row) => {

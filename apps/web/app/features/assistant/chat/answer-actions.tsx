@@ -5,7 +5,7 @@ import { __iconData as thumbsUp } from 'lucide-react/icons/thumbs-up'
 import { copyAnswer } from '#app/features/assistant/answer/copy-answer'
 import type { Turn } from '#app/features/assistant/wire/turn'
 import { toast } from '#app/lib/toast'
-import { tabItem } from '#app/ui/controls/tab-styles'
+import { tabItemClass } from '#app/ui/controls/tab-styles'
 import { type Icon, icon } from '#app/ui/icons/icon'
 import { useRating } from './use-rating'
 
@@ -44,7 +44,7 @@ const Action = ({ icon: Icon, text, pressed, onClick }: ActionProps) => (
     type="button"
     aria-pressed={pressed}
     onClick={onClick}
-    className={tabItem('chip', pressed === true, 'px-2! text-ink-3')}
+    className={tabItemClass('chip', pressed === true, 'px-2! text-ink-3')}
   >
     <Icon className="size-3.5" />
     {text}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { AnswerBody } from '#app/features/assistant/answer/answer-body'
 import { parseAnswer, splitAnswer } from '#app/features/assistant/answer/answer-nodes'
-import { usePoint } from '#app/features/assistant/answer/pointed-source'
+import { useSetPointedSource } from '#app/features/assistant/answer/pointed-source'
 import type { Turn } from '#app/features/assistant/wire/turn'
-import { beijing } from '#app/lib/session-clock'
+import { beijingDayAndClock } from '#app/lib/session-clock'
 import { cn } from '#app/ui/cn'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Thinking } from './thinking'
@@ -11,14 +11,14 @@ import { Thinking } from './thinking'
 /** An answer with its label above and the mark of AI content below. */
 export function AnswerView({ turn }: { turn: Turn }) {
   const { html, state, isVip, sentAt, notice, requestId } = turn
-  const point = usePoint()
+  const point = useSetPointedSource()
   const { isSimulated, body, sourceLines } = useMemo(() => splitAnswer(parseAnswer(html)), [html])
   const isRunning = state === 'running'
   return (
     <div className="grid gap-2.5 *:min-w-0">
       <p className="row flex-wrap gap-2 text-xs text-ink-3">
         {isVip && <Tag tone="vip">VIP免费提问</Tag>}
-        <time>{beijing(sentAt).clock}</time>
+        <time>{beijingDayAndClock(sentAt).clock}</time>
         {isSimulated && <SimulatedTag />}
         {notice && <span>{notice}</span>}
       </p>
@@ -46,7 +46,7 @@ export function AnswerView({ turn }: { turn: Turn }) {
   )
 }
 
-/** Until the first text. */
+/** Shown until the first text of the answer arrives. */
 const Dots = () => (
   <p role="img" aria-label="正在回答" className="row h-6 gap-1.5">
     {[0, 1, 2].map((at) => (

@@ -13,11 +13,11 @@ const ArrowDown = icon(arrowDown)
 interface ChatLogProps {
   turns: readonly Turn[]
   className?: string
-  /** After the last answer. */
+  /** Content below the last answer. */
   children?: ReactNode
 }
 
-/** The conversation; it keeps its end in view unless the reader has scrolled up. */
+/** The list of questions and answers; scrolls along with new text unless the reader has scrolled up. */
 export function ChatLog({ turns, className, children }: ChatLogProps) {
   const last = turns.at(-1)
   const { frame, content, isAway, toEnd } = useStickyEnd(last?.requestId)
@@ -58,7 +58,7 @@ export function ChatLog({ turns, className, children }: ChatLogProps) {
   )
 }
 
-/** Characters of an answer that are announced. */
+/** Length, in characters, to which the announcement of an answer is cut for screen readers. */
 const maxAnnounced = 300
 
 const endText = ({ state, html }: Turn) => {

@@ -10,11 +10,11 @@ import { ProbeChips } from './probe-chips'
 
 interface ChatViewProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>
-  /** On the page there is more room. */
+  /** True on the page /AI, where there is more room than in the panel. */
   roomy?: boolean
 }
 
-/** The conversation with its box; before the first question the introduction. */
+/** The conversation with the question field; before the first question, the introduction instead. */
 export function ChatView({ fieldRef, roomy = false }: ChatViewProps) {
   const { turns } = useChat()
   const { ask } = useAsking()
@@ -22,7 +22,7 @@ export function ChatView({ fieldRef, roomy = false }: ChatViewProps) {
   const probes = last && last.state !== 'running' ? last.probes : []
   const onAsk = (prompt: string) => {
     ask(prompt)
-    // The pressed button disappears with its question.
+    // The pressed button disappears together with the list of suggested questions.
     fieldRef.current?.focus()
   }
   const pad = roomy ? 'px-8 py-6' : 'px-4 py-4'

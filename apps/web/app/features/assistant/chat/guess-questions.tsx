@@ -6,7 +6,7 @@ import { icon } from '#app/ui/icons/icon'
 import { ChevronRight } from '#app/ui/icons/icons'
 
 const Sparkles = icon(sparkles)
-/** Ranks in colour. */
+/** Number of ranks shown in colour. */
 const leading = 3
 
 interface GuessQuestionsProps {
@@ -14,7 +14,7 @@ interface GuessQuestionsProps {
   onAsk: (prompt: string) => void
 }
 
-/** 猜你想问: series of questions with their ranks. */
+/** 猜你想问: ranked questions, one tab for each series. */
 export function GuessQuestions({ series, onAsk }: GuessQuestionsProps) {
   const panel = useId()
   const [chosen, setChosen] = useState(series[0]?.title ?? '')

@@ -9,7 +9,7 @@ interface IntroductionProps {
   onAsk: (prompt: string) => void
 }
 
-/** Before the first question: greeting, cards, 猜你想问, what the assistant can do. */
+/** Shown before the first question: greeting, cards, 猜你想问, and what the assistant can do. */
 export function Introduction({ onAsk }: IntroductionProps) {
   const { data, isError, refetch } = useChatInit()
   if (data) return <Greeting init={data} onAsk={onAsk} />

@@ -11,13 +11,13 @@ test('a running answer without text is still thinking', () => {
   )
 })
 
-test('an answer with text states its seconds, at least one, with the number of tables', () => {
+test('the title of an answer with text shows at least one second with the number of tables', () => {
   expect(thinkingTitle({ state: 'done', thoughtMs: 4_100, thoughts: [thought, tool, tool] })).toBe(
     '已思考 4 秒，查询 2 张表',
   )
   expect(thinkingTitle({ state: 'running', thoughtMs: 90, thoughts: [thought] })).toBe('已思考 1 秒')
 })
 
-test('an earlier answer has no time', () => {
+test('the title of an earlier answer shows no duration', () => {
   expect(thinkingTitle({ state: 'done', thoughtMs: null, thoughts: [tool] })).toBe('思考过程，查询 1 张表')
 })

@@ -1,6 +1,6 @@
 import type { Turn } from '#app/features/assistant/wire/turn'
 
-/** 正在思考…, then 已思考 4 秒，查询 2 张表; the time of an earlier answer is not known. */
+/** 正在思考… and then 已思考 4 秒，查询 2 张表. An answer from the history has no known duration. */
 export function thinkingTitle({
   state,
   thoughtMs,

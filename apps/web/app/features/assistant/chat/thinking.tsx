@@ -12,7 +12,10 @@ const ChevronUp = icon(chevronUp)
 const Lightbulb = icon(lightbulb)
 const Table = icon(table)
 
-/** 已思考 4 秒，查询 2 张表: open while the answer runs, then closed; the reader's own choice stays. */
+/**
+ * The steps under 已思考 4 秒，查询 2 张表: open while the answer runs and closed afterwards, until the reader
+ * chooses.
+ */
 export function Thinking({ turn }: { turn: Turn }) {
   const body = useId()
   const [choice, setChoice] = useState<boolean | null>(null)

@@ -4,12 +4,12 @@ import { AnswerActions } from './answer-actions'
 import { AnswerView } from './answer-view'
 import { Bubble } from './bubble'
 
-/** A question with its answer, and what may be done with it. */
+/** A question, its answer, and the actions on the answer. */
 export function TurnView({ turn }: { turn: Turn }) {
   return (
     <article className="grid gap-4 *:min-w-0">
       <Bubble text={turn.prompt} />
-      {/* Announced once at its end, beside the log. */}
+      {/* `ChatLog` announces the finished answer once, so this part is not a live region. */}
       <div aria-live="off" aria-busy={turn.state === 'running'} className="grid gap-2.5 *:min-w-0">
         <AnswerView turn={turn} />
         {turn.state === 'failed' && <Broken turn={turn} />}

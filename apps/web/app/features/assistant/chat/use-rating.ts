@@ -6,7 +6,7 @@ import { browserSession } from '#app/lib/session/session'
 import { requestSignIn, signInModes } from '#app/lib/session/sign-in'
 import { toast } from '#app/lib/toast'
 
-/** Guests sign in first. */
+/** Whether the reader is a guest; a guest is shown the sign-in dialog. */
 function isGuest() {
   if (browserSession.is()) return false
   toast.failed(chatFeedback.errors.notSignedIn.msg)
@@ -14,7 +14,7 @@ function isGuest() {
   return true
 }
 
-/** Shows a rating at once, and takes it back if the call fails; such a failure is silent. */
+/** Shows a rating at once. If the call fails, restores the rating before it without a message. */
 async function rate(api: Api, chatId: number, before: Turn['isLike'], next: 1 | 2) {
   const chat = browserChat()
   chat.setLike(chatId, next === 1 ? 1 : null)
@@ -27,7 +27,7 @@ async function rate(api: Api, chatId: number, before: Turn['isLike'], next: 1 | 
   }
 }
 
-/** 有帮助, 没帮助, 反馈 of an answer: an active rating pressed again is taken back. */
+/** 有帮助, 没帮助 and 反馈 of an answer. A second click on 有帮助 withdraws it. */
 export function useRating(turn: Turn) {
   const api = useApi()
   const { chatId, isLike } = turn

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Pixels from the end from which the reader counts as having scrolled up. */
+/** Distance from the end, in pixels, from which the reader counts as having scrolled up. */
 const awayPx = 40
 /** Interval between two checks of the scroll position, in milliseconds. */
 const scrollMs = 10
 
-/** Keeps the end of growing content in view, unless the reader has scrolled up. A new question comes into view. */
+/**
+ * Scrolls growing content to its end, unless the reader has scrolled up. A new question always scrolls to the
+ * end.
+ */
 export function useStickyEnd(question: string | undefined) {
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)

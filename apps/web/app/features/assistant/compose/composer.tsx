@@ -15,12 +15,14 @@ const Square = icon(square)
 
 interface ComposerProps {
   fieldRef: Ref<HTMLTextAreaElement>
-  /** Two lines high while it is empty. */
+  /** The empty field is two lines high. */
   tall?: boolean
   hint: string
 }
 
-/** The box for a question: Enter sends, Shift+Enter breaks the line, ↑ brings the last question, Ctrl/⌘+. stops. */
+/**
+ * The question field: Enter sends, Shift+Enter breaks the line, ↑ restores the last question, Ctrl/⌘+. stops.
+ */
 export function Composer({ fieldRef, tall = false, hint }: ComposerProps) {
   const keys = useId()
   const { draft, turns } = useChat()
@@ -98,5 +100,7 @@ const modifiersOf = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) => (
   altKey,
 })
 
-/** Safari ends a composition before it reports the key that ended it, with the code 229. */
+/**
+ * Safari ends an IME composition before it fires the event of the key that ended it; that event has code 229.
+ */
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229

@@ -18,7 +18,7 @@ test('Ctrl or ⌘ with a full stop stops a running answer only', () => {
   expect(keyAction({ ...none, key: '.' }, { ...idle, isRunning: true })).toBeNull()
 })
 
-test('↑ brings the last question into the empty box only', () => {
+test('↑ restores the last question in an empty field only', () => {
   expect(keyAction({ ...none, key: 'ArrowUp' }, { ...idle, isEmpty: true })).toBe('recall')
   expect(keyAction({ ...none, key: 'ArrowUp' }, idle)).toBeNull()
 })

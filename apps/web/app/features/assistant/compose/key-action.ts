@@ -7,7 +7,7 @@ interface PressedKey {
   altKey: boolean
 }
 
-/** The action of a key in the box of questions; null: the default action of the browser. */
+/** The action of a key in the question field; null means the default action of the browser. */
 export function keyAction(
   { key, isComposing, shiftKey, ctrlKey, metaKey, altKey }: PressedKey,
   { isEmpty, isRunning }: { isEmpty: boolean; isRunning: boolean },

@@ -2,7 +2,7 @@ import { useChat } from '#app/features/assistant/state/browser-chat'
 import { useChatInit } from '#app/features/assistant/state/use-asking'
 import { Link } from '#app/ui/link'
 
-/** As the server's, until it has answered. */
+/** Same text as the server's, shown until the server has answered. */
 const disclaimer = '内容由 AI 生成，仅供参考'
 
 /** 今日还可免费提问 5 次, or 会员无限次提问中. */
@@ -32,7 +32,7 @@ export const RuleNote = () => (
   </span>
 )
 
-/** In the last week of a membership. */
+/** Reminder shown in the last week of a membership. */
 export function ExpiryStrip() {
   const { data } = useChatInit()
   if (!data?.vip_expiring || !data.vip_expiration_date) return null

@@ -36,13 +36,13 @@ test('records stand under 今天, 昨天 or their day, with the year if it is an
   ])
 })
 
-test('a record that a new question moved to the next page stands once', () => {
+test('a record that a new question moved to the next page appears once', () => {
   const records = [record(2, '2026-03-01 09:00:00'), record(1, '2026-03-01 08:00:00')]
   const [group] = groupHistory([...records, record(1, '2026-03-01 08:00:00')], '2026-03-01')
   expect(group?.records.map(({ chatId }) => chatId)).toEqual([2, 1])
 })
 
-test('a search finds questions that hold the text, in any case', () => {
+test('a search is case-insensitive', () => {
   const records = [record(2, '2026-03-01 09:00:00', 'TA 基差'), record(1, '2026-03-01 08:00:00', '沪银')]
   expect(filterHistory(records, ' ta ').map(({ chatId }) => chatId)).toEqual([2])
   expect(filterHistory(records, '  ')).toBe(records)

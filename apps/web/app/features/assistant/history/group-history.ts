@@ -1,7 +1,7 @@
 import type { ChatRecord } from '@vce/protocol'
 
 export interface HistoryGroup {
-  /** 今天, 昨天, 11-18; with the year if it is another one. */
+  /** 今天, 昨天 or 11-18; a day of another year includes the year. */
   title: string
   records: readonly ChatRecord[]
 }
@@ -15,7 +15,9 @@ function titleOf(day: string, today: string) {
   return day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day
 }
 
-/** Records by their day, newest first. A record that moved to the next page meanwhile appears once. */
+/**
+ * Groups records by day, newest first. A record that moved to the next page between two calls appears once.
+ */
 export function groupHistory(records: readonly ChatRecord[], today: string): HistoryGroup[] {
   const once = new Map(records.map((record) => [record.chatId, record]))
   const days = new Map<string, ChatRecord[]>()
@@ -26,7 +28,7 @@ export function groupHistory(records: readonly ChatRecord[], today: string): His
   return [...days].map(([day, each]) => ({ title: titleOf(day, today), records: each }))
 }
 
-/** Records whose question holds a text. */
+/** Records whose question contains a text, case-insensitive. */
 export function filterHistory(records: readonly ChatRecord[], text: string): readonly ChatRecord[] {
   const wanted = text.trim().toLowerCase()
   return wanted === '' ? records : records.filter(({ prompt }) => prompt.toLowerCase().includes(wanted))

@@ -1,6 +1,6 @@
 import type { ChatRecord } from '@vce/protocol'
 import { type ReactNode, type UIEvent, useEffect, useRef } from 'react'
-import { beijing } from '#app/lib/session-clock'
+import { beijingDayAndClock } from '#app/lib/session-clock'
 import { Button } from '#app/ui/controls/button'
 import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
@@ -11,22 +11,22 @@ import { useHistory } from './use-history'
 const nearPx = 80
 
 interface HistoryListProps {
-  /** Only questions that hold this text. */
+  /** Shows only questions that contain this text. */
   filter?: string
   className?: string
   groupTitle: (title: string) => ReactNode
   item: (record: ChatRecord) => ReactNode
-  /** Between the items of a group. */
+  /** Class of the list of items within a group. */
   itemsClass?: string
 }
 
-/** The reader's questions by day; the next page comes at the end of the list, until an empty one. */
+/** The reader's questions by day. Scrolling to the end loads the next page; an empty page is the last one. */
 export function HistoryList({ filter = '', className, groupTitle, item, itemsClass }: HistoryListProps) {
   const { records, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useHistory()
   const frame = useRef<HTMLDivElement>(null)
   const shown = filterHistory(records, filter)
-  // Records come after hydration only.
-  const today = shown.length > 0 ? beijing(Date.now()).day : ''
+  // The server renders no records, so the current time does not cause a hydration mismatch.
+  const today = shown.length > 0 ? beijingDayAndClock(Date.now()).day : ''
   const loadNext = () => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }
@@ -34,7 +34,8 @@ export function HistoryList({ filter = '', className, groupTitle, item, itemsCla
     if (scrollHeight - scrollTop - clientHeight < nearPx) loadNext()
   }
   useEffect(() => {
-    // A list that does not fill its frame cannot be scrolled; a search does not load all of it.
+    // A list shorter than its frame cannot be scrolled, so the next page is loaded here, except during a
+    // search.
     const { current } = frame
     if (current && filter === '' && current.scrollHeight <= current.clientHeight) loadNext()
   })
@@ -71,7 +72,7 @@ interface HistoryEndProps {
   /** Whether the search matches a record. */
   isFound: boolean
   isSearch: boolean
-  /** Loads the next page; null at the end. */
+  /** Loads the next page; null if there is none. */
   onMore: (() => void) | null
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { parseAnswer, readableText, splitAnswer } from '#app/features/assistant/answer/answer-nodes'
 import { browserChat } from '#app/features/assistant/state/browser-chat'
 
-/** The beginning of an answer as text. */
+/** The beginning of a record's answer as plain text. */
 function useExcerpt({ content }: ChatRecord) {
   return useMemo(
     () => splitAnswer(parseAnswer(content)).body.map(readableText).join(' ').slice(0, 60),
@@ -11,7 +11,7 @@ function useExcerpt({ content }: ChatRecord) {
   )
 }
 
-/** A question of the history with the beginning of its answer. */
+/** A question of the history and the beginning of its answer. */
 export function RecordItem({ record }: { record: ChatRecord }) {
   const excerpt = useExcerpt(record)
   return (

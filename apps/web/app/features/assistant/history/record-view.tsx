@@ -12,14 +12,14 @@ import { RemoveRecord } from './remove-record'
 interface RecordViewProps {
   record: ChatRecord
   className?: string
-  /** Back from the record: what it is called. */
+  /** Label of the button that closes the record. */
   back: string
   onBack: () => void
-  /** After 再问一次. */
+  /** Called after 再问一次 has copied the question into the field. */
   onTaken: () => void
 }
 
-/** A record of the history, to be read: it is not rated any more. */
+/** Read-only view of a record: its answer can no longer be rated. */
 export function RecordView({ record, className, back, onBack, onTaken }: RecordViewProps) {
   const turn = useMemo(() => turnOfRecord(record), [record])
   const again = () => {

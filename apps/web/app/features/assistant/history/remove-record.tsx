@@ -10,7 +10,7 @@ import { useSaving } from '#app/lib/use-saving'
 import { Button } from '#app/ui/controls/button'
 import { Confirmation } from '#app/ui/overlay/confirmation'
 
-/** 删除 of a question with its answer; a guest's go by themselves after seven days. */
+/** 删除 of a question with its answer, for signed-in users only; records of guests expire after seven days. */
 export function RemoveRecord({ record, onRemoved }: { record: ChatRecord; onRemoved: () => void }) {
   const api = useApi()
   const queries = useQueryClient()

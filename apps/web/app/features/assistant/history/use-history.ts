@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { chatHistoryQuery } from '#app/features/assistant/queries'
 import { useApi } from '#app/lib/api'
 
-/** The history as far as it is loaded. */
+/** The pages of the history that are loaded so far. */
 export function useHistory() {
   const query = useInfiniteQuery(chatHistoryQuery(useApi()))
   const { data } = query

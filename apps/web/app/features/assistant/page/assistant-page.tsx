@@ -4,17 +4,17 @@ import { ChatView } from '#app/features/assistant/chat/chat-view'
 import { RecordView } from '#app/features/assistant/history/record-view'
 import { AssistantPopups } from '#app/features/assistant/popups/assistant-popups'
 import { browserChat, useChat } from '#app/features/assistant/state/browser-chat'
-import { useFreshHistory } from '#app/features/assistant/state/use-asking'
+import { useHistoryRefresh } from '#app/features/assistant/state/use-asking'
 import { HistoryColumn } from './history-column'
 import { PageHead } from './page-head'
 import { SourcesColumn } from './sources-column'
 
-/** The assistant on a page of its own: history, conversation, sources. It shares the panel's conversation. */
+/** The page /AI: history, conversation, sources. It shows the same conversation as the panel. */
 export function AssistantPage() {
   const field = useRef<HTMLTextAreaElement>(null)
   const { opened } = useChat()
   const focus = () => requestAnimationFrame(() => field.current?.focus())
-  useFreshHistory()
+  useHistoryRefresh()
   return (
     <>
       <p className="box hidden p-6 text-base text-ink-2 noscript:block">

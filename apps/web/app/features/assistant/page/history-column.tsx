@@ -9,7 +9,7 @@ import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Search } from '#app/ui/icons/icons'
 
-/** 新的对话, 搜我问过的, and the questions by day. */
+/** 新的对话, 搜我问过的, and the list of questions by day. */
 export function HistoryColumn({ onNew }: { onNew: () => void }) {
   const [filter, setFilter] = useState('')
   const { turns, opened } = useChat()
@@ -50,7 +50,10 @@ export function HistoryColumn({ onNew }: { onNew: () => void }) {
   }
 }
 
-/** A question of this conversation leads back to it, any other is opened to be read. */
+/**
+ * A question in the history. The newest question of the conversation leads back to the conversation; any
+ * other question opens its record.
+ */
 const ColumnItem = ({ record, current }: { record: ChatRecord; current: boolean }) => (
   <button
     type="button"
@@ -68,7 +71,7 @@ const ColumnItem = ({ record, current }: { record: ChatRecord; current: boolean 
   </button>
 )
 
-/** How many questions are left, and how long a membership lasts. */
+/** The number of free questions left, and the last day of a membership. */
 function MemberNote() {
   const { data } = useChatInit()
   const end = data?.isVip === 1 ? data.vip_expiration_date : null

@@ -1,6 +1,6 @@
 import type { ChatSource } from '@vce/protocol'
 import { useEffect, useMemo, useRef } from 'react'
-import { usePointed } from '#app/features/assistant/answer/pointed-source'
+import { usePointedSource } from '#app/features/assistant/answer/pointed-source'
 import { useChat } from '#app/features/assistant/state/browser-chat'
 import { type Turn, turnOfRecord } from '#app/features/assistant/wire/turn'
 import { shortTime } from '#app/lib/format'
@@ -8,10 +8,10 @@ import { cn } from '#app/ui/cn'
 import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import { Link } from '#app/ui/link'
 
-/** The open record of the history, else the answer whose citation is pointed at, else the newest one. */
+/** The open record; else the answer whose citation is pointed at; else the newest answer with sources. */
 function useShownTurn(): Turn | undefined {
   const { turns, opened } = useChat()
-  const pointed = usePointed()
+  const pointed = usePointedSource()
   const record = useMemo(() => opened && turnOfRecord(opened), [opened])
   if (record) return record
   return (
@@ -20,10 +20,12 @@ function useShownTurn(): Turn | undefined {
   )
 }
 
-/** The sources of an answer, each page with its figures; the source of the pointed citation is marked. */
+/**
+ * The sources of an answer with the figures taken from each page; marks the source of the pointed citation.
+ */
 export function SourcesColumn() {
   const turn = useShownTurn()
-  const pointed = usePointed()
+  const pointed = usePointedSource()
   const sources = turn?.sources ?? []
   const marked = pointed && pointed.requestId === turn?.requestId ? pointed.number : null
   return (
@@ -82,8 +84,8 @@ function SourceCard({
       </h3>
       <table className="mt-2 w-full">
         <tbody>
-          {withoutTwins(rows).map(([name, figure], at) =>
-            figure.length > longText ? (
+          {uniqueRows(rows).map(([name, figure], at) =>
+            figure.length > maxFigure ? (
               <tr key={at}>
                 <td colSpan={2} className="py-0.5 leading-5 text-ink-2">
                   {figure}
@@ -111,15 +113,15 @@ function SourceCard({
 
 type Rows = ChatSource['rows']
 
-/** Longer ones are sentences, not figures. */
-const longText = 16
+/** Greatest length of a figure; longer texts are sentences. */
+const maxFigure = 16
 
-/** A fact that the answer used twice stands once. */
-const withoutTwins = (rows: Rows): Rows => [...new Map(rows.map((row) => [row.join(' '), row])).values()]
+/** Removes repeated rows: the answer may use the same fact twice. */
+const uniqueRows = (rows: Rows): Rows => [...new Map(rows.map((row) => [row.join(' '), row])).values()]
 
 const isChange = (name: string) => /(增减|涨跌|涨跌幅|变化)$/.test(name)
 
-/** The colour of a change; other figures have none. */
+/** Red or green for a change or a figure with + or −; the default colour for others. */
 function toneOfRow(name: string, figure: string) {
   if (figure.startsWith('\u2212')) return 'text-fall'
   return figure.startsWith('+') || (isChange(name) && /^\D*[1-9]/.test(figure)) ? 'text-rise' : 'text-ink'

@@ -5,7 +5,7 @@ import { sideEntries } from '#app/lib/menu-entries'
 
 const Panel = lazy(() => import('./panel'))
 
-/** The panel beside any page but its own, loaded on the first opening; `children` come along with it. */
+/** The panel over every page except /AI. The panel and `children` are rendered from its first opening. */
 export function AssistantOverlay({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { open, used } = useSyncExternalStore(

@@ -20,13 +20,13 @@ const tabs: readonly { key: ChatTab; text: string }[] = [
 
 interface PanelHeadProps {
   titleId: string
-  /** Id of what the tabs show. */
+  /** Id of the element below the head whose content the tabs switch. */
   body: string
   onNew: () => void
   onClose: () => void
 }
 
-/** Name, tabs, 新对话, the page /AI, and close. */
+/** Head of the panel: name, tabs, and buttons for 新对话, the page /AI and closing. */
 export function PanelHead({ titleId, body, onNew, onClose }: PanelHeadProps) {
   const { tab, turns } = useChat()
   const isRunning = runningTurn({ turns }) !== undefined

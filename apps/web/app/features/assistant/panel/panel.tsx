@@ -6,12 +6,12 @@ import { RecordItem } from '#app/features/assistant/history/record-item'
 import { RecordView } from '#app/features/assistant/history/record-view'
 import { AssistantPopups } from '#app/features/assistant/popups/assistant-popups'
 import { browserChat, useChat } from '#app/features/assistant/state/browser-chat'
-import { useFreshHistory } from '#app/features/assistant/state/use-asking'
+import { useHistoryRefresh } from '#app/features/assistant/state/use-asking'
 import { assistantPanel } from '#app/lib/assistant/panel'
 import { PanelHead } from './panel-head'
 import { useFocusInside } from './use-focus-inside'
 
-/** The toggle of the side bar; it takes the focus back. */
+/** The button of the side bar that opens the panel; it gets the focus when the panel closes. */
 const toggle = () => document.querySelector<HTMLElement>('[data-assistant-toggle]')
 
 function close() {
@@ -19,9 +19,12 @@ function close() {
   toggle()?.focus()
 }
 
-/** Loaded on the first opening; hidden, it continues to read a running answer. */
+/**
+ * The assistant's panel; its code is loaded when it is first opened. A hidden panel still receives a running
+ * answer.
+ */
 export default function Panel({ open }: { open: boolean }) {
-  useFreshHistory()
+  useHistoryRefresh()
   return open ? (
     <>
       <OpenPanel />
@@ -30,7 +33,7 @@ export default function Panel({ open }: { open: boolean }) {
   ) : null
 }
 
-/** 400 × 800 px beside the page; it does not block the page. */
+/** 400 × 800 px next to the page content; the page stays usable. */
 function OpenPanel() {
   const title = useId()
   const body = useId()
@@ -43,7 +46,7 @@ function OpenPanel() {
   }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Dialogs above the panel are below it in React's tree.
+    // React also passes on key events of dialogs opened from the panel, although their DOM is outside it.
     const isInside = event.target instanceof Node && panel.current?.contains(event.target)
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isInside) return
     event.preventDefault()

@@ -1,12 +1,12 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** Whether an element of the part, not of a dialog above it. */
+/** Whether an element is inside `part`. A dialog opened from `part` is not inside it in the DOM. */
 const isInside = (part: HTMLElement | null, target: EventTarget | null) =>
   target instanceof Node && part?.contains(target) === true
 
 /**
- * Keeps the focus in a part whose pressed button has gone with its content: the part takes it, so that its keys still
- * work. Called where the part renders.
+ * Moves the focus to `part` when the focused element inside it is removed, so that its key handlers still
+ * work. The effect runs after every render of the caller.
  */
 export function useFocusInside(part: RefObject<HTMLElement | null>) {
   const hasFocus = useRef(false)

@@ -4,7 +4,7 @@ import { ReportDialog } from './report-dialog'
 
 const close = () => browserChat().setPopup(null)
 
-/** The dialogs of panel and page. */
+/** The dialogs that the panel and the page /AI share. */
 export function AssistantPopups() {
   const { popup } = useChat()
   if (popup?.kind === 'noCount') return <NoCountPopup onClose={close} />

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { chatInit } from '@vce/protocol'
 import { useId, useState } from 'react'
-import { keepQuiet } from '#app/features/assistant/state/quiet-day'
+import { setNoCountHiddenToday } from '#app/features/assistant/state/no-count-hidden-day'
 import { queriesOf } from '#app/lib/query'
 import { requestExchange } from '#app/lib/searches/exchange'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Checkbox } from '#app/ui/controls/checkbox'
 import { Dialog } from '#app/ui/overlay/dialog'
 
-/** 今天的免费次数用完了: membership or an exchange continues the chat. */
+/** 今天的免费次数用完了: offers a membership or an exchange of V粒 for more questions. */
 export function NoCountPopup({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const box = useId()
@@ -37,7 +37,7 @@ export function NoCountPopup({ onClose }: { onClose: () => void }) {
           checked={quiet}
           onChange={({ target }) => {
             setQuiet(target.checked)
-            keepQuiet(target.checked)
+            setNoCountHiddenToday(target.checked)
           }}
         />
         今天不再提示

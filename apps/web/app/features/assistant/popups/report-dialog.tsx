@@ -17,7 +17,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** 哪里不对: what is wrong with an answer, and how. */
+/** 哪里不对: the reader reports what kind of fault an answer has, and describes it. */
 export function ReportDialog({ turn, onClose }: ReportDialogProps) {
   const api = useApi()
   const types = useChatInit().data?.feedback_type ?? feedbackTypes

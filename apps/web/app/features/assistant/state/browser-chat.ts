@@ -1,25 +1,27 @@
 import { chatRefusals } from '@vce/protocol'
 import { useSyncExternalStore } from 'react'
-import { openLine } from '#app/features/assistant/wire/chat-line'
+import { openAnswerStream } from '#app/features/assistant/wire/answer-stream'
 import { assistantPanel } from '#app/lib/assistant/panel'
 import { browserStorage, randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { type ChatState, type ChatStore, createChatStore, emptyChat } from './chat-store'
-import { isQuietToday } from './quiet-day'
+import { isNoCountHiddenToday } from './no-count-hidden-day'
 import { ownerNow, savedChat } from './saved-chat'
 
-/** Whether the conversation is on the screen: in the panel, or on the page. */
+/** Whether the conversation is visible, in the panel or on the page /AI. */
 const isInView = () => assistantPanel.state().open || location.pathname === '/AI'
 
-/** The popup, unless the reader wants none today. */
+/**
+ * Opens the popup of used-up questions, or shows a toast if the reader has switched the popup off for today.
+ */
 export function showNoCount(chat: ChatStore) {
-  if (isQuietToday()) toast.failed(chatRefusals.noFreeCount)
+  if (isNoCountHiddenToday()) toast.failed(chatRefusals.noFreeCount)
   else chat.setPopup({ kind: 'noCount' })
 }
 
 function create(): ChatStore {
   const chat: ChatStore = createChatStore({
-    openLine,
+    openAnswerStream,
     now: Date.now,
     newId: randomId,
     caller: () => ({ token: browserStorage.token() ?? '', uuid: browserStorage.touristId() }),
@@ -43,5 +45,5 @@ export function browserChat(): ChatStore {
 const watch = (listener: () => void) => browserChat().watch(listener)
 const state = () => browserChat().state()
 
-/** State of the conversation; on the server and during hydration it is empty. */
+/** State of the conversation; empty on the server and during hydration. */
 export const useChat = (): ChatState => useSyncExternalStore(watch, state, () => emptyChat)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openLine } from '#app/features/assistant/wire/chat-line'
-import { fakeSources, frameOf } from '#app/features/assistant/wire/line-source.fixture'
+import { openAnswerStream } from '#app/features/assistant/wire/answer-stream'
+import { fakeSources, frameOf } from '#app/features/assistant/wire/stream-source.fixture'
 import { createChatStore, runningTurn } from './chat-store'
 import { isOwn, type SavedChat } from './saved-chat'
 
@@ -15,7 +15,7 @@ function startChat(before: SavedChat | null = null) {
   const [onAnswer, onRefused] = [vi.fn(), vi.fn()]
   let ids = 0
   const chat = createChatStore({
-    openLine: (question, options) => openLine(question, { ...options, open: sources.open }),
+    openAnswerStream: (question, options) => openAnswerStream(question, { ...options, open: sources.open }),
     now: () => 1_000 + ids,
     newId: () => {
       ids += 1
@@ -60,7 +60,7 @@ test('a refused question goes back into the empty box', () => {
   expect(onRefused).toHaveBeenCalledWith('tooOften', 'tooOften')
 })
 
-test('a reload while an answer runs resumes it by its number', () => {
+test('a reload resumes the running answer by its chat id', () => {
   const { chat, sources, stored } = startChat()
   chat.put('螺纹多少', put)
   sources.send(frameOf())
@@ -71,7 +71,7 @@ test('a reload while an answer runs resumes it by its number', () => {
   expect(again.chat.state().turns[0]).toMatchObject({ state: 'done', html: '<p>3010</p>' })
 })
 
-test('a reload before the first message puts the same request', () => {
+test('a reload before the first message repeats the same request', () => {
   const { chat, stored } = startChat()
   chat.put('螺纹多少', put)
   const again = startChat(stored.chat)
@@ -79,7 +79,7 @@ test('a reload before the first message puts the same request', () => {
   expect(again.sources.opened[0]?.address.searchParams.get('request_id')).toBe('r-1')
 })
 
-test('a resumed answer that is gone has failed and keeps its question', () => {
+test('a resumed answer that no longer exists fails and keeps its question', () => {
   const { chat, sources, stored } = startChat()
   chat.put('螺纹多少', put)
   sources.send(frameOf({ text: '<p>3</p>' }))
@@ -90,7 +90,7 @@ test('a resumed answer that is gone has failed and keeps its question', () => {
   expect(again.onRefused).not.toHaveBeenCalled()
 })
 
-test('a stop before the number is known is called with the first message', () => {
+test('a stop before the chat id is known is sent after the first message', () => {
   const { chat, sources } = startChat()
   const call = vi.fn(() => Promise.resolve())
   chat.put('螺纹多少', put)

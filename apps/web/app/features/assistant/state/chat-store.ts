@@ -1,6 +1,6 @@
 import type { ChatFrame, ChatRecord } from '@vce/protocol'
-import type { OpenLine } from '#app/features/assistant/wire/chat-line'
-import { begunTurn, type Turn, withFrame } from '#app/features/assistant/wire/turn'
+import type { OpenAnswerStream } from '#app/features/assistant/wire/answer-stream'
+import { newTurn, type Turn, withFrame } from '#app/features/assistant/wire/turn'
 import type { SavedChat } from './saved-chat'
 
 export type ChatTab = 'chat' | 'history'
@@ -10,7 +10,7 @@ export interface ChatState {
   sessionId: string
   draft: string
   tab: ChatTab
-  /** A record of the history that is open, to be read. */
+  /** The record of the history that is shown instead of the conversation. */
   opened: ChatRecord | null
   /** Free questions left; null: not known yet. */
   left: number | null
@@ -18,7 +18,7 @@ export interface ChatState {
 }
 
 export interface ChatStoreOptions {
-  openLine: OpenLine
+  openAnswerStream: OpenAnswerStream
   now: () => number
   newId: () => string
   caller: () => { token: string; uuid: string }
@@ -29,9 +29,9 @@ export interface ChatStoreOptions {
     draft: () => string
     keepDraft: (text: string) => void
   }
-  /** An answer began or ended. */
+  /** Called when an answer begins or ends. */
   onAnswer: (running: boolean) => void
-  /** A question was not taken. */
+  /** Called when the server refuses a question. */
   onRefused: (code: string, message: string) => void
 }
 
@@ -56,13 +56,21 @@ export const runningTurn = ({ turns }: Pick<ChatState, 'turns'>): Turn | undefin
   return last?.state === 'running' ? last : undefined
 }
 
-/** The conversation of this tab, which panel and page show. */
-export function createChatStore({ openLine, now, newId, caller, owner, storage, ...on }: ChatStoreOptions) {
+/** The conversation of this browser tab; the panel and the page /AI show the same one. */
+export function createChatStore({
+  openAnswerStream,
+  now,
+  newId,
+  caller,
+  owner,
+  storage,
+  ...on
+}: ChatStoreOptions) {
   let state: ChatState = emptyChat
-  let line: ReturnType<OpenLine> | null = null
-  /** When the count of free questions was learnt, in epoch milliseconds. */
+  let stream: ReturnType<OpenAnswerStream> | null = null
+  /** When `left` was last received, in epoch milliseconds. */
   let leftAt = 0
-  /** Calls `chat_stop` once the number of the chat is known. */
+  /** Stops the answer on the server as soon as the id of its chat is known. */
   let stopLater: ((chatId: number) => void) | null = null
   const listeners = new Set<() => void>()
 
@@ -80,13 +88,14 @@ export function createChatStore({ openLine, now, newId, caller, owner, storage, 
     set({ turns: state.turns.filter((turn) => turn.requestId !== requestId) })
 
   function ended() {
-    line = null
+    stream = null
     keep()
     on.onAnswer(false)
   }
 
   function onRefused({ requestId, prompt, chatId }: Turn, code: string, message: string) {
-    // An answer that is not there any more; a refused question goes back into the box.
+    // With a `chatId` the answer no longer exists on the server; without one the question returns to the
+    // field.
     if (chatId !== null) replace(requestId, (turn) => ({ ...turn, state: 'failed' }))
     else {
       remove(requestId)
@@ -112,14 +121,14 @@ export function createChatStore({ openLine, now, newId, caller, owner, storage, 
     }
     if (frame.output.finish_reason !== 'stop') return
     if (code === 'failed') console.info('An answer of the assistant failed')
-    // The answer that was stopped ends beside the next question.
+    // If the answer was stopped, `stop` has already called `ended`, and the next question may be running.
     if (turn.state === 'running') ended()
     else keep()
   }
 
   function read(turn: Turn, page?: string) {
     const { requestId, prompt, chatId, world } = turn
-    line = openLine(
+    stream = openAnswerStream(
       { prompt, requestId, sessionId: state.sessionId, chatId, world, page },
       {
         caller,
@@ -146,7 +155,7 @@ export function createChatStore({ openLine, now, newId, caller, owner, storage, 
   }
 
   function put(prompt: string, { world, page, isVip }: QuestionContext) {
-    const turn = begunTurn({
+    const turn = newTurn({
       requestId: newId(),
       prompt: prompt.trim(),
       sentAt: now(),
@@ -158,7 +167,7 @@ export function createChatStore({ openLine, now, newId, caller, owner, storage, 
     read(turn, page)
   }
 
-  /** Restores the conversation after a reload, and resumes an answer that still runs. */
+  /** Restores the conversation after a reload and resumes a running answer. */
   function resume() {
     const before = storage.read()
     set({ draft: storage.draft() })
@@ -182,23 +191,23 @@ export function createChatStore({ openLine, now, newId, caller, owner, storage, 
     setLeft,
     setPopup: (popup: ChatState['popup']) => set({ popup }),
 
-    /** While an answer runs, it stays in view. */
+    /** Changes the view, except while an answer runs. */
     show(view: { tab?: ChatTab; opened?: ChatRecord | null }) {
       if (!runningTurn(state)) set(view)
     },
 
-    /** Repeats a question whose answer failed, in its place. */
+    /** Repeats a question whose answer failed; the failed turn is removed. */
     retry(turn: Turn, how: QuestionContext) {
       remove(turn.requestId)
       put(turn.prompt, how)
     },
 
-    /** Ends the running answer; `call` is `chat_stop`. The text so far stays. */
+    /** Ends the running answer but keeps the text received so far; `call` sends `chat_stop`. */
     stop(call: (chatId: number) => Promise<unknown>) {
       const running = runningTurn(state)
       if (!running) return
       const { requestId, chatId } = running
-      const stopped = line
+      const stopped = stream
       const end = (id: number) => void call(id).finally(() => stopped?.close())
       replace(requestId, (turn) => ({ ...turn, state: 'stopped' }))
       if (chatId === null) stopLater = end
@@ -211,13 +220,13 @@ export function createChatStore({ openLine, now, newId, caller, owner, storage, 
       keep()
     },
 
-    /** A question was removed from the history. */
+    /** Removes a question that was deleted from the history. */
     forget: (chatId: number) => {
       set({ turns: state.turns.filter((turn) => turn.chatId !== chatId) })
       keep()
     },
 
-    /** 新对话: the running answer continues in the history. */
+    /** 新对话: empties the conversation; does nothing while an answer runs. */
     begin() {
       if (runningTurn(state)) return
       set({ turns: [], sessionId: '', tab: 'chat', opened: null })

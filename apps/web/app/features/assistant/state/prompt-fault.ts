@@ -7,7 +7,7 @@ interface Asking {
   isVip: boolean
 }
 
-/** Why a question is not sent: the refusals that the page checks itself. */
+/** Reason for not sending a question, as far as the page can check it; null if it may be sent. */
 export function promptFault(prompt: string, { isRunning, left, isVip }: Asking): ChatRefusal | null {
   const text = prompt.trim()
   if (text === '') return 'empty'

@@ -9,7 +9,7 @@ export interface SavedChat {
 }
 
 const keys = { chat: 'assistant_chat', draft: 'assistant_draft' } as const
-/** Changes with the stored form. */
+/** Increase when `SavedChat` changes: conversations stored in an older form are ignored. */
 const version = 1
 const maxTurns = 20
 
@@ -25,12 +25,12 @@ function parsed(text: string | null): StoredForm | null {
   }
 }
 
-/** Whether a tab may show a conversation: a user takes over the questions of a guest, not of another user. */
+/** Whether the current user may see a stored conversation: their own, or one of a guest. */
 export const isOwn = (owner: string, now: string) => owner === '' || owner === now
 
 export const ownerNow = () => localStorage.getItem('user_id') ?? ''
 
-/** The conversation of this tab, across reloads. */
+/** The conversation of this tab in the session storage, which survives a reload. */
 export const savedChat = {
   read(): SavedChat | null {
     const stored = parsed(sessionStorage.getItem(keys.chat))

@@ -11,10 +11,10 @@ import { browserChat, showNoCount, useChat } from './browser-chat'
 import { runningTurn } from './chat-store'
 import { promptFault } from './prompt-fault'
 
-/** Longest address that a question carries. */
+/** Greatest length of the page address that is sent with a question. */
 const maxPage = 500
 
-/** The first information of the assistant; its count of free questions is handed to the conversation. */
+/** Query of the assistant's initial data; passes the count of free questions on to the conversation. */
 export function useChatInit() {
   const query = useQuery(chatInitQuery(useApi(), useWorld()))
   const { data, dataUpdatedAt } = query
@@ -24,7 +24,7 @@ export function useChatInit() {
   return query
 }
 
-/** The actions on the conversation: put a question, repeat it, stop its answer. */
+/** Actions on the conversation: ask a question, retry a failed one, stop an answer. */
 export function useAsking() {
   const api = useApi()
   const queries = useQueryClient()
@@ -33,21 +33,21 @@ export function useAsking() {
   const isVip = init?.isVip === 1
   const how = () => ({ world, page: (location.pathname + location.search).slice(0, maxPage), isVip })
 
-  /** Whether the question may be sent now; says why not. */
+  /** Whether the question may be sent now; if not, shows the reason. */
   function admits(prompt: string) {
     const chat = browserChat()
     const { left } = chat.state()
     const fault = promptFault(prompt, { isRunning: runningTurn(chat.state()) !== undefined, left, isVip })
     if (fault === 'noFreeCount') {
       showNoCount(chat)
-      // It may be of yesterday.
+      // The count may be yesterday's.
       void queries.invalidateQueries(queriesOf(chatInit))
     } else if (fault) toast.failed(chatRefusals[fault])
     return fault === null
   }
 
   return {
-    /** Sends a question; false if it is not taken. */
+    /** Sends a question; false if it may not be sent. */
     ask(prompt: string) {
       const taken = admits(prompt)
       if (taken) browserChat().put(prompt, how())
@@ -67,8 +67,8 @@ export function useAsking() {
   }
 }
 
-/** Loads the history again once an answer has ended. */
-export function useFreshHistory() {
+/** Reloads the history whenever an answer has ended. */
+export function useHistoryRefresh() {
   const queries = useQueryClient()
   const isRunning = runningTurn(useChat()) !== undefined
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { frameOf } from './line-source.fixture'
-import { begunTurn, turnOfRecord, withFrame } from './turn'
+import { frameOf } from './stream-source.fixture'
+import { newTurn, turnOfRecord, withFrame } from './turn'
 
-const begun = begunTurn({ requestId: 'r-1', prompt: '螺纹多少', sentAt: 1_000, isVip: false })
+const begun = newTurn({ requestId: 'r-1', prompt: '螺纹多少', sentAt: 1_000, isVip: false })
 
 test('a message takes the place of the one before', () => {
   const once = withFrame(begun, frameOf({ text: '<p>a</p>' }), 1_500)

@@ -1,6 +1,6 @@
 import type { AigcLabel, ChatFrame, ChatRecord, ChatSource, ChatThought } from '@vce/protocol'
 
-/** A question with its answer as far as it has come. */
+/** A question and as much of its answer as has arrived. */
 export interface Turn {
   /** Id of the request; identifies the turn. */
   requestId: string
@@ -24,7 +24,7 @@ export interface Turn {
   world?: string
 }
 
-export const begunTurn = (turn: Pick<Turn, 'requestId' | 'prompt' | 'sentAt' | 'isVip' | 'world'>): Turn => ({
+export const newTurn = (turn: Pick<Turn, 'requestId' | 'prompt' | 'sentAt' | 'isVip' | 'world'>): Turn => ({
   ...turn,
   chatId: null,
   state: 'running',
@@ -36,7 +36,9 @@ export const begunTurn = (turn: Pick<Turn, 'requestId' | 'prompt' | 'sentAt' | '
   isLike: null,
 })
 
-/** A turn after a message, which takes the place of the one before. `now` in epoch milliseconds. */
+/**
+ * Applies a message to a turn: each message contains the whole answer so far. `now` in epoch milliseconds.
+ */
 export function withFrame(turn: Turn, { output, cons_res, probe_items }: ChatFrame, now: number): Turn {
   const isFirstText = turn.thoughtMs === null && output.text !== ''
   return {
@@ -56,7 +58,7 @@ export function withFrame(turn: Turn, { output, cons_res, probe_items }: ChatFra
 type Ending = Pick<ChatFrame['cons_res'], 'code' | 'stopped'>
 
 function stateAfter({ state }: Turn, isLast: boolean, { code, stopped }: Ending): Turn['state'] {
-  // Stopped here: the rest of the stream does not bring it back.
+  // The reader has stopped the answer; later messages do not change that.
   if (!isLast || state === 'stopped') return state
   if (stopped === 1) return 'stopped'
   return code === undefined ? 'done' : 'failed'
@@ -75,11 +77,11 @@ const resultOf = (res: string): { thoughts: readonly ChatThought[] } => {
 /** Epoch milliseconds of a Beijing time, `YYYY-MM-DD HH:mm:ss`. */
 const momentOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
 
-/** A record is read, not followed: one that still runs has the text so far. */
+/** A record is not updated while it is shown, so one that is still running counts as done. */
 const stateOfRecord = ({ state }: ChatRecord): Turn['state'] =>
   state === 'stopped' || state === 'failed' ? state : 'done'
 
-/** A record of the history in the form of a turn. */
+/** Converts a record of the history to a turn. */
 export const turnOfRecord = (record: ChatRecord): Turn => ({
   requestId: `record-${record.chatId}`,
   prompt: record.prompt,

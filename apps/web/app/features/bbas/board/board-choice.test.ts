@@ -50,7 +50,7 @@ test('exchanges fill two columns of similar height in order', () => {
     name: exchange,
     rows: Array.from({ length: count }, () => symbolRow({ symbol: 'cu' })),
   })
-  // 18 + 5 + 24 = 47 and 27 + 8 + 5 = 40: any other split is more uneven.
+  // The columns have 18 + 5 + 24 = 47 and 27 + 8 + 5 = 40 rows; any other split is more uneven.
   const groups = [
     group('SHFE', 18),
     group('INE', 5),

@@ -1,7 +1,7 @@
-import { type Order, sortedBy } from '@vce/futures/collections'
+import { type SortOrder, sortedBy } from '@vce/futures/collections'
 import { pages } from '#app/features/bbas/addresses'
 import type { PivotState, SymbolRow } from '#app/features/bbas/queries'
-import { changed, oneOf } from '#app/lib/address'
+import { changedAddress, oneOf } from '#app/lib/address'
 import { nextOrder } from '#app/ui/table/sort-header'
 
 export const states = ['偏强', '震荡', '偏弱'] as const satisfies readonly PivotState[]
@@ -9,13 +9,13 @@ export const states = ['偏强', '震荡', '偏弱'] as const satisfies readonly
 export const sortKeys = ['name', 'lastPrice', 'zdf', 'state', 'duo', 'express'] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** Filters and order from the address; null means no filter, or exchange order. */
+/** Filters and order in the address; null means no filter, or exchange order. */
 export interface BoardChoice {
   exchange: string | null
   sector: string | null
   state: PivotState | null
   sort: SortKey | null
-  order: Order
+  order: SortOrder
 }
 
 export function boardChoice(search: URLSearchParams): BoardChoice {
@@ -32,18 +32,21 @@ export function boardChoice(search: URLSearchParams): BoardChoice {
 type Filters = Partial<Pick<BoardChoice, 'exchange' | 'sector' | 'state'>>
 
 export const filterLink = (search: URLSearchParams, filters: Filters) =>
-  changed(pages.board, search, { ...filters })
+  changedAddress(pages.board, search, { ...filters })
 
-/** Successive presses on a head sort, reverse and reset; figures start descending, names ascending. */
+/**
+ * Address after a press on a header: the first press sorts, the second reverses, the third resets. Figures
+ * start descending, names ascending.
+ */
 export function sortLink(search: URLSearchParams, key: SortKey) {
   const { sort, order } = boardChoice(search)
-  const first: Order = key === 'name' ? 'asc' : 'desc'
+  const first: SortOrder = key === 'name' ? 'asc' : 'desc'
   const sorted = sort === key ? order : null
-  if (sorted && sorted !== first) return changed(pages.board, search, { sort: null, order: null })
-  return changed(pages.board, search, { sort: key, order: nextOrder(sorted, first) })
+  if (sorted && sorted !== first) return changedAddress(pages.board, search, { sort: null, order: null })
+  return changedAddress(pages.board, search, { sort: key, order: nextOrder(sorted, first) })
 }
 
-/** Symbols that match the filters; a stale price has no current state. */
+/** Symbols that match the filters; a row with a stale price matches no pivot state. */
 export const chosenRows = (
   rows: readonly SymbolRow[],
   { exchange, sector, state }: Pick<BoardChoice, 'exchange' | 'sector' | 'state'>,
@@ -55,7 +58,7 @@ export const chosenRows = (
       (state === null || (row.pivotState === state && !row.stale)),
   )
 
-/** Sort values: 偏强 above 震荡 above 偏弱. */
+/** Sort values of the states: 偏强, 震荡, 偏弱. */
 const strength: Record<PivotState, number> = { 偏强: 1, 震荡: 0, 偏弱: -1 }
 
 const values: Record<SortKey, (row: SymbolRow) => string | number | null> = {
@@ -67,10 +70,10 @@ const values: Record<SortKey, (row: SymbolRow) => string | number | null> = {
   express: ({ express }) => express,
 }
 
-/** Names are undated; every other value belongs to the day of the price. */
+/** Whether a sort value belongs to the day of the price; names do not. */
 const isOfDay = (sort: SortKey) => sort !== 'name'
 
-/** Sorted as chosen, unknown and stale values last; by default in exchange order. */
+/** Rows in the chosen order, with unknown and stale values last; in exchange order if none is chosen. */
 export function sortedRows(rows: readonly SymbolRow[], { sort, order }: Pick<BoardChoice, 'sort' | 'order'>) {
   if (!sort) return [...rows]
   const value = values[sort]
@@ -84,7 +87,7 @@ export interface ExchangeGroup {
   rows: readonly SymbolRow[]
 }
 
-/** Splits groups into two columns of similar height, in order. */
+/** Splits groups into two columns of similar height and retains their order. */
 export function twoColumns(groups: readonly ExchangeGroup[]): [ExchangeGroup[], ExchangeGroup[]] {
   const total = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   let best = { split: 0, difference: Number.POSITIVE_INFINITY }

@@ -9,7 +9,7 @@ import type { Column } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { type BoardChoice, type SortKey, sortLink } from './board-choice'
 
-/** Date of a stale price, on a separate line so that the price is not cut. */
+/** Date of a stale price. It has its own line, so that the price is not cut off. */
 const OlderDay = ({ of, day }: { of: string | null; day: string | null }) =>
   isOlder(of, day) ? <span className="t-hint block leading-4 font-normal">{of}</span> : null
 
@@ -79,7 +79,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
   },
 ]
 
-/** Exchange and sector, for lists with symbols of several. */
+/** Columns exchange and sector, for a list with several exchanges. */
 const originColumns: BoardColumn[] = [
   {
     head: '交易所',
@@ -95,14 +95,14 @@ interface ColumnOptions {
   /** The board's trading day. */
   day: string | null
   choice: BoardChoice
-  /** The list has symbols of several exchanges. */
+  /** Whether the list has symbols of several exchanges and uses the full width. */
   wide: boolean
 }
 
 export function shownColumns({ search, day, choice, wide }: ColumnOptions): Column<SymbolRow>[] {
   const base = columns(search, day)
   const [name, ...figures] = base
-  // On the full page width the figure columns share the space evenly.
+  // At full width the figure columns share the space evenly.
   const all =
     name && wide
       ? [name, ...originColumns, ...figures.map((column) => ({ ...column, width: undefined }))]
@@ -110,7 +110,7 @@ export function shownColumns({ search, day, choice, wide }: ColumnOptions): Colu
   return withSortHeaders(all, choice, (key) => sortLink(search, key))
 }
 
-/** Columns of the CSV file, which also has code, exchange and sector. */
+/** Columns of the CSV file: those of the page, with code, exchange and sector. */
 export const csvColumns = (): Column<SymbolRow>[] => [
   { head: '代码', cell: () => null, csv: ({ symbol }) => symbol },
   ...columns(new URLSearchParams(), null),

@@ -18,7 +18,7 @@ import { type BoardChoice, boardChoice, chosenRows, sortedRows, twoColumns } fro
 import { csvColumns, shownColumns } from './board-columns'
 import { BoardFilters } from './board-filters'
 
-/** BBAS: all symbols with a summary of their four parts, recommended ones first. */
+/** BBAS: all symbols with a summary of their four parts; recommended symbols are at the top. */
 export function BoardView() {
   const [search] = useSearchParams()
   const board = useLoaded(symbolBoardQuery(useApi(), { world: useWorld() }))
@@ -54,7 +54,7 @@ const Heading = ({ board, rows }: { board: SymbolBoard; rows: readonly SymbolRow
   </section>
 )
 
-/** The board joins sources of different hours. */
+/** File mark without a publication time, because the board combines sources of different times. */
 const boardMark = ({ world, tradingDay }: SymbolBoard): FileMark => ({
   title: 'BBAS 品种一览',
   subject: '全部品种',
@@ -64,7 +64,7 @@ const boardMark = ({ world, tradingDay }: SymbolBoard): FileMark => ({
   world,
 })
 
-/** At most two rows of six. */
+/** Maximum recommended symbols: two rows of six. */
 const maxRecommended = 12
 
 type RecommendedProps = Omit<SymbolsProps, 'choice'>
@@ -95,7 +95,7 @@ interface SymbolsProps {
   search: URLSearchParams
 }
 
-/** One card per exchange; a single list if sorted. */
+/** One card per exchange; if the rows are sorted, a single list. */
 function Symbols({ rows, ...shown }: SymbolsProps) {
   if (rows.length === 0) {
     return (
@@ -130,7 +130,10 @@ function Symbols({ rows, ...shown }: SymbolsProps) {
   )
 }
 
-/** A table below the first of its column, with its height until then: title, head and rows. */
+/**
+ * Delays the layout of a table further down until it comes into view. Its estimated height includes title,
+ * header and rows.
+ */
 const laidOutLater = (rows: number) => ({
   className: 'far-down',
   style: { containIntrinsicSize: `auto ${83 + rows * 32}px` },

@@ -6,19 +6,19 @@ import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 import { DatePicker } from '#app/ui/pickers/date-picker'
 import { DayStep } from '#app/ui/pickers/day-step'
-import { daysBeside } from '#app/ui/product-pages/days-beside'
+import { adjacentDays } from '#app/ui/product-pages/adjacent-days'
 
 interface DayChoiceProps {
   head: SymbolHead
   search: URLSearchParams
 }
 
-/** 交易日: previous and next day, calendar, and return to now. */
+/** 交易日: previous and next day, calendar, and a link to the current day. */
 export function DayChoice({ head, search }: DayChoiceProps) {
   const { tradingDay, laterDay, days } = head
   const navigate = useNavigate()
   const linkTo = (date: string | null) => detailsLink(search, { date })
-  const beside = daysBeside(head)
+  const beside = adjacentDays(head)
   return (
     <nav aria-label="交易日" className="row gap-1">
       {search.get('date') && (

@@ -11,11 +11,11 @@ interface DetailsBarProps {
   symbol: string
   title: string
   world: World
-  /** Without data there are no days to step to. */
+  /** Whether the server refused the data; then there are no days to choose. */
   refused: boolean
 }
 
-/** Product, its views and the day above an analysis. */
+/** Bar above an analysis: product, its views, and the day. */
 export const DetailsBar = ({ refused, ...symbol }: DetailsBarProps) =>
   refused ? (
     <ProductPageBar current="bbas" title={symbol.title} product={symbol.symbol} />

@@ -10,24 +10,24 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { GatePanel } from '#app/ui/gates/gate-panel'
-import { Waiting } from '#app/ui/gates/waiting'
+import { LoadingPlaceholder } from '#app/ui/gates/loading-placeholder'
 import { Page } from '#app/ui/layout/page'
-import { Refused } from '#app/ui/layout/refused'
-import { UsedUpPanel } from '#app/ui/popups/used-up'
+import { RefusedRequest } from '#app/ui/layout/refused-request'
+import { UsedUpPanel } from '#app/ui/popups/searches-used-up'
 import { DetailsBar } from './details-bar'
 import { SymbolParts } from './symbol-parts'
 import { SymbolRail } from './symbol-rail'
 
-/** The symbols and their world; also used by the page that hosts the analysis. */
+/** The symbols and their world. The page that hosts the analysis uses them too. */
 export const useSymbolBoard = (): SymbolBoard => useLoaded(symbolBoardQuery(useApi(), { world: useWorld() }))
 
 interface DetailsViewProps {
   page: LoadedPage
-  /** Freshness of the prices. */
+  /** Note about the freshness of the prices. */
   feedNote: ReactNode
   /** Button that collects the symbol. */
   collect: ReactNode
-  /** Views of members. */
+  /** Opinions that members wrote about the symbol. */
   members: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function DetailsView({ page, feedNote, collect, members }: DetailsViewPro
   const symbol = search.get('symbol') ?? ''
   const row = rows.find((each) => each.symbol === symbol)
   const name = row?.name ?? symbol
-  // The heading costs no search.
+  // The heading is not counted as a search, so it is shown even if the free searches are used up.
   const hasHead = page.refused === null || page.gate === 'searches'
   return (
     <Page {...detailsTitle({ name, symbol }, tab)}>
@@ -58,7 +58,7 @@ export function DetailsView({ page, feedNote, collect, members }: DetailsViewPro
               feedNote={feedNote}
               collect={collect}
               members={members}
-              instead={page.waits ? <Waiting /> : page.gate && <SearchesGate />}
+              instead={page.waits ? <LoadingPlaceholder /> : page.gate && <SearchesGate />}
             />
           )}
         </div>
@@ -69,7 +69,7 @@ export function DetailsView({ page, feedNote, collect, members }: DetailsViewPro
 
 function RefusedSymbol({ name, page, newest }: { name: string; page: LoadedPage; newest: string }) {
   if (page.gate === 'history') return <HistoryGate name={name} newest={newest} />
-  return <Refused title={name} message={page.refused ?? ''} to={newest} text="回到最近一日" />
+  return <RefusedRequest title={name} message={page.refused ?? ''} to={newest} text="回到最近一日" />
 }
 
 function HistoryGate({ name, newest }: { name: string; newest: string }) {

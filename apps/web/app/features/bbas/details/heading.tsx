@@ -14,9 +14,9 @@ interface HeadingProps {
   head: SymbolHead
   /** Newest trading day of the symbol, or of its world if the symbol's price is stale. */
   newestDay: string | null
-  /** Contract with live prices; null for an earlier day. */
+  /** Contract with live prices; null if an earlier day is shown. */
   live: string | null
-  /** Freshness of the prices. */
+  /** Note about the freshness of the prices. */
   feedNote: ReactNode
   /** Button that collects the symbol. */
   collect: ReactNode
@@ -31,7 +31,8 @@ export const Heading = ({ head, newestDay, live, feedNote, collect, search }: He
       <Price head={head} live={live} />
       <div className="ml-auto grid shrink-0 justify-items-end gap-2">
         <State head={head} live={live} />
-        {/* The note appears with the live prices; the height of the line is that of the button. */}
+        {/* The note appears with the live prices. The button already gives the line its height, so nothing
+            shifts. */}
         <div className="row gap-3">
           {feedNote}
           {collect}

@@ -9,8 +9,8 @@ import type {
 } from '@vce/protocol'
 import type { DetailsChoice } from '#app/features/bbas/choice'
 
-/** Symbol of the page; every request names the world chosen for the page. */
-export interface OfSymbol {
+/** A symbol and the world of the page, which every request contains. */
+export interface WorldSymbol {
   world: World
   symbol: string
 }
@@ -19,13 +19,13 @@ export interface OfSymbol {
 const inOverview = { express: 6, views: 4 }
 const onPage = { express: 20, views: 10 }
 
-export const symbolInput = (of: OfSymbol, { date }: DetailsChoice): DraftInputOf<typeof getSymbol> => ({
+export const symbolInput = (of: WorldSymbol, { date }: DetailsChoice): DraftInputOf<typeof getSymbol> => ({
   ...of,
   date,
 })
 
 export const expressInput = (
-  of: OfSymbol,
+  of: WorldSymbol,
   { tab, date, tag, highlights, page }: DetailsChoice,
 ): DraftInputOf<typeof getExpress> =>
   tab === 'overview'
@@ -33,7 +33,7 @@ export const expressInput = (
     : { ...of, date, tag, highlights, page, limit: onPage.express }
 
 export const pivotsInput = (
-  of: OfSymbol,
+  of: WorldSymbol,
   { date, period }: DetailsChoice,
 ): DraftInputOf<typeof getPivots> => ({
   ...of,
@@ -42,7 +42,7 @@ export const pivotsInput = (
 })
 
 export const viewsInput = (
-  of: OfSymbol,
+  of: WorldSymbol,
   { tab, date, direction, page }: DetailsChoice,
 ): DraftInputOf<typeof getSymbolViews> =>
   tab === 'overview'
@@ -50,6 +50,6 @@ export const viewsInput = (
     : { ...of, date, direction, page, limit: onPage.views }
 
 export const statisticsInput = (
-  of: OfSymbol,
+  of: WorldSymbol,
   { date, years }: DetailsChoice,
 ): DraftInputOf<typeof getStatistics> => ({ ...of, date, years })

@@ -17,7 +17,7 @@ const board = {
   rows: [symbolRow({ symbol: 'rb' }), symbolRow({ symbol: 'TA' })],
 }
 
-/** A server with rb and TA that answers other calls with an empty object or a refusal. */
+/** Loads a page from a fake server with rb and TA. Its other calls return an empty object or a refusal. */
 function loaded(address: string, refusals: Partial<Record<string, { key: string; msg: string }>> = {}) {
   const requests: Request[] = []
   const call = async ({ path }: Endpoint, input: unknown) => {

@@ -10,7 +10,7 @@ import {
   symbolQuery,
   viewsQuery,
 } from '#app/features/bbas/queries'
-import { changed } from '#app/lib/address'
+import { changedAddress } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
 import { gatedOrLoaded, type LoadedPage } from '#app/lib/load-page'
 import { notFound, type PageContext } from '#app/lib/page'
@@ -18,7 +18,9 @@ import { expressInput, pivotsInput, statisticsInput, symbolInput, viewsInput } f
 
 const symbolForm = /^[A-Za-z]{1,2}(_F)?$/
 
-/** Loads a symbol's page. An unknown symbol is a 404; one in another case redirects to its address. */
+/**
+ * Loads a symbol's page. An unknown symbol is a 404; a symbol in other case redirects to the correct address.
+ */
 export async function loadDetails(
   context: PageContext,
   search: URLSearchParams,
@@ -29,7 +31,7 @@ export async function loadDetails(
   const board = await queries.fetchQuery(symbolBoardQuery(api, { world: worldOf(search) }))
   if (!board.rows.some((row) => row.symbol === symbol)) {
     const match = board.rows.find((row) => row.symbol.toLowerCase() === symbol.toLowerCase())
-    if (match) return redirect(changed(pages.details, search, { symbol: match.symbol }), 301)
+    if (match) return redirect(changedAddress(pages.details, search, { symbol: match.symbol }), 301)
   }
   const tab = loadTab(context, board.world, symbol, detailsChoice(search)).catch((error: unknown) => {
     throw failedWith(error, getSymbol, 'unknownSymbol') ? notFound() : error
@@ -37,7 +39,7 @@ export async function loadDetails(
   return gatedOrLoaded(context, tab)
 }
 
-/** Loads all data of the tab in parallel; the heading is shown even if its parts are refused. */
+/** Loads all data of a tab in parallel. The heading is shown even if the parts are refused. */
 async function loadTab({ queries, api }: PageContext, world: World, symbol: string, choice: DetailsChoice) {
   const of = { world, symbol }
   const { tab } = choice

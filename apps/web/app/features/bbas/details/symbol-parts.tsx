@@ -20,31 +20,38 @@ import { ViewsTab } from '#app/features/bbas/views/views-tab'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { Heading } from './heading'
-import { expressInput, type OfSymbol, pivotsInput, statisticsInput, symbolInput, viewsInput } from './inputs'
+import {
+  expressInput,
+  pivotsInput,
+  statisticsInput,
+  symbolInput,
+  viewsInput,
+  type WorldSymbol,
+} from './inputs'
 
 interface SymbolPartsProps {
-  of: OfSymbol
+  of: WorldSymbol
   /** Newest trading day of the symbol, or of its world if the symbol's price is stale. */
   newestDay: string | null
   search: URLSearchParams
   feedNote: ReactNode
   collect: ReactNode
-  /** Views of members, below those of institutions. */
+  /** Opinions that members wrote, shown below those of institutions. */
   members: ReactNode
-  /** Stands for the part that is counted, while it is not shown. */
+  /** Shown in place of the counted part while that part is blocked or loading. */
   instead?: ReactNode
 }
 
 interface PartProps {
-  of: OfSymbol
+  of: WorldSymbol
   head: SymbolHead
   choice: DetailsChoice
-  /** Contract with live prices; null for an earlier day. */
+  /** Contract with live prices; null if an earlier day is shown. */
   live: string | null
   search: URLSearchParams
 }
 
-/** The heading and the part named by the address. */
+/** The heading, and the part that the address names. */
 export function SymbolParts({
   of,
   newestDay,

@@ -9,26 +9,26 @@ import { cn } from '#app/ui/cn'
 import { Search } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
 import { staticMarkup } from '#app/ui/static/static-markup'
-import { found } from './find-symbols'
+import { foundSymbols } from './find-symbols'
 
 interface SymbolRailProps {
   rows: readonly SymbolRow[]
   symbol: string
-  /** The current part; it stays when another symbol is opened. */
+  /** The current part; the links to other symbols open the same part. */
   tab: string
   search: URLSearchParams
 }
 
 /**
- * All symbols by exchange with their current change, or the date of a stale price, for any day of the
- * page; ↑ and ↓ move through the list, typing filters it.
+ * All symbols by exchange, each with its current change or the date of a stale price, even if the page shows
+ * an earlier day. ↑ and ↓ move through the list; typing filters it.
  */
 export function SymbolRail({ rows, symbol, tab, search }: SymbolRailProps) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const live = useLiveList()
-  const shown = useMemo(() => found(rows, typed), [rows, typed])
+  const shown = useMemo(() => foundSymbols(rows, typed), [rows, typed])
   const part = tab === 'overview' ? undefined : tab
   useScrollToCurrent(list)
 
@@ -86,7 +86,7 @@ function entry(row: SymbolRow, { symbol, part, search, live }: EntryContext) {
   const { zdf } = priceOf(row, quote)
   const current = row.symbol === symbol
   return (
-    // Most of the list is out of sight: its rows are laid out when they come into it.
+    // Most rows are outside the visible part of the list; they are laid out when scrolled into view.
     <li key={row.symbol} className="[contain-intrinsic-height:32px] [content-visibility:auto]">
       <Link
         to={symbolLink(row.symbol, search, part)}
@@ -108,7 +108,7 @@ function entry(row: SymbolRow, { symbol, part, search, live }: EntryContext) {
   )
 }
 
-/** Scrolls the list, not the page, to centre the chosen symbol. */
+/** Scrolls the list, not the page, so that the chosen symbol is in its middle. */
 function useScrollToCurrent(list: React.RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const frame = list.current

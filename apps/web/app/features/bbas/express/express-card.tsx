@@ -1,7 +1,7 @@
 import { detailsLink } from '#app/features/bbas/choice'
 import type { ExpressAnswer } from '#app/features/bbas/queries'
 import { Card, SourceLine } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { datedTime, timeStamp } from './line-time'
 import { Timeline } from './timeline'
@@ -23,7 +23,7 @@ export function ExpressCard({ express: { data, world }, search }: ExpressCardPro
   return (
     <Card
       title="市场快讯"
-      extra={<More to={detailsLink(search, { tab: 'express' })} />}
+      extra={<MoreLink to={detailsLink(search, { tab: 'express' })} />}
       bodyClass="px-4 pb-4"
       foot={
         newest && (
@@ -35,7 +35,7 @@ export function ExpressCard({ express: { data, world }, search }: ExpressCardPro
         <Timeline label="最新快讯" lines={data}>
           {(line) => (
             <>
-              {/* Settled lines of a day share their time, shown once. */}
+              {/* Settled lines of a day have the same time, which is shown only once. */}
               {firstOfTime.has(line.id) && (
                 <time dateTime={timeStamp(line)} className="t-hint block">
                   {datedTime(line)}

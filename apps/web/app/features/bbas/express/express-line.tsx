@@ -10,11 +10,11 @@ import { timeStamp, timeText } from './line-time'
 interface LineProps {
   line: ExpressLine
   search: URLSearchParams
-  /** Product of the line, where lines of several products stand together. */
+  /** Link to the product, for a list of lines about several products. */
   subject?: ReactNode
 }
 
-/** One line with the figures it is based on. */
+/** One line with the figures on which it is based. */
 export const FullLine = ({ line, search, subject }: LineProps) => (
   <article>
     <header className="row gap-2 text-sm">

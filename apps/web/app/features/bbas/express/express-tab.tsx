@@ -20,7 +20,7 @@ const text = (head: string, csv: (line: ExpressLine) => string): Column<ExpressL
   csv,
 })
 
-/** CSV columns of the lines, with all figures in one cell. */
+/** CSV columns of the lines; all figures of a line are in one cell. */
 const expressColumns: readonly Column<ExpressLine>[] = [
   text('时间', ({ time, tradingDay }) => time ?? `${tradingDay} 盘后`),
   text('交易日', ({ tradingDay }) => tradingDay),
@@ -127,7 +127,7 @@ function emptyText({ total, last_page }: ExpressAnswer, { tag, highlights }: Det
   return '还没有快讯：它由已结算的行情、持仓、仓单与异动写成'
 }
 
-/** Notes on the origin of the lines. */
+/** Notes about the sources of the lines. */
 const notes: Explanation = {
   scope: [
     '快讯由规则生成，不含推断；数据依据列在条目之下，可到来源页逐项核对。',

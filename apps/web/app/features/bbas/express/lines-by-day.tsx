@@ -8,11 +8,11 @@ import { Timeline } from './timeline'
 interface LinesByDayProps<Line extends ExpressLine> {
   lines: readonly Line[]
   className?: string
-  /** Content of a line; must not use hooks. */
+  /** Renders the content of a line; called as a plain function, so it must not use hooks. */
   children: (line: Line) => ReactNode
 }
 
-/** A timeline under the heading of each trading day. */
+/** Lines grouped by trading day, each day with a heading and a timeline. */
 export const LinesByDay = <Line extends ExpressLine>({ lines, className, children }: LinesByDayProps<Line>) =>
   [...groupBy(lines, ({ tradingDay }) => tradingDay)].map(([day, ofDay]) => (
     <section key={day} aria-label={day} className={cn('py-4', className)}>

@@ -6,7 +6,7 @@ import { staticMarkup } from '#app/ui/static/static-markup'
 interface TimelineProps<Line extends ExpressLine> {
   label: string
   lines: readonly Line[]
-  /** Content of a line; must not use hooks. */
+  /** Renders the content of a line; called as a plain function, so it must not use hooks. */
   children: (line: Line) => ReactNode
 }
 

@@ -1,10 +1,13 @@
 import { expressTags } from '@vce/protocol'
-import { changed } from '#app/lib/address'
+import { changedAddress } from '#app/lib/address'
 import { pageChoice } from '#app/lib/page-choice'
 
 const page = '/my/keyNewsletter'
 
-/** Lines that an address shows: of a day or the newest ones, of a kind or all, highlights unless all are wanted. */
+/**
+ * Filters in the address: a day (by default the newest ones), a kind (by default all), and highlights only
+ * unless `all=1`.
+ */
 export const newsletterChoice = (search: URLSearchParams) => ({
   date: search.get('date') || undefined,
   tag: expressTags.find((each) => each === search.get('tag')),
@@ -15,11 +18,11 @@ export const newsletterChoice = (search: URLSearchParams) => ({
 interface Changes {
   date?: string | null
   tag?: string | null
-  /** `1`: not only highlights. */
+  /** `1` also lists lines that are not highlights. */
   all?: '1' | null
   page?: number
 }
 
-/** The page with settings changed; a changed filter begins with the first page of the list. */
+/** Address with some settings changed; a changed filter resets the list to its first page. */
 export const newsletterLink = (search: URLSearchParams, { page: number = 1, ...changes }: Changes) =>
-  changed(page, search, { ...changes, page: number > 1 ? number : null })
+  changedAddress(page, search, { ...changes, page: number > 1 ? number : null })

@@ -21,7 +21,7 @@ import { PagedRows } from '#app/ui/table/paged-rows'
 import { newsletterChoice, newsletterLink } from './choice'
 import { type EventSource, useNewLines } from './use-new-lines'
 
-/** 重点快讯: what happened to the products and contracts of 自选, by day. */
+/** 重点快讯: lines about the products and contracts of 自选, by day. */
 export function NewsletterView({ messages }: { messages: () => EventSource }) {
   const [search] = useSearchParams()
   const queries = useQueryClient()
@@ -100,7 +100,10 @@ const Subject = ({ line: { symbol, name }, search }: { line: NewsletterLine; sea
   </Link>
 )
 
-/** Fetches the lines again when 自选 is newer than the one they were written for: again when a change is confirmed. */
+/**
+ * Refetches the lines when 自选 has a newer version than `shown`, for which the lines were made; also after
+ * each confirmed change of 自选.
+ */
 function useNewerOwnList(shown: number | undefined, renew: () => void) {
   const { list } = useOwnListState()
   const renewNow = useEffectEvent(renew)

@@ -1,9 +1,9 @@
-import { highlightedEvents, type MessageFrame, type World } from '@vce/protocol'
+import { highlightedEventKinds, type MessageFrame, type World } from '@vce/protocol'
 import { useEffect, useEffectEvent } from 'react'
 
 type EventsFrame = Extract<MessageFrame, { type: 'monitoring' }>
 
-/** The part of the portal's message socket that is used here; the route passes it in. */
+/** The part of the message socket that this hook needs; the route passes it in. */
 export interface EventSource {
   listen(
     type: 'monitoring',
@@ -19,14 +19,14 @@ interface NewLinesOptions {
   renew: () => void
 }
 
-/** Milliseconds between two fetches. */
+/** Minimum milliseconds between two fetches. */
 const pauseMs = 5_000
 
-/** Fetches the list again when an event of 自选 is published. */
+/** Calls `renew` when an event of a product in 自选 is published. */
 export function useNewLines({ messages, world, symbols, highlights, renew }: NewLinesOptions) {
   const isNew = useEffectEvent(({ snapshot, events }: EventsFrame) => {
     const isShown = ({ product, kind }: EventsFrame['events'][number]) =>
-      symbols.includes(product) && (!highlights || highlightedEvents.includes(kind))
+      symbols.includes(product) && (!highlights || highlightedEventKinds.includes(kind))
     return !snapshot && events.some(isShown)
   })
   const fetchNow = useEffectEvent(renew)

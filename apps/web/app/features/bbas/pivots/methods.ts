@@ -11,7 +11,7 @@ export const methodNames: Record<PivotMethod, string> = {
 }
 
 export const periodNames = { day: '日', week: '周', month: '月' } as const
-/** Period the levels are based on. */
+/** Name of the past period from whose prices the levels are computed, by current period. */
 export const periodBefore = { day: '前一交易日', week: '上一周', month: '上一月' } as const
 
 /** Formulas of each method; D = H − L (models, C 2). */
@@ -25,38 +25,38 @@ export const formulas: Record<PivotMethod, string> = {
     '收低于开 X = H + 2L + C，收高于开 X = 2H + L + C，收平 X = H + L + 2C；P = X ÷ 4，R1 = X ÷ 2 − L，S1 = X ÷ 2 − H',
 }
 
-const placeNames = ['R4', 'R3', 'R2', 'R1', 'P', 'S1', 'S2', 'S3', 'S4'] as const
+const levelNames = ['R4', 'R3', 'R2', 'R1', 'P', 'S1', 'S2', 'S3', 'S4'] as const
 const kinds: Record<string, string> = { R: '压力', P: '枢轴', S: '支撑' }
 
-export interface LevelRow {
-  place: string
-  /** 压力, 枢轴 or 支撑. */
+export interface PivotLevelRow {
+  name: string
+  /** Kind of level: 压力, 枢轴 or 支撑. */
   kind: string
   levels: Partial<Record<PivotMethod, PivotLevel>>
 }
 
-/** One row per place, highest first, for places that any of the `shownMethods` has. */
-export function levelRows(
+/** One row for each level name, R4 to S4, that at least one of the `shownMethods` has. */
+export function pivotLevelRows(
   methods: PivotsAnswer['methods'],
   shownMethods: readonly PivotMethod[],
-): LevelRow[] {
+): PivotLevelRow[] {
   const shown = new Set(
     methods
       .filter(({ method }) => shownMethods.includes(method))
       .flatMap(({ levels }) => levels.map(({ name }) => name)),
   )
-  return placeNames.flatMap((place) => {
-    if (!shown.has(place)) return []
-    const levels: LevelRow['levels'] = {}
+  return levelNames.flatMap((levelName) => {
+    if (!shown.has(levelName)) return []
+    const levels: PivotLevelRow['levels'] = {}
     for (const { method, levels: methodLevels } of methods) {
-      const level = methodLevels.find(({ name }) => name === place)
+      const level = methodLevels.find(({ name }) => name === levelName)
       if (level) levels[method] = level
     }
-    return [{ place, kind: kinds[place.charAt(0)] ?? '', levels }]
+    return [{ name: levelName, kind: kinds[levelName.charAt(0)] ?? '', levels }]
   })
 }
 
-export interface Running {
+export interface RunningPrices {
   last: number | null
   high: number | null
   low: number | null
@@ -65,8 +65,11 @@ export interface Running {
 const extremeOf = (a: number | null, b: number | null, of: (...values: number[]) => number) =>
   a === null ? b : b === null ? a : of(a, b)
 
-/** The running period extended by the live quote; the day's figures are part of every period. */
-export const runningNow = (initial: Running, quote: Running | undefined): Running =>
+/**
+ * Last, high and low of the running period, extended by the live quote, because every period includes the
+ * current day.
+ */
+export const runningPricesNow = (initial: RunningPrices, quote: RunningPrices | undefined): RunningPrices =>
   quote
     ? {
         last: quote.last ?? initial.last,
@@ -75,8 +78,8 @@ export const runningNow = (initial: Running, quote: Running | undefined): Runnin
       }
     : initial
 
-/** The level at the current price: distance in percent, and whether the period has traded at it. */
-export function levelNow(level: PivotLevel, { last, high, low }: Running): PivotLevel {
+/** A level with its distance from the last price in percent, and whether the period has traded at it. */
+export function pivotLevelAt(level: PivotLevel, { last, high, low }: RunningPrices): PivotLevel {
   return {
     ...level,
     distance: last ? ((level.price - last) / last) * 100 : level.distance,
@@ -84,12 +87,12 @@ export function levelNow(level: PivotLevel, { last, high, low }: Running): Pivot
   }
 }
 
-/** All levels at the current price. */
-export const levelsNow = (rows: readonly LevelRow[], now: Running): LevelRow[] =>
+/** All rows, with distance and touch of their levels at the current prices. */
+export const pivotLevelRowsAt = (rows: readonly PivotLevelRow[], now: RunningPrices): PivotLevelRow[] =>
   rows.map((row) => {
-    const levels: LevelRow['levels'] = {}
+    const levels: PivotLevelRow['levels'] = {}
     for (const [method, level] of Object.entries(row.levels) as [PivotMethod, PivotLevel][]) {
-      levels[method] = levelNow(level, now)
+      levels[method] = pivotLevelAt(level, now)
     }
     return { ...row, levels }
   })

@@ -13,18 +13,18 @@ import { methodNames } from './methods'
 interface PivotChartProps {
   pivots: PivotsAnswer
   method: PivotMethod
-  /** Contract whose last candle is updated live; null for an earlier day. */
+  /** Contract whose last candle is updated live; null if an earlier day is shown. */
   live: string | null
-  /** 涨跌 against 昨结 of the initial price. */
+  /** 涨跌 of the initial price against 昨结. */
   change: number | null
-  /** All levels, volume and moving averages; otherwise only the nearest levels. */
+  /** Whether all levels, volume and moving averages are shown; otherwise only the nearest levels. */
   whole?: boolean
   className: string
 }
 
 type DayCandle = PivotsAnswer['candles'][number]
 
-/** A day ends at 15:00 Beijing time, 7:00 UTC. */
+/** End of a trading day: 15:00 Beijing time, which is 7:00 UTC. */
 const endOf = (tradingDay: string) => Date.parse(tradingDay) + 7 * 3_600_000
 
 const rowOf = ({ tradingDay, open, high, low, close, volume, openInterest }: DayCandle): CandleRow => [
@@ -38,7 +38,7 @@ const rowOf = ({ tradingDay, open, high, low, close, volume, openInterest }: Day
   openInterest,
 ]
 
-/** Candle of the running day; null before the first trade. */
+/** Candle of the current day from a live quote; null before the first trade. */
 function rowOfQuote({ tradingDay, open, high, low, last, volume, openInterest }: Quote): CandleRow | null {
   if (open === null || high === null || low === null || last === null) return null
   return [endOf(tradingDay), open, high, low, last, volume ?? 0, null, openInterest]
@@ -46,19 +46,19 @@ function rowOfQuote({ tradingDay, open, high, low, last, volume, openInterest }:
 
 const tokens: Record<string, string> = { R: 's4', P: 's1', S: 's2' }
 
-/** Levels shown in a low chart. */
+/** Levels shown if the chart is small. */
 const nearest = ['R1', 'P', 'S1']
 
 const none: readonly never[] = []
 
-/** Daily candles with the levels of one method; the table shows the same prices. */
+/** Daily candles with the levels of one method. The table below shows the same prices. */
 export function PivotChart({ pivots, method, live, change, whole = false, className }: PivotChartProps) {
   const { symbol, contract, digits, candles, methods, world } = pivots
   const chart = useRef<CandleChartHandle>(null)
   const series = useMemo<CandleSeries>(
     () => ({
       key: `${world} ${contract} ${candles.at(-1)?.tradingDay}`,
-      // Drawn in the browser only.
+      // The chart is drawn in the browser only, so the server needs no rows.
       rows: import.meta.env.SSR ? none : candles.map(rowOf),
       digits,
       drawn: 'candles',
@@ -104,7 +104,7 @@ export function PivotChart({ pivots, method, live, change, whole = false, classN
   )
 }
 
-/** Same as in the heading: from the quote once traded. */
+/** The change in the heading: from the live quote if it has a price, otherwise `initial`. */
 const changeNow = (quote: Quote | undefined, initial: number | null) =>
   quote && quote.last !== null && quote.previousSettlement !== null
     ? quote.last - quote.previousSettlement

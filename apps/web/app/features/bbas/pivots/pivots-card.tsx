@@ -4,24 +4,24 @@ import type { PivotsAnswer } from '#app/features/bbas/queries'
 import { missing, price } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { MoreLink } from '#app/ui/layout/more-link'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
-import { levelColumns, levelFile } from './level-columns'
 import {
   formulas,
-  levelRows,
-  levelsNow,
   methodNames,
   periodBefore,
   periodNames,
-  type Running,
-  runningNow,
+  pivotLevelRows,
+  pivotLevelRowsAt,
+  type RunningPrices,
+  runningPricesNow,
 } from './methods'
 import { PivotChart } from './pivot-chart'
+import { pivotLevelColumns, pivotLevelCsvColumns } from './pivot-level-columns'
 
 interface PivotsCardProps {
   pivots: PivotsAnswer
@@ -30,11 +30,13 @@ interface PivotsCardProps {
   /** 涨跌 against 昨结. */
   change: number | null
   search: URLSearchParams
-  /** Overview variant: lower chart, levels of one method, link to the rest. */
+  /**
+   * Whether this is the smaller variant of the overview: lower chart, levels of one method, link to the tab.
+   */
   brief?: boolean
 }
 
-/** 枢轴系统: candles with levels, and all methods' levels compared with the price. */
+/** 枢轴系统: candles with levels, and a table that compares the levels of all methods with the price. */
 export function PivotsCard({ pivots, method, live, change, search, brief = false }: PivotsCardProps) {
   const { period, range, contract, source, world } = pivots
   const drawn = pivots.candles.length > 0
@@ -55,7 +57,7 @@ export function PivotsCard({ pivots, method, live, change, search, brief = false
             }))}
           />
           {brief ? (
-            <More to={detailsLink(search, { tab: 'pivots' })} />
+            <MoreLink to={detailsLink(search, { tab: 'pivots' })} />
           ) : (
             <Export pivots={pivots} live={live} />
           )}
@@ -63,7 +65,7 @@ export function PivotsCard({ pivots, method, live, change, search, brief = false
       }
       foot={
         source && (
-          <SourceOf
+          <OriginLine
             source={source}
             world={world}
             publication="日行情"
@@ -110,7 +112,7 @@ const runningText = ({ running, period, digits }: PivotsAnswer) =>
 /** CSV export of the levels at the current price. */
 function Export({ pivots, live }: Pick<PivotsCardProps, 'pivots' | 'live'>) {
   const { period, range, methods, contract, running, source, world } = pivots
-  const now = runningNow(running ?? nothingTraded, useLiveQuote(live))
+  const now = runningPricesNow(running ?? nothingTraded, useLiveQuote(live))
   const all = methods.map(({ method }) => method)
   return (
     <ExportButton
@@ -123,32 +125,32 @@ function Export({ pivots, live }: Pick<PivotsCardProps, 'pivots' | 'live'>) {
           period: `${periodNames[period]} ${range?.to ?? ''}`.trim(),
         },
       )}
-      csv={() => tableCsv(levelFile(methods), levelsNow(levelRows(methods, all), now))}
+      csv={() => tableCsv(pivotLevelCsvColumns(methods), pivotLevelRowsAt(pivotLevelRows(methods, all), now))}
     />
   )
 }
 
 type LevelsProps = Required<Omit<PivotsCardProps, 'change'>>
 
-const nothingTraded: Running = { last: null, high: null, low: null }
+const nothingTraded: RunningPrices = { last: null, high: null, low: null }
 
 function Levels({ pivots, method, live, search, brief }: LevelsProps) {
   const { methods, digits, running } = pivots
-  const now = runningNow(running ?? nothingTraded, useLiveQuote(live))
+  const now = runningPricesNow(running ?? nothingTraded, useLiveQuote(live))
   const shownMethods = brief ? (['classic', method] as const) : methods.map((each) => each.method)
   return (
     <DataTable
       caption={`${periodNames[pivots.period]}枢轴各方法的位置`}
-      columns={levelColumns({ methods, chosen: method, digits, search })}
-      rows={levelsNow(levelRows(methods, shownMethods), now)}
-      rowKey={({ place }) => place}
+      columns={pivotLevelColumns({ methods, chosen: method, digits, search })}
+      rows={pivotLevelRowsAt(pivotLevelRows(methods, shownMethods), now)}
+      rowKey={({ name }) => name}
       density={brief ? 'dense' : 'board'}
-      rowClass={({ place }) => (place === 'P' ? 'bg-sunken' : undefined)}
+      rowClass={({ name }) => (name === 'P' ? 'bg-sunken' : undefined)}
     />
   )
 }
 
-/** Formulas with a worked example from the current figures. */
+/** Formulas, with an example calculated from the current figures. */
 function Formulas({ pivots: { range, methods, digits } }: { pivots: PivotsAnswer }) {
   if (!range) return null
   const classic = methods.find(({ method }) => method === 'classic')?.levels.find(({ name }) => name === 'P')

@@ -13,7 +13,7 @@ interface PivotsTabProps {
   search: URLSearchParams
 }
 
-/** 枢轴系统: the levels, and the state by each method. */
+/** 枢轴系统: the levels, and the pivot state by each method. */
 export const PivotsTab = ({ pivots, method, live, change, search }: PivotsTabProps) => (
   <>
     <PivotsCard pivots={pivots} method={method} live={live} change={change} search={search} />
@@ -22,7 +22,7 @@ export const PivotsTab = ({ pivots, method, live, change, search }: PivotsTabPro
   </>
 )
 
-/** Notes on the part's calculations. */
+/** Notes about the calculations on this tab. */
 const notes: Explanation = {
   scope: [
     '枢轴由主力合约上一完整交易日、周或月的最高、最低、收盘价（含夜盘）计算，取整到最小变动价位。',

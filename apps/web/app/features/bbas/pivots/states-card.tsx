@@ -15,7 +15,7 @@ interface StatesCardProps {
   search: URLSearchParams
 }
 
-/** 各方法的状态: states by the five methods side by side. */
+/** 各方法的状态: the pivot states by the five methods, side by side. */
 export function StatesCard({ pivots: { methods, period, digits }, method, live, search }: StatesCardProps) {
   const last = useLiveQuote(live)?.last
   return (
@@ -60,7 +60,7 @@ type Method = PivotsAnswer['methods'][number]
 
 const levelAt = ({ levels }: Method, name: string) => levels.find((level) => level.name === name)?.price
 
-/** State at the live price. */
+/** Pivot state at the live price. */
 function stateOf(method: Method, last: number | null | undefined) {
   const [pivot, r1, s1] = ['P', 'R1', 'S1'].map((name) => levelAt(method, name))
   if (method.state === null || pivot === undefined || r1 === undefined || s1 === undefined)

@@ -9,7 +9,7 @@ interface SearchFormProps {
   className?: string
 }
 
-/** Symbol search as a plain form, so that it works before hydration. */
+/** Symbol search as an HTML form, so that it works before hydration. */
 export function SearchForm({ keyword, className }: SearchFormProps) {
   const [search] = useSearchParams()
   const world = search.get('world')

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router'
 import { keywordOf, pages } from '#app/features/bbas/addresses'
 import { type SymbolRow, symbolBoardQuery } from '#app/features/bbas/queries'
 import { SymbolCard } from '#app/features/bbas/symbol-card'
-import { changed } from '#app/lib/address'
+import { changedAddress } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { symbolSearches } from '#app/lib/recent-searches'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld, withinWorld } from '#app/lib/world'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
-import { Refused } from '#app/ui/layout/refused'
+import { RefusedRequest } from '#app/ui/layout/refused-request'
 import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
@@ -28,7 +28,7 @@ export function SearchView({ refused }: { refused: string | null }) {
         <Recent search={search} />
       </section>
       {refused ? (
-        <Refused message={refused} to={withinWorld(pages.board, search)} text="全部品种" />
+        <RefusedRequest message={refused} to={withinWorld(pages.board, search)} text="全部品种" />
       ) : (
         <Results keyword={keyword} search={search} />
       )}
@@ -36,7 +36,7 @@ export function SearchView({ refused }: { refused: string | null }) {
   )
 }
 
-/** Recent searches of this browser; their line is reserved to avoid layout shift. */
+/** Recent searches of this browser. The server already reserves their line, to avoid layout shift. */
 function Recent({ search }: { search: URLSearchParams }) {
   const recent = symbolSearches.use()
   return (
@@ -46,7 +46,7 @@ function Recent({ search }: { search: URLSearchParams }) {
       {recent.map((keyword) => (
         <Link
           key={keyword}
-          to={changed(pages.search, search, { keyword })}
+          to={changedAddress(pages.search, search, { keyword })}
           className="max-w-32 truncate rounded-sm bg-hover px-2 leading-6 text-ink-2 hover:text-brand"
         >
           {keyword}

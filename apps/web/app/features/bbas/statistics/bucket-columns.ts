@@ -18,7 +18,7 @@ const figure = (
 const returns = (head: string, of: (bucket: ReturnBucket) => number | null) =>
   changeColumn<ReturnBucket>({ head, of, digits: 2, unit: '%' })
 
-/** Columns of a table by month or weekday. */
+/** Columns of a table by calendar month or by weekday. */
 export const bucketColumns = (
   head: string,
   nameOf: (at: number) => string,
@@ -39,5 +39,5 @@ export const bucketColumns = (
 ]
 
 export const monthName = (month: number) => `${month}月`
-/** 1 is Monday. */
+/** Name of a weekday; 1 is Monday. */
 export const weekdayName = (weekday: number) => `周${'一二三四五'.charAt(weekday - 1)}`

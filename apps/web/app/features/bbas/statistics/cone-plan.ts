@@ -12,7 +12,7 @@ const coneLines: readonly { key: Key; name: string; color: ChartColor; dashed?: 
   { key: 'current', name: '当前', color: 's1' },
 ]
 
-/** Geometry of the cone: windows side by side, volatility in percent upwards. */
+/** Geometry of the cone: windows from left to right, volatility in percent on the vertical axis. */
 export function planCone(cone: Cone, { width, height }: ChartSize) {
   const complete = cone.filter(({ min, max }) => min !== null && max !== null)
   const [left, right] = [margin.left, width - margin.right]
@@ -43,7 +43,7 @@ export function planCone(cone: Cone, { width, height }: ChartSize) {
     foot,
     x,
     ticks: ticks.map((value) => ({ value, y: y(value) })),
-    /** The full range and the interquartile range. */
+    /** Two bands: the full range, and the interquartile range. */
     bands: [band('min', 'max'), band('p25', 'p75')],
     lines: coneLines.map(({ key, ...line }) => ({
       ...line,

@@ -30,7 +30,7 @@ interface GapsCardProps {
   name: string
 }
 
-/** 跳空统计: how often a day opens away from the previous close, and returns to it. */
+/** 跳空统计: how often a day opens away from the previous close, and how often it returns to that close. */
 export function GapsCard({ statistics, name }: GapsCardProps) {
   const { gaps } = statistics
   return (

@@ -14,7 +14,7 @@ interface MonthMapCardProps {
   name: string
 }
 
-/** 月度收益 of all complete months; the heat map is itself a table. */
+/** 月度收益 of all complete months. The heat map is an HTML table, so no second table is needed. */
 export function MonthMapCard({ statistics, name }: MonthMapCardProps) {
   const rows = yearRows(statistics.monthReturns)
   return (

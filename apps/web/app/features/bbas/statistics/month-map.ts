@@ -19,14 +19,14 @@ export function yearRows(monthReturns: StatisticsAnswer['monthReturns']): YearRo
   return [...byYear.values()].sort((a, b) => b.year - a.year)
 }
 
-/** Minimum percent of each colour step, deepest first. */
+/** Minimum absolute percent of each colour step, deepest colour first. */
 const steps = [
   { from: 8, rise: 'bg-(--rise-4) text-on-fill', fall: 'bg-(--fall-4) text-on-fill' },
   { from: 4, rise: 'bg-(--rise-3) text-ink', fall: 'bg-(--fall-3) text-ink' },
   { from: 1, rise: 'bg-(--rise-2) text-ink', fall: 'bg-(--fall-2) text-ink' },
 ]
 
-/** Seven colour steps: hue for direction, depth for size. */
+/** Colour of a return, in seven steps: the hue shows the direction, the depth the size. */
 export function monthStyle(percent: number | null) {
   if (percent === null) return 'text-ink-3'
   const step = steps.find(({ from }) => Math.abs(percent) >= from)

@@ -2,7 +2,7 @@ import { detailsLink } from '#app/features/bbas/choice'
 import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import { thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { bucketColumns, monthName } from './bucket-columns'
 import { ProbabilityBars } from './probability-bars'
@@ -29,7 +29,7 @@ export function MonthsCard({ statistics, name, tradingDay, search, brief = false
           ? sample && `样本 ${thousands(sample.days)} 日`
           : `近 ${years} 年，只计完整月份；下为平均收益与次数`
       }
-      extra={brief && <More to={detailsLink(search, { tab: 'statistics' })} />}
+      extra={brief && <MoreLink to={detailsLink(search, { tab: 'statistics' })} />}
       columns={bucketColumns('月份', monthName, !brief)}
       rows={months}
       rowKey={({ at }) => at}

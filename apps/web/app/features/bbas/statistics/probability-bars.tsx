@@ -10,18 +10,18 @@ interface ProbabilityBarsProps {
   nameOf: (at: number) => string
   /** The current month or weekday, highlighted and labelled. */
   current: number | null
-  /** Selects the names shown below the bars if there is no room for all. */
+  /** Whether the name at this index is shown below the bars, if there is not enough room for all. */
   named?: (at: number) => boolean
-  /** Shows a figure over every bar, mean return and sample under its name. */
+  /** Whether every bar has a figure above it, and mean return and sample below its name. */
   whole?: boolean
   /** Height of the bar area. */
   height?: string
 }
 
-/** Below this sample size the counts are shown instead of a share, and no bar. */
+/** Sample size below which counts are shown, without share and bar. */
 const minSample = 3
 
-/** Below this one the bar is hatched. */
+/** Sample size below which the bar is hatched. */
 const sureSample = 5
 
 /** `67%`, or `1/2` for a small sample. */
@@ -35,7 +35,10 @@ const describe = (bucket: ReturnBucket) => {
     : `上涨概率 ${figureOf(bucket)}，平均 ${signed(meanReturn, 2, '%')}，样本 ${count}`
 }
 
-/** 上涨概率 from 0 to 100 with a line at 50; a probability has no direction, so no red or green. */
+/**
+ * Bars of 上涨概率 from 0 to 100 with a line at 50. They are not red or green, because a probability has no
+ * direction.
+ */
 export function ProbabilityBars({
   label,
   buckets,
@@ -52,7 +55,7 @@ export function ProbabilityBars({
         className={cn('relative flex border-b border-line-2', height, whole ? 'gap-3' : 'gap-1.5')}
         {...staticMarkup(
           <>
-            {/* The line at half height marks even odds. */}
+            {/* The dashed line at half height marks 50 percent. */}
             <li aria-hidden className="absolute inset-x-0 top-1/2 border-t border-dashed border-ink-4" />
             {buckets.every(({ count }) => count < minSample) && (
               <li className="absolute inset-x-0 top-1/4 text-center text-xs text-ink-3">

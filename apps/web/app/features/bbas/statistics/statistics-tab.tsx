@@ -59,7 +59,7 @@ export function StatisticsTab({ head, statistics, search }: StatisticsTabProps) 
   )
 }
 
-/** Notes on the part's calculations, with an example figure. */
+/** Notes about the calculations on this tab, with an example from the data. */
 function notesOf({ months, gaps }: StatisticsAnswer): Explanation {
   const month = months.find(({ count }) => count > 0)
   return {

@@ -11,7 +11,7 @@ type Streaks = StatisticsAnswer['streaks']
 
 const headers = { name: '连续天数', long: '连涨', short: '连跌' }
 
-/** 连涨连跌: lengths of runs of rising and falling days. */
+/** 连涨连跌: how long runs of rising or falling days were. */
 export function StreaksCard({ statistics, name }: { statistics: StatisticsAnswer; name: string }) {
   const { streaks } = statistics
   const { counts } = streaks

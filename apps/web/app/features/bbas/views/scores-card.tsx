@@ -2,7 +2,7 @@ import type { ViewScore } from '@vce/protocol'
 import type { ViewsAnswer } from '#app/features/bbas/queries'
 import { percent } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
@@ -33,10 +33,10 @@ const columns: Column<ViewScore>[] = [
   changeColumn({ head: '平均收益', of: ({ meanReturn }) => meanReturn, digits: 2, unit: '%' }),
 ]
 
-/** Separate column in the CSV file only. */
+/** A column that only the CSV file has. */
 const judgedColumn: Column<ViewScore> = { head: '已判定', cell: () => null, csv: ({ judged }) => judged }
 
-/** 观点胜率: outcomes of the views on this symbol, as known on the page's day. */
+/** 观点胜率: outcomes of the views on this symbol, as known on the day of the page. */
 export const ScoresCard = ({ views, name }: { views: ViewsAnswer; name: string }) => (
   <Card
     title="观点胜率"
@@ -51,7 +51,7 @@ export const ScoresCard = ({ views, name }: { views: ViewsAnswer; name: string }
         csv={() => tableCsv([...columns, judgedColumn], views.scores)}
       />
     }
-    foot={views.source && <SourceOf source={views.source} world={views.world} publication="、结算价" />}
+    foot={views.source && <OriginLine source={views.source} world={views.world} publication="、结算价" />}
   >
     <DataTable
       caption="观点发布后的胜率"

@@ -12,7 +12,7 @@ interface ShareRingProps {
   duo: number | null
 }
 
-/** 看多, 震荡 and 看空 as a ring, clockwise from the top; screen readers use the list next to it. */
+/** 看多, 震荡 and 看空 as a ring, clockwise from the top. Screen readers read the list next to it instead. */
 export function ShareRing({ shares, duo }: ShareRingProps) {
   let from = 0
   const arcs = directionStyles.flatMap(({ direction, token, share }) => {

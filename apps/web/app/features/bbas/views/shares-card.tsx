@@ -31,11 +31,11 @@ const columns: Column<TrendDay>[] = [
 
 interface SharesCardProps {
   views: ViewsAnswer
-  /** 简称, for the file name. */
+  /** 简称 of the product, for the file name. */
   name: string
 }
 
-/** 观点占比: ring of the current window, and its development. */
+/** 观点占比: a ring with the current window, and the shares of the last days. */
 export const SharesCard = ({ views, name }: SharesCardProps) => (
   <ChartFrame
     title="观点占比"
@@ -90,7 +90,7 @@ const Counts = ({ views }: { views: ViewsAnswer }) => (
   />
 )
 
-/** Brokers that changed direction since the previous window. */
+/** Brokers whose direction differs from that in the previous window. */
 const ChangedBrokers = ({ views: { turned } }: { views: ViewsAnswer }) => (
   <p className="mt-3 rounded-md bg-hover px-3 py-2.5 text-sm text-ink-2">
     {turned.length === 0

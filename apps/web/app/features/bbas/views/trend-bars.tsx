@@ -9,7 +9,10 @@ const describe = (day: TrendDay) =>
     ? `${day.tradingDay}：看多 ${day.shares.kanduo}%，震荡 ${day.shares.zhendang}%，看空 ${day.shares.kankong}%`
     : `${day.tradingDay}：没有观点`
 
-/** Shares of each of ten days, red from the bottom, green on top; the table shows the same data. */
+/**
+ * One bar per day for ten days, with 看多 (red) at the bottom and 看空 (green) on top. A table shows the same
+ * data.
+ */
 export const TrendBars = ({ trend }: { trend: readonly TrendDay[] }) => (
   <div>
     <ol className="flex h-36 gap-2" aria-label="十日变化" {...staticMarkup(trend.map(bar))} />

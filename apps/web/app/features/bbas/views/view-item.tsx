@@ -6,13 +6,13 @@ import { LockedText } from '#app/ui/gates/locked-text'
 import { BookOpenText, Download } from '#app/ui/icons/icons'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { tagOf } from '#app/ui/view-directions'
+import { tagTone } from '#app/ui/view-directions'
 
 interface ViewItemProps {
   view: BbasView
   digits: number
   search: URLSearchParams
-  /** Overview variant: text clamped to two lines. */
+  /** Whether the text is cut to two lines, for the overview. */
   brief?: boolean
 }
 
@@ -20,7 +20,7 @@ interface ViewItemProps {
 export const ViewItem = ({ view, digits, search, brief }: ViewItemProps) => (
   <article className="px-4 py-4">
     <header className="row gap-2 text-sm">
-      <Tag tone={tagOf(view.direction)}>{view.direction}</Tag>
+      <Tag tone={tagTone(view.direction)}>{view.direction}</Tag>
       <b className="font-semibold text-ink">{view.broker_name}</b>
       {view.researcher && <span className="text-ink-2">{view.researcher.name}</span>}
       <time dateTime={view.publishedAt} className="text-ink-3">

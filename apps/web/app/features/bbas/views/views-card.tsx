@@ -4,8 +4,8 @@ import type { ViewsAnswer } from '#app/features/bbas/queries'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { openTextsNote } from '#app/ui/gates/locked-text'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { MoreLink } from '#app/ui/layout/more-link'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import { staticMarkup } from '#app/ui/static/static-markup'
@@ -41,7 +41,7 @@ interface ViewsCardProps {
   brief?: boolean
 }
 
-/** 机构观点, newest first, all or of one direction. */
+/** 机构观点, newest first: all views, or those of one direction. */
 export function ViewsCard({ views, name, digits, search, brief = false }: ViewsCardProps) {
   const { direction } = detailsChoice(search)
   return (
@@ -68,7 +68,7 @@ export function ViewsCard({ views, name, digits, search, brief = false }: ViewsC
             ]}
           />
           {brief ? (
-            <More to={detailsLink(search, { tab: 'views' })} />
+            <MoreLink to={detailsLink(search, { tab: 'views' })} />
           ) : (
             <ExportButton
               label="机构观点"
@@ -84,7 +84,7 @@ export function ViewsCard({ views, name, digits, search, brief = false }: ViewsC
       }
       foot={
         views.source && (
-          <SourceOf source={views.source} world={views.world} note="观点为机构所述，不构成投资建议" />
+          <OriginLine source={views.source} world={views.world} note="观点为机构所述，不构成投资建议" />
         )
       }
     >

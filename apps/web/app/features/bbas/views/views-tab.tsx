@@ -10,7 +10,7 @@ interface ViewsTabProps {
   search: URLSearchParams
 }
 
-/** 机构观点: the list next to its shares and outcomes. */
+/** 机构观点: the list, next to shares and outcomes of the views. */
 export const ViewsTab = ({ head, views, search }: ViewsTabProps) => (
   <>
     <div className="grid grid-cols-[1fr_328px] items-start gap-4">
@@ -24,7 +24,7 @@ export const ViewsTab = ({ head, views, search }: ViewsTabProps) => (
   </>
 )
 
-/** Notes on the part's calculations, with current figures. */
+/** Notes about the calculations on this tab, with current figures. */
 function notesOf({ window, kanduo, kankong, zhendang, duo }: ViewsAnswer): Explanation {
   const all = kanduo + kankong + zhendang
   return {

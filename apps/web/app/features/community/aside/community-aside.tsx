@@ -3,7 +3,7 @@ import { staticMarkup } from '#app/ui/static/static-markup'
 import { HotTopics } from './hot-topics'
 import { MembersToFollow } from './members-to-follow'
 
-/** Beside the feed: topics, members, 观点榜, and what the community is not. */
+/** Column beside the feed: topics, members, 观点榜, and a notice on what the community is not. */
 export const CommunityAside = () => (
   <aside
     aria-label="社区推荐"

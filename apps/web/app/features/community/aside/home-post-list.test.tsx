@@ -18,7 +18,7 @@ test('posts of the home page have title, author, hour, counts and links', () => 
   }
 })
 
-test('a short post is named by its text, a question by its answers', () => {
+test('a post without a title is named by its text while a question shows its answers', () => {
   const stats = { views: 1, likes: 0, comments: 2, answers: 19, collects: 0 }
   const html = renderToString(
     <HomePostRows posts={[inventedCard({ title: '', excerpt: '跟了第一批', kind: 2, stats })]} />,

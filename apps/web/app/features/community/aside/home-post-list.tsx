@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PostCard } from '@vce/protocol'
-import { commentsOfPost, postPage } from '#app/features/community/addresses'
+import { postCommentsPage, postPage } from '#app/features/community/addresses'
 import { authorLevel } from '#app/features/community/cards/author-line'
 import { countText } from '#app/features/community/cards/count-text'
 import { MessageCircle, ThumbsUp } from '#app/features/community/cards/icons'
@@ -14,7 +14,7 @@ import { Link } from '#app/ui/link'
 
 const homePostsInput = { tab: 'hot', limit: 3 } as const
 
-/** The hottest posts, most of all links. */
+/** The hottest posts; nearly all of each row is a link. */
 export default function HomePostList() {
   const { data, isError, refetch } = useQuery(shownPostsQuery(useApi(), homePostsInput))
   if (isError) return <Failed onRetry={() => void refetch()} />
@@ -55,7 +55,7 @@ const HomePost = ({
             <ThumbsUp className="size-3.5" aria-label="赞" />
             {countText(stats.likes)}
           </span>
-          <Link to={commentsOfPost(id)} className="row gap-1 hover:text-brand">
+          <Link to={postCommentsPage(id)} className="row gap-1 hover:text-brand">
             <MessageCircle className="size-3.5" aria-label={kind === 2 ? '回答' : '评论'} />
             {countText(kind === 2 ? stats.answers : stats.comments)}
           </Link>

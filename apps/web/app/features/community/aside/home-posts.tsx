@@ -1,13 +1,13 @@
 import { lazy, Suspense, useRef } from 'react'
 import { pages } from '#app/features/community/addresses'
 import { useSeen } from '#app/features/community/document/use-seen'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 
 const HomePostList = lazy(() => import('./home-post-list'))
 
 /**
- * 期友在聊 at the foot of the home page: of one size in every state. Its posts and its code are loaded once it comes
- * near the window, so that a first visit stays small.
+ * 期友在聊 at the bottom of the home page; its size never changes. Posts and code are loaded when it comes near
+ * the viewport, so that a first visit stays small.
  */
 export function HomePosts() {
   const frame = useRef<HTMLElement>(null)
@@ -17,7 +17,7 @@ export function HomePosts() {
       <header className="flex h-12 items-center px-4">
         <h2 className="text-md font-semibold text-ink">期友在聊</h2>
         <span className="ml-auto">
-          <More to={pages.community} text="进社区" />
+          <MoreLink to={pages.community} text="进社区" />
         </span>
       </header>
       {seen && (

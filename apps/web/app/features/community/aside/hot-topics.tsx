@@ -5,13 +5,13 @@ import { useApi } from '#app/lib/api'
 import { useAnswer } from '#app/lib/use-loaded'
 import { cn } from '#app/ui/cn'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Link } from '#app/ui/link'
 
-/** Input of the list, the same for its loader. */
+/** Input of the call, shared with the page's loader. */
 export const hotTopicsInput = { limit: 5 } as const
 
-/** Places that are written in brand. */
+/** Number of leading ranks shown in the brand colour. */
 const topPlaces = 3
 
 /** 热门话题. */
@@ -19,7 +19,7 @@ export function HotTopics() {
   const { data } = useAnswer(hotTopicsQuery(useApi(), hotTopicsInput))
   if (!data || data.data.length === 0) return null
   return (
-    <Card title="热门话题" extra={<More to={pages.topics} />} bodyClass="pb-2">
+    <Card title="热门话题" extra={<MoreLink to={pages.topics} />} bodyClass="pb-2">
       <ol>
         {data.data.map(({ id, title, posts }, index) => (
           <li key={id}>

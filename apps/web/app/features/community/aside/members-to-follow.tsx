@@ -7,9 +7,9 @@ import { useApi } from '#app/lib/api'
 import { useAnswer } from '#app/lib/use-loaded'
 import { Card } from '#app/ui/layout/card'
 
-/** Input of the list beside the feed, the same for its loader. */
+/** Input of the call for the list beside the feed, shared with the page's loader. */
 export const membersInput = { limit: 4 } as const
-/** Input of the longer list, which stands in place of an empty feed. */
+/** Input of the call for the longer list, shown when the feed is empty. */
 const suggestedInput = { limit: 8 } as const
 
 function useMembers(input: { limit: number }) {
@@ -19,7 +19,9 @@ function useMembers(input: { limit: number }) {
   const { data } = useAnswer(query)
   return {
     members: data?.data ?? [],
-    /** A member stays in the list until it is loaded again, so that following can be taken back. */
+    /**
+     * Updates a member but leaves them in the list until it is loaded again, so that following can be undone.
+     */
     change(id: number, followed: boolean) {
       queries.setQueryData(query.queryKey, (before) =>
         before
@@ -65,7 +67,7 @@ export function MembersToFollow() {
   )
 }
 
-/** More of them, below an empty list of the followed. */
+/** Members to follow, shown below an empty list of followed posts. */
 export function SuggestedMembers() {
   const { members, change } = useMembers(suggestedInput)
   return (

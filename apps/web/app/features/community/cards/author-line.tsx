@@ -6,7 +6,7 @@ import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge, type MemberLevel } from '#app/ui/layout/level-badge'
 import { Link } from '#app/ui/link'
 
-/** Level fields of a user that an author does not have. */
+/** Level fields that a user has but an author has not. */
 const unknown = {
   tagImage: null,
   levelImage: null,
@@ -15,10 +15,10 @@ const unknown = {
   nextTipTime: 0,
 }
 
-/** There are few levels, and an author in every row. */
+/** Cache by level: there are few levels, but every row has an author. */
 const levels = new Map<string, MemberLevel | null>()
 
-/** The level of an author as badges show it; null without one. */
+/** Level of an author for its badge; null if there is none. */
 export function authorLevel({ level: { level, moneyLevel } }: Pick<Author, 'level'>): MemberLevel | null {
   const key = `${level} ${moneyLevel}`
   let shown = levels.get(key)
@@ -29,7 +29,7 @@ export function authorLevel({ level: { level, moneyLevel } }: Pick<Author, 'leve
   return shown
 }
 
-/** 认证讲师, checked by an operator. */
+/** Tag of 认证讲师, whom an operator has checked. */
 export const TeacherTag = () => (
   <span className="inline-flex h-4 shrink-0 items-center rounded-sm bg-brand-fill px-1 text-xs font-semibold text-on-fill">
     讲师
@@ -38,12 +38,12 @@ export const TeacherTag = () => (
 
 interface AuthorNameProps {
   author: Author
-  /** Without the paid level, as in threads. */
+  /** Leaves out the paid level, as in threads. */
   plain?: boolean
   className?: string
 }
 
-/** Name with its marks, linked to the member's page; a deleted account has none. */
+/** Name of an author with tags, linked to the member's page; deleted accounts have no link. */
 export function AuthorName({ author, plain, className }: AuthorNameProps) {
   const level = plain ? null : authorLevel(author)
   if (author.gone) return <span className="text-ink-3">已注销用户</span>
@@ -58,7 +58,7 @@ export function AuthorName({ author, plain, className }: AuthorNameProps) {
   )
 }
 
-/** The picture of an author. The name beside it is the link for keyboard and screen readers. */
+/** Picture of an author. Keyboard and screen readers use the link on the name instead. */
 export const AuthorPicture = ({ author, size }: { author: Author; size: number }) => {
   const picture = (
     <Avatar url={author.avatar} size={size} ring={authorLevel(author) === 'super' ? 'vip' : undefined} />
@@ -73,13 +73,13 @@ export const AuthorPicture = ({ author, size }: { author: Author; size: number }
 
 interface AuthorLineProps {
   author: Author
-  /** Diameter of the picture. */
+  /** Diameter of the picture in pixels. */
   size?: number
-  /** Behind the headline: hour, region. */
+  /** Further details after the headline: time, region. */
   children?: ReactNode
 }
 
-/** The author of a text: picture, name, level, and a line of details. */
+/** Author of a text: picture, name, level, and a line of details. */
 export const AuthorLine = ({ author, size = 40, children }: AuthorLineProps) => (
   <div className="row min-w-0 gap-3">
     <AuthorPicture author={author} size={size} />

@@ -14,7 +14,7 @@ interface CardBlockProps {
   quotes: ChipQuotes
 }
 
-/** Part of a card below its text: one chart, view, vote or album, and the best answer of a question. */
+/** The part of a card below its text: one view, chart, vote or album; for a question also the best answer. */
 export const CardBlock = ({ post, quotes }: CardBlockProps) => (
   <>
     <MainBlock post={post} quotes={quotes} />

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { PostCard as Post } from '@vce/protocol'
-import { commentsOfPost, postPage, topicPage } from '#app/features/community/addresses'
+import { postCommentsPage, postPage, topicPage } from '#app/features/community/addresses'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { changeCard } from './change-card'
@@ -11,7 +11,7 @@ import { LikeButton } from './like-button'
 import { reactionClass } from './reaction-button'
 import { ShareButton } from './share-button'
 
-/** Topics of a card, and what a reader can do with its post. */
+/** Foot of a card: the post's topics, and buttons for the reader. */
 export function CardFoot({ post }: { post: Post }) {
   const queries = useQueryClient()
   return (
@@ -62,7 +62,7 @@ const Reactions = ({ post, queries }: { post: Post; queries: QueryClient }) => {
         }
       />
       <Link
-        to={commentsOfPost(id)}
+        to={postCommentsPage(id)}
         aria-label={`${name}，${countText(replies)} 条`}
         className={reactionClass('plain')}
       >

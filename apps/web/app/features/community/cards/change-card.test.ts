@@ -6,7 +6,7 @@ import { inventedCard } from './post-card.fixture'
 
 const liked = (card: ReturnType<typeof inventedCard>) => ({ ...card, mine: { ...card.mine, liked: true } })
 
-test('a change of a post is seen in its lists and on its page only', () => {
+test('changing a post updates its lists and its page only', () => {
   const queries = new QueryClient()
   const [one, other] = [inventedCard({ id: 1 }), inventedCard({ id: 2 })]
   const page = { data: [one, other], next: null, personal: false }

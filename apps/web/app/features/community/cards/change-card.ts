@@ -5,7 +5,7 @@ import { queriesOf } from '#app/lib/query'
 type Page = OutputOf<typeof getFeed>
 type LoadedPosts = InfiniteData<Page> | Page
 
-/** Changes a post in every list and on every page that has it loaded, so that all of them agree. */
+/** Changes a post in all cached lists and pages, so that they show the same state. */
 export function changeCard(queries: QueryClient, id: number, change: (card: PostCard) => PostCard): void {
   const ofPage = (page: Page): Page => ({
     ...page,

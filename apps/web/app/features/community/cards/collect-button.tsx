@@ -9,11 +9,11 @@ import { ReactionButton, type ReactionVariant } from './reaction-button'
 import { type ToggleState, useToggle } from './use-toggle'
 
 interface CollectButtonProps {
-  /** Post id. */
+  /** Id of the post. */
   id: number
   collected: boolean
   collects: number
-  /** Keeps the page's own copy up to date. */
+  /** Called with the server's answer, to update the page's own data. */
   onChange?: (answer: ToggleState) => void
   variant?: ReactionVariant
 }

@@ -1,6 +1,6 @@
 const tenThousand = 10_000
 
-/** Readers, likes, posts: `8,614`, from ten thousand on `1.2 万`. */
+/** A count of readers, likes or posts: `8,614`, or `1.2 万` from ten thousand on. */
 export function countText(count: number): string {
   if (count < tenThousand) return String(count).replace(/\B(?=\d{3}$)/, ',')
   const tens = Math.floor(count / (tenThousand / 10)) / 10

@@ -18,7 +18,7 @@ test('a contract is written as its exchange writes it', () => {
   expect(said('$TA2701')).toEqual(['contract:PTA TA701'])
 })
 
-test('what only looks like a chip or an emoticon stays text', () => {
+test('text that only resembles a chip or an emoticon stays text', () => {
   expect(said('$100 买 $zz [没有] $rba')).toEqual([
     'text:$100 买 ',
     'text:$zz',

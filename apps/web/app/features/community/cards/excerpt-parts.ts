@@ -1,18 +1,18 @@
-import { symbolOfEmoji } from '@vce/protocol'
-import { codeName } from '#app/features/community/document/code-name'
+import { emojiSymbols } from '@vce/protocol'
+import { nameOfCode } from '#app/features/community/document/name-of-code'
 
 type ExcerptPart = { kind: 'text' | 'contract' | 'emoji'; text: string }
 
-/** `$rb2705` and `[微笑]`, as the text of a document spells its chips and emoticons. */
+/** Chips and emoticons in an excerpt, such as `$rb2705` and `[微笑]`. */
 const marked = /(\$[A-Za-z]{1,2}(?:_F)?(?:\d{4})?(?![A-Za-z\d])|\[[^[\]]{1,12}\])/
 
-/** The beginning of a text with its chips by name; a code that no product has stays text. */
+/** Splits an excerpt into text, contracts by name, and emoticons; unknown codes stay text. */
 export function excerptParts(text: string): ExcerptPart[] {
   return text.split(marked).flatMap((part): ExcerptPart[] => {
     if (part === '') return []
-    if (symbolOfEmoji.has(part)) return [{ kind: 'emoji', text: part }]
+    if (emojiSymbols.has(part)) return [{ kind: 'emoji', text: part }]
     const code = part.startsWith('$') ? part.slice(1) : ''
-    const name = code && codeName(code)
+    const name = code && nameOfCode(code)
     return name && name !== code ? [{ kind: 'contract', text: name }] : [{ kind: 'text', text: part }]
   })
 }

@@ -1,7 +1,7 @@
 import { EmojiImage } from '#app/features/community/emoji/emoji-image'
 import { excerptParts } from './excerpt-parts'
 
-/** The beginning of a text, with its chips by name and its emoticons. */
+/** An excerpt with names for contracts and pictures for emoticons. */
 export const ExcerptText = ({ text }: { text: string }) =>
   excerptParts(text).map(({ kind, text: part }, index) => {
     if (kind === 'emoji') return <EmojiImage key={index} code={part} className="size-5 align-[-4px]" />

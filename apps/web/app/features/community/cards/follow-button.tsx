@@ -9,7 +9,7 @@ import { type ToggleState, useToggle } from './use-toggle'
 interface FollowButtonProps {
   user: { id: number; nickname: string }
   followed: boolean
-  /** Keeps the page's own copy up to date. */
+  /** Called with the server's answer, to update the page's own data. */
   onChange?: (answer: ToggleState) => void
   className?: string
 }

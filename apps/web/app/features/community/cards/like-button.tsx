@@ -10,7 +10,7 @@ interface LikeButtonProps {
   id: number
   liked: boolean
   likes: number
-  /** Keeps the page's own copy up to date. */
+  /** Called with the server's answer, to update the page's own data. */
   onChange?: (answer: ToggleState) => void
   variant?: ReactionVariant
 }

@@ -1,6 +1,6 @@
 import type { PostCard } from '@vce/protocol'
 
-/** A post with an invented text, for tests. */
+/** A post with an invented text for tests. */
 export const inventedCard = (change: Partial<PostCard> = {}): PostCard => ({
   id: 1,
   kind: 1,

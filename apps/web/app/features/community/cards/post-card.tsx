@@ -13,7 +13,7 @@ import { Coins } from './icons'
 
 interface PostCardProps {
   post: Post
-  /** Prices of the world of the post. */
+  /** Prices in the world of the post. */
   quotes: ChipQuotes
 }
 
@@ -82,7 +82,7 @@ const CardText = ({ post, quotes, title }: PostCardProps & { title: string }) =>
   </>
 )
 
-/** States of an own post that others do not see. */
+/** Names of the states in which only the author sees a post. */
 const stateNames: Readonly<Record<number, string>> = {
   [contentStates.held]: '审核中',
   [contentStates.hidden]: '举报处理中',
@@ -117,7 +117,7 @@ const Marks = ({ post }: { post: Post }) => (
   </>
 )
 
-/** 问, the bounty, and whether an answer has been accepted. */
+/** Tags of a question: 问, the bounty, and 已采纳. */
 const QuestionTags = ({ post: { question } }: { post: Post }) =>
   question && (
     <>

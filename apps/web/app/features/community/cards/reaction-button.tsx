@@ -3,10 +3,10 @@ import { cn } from '#app/ui/cn'
 import { buttonClass } from '#app/ui/controls/button'
 import type { Icon } from '#app/ui/icons/icons'
 
-/** `plain`: among others at the foot of a text; `button`: below an article. */
+/** `plain`: a text button below a text; `button`: a framed button below an article. */
 export type ReactionVariant = 'plain' | 'button'
 
-/** Classes of a reaction, also for links that stand among them. */
+/** Classes of a reaction; also used for links in the same row. */
 export const reactionClass = (variant: ReactionVariant, on = false) =>
   variant === 'plain'
     ? cn('row gap-1.5 rounded-sm text-sm hover:text-brand', on ? 'text-brand' : 'text-ink-3')
@@ -15,12 +15,12 @@ export const reactionClass = (variant: ReactionVariant, on = false) =>
 interface ReactionButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: Icon
   variant: ReactionVariant
-  /** Whether the reader has done it; undefined for what is done once. */
+  /** Whether the reaction is active; undefined for actions without a state, such as 分享. */
   on?: boolean
   children: ReactNode
 }
 
-/** 赞, 收藏, 分享. */
+/** Button for 赞, 收藏 or 分享. */
 export const ReactionButton = ({
   icon: Shown,
   variant,

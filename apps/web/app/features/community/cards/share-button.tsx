@@ -4,7 +4,7 @@ import { Share2 } from './icons'
 import { ReactionButton, type ReactionVariant } from './reaction-button'
 
 interface ShareButtonProps {
-  /** Path of the page. */
+  /** Path of the page to be shared. */
   to: string
   variant?: ReactionVariant
 }

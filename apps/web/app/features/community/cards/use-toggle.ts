@@ -6,24 +6,27 @@ import { toast } from '#app/lib/toast'
 
 export interface ToggleState {
   value: boolean
-  /** Number of readers who have done so. */
+  /** Number of readers for whom the value is true. */
   count: number
 }
 
 interface ToggleOptions {
-  /** The options make the call outlive the page: a reader who leaves has seen the change as done. */
+  /**
+   * Sends the value. `options` keep the call alive after the page is closed, because the reader has already
+   * seen the change.
+   */
   call: (value: boolean, options: CallOptions) => Promise<ToggleState>
-  /** Called with the answer, so that the page's own copy stays up to date. */
+  /** Called with the server's answer, to update the page's own data. */
   onChange?: ((answer: ToggleState) => void) | undefined
 }
 
 /**
- * Something that a reader does or takes back: shown at once, and confirmed or taken back by the answer. For a
- * guest it opens the sign-in dialog.
+ * A value that the reader switches on or off. The change is shown at once and reverted if the call fails.
+ * Guests are shown the sign-in dialog.
  */
 export function useToggle(given: ToggleState, { call, onChange }: ToggleOptions) {
   const [busy, setBusy] = useState(false)
-  /** Shown instead of what the page was given, until it is given something else. */
+  /** State shown in place of the given one, until the given state changes. */
   const [own, setOwn] = useState<{ shown: ToggleState; over: ToggleState } | null>(null)
   const isOver = own?.over.value === given.value && own.over.count === given.count
   const shown = own && isOver ? own.shown : given

@@ -15,7 +15,7 @@ import { applicationsQuery } from './queries'
 
 type Application = OutputOf<typeof getApplications>['data'][number]
 
-/** Applications that wait for a decision, the oldest first. */
+/** Applications without a decision, oldest first. */
 export function ApplicationsList({ id }: { id: number }) {
   const [search] = useSearchParams()
   const answer = useAnswer(applicationsQuery(useApi(), circleRowsInput(id, search)))

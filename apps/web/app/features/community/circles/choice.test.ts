@@ -21,7 +21,7 @@ test('tabs of posts have an input of posts, the others none', () => {
   expect(circleTabLink(at('id=3&page=2'), 'members')).toBe('/circleV2?id=3&tab=members')
 })
 
-test('an invitation of another form is none', () => {
+test('an invitation of another form is ignored', () => {
   expect(circleInvite(at('invite=AAAAAAAAAAAAAAA0'))).toBe('AAAAAAAAAAAAAAA0')
   expect(circleInvite(at('invite=AA'))).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { FeedTab } from '@vce/protocol'
 import { pages } from '#app/features/community/addresses'
 import type { PostsInput } from '#app/features/community/queries'
-import { changed, countOf, oneOf } from '#app/lib/address'
+import { changedAddress, integerOf, oneOf } from '#app/lib/address'
 import { pageChoice } from '#app/lib/page-choice'
 
 const scopes = ['all', 'mine'] as const
@@ -9,7 +9,7 @@ export const scopeNames = { all: '全部圈子', mine: '我加入的' } as const
 
 const productForm = /^[A-Za-z]{1,2}(_F)?$/
 
-/** Input of the list that an address shows. */
+/** Input of the call for the list of circles that an address shows. */
 export function circleListInput(search: URLSearchParams) {
   const product = search.get('product')
   return {
@@ -21,14 +21,14 @@ export function circleListInput(search: URLSearchParams) {
 }
 
 export const scopeLink = (search: URLSearchParams, scope: (typeof scopes)[number]) =>
-  changed(pages.circles, search, { scope: scope === 'all' ? null : scope, page: null })
+  changedAddress(pages.circles, search, { scope: scope === 'all' ? null : scope, page: null })
 export const listPageLink = (search: URLSearchParams, page: number) =>
-  changed(pages.circles, search, { page: page === 1 ? null : page })
+  changedAddress(pages.circles, search, { page: page === 1 ? null : page })
 export const listProductLink = (search: URLSearchParams, product: string | null) =>
-  changed(pages.circles, search, { product, page: null })
+  changedAddress(pages.circles, search, { product, page: null })
 export { scopes }
 
-/** Tabs of a circle: orders of its posts, its members, and what its owner and managers see. */
+/** Tabs of a circle: three orders of its posts, its members, and for owner and managers the applications. */
 export const circleTabs = {
   newest: '最新',
   hot: '热门',
@@ -39,14 +39,14 @@ export const circleTabs = {
 export type CircleTab = keyof typeof circleTabs
 const tabNames = ['newest', 'hot', 'featured', 'members', 'applications'] as const
 
-export const circleIdOf = (search: URLSearchParams) => countOf(search, 'id')
+export const circleIdOf = (search: URLSearchParams) => integerOf(search, 'id')
 export const circleTab = (search: URLSearchParams): CircleTab => oneOf(search, 'tab', tabNames)
 export const circleTabLink = (search: URLSearchParams, tab: CircleTab) =>
-  changed(pages.circles, search, { tab: tab === 'newest' ? null : tab, page: null, cursor: null })
+  changedAddress(pages.circles, search, { tab: tab === 'newest' ? null : tab, page: null, cursor: null })
 export const circlePageLink = (search: URLSearchParams, page: number) =>
-  changed(pages.circles, search, { page: page === 1 ? null : page })
+  changedAddress(pages.circles, search, { page: page === 1 ? null : page })
 export const circleCursorLink = (search: URLSearchParams, cursor: string) =>
-  changed(pages.circles, search, { cursor })
+  changedAddress(pages.circles, search, { cursor })
 export const circleInvite = (search: URLSearchParams) => {
   const invite = search.get('invite') ?? ''
   return /^[A-Za-z0-9_-]{16}$/.test(invite) ? invite : undefined
@@ -54,7 +54,7 @@ export const circleInvite = (search: URLSearchParams) => {
 
 const postTabs: Partial<Record<CircleTab, FeedTab>> = { newest: 'newest', hot: 'hot', featured: 'featured' }
 
-/** Posts of a circle; null where its tab shows no posts. */
+/** Input of the call for posts of a circle; null for tabs without posts. */
 export function circlePostsInput(id: number, search: URLSearchParams): PostsInput | null {
   const tab = postTabs[circleTab(search)]
   if (!tab) return null

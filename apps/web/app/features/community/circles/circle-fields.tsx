@@ -20,21 +20,21 @@ import { TextArea } from '#app/ui/controls/text-area'
 import { X } from '#app/ui/icons/icons'
 import { SearchSelect } from '#app/ui/pickers/search-select'
 
-/** Settings of a circle as its form has them. */
+/** Settings of a circle, as edited in its form. */
 export type CircleSettings = Omit<InputOf<typeof editCircle>, 'id'>
 
-/** Reason why settings cannot be sent; null if they can. */
+/** Error message if the settings cannot be sent, else null. */
 export const settingsFault = ({ name }: CircleSettings): string | null =>
   name.trim().length < circleBounds.name.min ? `圈子名称至少${circleBounds.name.min}个字` : null
 
 interface CircleFieldsProps {
   value: CircleSettings
   onChange: (value: CircleSettings) => void
-  /** Fault of the form; null without one. */
+  /** Error message of the form, if there is one. */
   fault: string | null
 }
 
-/** Name, introduction, rules, products, and who joins and reads. */
+/** Fields for name, introduction, rules, products, and access to a circle. */
 export function CircleFields({ value, onChange, fault }: CircleFieldsProps) {
   const change = (changes: Partial<CircleSettings>) => onChange({ ...value, ...changes })
   return (
@@ -96,7 +96,7 @@ interface NamedProps {
   children: ReactNode
 }
 
-/** A field with its name above, which stays when the field is filled. */
+/** A field with a label above it that stays visible when the field is filled. */
 const Named = ({ name, children }: NamedProps) => (
   <div className="grid gap-1.5">
     <span aria-hidden className="text-sm text-ink-2">
@@ -113,7 +113,7 @@ interface PrivilegeProps {
   onChange: (value: CirclePrivilege | null) => void
 }
 
-/** The membership that joining requires, which teachers alone may set. */
+/** Membership required for joining; only teachers can set it. */
 function Privilege({ value, onChange }: PrivilegeProps) {
   const { data } = useQuery(standingQuery(useApi(), {}))
   if (!data?.is_teacher) return null

@@ -10,7 +10,7 @@ import { JoinCircle } from './join-circle'
 import { OwnerTools } from './owner-tools'
 import type { Circle } from './queries'
 
-/** The card of a circle, with what the reader can do here. */
+/** Card of a circle with the reader's actions. */
 export function CircleHead({ circle }: { circle: Circle }) {
   const [search] = useSearchParams()
   const { id, name, cover, intro, members, posts, mine } = circle.card
@@ -34,7 +34,7 @@ export function CircleHead({ circle }: { circle: Circle }) {
       <div className="row shrink-0 gap-3">
         {mine.role !== 'owner' && (
           <ReportButton
-            thing={{ kind: 'circle', id }}
+            subject={{ kind: 'circle', id }}
             className="needs-script text-sm text-ink-3 hover:text-brand"
           >
             举报

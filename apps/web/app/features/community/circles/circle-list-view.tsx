@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/controls/button'
 import { KeywordForm } from '#app/ui/controls/keyword-form'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
@@ -19,7 +19,7 @@ import { CircleTags } from './circle-tags'
 import { CreateCircle } from './create-circle'
 import { circleListQuery } from './queries'
 
-/** Circles: all of them by size, or those of the reader. */
+/** All circles by size, or those of the reader. */
 export function CircleListView() {
   const [search] = useSearchParams()
   const input = circleListInput(search)
@@ -78,7 +78,7 @@ export function CircleListView() {
         </PagedRows>
       </Card>
       <aside className="stack" aria-label="圈子说明">
-        <Card title="热议" extra={<More to={pages.storm} text="去看看" />} bodyClass="px-4 pb-4">
+        <Card title="热议" extra={<MoreLink to={pages.storm} text="去看看" />} bodyClass="px-4 pb-4">
           <p className="t-brief">人多，而且吵得起来的帖子：公开圈子与期友社区，每 60 秒重算。</p>
         </Card>
         <Card title="怎样建圈" bodyClass="px-4 pb-4">

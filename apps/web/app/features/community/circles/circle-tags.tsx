@@ -1,7 +1,7 @@
 import { type CircleCard, circleVisibilities, contentStates, joinModes } from '@vce/protocol'
 import { Tag } from '#app/ui/layout/tag'
 
-/** Tags of a circle: products, mode of joining, readers, 示例. */
+/** Tags of a circle: products, how to join, who can read, 示例. */
 export const CircleTags = ({ circle }: { circle: CircleCard }) => (
   <>
     {circle.products.map(({ code, name }) => (

@@ -26,11 +26,11 @@ import { type Circle, circleQuery } from './queries'
 
 interface CircleViewProps {
   id: number
-  /** The box to write in a circle. */
+  /** Renders the box to write in the circle. */
   composerOf: (circle: { id: number }) => ReactNode
 }
 
-/** One circle: its card, posts and members, and for owner and managers the open applications. */
+/** A circle: its card, posts and members; for owner and managers also the open applications. */
 export function CircleView({ id, composerOf }: CircleViewProps) {
   const [search] = useSearchParams()
   const circle = useLoaded(circleQuery(useApi(), { id }))

@@ -11,7 +11,7 @@ import { newSettings } from './new-settings'
 
 const SettingsDialog = lazy(() => import('./settings-dialog'))
 
-/** 创建圈子, for members whose tier leaves them one. */
+/** 创建圈子, for members whose tier allows another circle; `left` is how many. */
 export function CreateCircle({ left }: { left: number }) {
   const api = useApi()
   const queries = useQueryClient()

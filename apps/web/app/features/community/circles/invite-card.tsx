@@ -8,7 +8,7 @@ import { useSaving } from '#app/lib/use-saving'
 import { Button } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
 
-/** The link that opens the circle to those who have it, for owner and managers. */
+/** Invitation link, shown to owner and managers: any member who has it can join the circle. */
 export function InviteCard({ id, invite }: { id: number; invite: string }) {
   const api = useApi()
   const queries = useQueryClient()

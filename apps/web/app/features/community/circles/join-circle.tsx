@@ -12,7 +12,7 @@ import { Confirmation } from '#app/ui/overlay/confirmation'
 import { FormDialog } from '#app/ui/overlay/form-dialog'
 import type { Circle } from './queries'
 
-/** A change of membership changes what the caller may see of the circle. */
+/** Reloads circle and posts, because the caller's membership decides what they may see. */
 function useRefresh() {
   const queries = useQueryClient()
   return async () => {
@@ -21,7 +21,7 @@ function useRefresh() {
   }
 }
 
-/** 加入, 申请加入, 撤回申请 or 退出, by the reader's membership; none of them for the owner. */
+/** 加入, 申请加入, 撤回申请 or 退出, depending on the reader's membership; nothing for the owner. */
 export function JoinCircle({ circle, invite }: { circle: Circle; invite: string | undefined }) {
   const { id, name, mine, join_mode: mode, members } = circle.card
   const api = useApi()

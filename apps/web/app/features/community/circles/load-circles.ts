@@ -8,7 +8,7 @@ import { applicationsQuery, circleListQuery, circleMembersQuery, circleQuery } f
 
 const loaded: LoadedPage = { refused: null }
 
-/** Loads the list of circles, or the circle of an address; a guest signs in first. */
+/** Loads the list of circles, or the circle of an address. Nothing for guests, who have to sign in first. */
 export async function loadCircles(context: PageContext, search: URLSearchParams): Promise<LoadedPage> {
   const { api, queries } = context
   if (!context.signedIn()) return loaded
@@ -30,7 +30,7 @@ async function loadTab(context: PageContext, id: number, readable: boolean, sear
   const { api, queries } = context
   const posts = circlePostsInput(id, search)
   if (posts) return readable ? loadPosts(context, posts) : undefined
-  // Rows show their own error.
+  // `prefetchQuery` does not throw: the rows show their own error.
   const input = circleRowsInput(id, search)
   return circleTab(search) === 'members'
     ? queries.prefetchQuery(circleMembersQuery(api, input))

@@ -27,7 +27,7 @@ import { type Circle, circleMembersQuery } from './queries'
 
 type Member = OutputOf<typeof getCircleMembers>['data'][number]
 
-/** Members of a circle; owner and managers act on them. */
+/** Members of a circle, with actions for owner and managers. */
 export function MembersList({ circle }: { circle: Circle }) {
   const [search] = useSearchParams()
   const { id, mine } = circle.card
@@ -55,7 +55,7 @@ export function MembersList({ circle }: { circle: Circle }) {
 interface MemberRowProps {
   circleId: number
   member: Member
-  /** Role of the reader. */
+  /** Role of the reader in the circle. */
   mine: CircleRole | null
 }
 

@@ -1,6 +1,6 @@
 import type { CircleSettings } from './circle-fields'
 
-/** Settings that a new circle begins with. */
+/** Initial settings of a new circle. */
 export const newSettings: CircleSettings = {
   name: '',
   intro: '',

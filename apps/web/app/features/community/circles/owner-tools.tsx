@@ -13,7 +13,7 @@ import type { Circle } from './queries'
 
 const SettingsDialog = lazy(() => import('./settings-dialog'))
 
-/** Settings and closing, for the owner. */
+/** Buttons of the owner: change the settings, close the circle. */
 export function OwnerTools({ circle: { card, rules } }: { circle: Circle }) {
   const { id, name, intro, products, join_mode, visibility, privilege } = card
   const api = useApi()

@@ -7,12 +7,12 @@ interface SettingsDialogProps {
   title: string
   submit: string
   initial: CircleSettings
-  /** Sends the settings; a refusal stands in the dialog. */
+  /** Sends the settings; if it is refused, the dialog shows the message. */
   send: (settings: CircleSettings) => Promise<unknown>
   onClose: () => void
 }
 
-/** The form of a new circle, or of a change to one. */
+/** Dialog for the settings of a new or an existing circle. */
 export default function SettingsDialog({ title, submit, initial, send, onClose }: SettingsDialogProps) {
   const [settings, setSettings] = useState(initial)
   const { busy, isHeld, message, refuse, run } = useSending(settings)

@@ -14,12 +14,12 @@ interface AcceptAnswerProps {
   onAccepted: () => void
 }
 
-/** 采纳 of an answer, for the asker of an open question; it cannot be taken back. */
+/** 采纳 of an answer, shown to the author of an open question; it cannot be undone. */
 export function AcceptAnswer({ comment, card: { mine, question }, onAccepted }: AcceptAnswerProps) {
   const api = useApi()
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)
-  // One key for the answer: a call whose reply was lost is repeated, not done twice.
+  // One key per answer, so that a retry after a lost reply accepts it only once.
   const [key] = useState(randomId)
   const { busy, run } = useSaving()
   if (!mine.own || comment.mine.own || question?.state !== 'open') return null

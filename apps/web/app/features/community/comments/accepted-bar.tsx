@@ -1,7 +1,7 @@
 import type { QuestionState } from '@vce/protocol'
 import { CircleCheck } from '#app/ui/icons/icons'
 
-/** Bar above the accepted answer: accepted by whom and when, and the amount paid. */
+/** Bar above the accepted answer: who accepted it, when, and the amount paid. */
 export const AcceptedBar = ({ question }: { question: QuestionState | null }) => (
   <p className="between mb-4 gap-4 rounded-md bg-brand-soft px-4 py-2 text-sm text-brand">
     <span className="row gap-2 font-semibold">

@@ -6,7 +6,7 @@ import type { CommentList } from './queries'
 type Page = OutputOf<typeof getComments>
 type LoadedComments = InfiniteData<Page>
 
-/** Adds a comment that was just written to the first page of its list, or to its thread. */
+/** Adds a new comment to the first page of its list, or a new reply to its thread. */
 function withComment(data: LoadedComments, comment: CommentCard, rootId: number | null): LoadedComments {
   const [first, ...rest] = data.pages
   if (!first) return data
@@ -31,7 +31,7 @@ function withComment(data: LoadedComments, comment: CommentCard, rootId: number 
   }
 }
 
-/** Shows a comment that was just written in the lists of its post. */
+/** Adds a new comment to all cached lists of its post. */
 export function addComment(
   queries: QueryClient,
   { postId, kind }: Pick<CommentList, 'postId' | 'kind'>,
@@ -47,6 +47,6 @@ export function addComment(
     },
     (data) => data && withComment(data, comment, rootId),
   )
-  // Replies of the thread that were unfolded.
+  // Also marks as stale the further replies of the thread, which are cached separately.
   if (rootId !== null) void queries.invalidateQueries({ ...queriesOf(getComments), refetchType: 'none' })
 }

@@ -19,20 +19,20 @@ interface CommentItemProps {
   comment: CommentCard
   card: PostCard
   quotes: ChipQuotes
-  /** A reply within a thread. */
+  /** Whether it is a reply within a thread. */
   small: boolean
-  /** The address names the comment: it is marked and scrolled to. */
+  /** Whether the address names the comment; it is then highlighted and scrolled to. */
   linked: boolean
   onReply: (comment: CommentCard) => void
-  /** The comment was deleted or accepted. */
+  /** Called when the comment was deleted or accepted. */
   onChange: () => void
 }
 
-/** Text in place of a comment that is gone. */
+/** Text shown instead of a deleted or removed comment. */
 const goneText = (state: number) =>
   state === contentStates.deleted ? '该内容已被作者删除' : '该内容已被移除'
 
-/** One comment, reply or answer. */
+/** A comment, reply or answer. */
 export function CommentItem({ comment, card, quotes, small, linked, onReply, onChange }: CommentItemProps) {
   const { id, author, document, pictures, chips, reply_to: replyTo } = comment
   const place = useRef<HTMLDivElement>(null)
@@ -102,7 +102,7 @@ export function CommentItem({ comment, card, quotes, small, linked, onReply, onC
                 {comment.mine.own ? (
                   !comment.accepted && <DeleteComment id={id} onDeleted={onChange} />
                 ) : (
-                  <ReportButton thing={{ kind: 'comment', id }} className="needs-script hover:text-brand">
+                  <ReportButton subject={{ kind: 'comment', id }} className="needs-script hover:text-brand">
                     举报
                   </ReportButton>
                 )}

@@ -2,12 +2,15 @@ import type { CommentCard, World } from '@vce/protocol'
 import { useMemo } from 'react'
 import { type ChipQuotes, chipInputs, useQuotesOf } from '#app/features/community/document/chip-quotes'
 
-/** A page of comments, with replies below them or of a thread. */
+/** A page of comments with their first replies, or of the replies of a thread. */
 interface CommentPage {
   data: readonly (Pick<CommentCard, 'chips'> & { first_replies?: readonly Pick<CommentCard, 'chips'>[] })[]
 }
 
-/** Inputs of the calls that price the chips of some comments, by page: a further page fetches its own prices only. */
+/**
+ * Inputs of the calls for prices of chips in comments. Grouped by page, so that a further page fetches only
+ * its own prices.
+ */
 export const commentInputs = (pages: readonly CommentPage[], world: World) =>
   pages.flatMap(({ data }) =>
     chipInputs(
@@ -18,7 +21,7 @@ export const commentInputs = (pages: readonly CommentPage[], world: World) =>
     ),
   )
 
-/** Prices of the chips in some comments, in the world of their post. */
+/** Prices of the chips in comments, in the world of their post. */
 export function useCommentQuotes(pages: readonly CommentPage[], world: World): ChipQuotes {
   return useQuotesOf(useMemo(() => commentInputs(pages, world), [pages, world]))
 }

@@ -15,12 +15,12 @@ interface CommentThreadProps {
   thread: Thread
   card: PostCard
   quotes: ChipQuotes
-  /** The comment that the address names. */
+  /** Id of the comment that the address names. */
   linkedId: number | undefined
-  /** Whether the box of a reply to that comment is open from the start. */
+  /** Whether the reply box of that comment is open at first. */
   replying: boolean
   onChange: () => void
-  /** After a reply was written. */
+  /** Called after a reply was published. */
   onWritten: () => void
 }
 
@@ -96,7 +96,7 @@ interface FurtherRepliesProps {
 
 const noPages: readonly never[] = []
 
-/** Replies after those that a thread comes with. */
+/** Replies that follow `first_replies`, loaded on request. */
 function FurtherReplies({ thread, card, renderItem }: FurtherRepliesProps) {
   const { data, isFetching, fetchNextPage } = useInfiniteQuery(repliesQuery(useApi(), card.id, thread.id))
   const quotes = useCommentQuotes(data?.pages ?? noPages, card.world)

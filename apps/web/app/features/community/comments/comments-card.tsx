@@ -34,7 +34,7 @@ interface CommentsCardProps {
   kind: 1 | 2
 }
 
-/** Comments of a post, or the answers to a question, with the box to write one. */
+/** Comments of a post, or answers to a question, with the box to write one. */
 export function CommentsCard({ card, kind }: CommentsCardProps) {
   const [search] = useSearchParams()
   const api = useApi()
@@ -44,7 +44,7 @@ export function CommentsCard({ card, kind }: CommentsCardProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isPending } =
     useInfiniteQuery(commentsQuery(api, choice))
   const isAnswers = kind === 2
-  // Replies to answers count as comments of the question, but stand below the answers.
+  // `stats.comments` of a question includes replies to its answers, which are not in this list.
   const comments = card.kind === 2 ? data?.pages[0]?.total : card.stats.comments
   const count = isAnswers ? card.stats.answers : comments
   const name = isAnswers ? '个回答' : '条评论'
@@ -83,7 +83,7 @@ export function CommentsCard({ card, kind }: CommentsCardProps) {
       }
     >
       <div id={isAnswers ? 'answers' : 'comments'} className="scroll-mt-20 px-6 pb-2">
-        {/* The asker answers by a comment. */}
+        {/* The author of a question writes comments, not answers. */}
         {!(isAnswers && card.mine.own) && (
           <CommentEditor postId={card.id} kind={isAnswers ? 'answer' : 'comment'} onPublished={written} />
         )}

@@ -5,7 +5,7 @@ import { toast } from '#app/lib/toast'
 import { useSaving } from '#app/lib/use-saving'
 import { Confirmation } from '#app/ui/overlay/confirmation'
 
-/** Deletes an own comment or answer after a confirmation. */
+/** Deletes the user's own comment or answer after a confirmation. */
 export function DeleteComment({ id, onDeleted }: { id: number; onDeleted: () => void }) {
   const api = useApi()
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import type { PageContext } from '#app/lib/page'
 import { commentInputs } from './comment-quotes'
 import { type CommentList, commentsQuery } from './queries'
 
-/** Loads the first comments of a list with the prices in them. */
+/** Loads the first comments of a list and the prices of their chips. */
 export async function prefetchComments(
   context: Pick<PageContext, 'api' | 'queries'>,
   list: CommentList,

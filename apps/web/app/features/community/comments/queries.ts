@@ -3,14 +3,14 @@ import { type CommentSort, getComments, type InputOf } from '@vce/protocol'
 import type { Api } from '#app/lib/api'
 import { stale } from '#app/lib/query'
 
-/** Comments of the first level on one page of a list. */
+/** Number of first-level comments on one page. */
 const limit = 20
 
 export interface CommentList {
   postId: number
   kind: InputOf<typeof getComments>['kind']
   sort: CommentSort
-  /** A comment that the first page has to hold. */
+  /** Id of a comment that the first page must contain. */
   at?: number | undefined
 }
 

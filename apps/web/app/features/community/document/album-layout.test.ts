@@ -3,7 +3,7 @@ import { albumLayout } from './album-layout'
 
 const pictures = (count: number) => Array.from({ length: count }, () => ({ width: 1200, height: 800 }))
 
-test('no picture needs no album', () => {
+test('without pictures there is no album', () => {
   expect(albumLayout([])).toBeNull()
 })
 
@@ -16,12 +16,12 @@ test.each([
     { width: 800, height: 1600 },
     { width: 150, height: 300 },
   ],
-  // A small picture keeps its size.
+  // A small picture is not enlarged.
   [
     { width: 120, height: 90 },
     { width: 120, height: 90 },
   ],
-  // A ribbon stays high enough to be pressed.
+  // A very long picture stays high enough to be clicked.
   [
     { width: 3000, height: 100 },
     { width: 300, height: 60 },

@@ -1,15 +1,15 @@
 import type { Picture } from '@vce/protocol'
 
-/** Pixels: the longer side of a single picture, and the least of its shorter side. */
+/** Single picture: maximum of its longer side and minimum of its shorter side, in pixels. */
 const single = { longer: 300, shorter: 60 } as const
-/** Pixels of a tile, by the number of pictures. */
+/** Side of a tile in pixels, for up to four and for more pictures. */
 const tiles = { few: 145, many: 93 } as const
 const most = { few: 4, perRow: 6, rows: 2 } as const
 
 export interface AlbumLayout {
   columns: number
   tile: { width: number; height: number }
-  /** Pictures that have a tile. */
+  /** Number of pictures with a tile. */
   shown: number
   /** Number of pictures without a tile, written on the last tile. */
   hidden: number
@@ -21,7 +21,7 @@ function singleTile({ width, height }: Pick<Picture, 'width' | 'height'>) {
   return { width: side(width), height: side(height) }
 }
 
-/** How pictures stand under a text: one by itself, two to four as tiles, more as two rows of small ones. */
+/** Layout of the pictures under a text: one alone, two to four in a row, more in two rows of small tiles. */
 export function albumLayout(pictures: readonly Pick<Picture, 'width' | 'height'>[]): AlbumLayout | null {
   const [first] = pictures
   if (!first) return null

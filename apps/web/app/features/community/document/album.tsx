@@ -5,11 +5,11 @@ import { PictureViewer } from './picture-viewer'
 
 interface AlbumProps {
   pictures: readonly Picture[]
-  /** Name of the text that the pictures belong to, for pictures without a description. */
+  /** Name of the text, used for pictures without a description. */
   of: string
 }
 
-/** Pictures under a text; a press opens the viewer. */
+/** Pictures under a text; a click opens the viewer. */
 export function Album({ pictures, of }: AlbumProps) {
   const [open, setOpen] = useState<number | null>(null)
   const layout = albumLayout(pictures)

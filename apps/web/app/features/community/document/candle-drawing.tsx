@@ -2,7 +2,10 @@ import { price } from '#app/lib/format'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import type { CandlePlan } from './candle-plan'
 
-/** Candles with averages, volume, highest and lowest price: drawn by the server, since a reader only looks at them. */
+/**
+ * Candles with averages, volume, highest and lowest price. Rendered by the server as SVG, because the reader
+ * cannot interact with the chart.
+ */
 export const CandleDrawing = ({ plan, digits }: { plan: CandlePlan; digits: number }) => (
   <svg
     viewBox={`0 0 ${plan.width} ${plan.height}`}
@@ -30,7 +33,7 @@ interface PartProps {
   digits: number
 }
 
-/** A label of the axis as high as this one is hidden behind the last price. */
+/** Height in pixels of an axis label; a label closer than this to the last price is hidden. */
 const labelHeight = 16
 
 const Axes = ({ plan, digits }: PartProps) => {
@@ -89,7 +92,7 @@ const Volume = ({ plan: { volumes, volumeLines } }: { plan: CandlePlan }) => (
   </>
 )
 
-/** The day on which the text was written. */
+/** Mark at the day on which the text was written. */
 const Mark = ({ plan: { mark, foot } }: { plan: CandlePlan }) =>
   mark && (
     <>
@@ -106,7 +109,7 @@ interface PeakProps {
   digits: number
 }
 
-/** The highest or lowest price, with a small line to its candle. */
+/** Label of the highest or lowest price with a short line to its candle. */
 const Peak = ({ peak: { value, x, y, onLeft }, up, digits }: PeakProps) => {
   const rise = up ? -5 : 5
   const side = onLeft ? -8 : 8

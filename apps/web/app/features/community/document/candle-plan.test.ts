@@ -1,10 +1,10 @@
 import type { CandleRow } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { averages, candleAt, planCandles, roundPrices } from './candle-plan'
+import { candleIndexAt, movingAverages, planCandles, roundPrices } from './candle-plan'
 
 const day = 24 * 3_600_000
 const start = Date.parse('2026-11-02T15:00:00+08:00')
-/** A candle of the n-th day: open, high, low, close. */
+/** A candle of the day with this index: open, high, low, close. */
 const candle = (index: number, [open, high, low, close]: readonly number[], volume = 100): CandleRow => [
   start + index * day,
   open ?? 0,
@@ -33,31 +33,31 @@ const plan = (change: Partial<Parameters<typeof planCandles>[0]> = {}) =>
     ...change,
   })
 
-test('an average needs as many values as it is of', () => {
-  expect(averages([1, 2, 3, 4, 8], 3)).toEqual([null, null, 2, 3, 5])
-  expect(averages([1, 2], 3)).toEqual([null, null])
+test('an average is unknown until there are enough values', () => {
+  expect(movingAverages([1, 2, 3, 4, 8], 3)).toEqual([null, null, 2, 3, 5])
+  expect(movingAverages([1, 2], 3)).toEqual([null, null])
 })
 
-test('a moment has the candle that ends after it', () => {
-  expect(candleAt(rows, start + day)).toBe(1)
-  expect(candleAt(rows, start + 2.5 * day)).toBe(3)
+test('a moment belongs to the first candle that ends after it', () => {
+  expect(candleIndexAt(rows, start + day)).toBe(1)
+  expect(candleIndexAt(rows, start + 2.5 * day)).toBe(3)
 })
 
-test('a moment after the newest candle, or before the first, has none', () => {
-  expect(candleAt(rows, start + 3.1 * day)).toBe(-1)
-  expect(candleAt(rows, start - 90 * day)).toBe(-1)
+test('a moment outside the candles has no candle', () => {
+  expect(candleIndexAt(rows, start + 3.1 * day)).toBe(-1)
+  expect(candleIndexAt(rows, start - 90 * day)).toBe(-1)
 })
 
-/** Boxes of a path: a wick and a body for each candle. */
+/** Number of boxes in a path; each candle has two, wick and body. */
 const boxes = (path: string) => (path.match(/z/g) ?? []).length
 
-test('candles are drawn in the colour of their direction, an even one in neither', () => {
+test('candles have the colour of their direction or a neutral one', () => {
   const { paths, volumes } = plan()
   expect([paths.rise, paths.fall, paths.flat].map(boxes)).toEqual([4, 2, 2])
   expect([volumes.rise, volumes.fall, volumes.flat].map(boxes)).toEqual([2, 1, 1])
 })
 
-test('highest and lowest price stand at their candles, inside the pane', () => {
+test('highest and lowest price are labelled at their candles inside the pane', () => {
   const { high, low, floor, right } = plan()
   expect([high.value, low.value]).toEqual([3060, 2960])
   expect(high.y).toBeGreaterThanOrEqual(20)
@@ -66,16 +66,16 @@ test('highest and lowest price stand at their candles, inside the pane', () => {
   expect([high.onLeft, low.onLeft]).toEqual([false, true])
 })
 
-test('the last price is a rise against the close before it', () => {
+test('the last price is compared with the close before it', () => {
   expect(plan().last).toMatchObject({ value: 3025, rises: true })
   expect(plan({ candles: rows.slice(0, 2) }).last).toMatchObject({ value: 3000, rises: false })
 })
 
-test('earlier candles carry averages without being drawn', () => {
+test('candles before the shown ones count for averages but are not drawn', () => {
   const many = Array.from({ length: 9 }, (_, index) => candle(index, [1, 2, 0.5, 1]))
   const { lines, paths } = plan({ candles: many, shown: 4 })
   expect(boxes(paths.flat)).toBe(8)
-  // The average of five only, over all four candles that are shown.
+  // Only the average of five exists at all four candles shown.
   expect(lines.map(({ color }) => color)).toEqual(['ink-2'])
   expect(lines[0]?.path.match(/L/g)).toHaveLength(3)
 })
@@ -98,7 +98,7 @@ test('the scale is labelled in round prices within its range', () => {
   expect(roundPrices(0.012, 0.019)).toEqual([0.012, 0.014, 0.016, 0.018])
 })
 
-test('no longer average is drawn than wanted', () => {
+test('averages longer than `longest` are not drawn', () => {
   const many = Array.from({ length: 30 }, (_, index) => candle(index, [1, 2, 0.5, 1]))
   const lines = (longest: number) => plan({ candles: many, longest }).lines.map(({ color }) => color)
   expect(lines(60)).toEqual(['ink-2', 's1', 's4'])

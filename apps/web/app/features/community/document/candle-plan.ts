@@ -1,10 +1,10 @@
 import type { CandleRow } from '@vce/protocol'
-import { bigNumber } from '#app/ui/charts/candles/big-number'
+import { bigNumberText } from '#app/ui/charts/candles/big-number'
 import { monthDayOf } from '#app/ui/charts/candles/market-time'
-import { linePath, tenths } from '#app/ui/charts/svg/line-path'
+import { linePath, tenthsText } from '#app/ui/charts/svg/line-path'
 import { linearScale, roundStep } from '#app/ui/charts/svg/linear-scale'
 
-/** Averages of closes, in candles, and the colours of their lines. */
+/** Averages of closes: `of` is the number of candles. */
 const priceAverages = [
   { of: 5, color: 'ink-2' },
   { of: 10, color: 's1' },
@@ -21,22 +21,22 @@ const volumePane = { height: 48, gap: 14 } as const
 const maxLabels = 5
 
 interface CandlePlanInput {
-  /** Oldest first; those before the shown ones only carry averages. */
+  /** Oldest first. Candles before the shown ones are only used for the averages. */
   candles: readonly CandleRow[]
-  /** How many of the newest are drawn. */
+  /** Number of newest candles to draw. */
   shown: number
-  /** The longest average that is drawn, in candles. */
+  /** The longest average to draw, in candles. */
   longest: number
-  /** Only closes are known: a line instead of candles. */
+  /** Whether only closes are known; a line is then drawn instead of candles. */
   closesOnly: boolean
-  /** When the text was written, epoch milliseconds: marked at its candle. */
+  /** Epoch milliseconds of the text, whose candle is marked. */
   at: number | null
   width: number
   height: number
 }
 
-/** Means of the last `of` values up to each index; null before there are as many. */
-export function averages(values: readonly number[], of: number): (number | null)[] {
+/** Moving average of the last `of` values; null for indexes with fewer values. */
+export function movingAverages(values: readonly number[], of: number): (number | null)[] {
   let sum = 0
   return values.map((value, index) => {
     sum += value - (index >= of ? (values[index - of] ?? 0) : 0)
@@ -44,14 +44,17 @@ export function averages(values: readonly number[], of: number): (number | null)
   })
 }
 
-/** The candle of a moment: the first that ends after it; -1 if the newest has ended before, or all begin later. */
-export function candleAt(candles: readonly CandleRow[], at: number): number {
+/**
+ * Index of the first candle that ends at or after a moment. -1 if there is none, or if it is the first of
+ * several candles, because the moment may be long before that candle.
+ */
+export function candleIndexAt(candles: readonly CandleRow[], at: number): number {
   const index = candles.findIndex(([end]) => end >= at)
-  // The first candle may have begun long after the moment.
+  // Where the first candle starts is unknown.
   return index === 0 && candles.length > 1 ? -1 : index
 }
 
-/** Round prices within a range, some three of them. */
+/** About three round prices within a range. */
 export function roundPrices(low: number, high: number): number[] {
   const step = roundStep(high - low, 3)
   const digits = Math.max(0, -Math.floor(Math.log10(step)))
@@ -62,9 +65,9 @@ export function roundPrices(low: number, high: number): number[] {
 
 /** A rectangle as part of a path. */
 const box = (x: number, y: number, width: number, height: number) =>
-  `M${tenths(x)} ${tenths(y)}h${tenths(width)}v${tenths(height)}h-${tenths(width)}z`
+  `M${tenthsText(x)} ${tenthsText(y)}h${tenthsText(width)}v${tenthsText(height)}h-${tenthsText(width)}z`
 
-/** Geometry of a quote card: candles with averages over a pane of volume, in pixels of its size. */
+/** Geometry of a quote card in pixels: candles with averages above a pane with the volume. */
 export function planCandles(input: CandlePlanInput) {
   const { candles: all, shown, longest, closesOnly, at, width, height } = input
   const from = Math.max(0, all.length - shown)
@@ -79,7 +82,7 @@ export function planCandles(input: CandlePlanInput) {
   const low = Math.min(...candles.map((row) => row[3]))
   const high = Math.max(...candles.map((row) => row[2]))
   const widened = low === high ? Math.abs(low) * 0.02 || 1 : 0
-  // Drawn from edge to edge: a scale of round ends would leave a third of a small chart empty.
+  // The scale fills the chart: rounding its ends would leave a third of a small chart empty.
   const [bottom, top] = [low - widened, high + widened]
   const y = (value: number) => floor - ((value - bottom) / (top - bottom)) * (floor - margin.top)
 
@@ -102,9 +105,9 @@ export function planCandles(input: CandlePlanInput) {
     if (volume > 0) volumes[side] += box(left, volumeY(volume), body, volumeHeight(volume))
   }
 
-  const across = candles.map((_, index) => tenths(x(index)))
+  const across = candles.map((_, index) => tenthsText(x(index)))
   const lineOf = (values: readonly number[], of: number, at: (value: number) => number) =>
-    linePath(averages(values, of).slice(from), across, at)
+    linePath(movingAverages(values, of).slice(from), across, at)
   const closes = all.map((row) => row[4])
   const lines = closesOnly
     ? [{ color: 's1', path: linePath(closes.slice(from), across, y) }]
@@ -128,7 +131,7 @@ export function planCandles(input: CandlePlanInput) {
   const lastClose = last?.[4] ?? 0
   const step = Math.ceil(candles.length / maxLabels)
   const [halfVolume = 0] = linearScale([0, maxVolume], [0, 1], 2).ticks.slice(1)
-  const marked = at === null ? -1 : candleAt(candles, at)
+  const marked = at === null ? -1 : candleIndexAt(candles, at)
 
   return {
     width,
@@ -144,7 +147,7 @@ export function planCandles(input: CandlePlanInput) {
     high: peak(2, high),
     low: peak(3, low),
     last: { value: lastClose, y: y(lastClose), rises: lastClose >= (candles.at(-2)?.[4] ?? lastClose) },
-    volumeTick: { text: bigNumber(halfVolume), y: volumeY(halfVolume) },
+    volumeTick: { text: bigNumberText(halfVolume), y: volumeY(halfVolume) },
     labels: candles.flatMap(([end], index) =>
       (index + Math.floor(step / 2)) % step === 0 ? [{ x: x(index), text: monthDayOf(end) }] : [],
     ),

@@ -13,24 +13,24 @@ import { createLivePrices, type LivePrice, type LivePrices, type QuoteSocket } f
 const LivePricesContext = createContext<LivePrices | null>(null)
 
 interface ChipPricesProps {
-  /** Opens the market's socket; called once a chip of a live feed is in view. */
+  /** Opens the market's socket; called when the first chip of a live feed comes into view. */
   open: () => Promise<QuoteSocket>
   children: ReactNode
 }
 
-/** Around a page with chips: those in view get the live prices of their feed. */
+/** Context for a page with chips: chips in view get live prices. */
 export function ChipPrices({ open, children }: ChipPricesProps) {
   const [prices] = useState(() => createLivePrices(open))
   return <LivePricesContext.Provider value={prices}>{children}</LivePricesContext.Provider>
 }
 
 interface LiveChip {
-  /** Null without a live feed. */
+  /** Contract of the chip; null without a live feed. */
   contract: string | null
   world: World
 }
 
-/** The live price of a chip while it is in view; undefined before the first one. */
+/** Live price of a chip while it is in view; undefined until one is received. */
 export function useLivePrice(
   ref: RefObject<Element | null>,
   { contract, world }: LiveChip,

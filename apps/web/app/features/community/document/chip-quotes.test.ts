@@ -23,11 +23,11 @@ test('each code of some texts is requested once, products apart from contracts',
   ])
 })
 
-test('no code needs no call', () => {
+test('without codes there is no call', () => {
   expect(chipInputs([], 'real')).toEqual([])
 })
 
-test('more codes than one call prices are spread over several', () => {
+test('codes beyond the limit of one call are requested in further calls', () => {
   const codes = Array.from({ length: 41 }, (_, index) => `rb${2700 + index}`)
   const inputs = chipInputs([...codes, 'cu'], 'real')
   expect(inputs.map(({ contracts, products }) => [contracts.length, products.length])).toEqual([

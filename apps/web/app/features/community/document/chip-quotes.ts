@@ -17,11 +17,11 @@ type ShortQuote = QuotesAnswer['quotes'][number]
 
 export interface ChipQuote extends ShortQuote {
   feed: FeedState
-  /** `11-23 10:32:05`; null for a settled price, which has the day of its quote. */
+  /** Such as `11-23 10:32:05`; null for a settled price, which has only the day of its quote. */
   hour: string | null
   world: World
 }
-/** By the codes of the text; a product has the quote of its main contract. */
+/** Quotes by the codes in texts; a product has the quote of its main contract. */
 export type ChipQuotes = ReadonlyMap<string, ChipQuote>
 
 const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
@@ -30,8 +30,8 @@ const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
   )
 
 /**
- * Inputs of the calls that price some codes, as few as possible; without a world, in the world that the
- * server shows. Chips show no replayed price.
+ * Inputs of the calls for the prices of some codes, as few calls as possible. Without a world the server
+ * chooses one. Replayed prices are never requested.
  */
 export function chipInputs(codes: readonly string[], world: World | undefined) {
   const all = [...new Set(codes)].sort()
@@ -48,7 +48,7 @@ export function chipInputs(codes: readonly string[], world: World | undefined) {
   }))
 }
 
-/** The quotes of some answers, by the codes that a text may have. */
+/** Combines answers into quotes by contract and by product. */
 export function chipQuotesOf(answers: readonly QuotesAnswer[]): ChipQuotes {
   const quotes = new Map<string, ChipQuote>()
   for (const { feed, world, quotes: answered } of answers) {
@@ -67,7 +67,7 @@ export type QuotesByWorld = Readonly<Record<World, ChipQuotes>>
 type Combine<T> = (results: readonly { data: QuotesAnswer | undefined }[]) => T
 const answersOf = (results: Parameters<Combine<unknown>>[0]) => results.flatMap(({ data }) => data ?? [])
 
-// Constant functions, so that the same answers are combined once.
+// Defined once, because `useQueries` combines again whenever the function changes.
 const allQuotes: Combine<ChipQuotes> = (results) => chipQuotesOf(answersOf(results))
 const quotesByWorld: Combine<QuotesByWorld> = (results) => {
   const answers = answersOf(results)
@@ -77,10 +77,13 @@ const quotesByWorld: Combine<QuotesByWorld> = (results) => {
 
 type UsePrices = <T>(inputs: ReturnType<typeof chipInputs>, combine: Combine<T>) => T
 
-// A text without its prices is still read.
+// Failures are not reported: a text can be read without prices.
 const silent = { meta: { silent: true } }
 
-/** A document is rendered once: what was loaded for it needs no observer, which costs more than the texts. */
+/**
+ * Variant for the server, which renders only once: reads the cache, because creating query observers would
+ * take longer than rendering the texts.
+ */
 const useLoadedPrices: UsePrices = (inputs, combine) => {
   const api = useApi()
   const queries = useQueryClient()
@@ -94,24 +97,24 @@ const useWatchedPrices: UsePrices = (inputs, combine) => {
 
 const usePrices = import.meta.env.SSR ? useLoadedPrices : useWatchedPrices
 
-/** Prices of texts of both worlds, by inputs of `chipInputs`. */
+/** Prices for texts of both worlds; `inputs` are from `chipInputs`. */
 export const useQuotesByWorld = (inputs: ReturnType<typeof chipInputs>): QuotesByWorld =>
   usePrices(inputs, quotesByWorld)
 
-/** Prices of texts of one world, by inputs of `chipInputs`. */
+/** Prices for texts of one world; `inputs` are from `chipInputs`. */
 export const useQuotesOf = (inputs: ReturnType<typeof chipInputs>): ChipQuotes => usePrices(inputs, allQuotes)
 
-/** Prices of the codes in some texts of one world; without one, in the world that the server shows. */
+/** Prices of codes in texts of one world; without a world the server chooses one. */
 export const useChipQuotes = (codes: readonly string[], world: World | undefined): ChipQuotes =>
   useQuotesOf(chipInputs(codes, world))
 
 type Loading = Pick<PageContext, 'api' | 'queries'>
 
-/** Loads prices by inputs of `chipInputs`; a page is complete without them. */
+/** Loads prices; `inputs` are from `chipInputs`. It never throws, because a page works without prices. */
 export async function prefetchPrices({ api, queries }: Loading, inputs: ReturnType<typeof chipInputs>) {
   await Promise.all(inputs.map((input) => queries.prefetchQuery({ ...quotesQuery(api, input), ...silent })))
 }
 
-/** Loads the prices of the codes in some texts of one world. */
+/** Loads the prices of codes in texts of one world. */
 export const prefetchChipQuotes = (context: Loading, codes: readonly string[], world: World) =>
   prefetchPrices(context, chipInputs(codes, world))

@@ -5,19 +5,22 @@ import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
 import { useLivePrice } from './chip-prices'
 import type { ChipQuote } from './chip-quotes'
-import { codeName } from './code-name'
+import { nameOfCode } from './name-of-code'
 import { simulatedStyle } from './simulated-style'
 
 interface ContractChipProps {
-  /** Code of a product or a contract, as the text has it. */
+  /** Code of a product or contract, as written in the text. */
   code: string
   quote: ChipQuote | undefined
-  /** The world of the text's figures. */
+  /** World of the figures in the text. */
   world: World
   className?: string
 }
 
-/** The contract's chart in the world of the text; without a quote of a product, its joined main contracts. */
+/**
+ * Link to the contract's chart in the world of the text; for a product without a quote, to its joined main
+ * contracts.
+ */
 export function chipLink(code: string, quote: Pick<ChipQuote, 'contract'> | undefined, world: World) {
   const contract = isProductSymbol(code) ? quote?.contract : code
   const symbol = contract ? `contract=${contract}` : `product=${productOfSymbol(code)}`
@@ -30,7 +33,7 @@ interface ShownChipProps extends ContractChipProps {
 }
 
 const ShownChip = ({ code, quote, world, className, shown, ref }: ShownChipProps) => {
-  const name = codeName(quote?.contract ?? code)
+  const name = nameOfCode(quote?.contract ?? code)
   const tone = quote?.expired ? 'text-ink-3' : toneOf(shown?.changeRate, 2)
   const rate = shown?.changeRate ?? null
   return (
@@ -72,7 +75,7 @@ function LiveChip(props: ContractChipProps) {
 }
 
 /**
- * A contract inside a sentence, with its price and change: live ones move while the chip is in view. The server's has
- * no hook, so that it can be part of static markup.
+ * A contract inside a sentence, with its price and change, which are live while the chip is in view. The
+ * server's variant has no hooks, so that it can be part of static markup.
  */
 export const ContractChip = import.meta.env.SSR ? ServedChip : LiveChip

@@ -3,7 +3,7 @@ import { useWorld } from '#app/lib/world'
 import { useChipQuotes } from './chip-quotes'
 import { DocumentView } from './document-view'
 
-/** A text that is being written, as it will be published. */
+/** Preview of a text as it will be shown once published. */
 export function DocumentPreview({ document }: { document: PostDocument }) {
   const world = useWorld()
   const nodes = nodesOf(document)
@@ -11,7 +11,7 @@ export function DocumentPreview({ document }: { document: PostDocument }) {
     node.type === 'contract' || node.type === 'quoteCard' ? node.attrs.code : [],
   )
   const quotes = useChipQuotes(codes, world)
-  // The size of an upload is known once the server has stored the text.
+  // The size of an uploaded picture is unknown until the server has stored the text.
   const pictures = nodes.flatMap((node): Picture[] =>
     node.type === 'image' ? [{ url: node.attrs.upload, alt: node.attrs.alt, width: 0, height: 0 }] : [],
   )

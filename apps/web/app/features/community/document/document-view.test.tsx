@@ -80,7 +80,7 @@ test('a text that looks like markup stays text', () => {
   expect(html).not.toContain('<img')
 })
 
-test('a link to another site warns and passes nothing on, a path is a page of this site', () => {
+test('a link to another site opens the warning page while a path stays on this site', () => {
   const html = markup([paragraph(linked('https://a.example/?b=1&c=2'), linked('/quotation'))])
   expect(html).toContain(
     '<b class="font-semibold"><a href="/leave?to=https%3A%2F%2Fa.example%2F%3Fb%3D1%26c%3D2" rel="ugc nofollow noopener" target="_blank"',
@@ -88,7 +88,7 @@ test('a link to another site warns and passes nothing on, a path is a page of th
   expect(html).toContain('<a href="/quotation"')
 })
 
-test('a link that leads nowhere is its text alone', () => {
+test('an invalid link is shown as plain text', () => {
   const html = markup([paragraph(linked('javascript:alert(1)'))])
   expect(html).toContain('<b class="font-semibold">链接</b>')
   expect(html).not.toContain('javascript')
@@ -108,7 +108,7 @@ test('an ended contract has its last settlement and no change', () => {
   expect(html).not.toContain('−0.59%')
 })
 
-test('a code without a quote is its name', () => {
+test('a chip without a quote shows only its name', () => {
   const html = markup([paragraph({ type: 'contract', attrs: { code: 'cu2701' } })])
   expect(html).toContain('沪铜 cu2701')
   expect(html).toContain('暂无行情')
@@ -123,7 +123,7 @@ test('only a picture of this text is shown, in its own size', () => {
   expect(html).toContain('alt="库存图" width="1200" height="800"')
 })
 
-test('headings follow the place of the text', () => {
+test('heading levels depend on where the text is shown', () => {
   const content: Block[] = [
     { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: '库存' }] },
     { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: '钢厂' }] },
@@ -170,7 +170,7 @@ test('lists, quotations, code, rules, names and emoticons have their elements', 
   }
 })
 
-test('a chart is drawn with its origin, the vote and the journal stand where the text has them', () => {
+test('charts, vote and journal are shown where the text contains them', () => {
   const html = markup(
     [
       { type: 'quoteCard', attrs: { code: 'rb', interval: 'day' } },

@@ -13,24 +13,24 @@ const sizes = {
   comment: { text: 'grid gap-2 text-brief text-ink', picture: 'max-h-75 max-w-75' },
 }
 
-/** Headings, and the ones below them. */
+/** The next smaller heading for each heading. */
 const lesser = { h2: 'h3', h3: 'h4', h4: 'h5' } as const
 
 interface DocumentViewProps {
   document: PostDocument
-  /** Pictures that the document may show; any other picture is left out. */
+  /** Pictures that belong to the document; others are not shown. */
   pictures: readonly Picture[]
   quotes: ChipQuotes
-  /** The world of the text's figures. */
+  /** World of the figures in the text. */
   world: World
-  /** Beijing time of the text, marked in its charts. */
+  /** Beijing time of the text; charts mark it. */
   at?: string
-  /** The vote of the post, where the text has it. */
+  /** The vote of the post, inserted where the text contains it. */
   vote?: ReactNode
-  /** The journal with its prices compared; without it, as it was written. */
+  /** The journal with its prices checked; if it is missing, the journal as written is shown. */
   journal?: OpenJournal | null
   size?: keyof typeof sizes
-  /** The greater headings: below the title of a page, or in an answer. */
+  /** Element of the larger headings: `h2` below a page title, a lower level in an answer. */
   headings?: keyof typeof lesser
 }
 
@@ -42,7 +42,10 @@ interface ViewParts extends Required<Pick<DocumentViewProps, 'pictures' | 'quote
   openPicture: (index: number) => void
 }
 
-/** The text of a post, an answer or a comment: elements of our own for each node, never markup. */
+/**
+ * Renders the text of a post, an answer or a comment. Each node becomes a React element; HTML is never
+ * inserted.
+ */
 export function DocumentView({
   document,
   pictures,
@@ -56,7 +59,7 @@ export function DocumentView({
 }: DocumentViewProps) {
   const [open, setOpen] = useState<number | null>(null)
   const pictureClass = sizes[size].picture
-  // A page has dozens of texts: no object is copied for each.
+  // Passed as one object without copies, because a page has dozens of texts.
   const shown: ViewParts = {
     pictures,
     quotes,

@@ -13,7 +13,7 @@ interface InlineTextProps {
   world: World
 }
 
-/** More than its colour sets a link apart from the text around it. */
+/** Links are underlined, so that colour is not the only difference from the text. */
 const linkStyle = 'text-brand underline decoration-brand-line underline-offset-4 hover:decoration-current'
 const nameStyle = 'font-medium text-brand hover:underline'
 
@@ -48,7 +48,7 @@ function inlineOf(node: Inline, { quotes, world }: Omit<InlineTextProps, 'nodes'
   }
 }
 
-/** A text inside its marks, the first one outermost. */
+/** A text with its marks; the first mark is the outermost element. */
 function markedText({ text, marks = [] }: TextNode): ReactNode {
   let content: ReactNode = text
   for (const mark of marks.toReversed()) content = <Marked mark={mark}>{content}</Marked>

@@ -5,7 +5,7 @@ import { BadgeCheck } from '#app/ui/icons/icons'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 
-/** A journal as it was written, before its prices are compared with the market's. */
+/** A journal as written, whose prices have not been compared with the market. */
 export const writtenJournal = (journal: Journal): OpenJournal => ({
   ...journal,
   name: journal.contract,
@@ -16,11 +16,11 @@ export const writtenJournal = (journal: Journal): OpenJournal => ({
   close_checked: null,
 })
 
-/** Decimals of prices as they were written. */
+/** Largest number of decimals with which the prices were written. */
 const digitsOf = (...prices: (number | null)[]) =>
   Math.max(...prices.map((price) => String(price ?? 0).split('.')[1]?.length ?? 0))
 
-/** A trade of the author: prices, and whether the market had traded them that day. */
+/** A trade of the author with its prices, and whether the market traded at them on that day. */
 export function JournalCard({ journal, world }: { journal: OpenJournal; world: World }) {
   const { contract, name, direction, points, reason } = journal
   const isLong = direction === 'long'

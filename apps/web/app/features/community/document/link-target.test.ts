@@ -32,6 +32,6 @@ test.each([null, '', 'ftp://a.example', 'javascript:alert(1)', '/qxp', 'https://
   },
 )
 
-test('a host of other letters is shown in its plain form', () => {
+test('a host with non-ASCII letters is shown in punycode', () => {
   expect(siteAddress('https://аpple.com/')?.host).toBe('xn--pple-43d.com')
 })

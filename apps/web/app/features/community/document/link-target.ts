@@ -1,6 +1,6 @@
 const leavePage = '/leave'
 
-/** The address of another site; null for anything else. */
+/** URL of an http or https address; null for anything else. */
 export function siteAddress(text: string | null): URL | null {
   if (text === null || !URL.canParse(text)) return null
   const address = new URL(text)
@@ -9,14 +9,17 @@ export function siteAddress(text: string | null): URL | null {
 
 const anySite = 'https://site.invalid'
 
-/** Whether a path stays one once a browser has read it: what `/./` leaves may begin with `//`, another site. */
+/**
+ * Whether the address is still a path after a browser has normalised it: `/.//other.site` becomes
+ * `//other.site`, which is another site.
+ */
 function isPath(href: string): boolean {
   if (!/^\/(?![/\\])/.test(href) || !URL.canParse(href, anySite)) return false
   const { origin, pathname } = new URL(href, anySite)
   return origin === anySite && !pathname.startsWith('//')
 }
 
-/** Where a link of a text leads: to a page of this site, to another site by a page that warns, or nowhere. */
+/** Target of a link in a text: a page of this site, or the warning page for another site; null for none. */
 export function linkTarget(href: string): { to: string; outside: boolean } | null {
   if (isPath(href)) return { to: href, outside: false }
   const site = siteAddress(href)

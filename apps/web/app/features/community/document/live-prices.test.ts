@@ -77,14 +77,14 @@ test('each world has a subscription of its own', async () => {
   expect(keys()).toEqual(['real rb2705', 'simulated rb2705'])
 })
 
-test('no more than fifty contracts of a page move', async () => {
+test('at most fifty contracts of a page have live prices', async () => {
   const { prices, keys } = opened()
   for (let month = 0; month < 60; month += 1) prices.show({ ...rb, contract: `rb${2700 + month}` })
   await setImmediate()
   expect(keys()[0]?.split(',')).toHaveLength(50)
 })
 
-test('a snapshot and the ticks after it move the price of their chip alone', async () => {
+test('a snapshot and later ticks change only the price of their own chip', async () => {
   const { prices, keys, says } = opened()
   const onRebar = vi.fn()
   const onCopper = vi.fn()

@@ -1,10 +1,10 @@
 import { changeRate } from '@vce/futures'
 import { type Quote, type TickRow, type World, withTick } from '@vce/protocol'
 
-/** Figures that replace those of a chip while the market trades. */
+/** Figures shown in a chip instead of the loaded ones while the market trades. */
 export interface LivePrice {
   last: number | null
-  /** Percent. */
+  /** In percent. */
   changeRate: number | null
 }
 
@@ -15,12 +15,15 @@ interface Subscription {
   take: (update: { quotes: readonly Quote[]; ticks: readonly TickRow[] }) => void
 }
 
-/** The market's socket, which belongs to another part of the portal: a route gives it to its page. */
+/**
+ * The part of the market's socket used here. A route passes it in, because the socket belongs to another
+ * feature.
+ */
 export interface QuoteSocket {
   quotes(subscription: Subscription): () => void
 }
 
-/** Contracts of one page whose prices move. */
+/** Maximum number of contracts of one page with live prices. */
 const maxLive = 50
 
 interface ShownChip {
@@ -29,7 +32,7 @@ interface ShownChip {
 }
 const keyOf = ({ world, contract }: ShownChip) => `${world} ${contract}`
 
-/** Live prices of the chips that are in view: contracts come and go as a reader scrolls. */
+/** Live prices of the chips in view; subscribes again when chips enter or leave the viewport. */
 export function createLivePrices(open: () => Promise<QuoteSocket>) {
   const shown = new Map<string, ShownChip & { times: number }>()
   const quotes = new Map<string, Quote>()
@@ -68,7 +71,7 @@ export function createLivePrices(open: () => Promise<QuoteSocket>) {
     if (next === subscribed) return
     subscribed = next
     const socket = wanted.length > 0 ? await open() : null
-    // Another change may have come while the socket's code was loaded.
+    // The chips in view may have changed while the socket's code was loading.
     if (subscribed !== next) return
     release()
     const releases = (['real', 'simulated'] as const).flatMap((world) => {
@@ -80,21 +83,21 @@ export function createLivePrices(open: () => Promise<QuoteSocket>) {
     }
   }
 
-  /** Once for all chips that come into view together. */
+  /** Subscribes once for all chips that come into view in the same task. */
   function subscribeSoon() {
     if (waiting) return
     waiting = true
     queueMicrotask(() => {
       waiting = false
       subscribe().catch(() => {
-        // Its code was not loaded: the next chip that comes into view tries again.
+        // The socket's code could not be loaded; the next chip that comes into view tries again.
         subscribed = ''
       })
     })
   }
 
   return {
-    /** A chip has come into view; returns what is to be called when it leaves. */
+    /** Called when a chip comes into view; returns the function to call when it leaves. */
     show(chip: ShownChip) {
       const key = keyOf(chip)
       shown.set(key, { ...chip, times: (shown.get(key)?.times ?? 0) + 1 })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const minuteMs = 60_000
 
-/** One timer for all times of a page. */
+/** Watchers of the one timer that serves all times on a page. */
 const watchers = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let now = 0
@@ -21,11 +21,11 @@ function watch(watcher: () => void) {
   }
 }
 
-/** Constant between two ticks, as the value of a store has to be. */
+/** Cached between two ticks, because `useSyncExternalStore` requires a stable value. */
 function current() {
   if (Date.now() - now >= minuteMs) now = Date.now()
   return now
 }
 
-/** The time in epoch milliseconds, renewed each minute; null while the server renders and before hydration. */
+/** Current time in epoch milliseconds, updated every minute; null on the server and until hydration. */
 export const useMinute = (): number | null => useSyncExternalStore(watch, current, () => null)

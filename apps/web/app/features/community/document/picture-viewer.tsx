@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/overlay/dialog'
 
 interface PictureViewerProps {
   pictures: readonly Picture[]
-  /** Index of the picture shown; null: closed. */
+  /** Index of the picture shown; null if the viewer is closed. */
   at: number | null
   onMove: (to: number) => void
   onClose: () => void
@@ -14,7 +14,10 @@ interface PictureViewerProps {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Pictures at their size within the window: arrows turn, Escape closes, the original opens by itself. */
+/**
+ * Viewer of pictures, scaled to fit the window. Arrow keys switch, Escape closes; a link opens the original
+ * in a new tab.
+ */
 export function PictureViewer({ pictures, at, onMove, onClose }: PictureViewerProps) {
   const index = at ?? 0
   const count = pictures.length

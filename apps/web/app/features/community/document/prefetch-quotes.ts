@@ -6,7 +6,7 @@ import { type CardSize, candlesInput } from './quote-card-input'
 
 type Loading = Pick<PageContext, 'api' | 'queries'>
 
-/** Charts of a page that are part of its document; those further down are loaded when they come into view. */
+/** Number of charts loaded by the server; further ones are loaded when they come into view. */
 const firstCharts = 2
 
 interface ShownChart {
@@ -37,7 +37,7 @@ interface QuotedText {
   world: World
 }
 
-/** Loads the prices and the first charts of a text; a page is complete without them. */
+/** Loads the prices and the first charts of a text. Failures are ignored: the page works without them. */
 export async function prefetchQuotes(context: Loading, { document, chips, world }: QuotedText) {
   const cards = nodesOf(document).flatMap((node) => (node.type === 'quoteCard' ? [node.attrs] : []))
   await Promise.all([

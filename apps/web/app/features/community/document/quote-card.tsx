@@ -16,8 +16,8 @@ import { type Column, DataTable } from '#app/ui/table/table'
 import { CandleDrawing } from './candle-drawing'
 import { type CandlePlan, planCandles } from './candle-plan'
 import type { ChipQuote } from './chip-quotes'
-import { codeName } from './code-name'
 import { chipLink } from './contract-chip'
+import { nameOfCode } from './name-of-code'
 import { type CardSize, candlesInput, cardSizes, intervalNames } from './quote-card-input'
 import { useSeen } from './use-seen'
 
@@ -26,12 +26,12 @@ interface QuoteCardProps {
   interval: QuoteInterval
   world: World
   quote: ChipQuote | undefined
-  /** Beijing time of the text, marked in the chart. */
+  /** Beijing time of the text; the chart marks it. */
   at?: string | undefined
   size: CardSize
 }
 
-/** A chart inside a text: candles as the market has them today, with the day of the text. */
+/** A chart inside a text: the market's current candles, with a mark at the day of the text. */
 export function QuoteCard({ code, interval, world, quote, at, size }: QuoteCardProps) {
   const frame = useRef<HTMLElement>(null)
   const seen = useSeen(frame)
@@ -41,7 +41,7 @@ export function QuoteCard({ code, interval, world, quote, at, size }: QuoteCardP
     meta: { silent: true },
   })
   const { width, height } = cardSizes[size]
-  const name = codeName(code)
+  const name = nameOfCode(code)
   const label = `${name} ${intervalNames[interval]}`
   return (
     <figure
@@ -76,7 +76,8 @@ export function QuoteCard({ code, interval, world, quote, at, size }: QuoteCardP
           ) : seen ? (
             <Skeleton className="size-full" />
           ) : (
-            // Far from the window nothing moves: a shimmer there repaints the page all the time.
+            // No animated placeholder outside the viewport, because its animation would repaint the page all
+            // the time.
             <span className="size-full rounded-sm bg-hover" />
           )}
         </div>
@@ -92,7 +93,7 @@ interface ChartProps extends Pick<QuoteCardProps, 'interval' | 'at' | 'size'> {
   label: string
 }
 
-/** One answer is drawn for many readers and texts while it is in memory. */
+/** Cache: the server draws one cached answer for many readers and texts. */
 const plans = new WeakMap<Candles, Map<string, CandlePlan>>()
 
 function planOf(answer: Candles, { at, size }: Pick<ChartProps, 'at' | 'size'>): CandlePlan {
@@ -122,7 +123,8 @@ function Chart({ answer, interval, at, size, label }: ChartProps) {
   return (
     <>
       <CandleDrawing plan={plan} digits={digits} />
-      {/* For screen readers, which run scripts; the document stays small without it. */}
+      {/* Table for screen readers. Not in the server's HTML, to keep the HTML small: browsers with screen
+          readers run scripts. */}
       {hydrated && (
         <div className="unseen">
           <DataTable

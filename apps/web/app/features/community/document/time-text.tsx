@@ -4,7 +4,7 @@ import { relativeTime, timeLeft } from './relative-time'
 
 interface TimeProps {
   at: string
-  /** Form in which the time is shown. */
+  /** The time as displayed. */
   text: string
   title: string
   className?: string | undefined
@@ -21,7 +21,7 @@ interface TimeTextProps {
   className?: string
 }
 
-/** How long ago something was written; before hydration the date, which does not depend on the reader's clock. */
+/** Age of a text; until hydration its date, which does not depend on the reader's clock. */
 export function TimeText({ at, className }: TimeTextProps) {
   const now = useMinute()
   return (
@@ -34,7 +34,7 @@ export function TimeText({ at, className }: TimeTextProps) {
   )
 }
 
-/** How long something is still open. */
+/** Time left until something closes. */
 export function TimeLeft({ until }: { until: string }) {
   const now = useMinute()
   return (

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Pixels around the window within which something counts as near. */
+/** Distance in pixels from the window within which an element counts as near. */
 const nearPx = 400
 
-/** Whether an element has come near the window; stays true afterwards. */
+/** Whether an element has come near the window; once true, it stays true. */
 export function useSeen(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

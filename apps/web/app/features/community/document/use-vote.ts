@@ -7,15 +7,15 @@ import { type BallotNews, isNewer, latestVote, withBallot, withoutBallot } from 
 import { voteChannel } from './vote-channel'
 
 interface VoteOptions {
-  /** Whether the post is the reader's own: its author sees the results without a ballot. */
+  /** Whether the post is the reader's own; authors see the results without voting. */
   own: boolean
-  /** Called with every answer, so that the page's own copy of the vote stays up to date. */
+  /** Called with every answer, to update the page's own data. */
   onChange?: ((vote: VoteState) => void) | undefined
 }
 
 /**
- * A vote as its reader sees it: a ballot is shown at once, and confirmed or taken back by the answer. A refusal is
- * silent; the option goes back to what it was.
+ * State of a vote for its reader. A ballot is shown at once, then replaced by the server's answer or
+ * reverted. Failures show no message.
  */
 export function useVote(given: VoteState, { own, onChange }: VoteOptions) {
   const api = useApi()
@@ -45,7 +45,7 @@ export function useVote(given: VoteState, { own, onChange }: VoteOptions) {
       take(next)
       voteChannel.emit(next)
     } catch (error) {
-      // After a refusal the vote has changed since the page was loaded, for example it has closed.
+      // A refusal means that the vote has changed since the page was loaded; for example it has closed.
       if (error instanceof ApiFailure && error.status === undefined) await renew()
     } finally {
       setPending(null)

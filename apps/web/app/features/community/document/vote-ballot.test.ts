@@ -23,7 +23,7 @@ function vote(counts: readonly (number | null)[], more: Partial<VoteState> = {})
 }
 const results = ({ options }: VoteState) => options.map(({ count, share }) => [count, share])
 
-test('a first ballot adds a voter without results that are not known', () => {
+test('a first ballot adds a voter but shows no unknown results', () => {
   const before = vote([null, null], { voters: 7 })
   expect(withBallot(before, [2])).toEqual({ ...before, voters: 8, mine: [2] })
   expect(hasResults(before)).toBe(false)
@@ -39,7 +39,7 @@ test('after a changed ballot the shares of a single choice still add to 100', ()
   ])
 })
 
-test('with several choices each share is one of the voters', () => {
+test('with several choices each share is a percentage of the voters', () => {
   const after = withBallot(vote([2, 2, 1], { max_choices: 2, voters: 3, mine: [1, 2], mine_at: 'a' }), [2, 3])
   expect(results(after)).toEqual([
     [1, 33],
@@ -48,7 +48,7 @@ test('with several choices each share is one of the voters', () => {
   ])
 })
 
-test('a ballot taken back hides the results again, but not from the author', () => {
+test('withdrawing a ballot hides the results except from the author', () => {
   const before = vote([2, 1], { mine: [1], mine_at: 'a' })
   expect(withoutBallot(before, false)).toMatchObject({ voters: 2, mine: [], mine_at: null })
   expect(results(withoutBallot(before, false))).toEqual([
@@ -61,14 +61,14 @@ test('a ballot taken back hides the results again, but not from the author', () 
   ])
 })
 
-test('without a ballot there is nothing to take back', () => {
+test('withdrawing without a ballot changes nothing', () => {
   const before = vote([2, 1])
   expect(withoutBallot(before, false)).toBe(before)
 })
 
 const [early, late] = ['2026-11-23 10:00:00.001', '2026-11-23 10:00:00.002']
 
-test('the newer ballot is shown, whether the page or a tab has it', () => {
+test('the newer ballot is shown whether it comes from the page or from a tab', () => {
   const ofPage = vote([1], { mine: [1], mine_at: early })
   const ofTab = vote([1], { mine: [2], mine_at: late })
   expect(latestVote(ofPage, { vote: ofTab, at: late })).toBe(ofTab)
@@ -76,7 +76,7 @@ test('the newer ballot is shown, whether the page or a tab has it', () => {
   expect(latestVote(ofPage, null)).toBe(ofPage)
 })
 
-test('a ballot taken back stays so until a newer one is given', () => {
+test('a withdrawn ballot stays withdrawn until a newer one is cast', () => {
   const ofPage = vote([1], { mine: [1], mine_at: early })
   const takenBack = { vote: vote([0]), at: early }
   expect(latestVote(ofPage, takenBack)).toBe(takenBack.vote)
@@ -90,14 +90,14 @@ test('a later answer with the same ballot has the newer counts', () => {
   expect(latestVote(ofPage, { vote: ofTab, at: early })).toBe(ofPage)
 })
 
-test('news of another tab replace older ones', () => {
+test('a newer ballot from another tab replaces an older one', () => {
   const news = (at: string) => ({ vote: vote([1]), at })
   expect(isNewer(news(early), null)).toBe(true)
   expect(isNewer(news(late), news(early))).toBe(true)
   expect(isNewer(news(early), news(late))).toBe(false)
 })
 
-test('an option is chosen and left by a press, up to the limit', () => {
+test('clicks choose and clear options up to the limit', () => {
   expect(toggled([1], 2, 2)).toEqual([1, 2])
   expect(toggled([1, 2], 1, 2)).toEqual([2])
   expect(toggled([1, 2], 3, 2)).toBeNull()

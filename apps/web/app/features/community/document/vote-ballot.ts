@@ -3,12 +3,12 @@ import type { VoteState } from '@vce/protocol'
 
 type Option = VoteState['options'][number]
 
-/** Whether the counts of the options are shown to the reader. */
+/** Whether the reader may see the results. */
 export const hasResults = ({ options }: VoteState) => options.every(({ share }) => share !== null)
 
 /**
- * Percentages as the server writes them: of a single choice they add up to 100, of several each is a share of
- * the voters.
+ * Percentages computed like the server's: for a single choice they add up to 100, for several choices each is
+ * the share of voters who chose the option.
  */
 function sharesOf(counts: readonly number[], single: boolean, voters: number): readonly number[] {
   if (single) return largestRemainder(counts) ?? counts.map(() => 0)
@@ -28,13 +28,16 @@ function counted(vote: VoteState, ids: readonly number[], voters: number): Optio
   }))
 }
 
-/** The vote as it will be once the reader's ballot is counted. */
+/** Expected state of the vote after the reader's ballot. */
 export function withBallot(vote: VoteState, ids: readonly number[]): VoteState {
   const voters = vote.voters + Number(vote.mine.length === 0)
   return { ...vote, voters, options: counted(vote, ids, voters), mine: [...ids] }
 }
 
-/** The vote without the reader's ballot; its results are hidden again, but not from its author. */
+/**
+ * Expected state of the vote after the ballot is withdrawn; hides the results unless the reader is the
+ * author.
+ */
 export function withoutBallot(vote: VoteState, own: boolean): VoteState {
   if (vote.mine.length === 0) return vote
   const voters = vote.voters - 1
@@ -44,23 +47,25 @@ export function withoutBallot(vote: VoteState, own: boolean): VoteState {
   return { ...vote, voters, options, mine: [], mine_at: null }
 }
 
-/** An answer about the reader's ballot, of this tab or another. */
+/** Server's answer to a ballot, from this tab or another tab. */
 export interface BallotNews {
   vote: VoteState
-  /** Time of the ballot; for a ballot taken back, the time at which it had been given. */
+  /** Time of the ballot; for a withdrawn ballot the time at which it had been cast. */
   at: string
 }
 
-/** The vote to show: the page's own answer, unless the news are newer. */
+/** The vote to show: the page's data or the answer to a ballot, whichever is newer. */
 export function latestVote(given: VoteState, news: BallotNews | null): VoteState {
   if (!news || news.vote.id !== given.id || given.mine_at === news.vote.mine_at) return given
   return (given.mine_at ?? '') > news.at ? given : news.vote
 }
 
-/** Whether news of another tab are to replace those of this one. */
+/** Whether an answer is newer than the one shown, which may come from another tab. */
 export const isNewer = (news: BallotNews, shown: BallotNews | null) => !shown || news.at >= shown.at
 
-/** The choice after a press on an option of a vote with several choices; null if no more may be chosen. */
+/**
+ * The chosen options after a click on one, for a vote with several choices; null if no more may be chosen.
+ */
 export function toggled(chosen: readonly number[], id: number, most: number): readonly number[] | null {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id)
   return chosen.length < most ? [...chosen, id] : null

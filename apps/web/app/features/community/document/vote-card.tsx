@@ -17,12 +17,12 @@ interface VoteCardProps {
 
 type Option = VoteState['options'][number]
 
-/** A vote: its options to choose, and their shares once the reader may see them. */
+/** A vote: the options to choose from, and their shares if the reader may see them. */
 export function VoteCard({ vote: given, own, onChange }: VoteCardProps) {
   const { vote, busy, cast, takeBack } = useVote(given, { own, onChange })
   const title = `vote-${given.id}`
   return (
-    // No landmark: a list may have several votes of one title.
+    // Not a landmark, because a list may contain several votes with the same title.
     <fieldset aria-labelledby={title} className="min-w-0 rounded-lg border border-line bg-sunken p-4">
       <header className="ends gap-4">
         <p id={title} className="t-name">
@@ -107,7 +107,10 @@ interface SingleChoiceProps {
 
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** One tab stop. Arrow keys move, and only a press chooses: each choice is a ballot given. */
+/**
+ * Options of a single choice as one tab stop. Arrow keys only move the focus; a click or Enter casts the
+ * ballot.
+ */
 function SingleChoice({ vote: { options, mine }, labelledBy, onChoose }: SingleChoiceProps) {
   const list = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState<number | null>(null)
@@ -130,7 +133,7 @@ function SingleChoice({ vote: { options, mine }, labelledBy, onChoose }: SingleC
       {options.map((option, index) => {
         const chosen = mine.includes(option.id)
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a native radio gives its ballot with every arrow key
+          // biome-ignore lint/a11y/useSemanticElements: a native radio would cast a ballot with every arrow key
           <button
             key={option.id}
             type="button"
@@ -159,7 +162,10 @@ interface SeveralChoicesProps {
   onCast: (ids: readonly number[]) => void
 }
 
-/** Several options are chosen first and given together. It needs the ballot as its key. */
+/**
+ * Options of a multiple choice, chosen first and cast together. The component needs the ballot as its React
+ * key.
+ */
 function SeveralChoices({ vote, busy, labelledBy, onCast }: SeveralChoicesProps) {
   const [chosen, setChosen] = useState<readonly number[]>(vote.mine)
   const isChanged = [...chosen].sort().join() !== [...vote.mine].sort().join()

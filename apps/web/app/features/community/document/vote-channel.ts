@@ -5,7 +5,10 @@ type Listener = (news: BallotNews) => void
 const listeners = new Set<Listener>()
 let channel: BroadcastChannel | undefined
 
-/** Opened with the first vote on a page; older browsers have none, and their tabs agree when they load again. */
+/**
+ * Channel between tabs, opened with the first vote on a page. Browsers without it update other tabs at the
+ * next load.
+ */
 function opened(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
   if (!channel) {
@@ -17,7 +20,7 @@ function opened(): BroadcastChannel | undefined {
   return channel
 }
 
-/** The ballots of one member agree in all tabs of a browser. */
+/** Passes ballots on to the other tabs of the browser. */
 export const voteChannel = {
   emit: (news: BallotNews) => opened()?.postMessage(news),
   listen(listener: Listener) {

@@ -5,7 +5,7 @@ import { __iconData as squarePen } from 'lucide-react/icons/square-pen'
 import { __iconData as vote } from 'lucide-react/icons/vote'
 import { icon } from '#app/ui/icons/icon'
 
-/** Icons of the closed boxes, which come with the page; those of the open editor come with it. */
+/** Icons of the closed boxes, which load with the page; icons of the open editor load with the editor. */
 export const CircleQuestion = icon(circleQuestion)
 export const Picture = icon(image)
 export const Plus = icon(plus)

@@ -30,12 +30,12 @@ const user: UserInfo = {
   },
 }
 
-/** The server calls nothing for a closed box. */
+/** Rendering a closed box on the server makes no calls. */
 const api: Api = {
   call: () => Promise.reject(new Error('unexpected call')),
 }
 
-/** Markup of the server, for a member or a guest. */
+/** The server's HTML of a box, for a member or a guest. */
 function markup(box: ReactNode, isMember: boolean) {
   const queries = new QueryClient()
   if (isMember) queries.setQueryData(['account', 'user'], user)

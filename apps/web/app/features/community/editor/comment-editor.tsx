@@ -4,20 +4,20 @@ import { Smile } from '#app/features/community/emoji/smile-icon'
 import { thousands } from '#app/lib/format'
 import { Button, IconButton } from '#app/ui/controls/button'
 import { Picture } from './box-icons'
-import { type CommentPlace, commentForm } from './comment/comment-place'
+import { type CommentTarget, commentSettings } from './comment/comment-target'
 import { composers, useComposer } from './editor-modules'
 import { useBeginWriting } from './use-begin-writing'
 import { useFirstField } from './use-first-field'
 
-export interface CommentEditorProps extends CommentPlace {
+export interface CommentEditorProps extends CommentTarget {
   onPublished: (comment: CommentCard) => void
-  /** Open from the start, as for a reply whose button was pressed. */
+  /** Whether the editor is open at first, as after the click on a reply button. */
   opened?: boolean
-  /** 取消, of a reply. */
+  /** Called by the button 取消 of a reply. */
   onCancel?: () => void
 }
 
-/** The box of a comment, a reply or an answer; at the first touch the editor takes its place. */
+/** The closed box of a comment, reply or answer; when it gets the focus, the editor replaces it. */
 export function CommentEditor({ opened = false, ...props }: CommentEditorProps) {
   const { user, mayWrite } = useBeginWriting()
   const [isOpen, setOpen] = useState(opened)
@@ -27,7 +27,7 @@ export function CommentEditor({ opened = false, ...props }: CommentEditorProps) 
   }
   const first = useFirstField(begin)
   const module = useComposer(composers.comment, isOpen, () => setOpen(false))
-  const { hint, label, maxLength, send } = commentForm(props)
+  const { hint, label, maxLength, send } = commentSettings(props)
 
   if (isOpen && module && user && !first.isComposing) {
     const { default: CommentComposer } = module
@@ -38,7 +38,7 @@ export function CommentEditor({ opened = false, ...props }: CommentEditorProps) 
         text={first.text()}
         {...props}
         onPublished={(comment) => {
-          // A new text begins with the closed box.
+          // The next comment starts with the closed box again.
           setSent(sent + 1)
           setOpen(false)
           props.onPublished(comment)

@@ -15,10 +15,10 @@ const composerOf = <Key, Module>(
   key: Key,
 ): Composer<Module> => ({ load: () => load(key), loaded: () => loaded(key) })
 
-/** The code of the composer of posts, and of comments and answers: fetched on the first use. */
+/** The composers of posts, and of comments and answers; their code is loaded when first used. */
 export const composers = { post: composerOf(posts, 'post'), comment: composerOf(comments, 'comment') }
 
-/** The module of a composer, once it is wanted and has arrived. `onFailed`: it could not be fetched. */
+/** Module of a composer once it is wanted and loaded; `onFailed` is called if it cannot be loaded. */
 export function useComposer<Module>(
   { load, loaded }: Composer<Module>,
   wanted: boolean,

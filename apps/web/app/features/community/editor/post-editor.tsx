@@ -15,24 +15,26 @@ import { useBeginWriting } from './use-begin-writing'
 import { useFirstField } from './use-first-field'
 
 export interface PostEditorProps {
-  /** Draws the text as it will be published. */
+  /** Renders a preview of the text. */
   renderPreview: (content: PreviewContent) => ReactNode
   onPublished: (answer: PublishedPost) => void
-  /** A published post to change; the editor is open from the start. */
+  /** A published post to edit; the editor is then open at first. */
   edited?: EditedPost
-  /** Chosen from the start, as on the page of a topic. */
+  /** A topic selected at first, as on the page of that topic. */
   topic?: TopicRef
-  /** The circle that it is written in; without it, the open community. */
+  /** Circle in which the post will be published; without it the open community. */
   circle?: { id: number }
-  /** Open from the start, as for a draft: a post or a question. */
+  /** Opens the editor at first, for a post or a question, as for a draft. */
   opened?: ComposerStart['kind']
-  /** The editor was closed. */
+  /** Called when the editor is closed. */
   onClose?: () => void
-  /** The editor has taken the place of the box, or the box that of the editor. */
+  /** Called when the editor replaces the closed box (true) or is replaced by it (false). */
   onShown?: (isShown: boolean) => void
 }
 
-/** A box of one line for a post; at the first touch it grows into the editor, whose code is fetched then. */
+/**
+ * A one-line box for a post; when it gets the focus, the editor's code is loaded and the editor replaces it.
+ */
 export function PostEditor({ opened, onClose, onShown, ...props }: PostEditorProps) {
   const { edited } = props
   const { user, mayWrite } = useBeginWriting()
@@ -63,7 +65,7 @@ export function PostEditor({ opened, onClose, onShown, ...props }: PostEditorPro
         start={{ ...start, text: first.text() }}
         {...props}
         onPublished={(answer) => {
-          // A published edit is closed by its page, which shows the text again.
+          // The page closes the editor of an edited post and shows the text again.
           if (!edited) setStart(null)
           props.onPublished(answer)
         }}

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * The plain field of a closed box, in which one may type before the editor has arrived. Its text is taken when no input
- * method composes in it.
+ * Plain field of a closed box; accepts typing until the editor has loaded. The editor takes over its text
+ * once no IME composition is active in it.
  */
 export function useFirstField(onFocus: () => void) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [isComposing, setComposing] = useState(false)
   const focusBefore = useEffectEvent(onFocus)
   useEffect(() => {
-    // Focused before the page was hydrated.
+    // The field got the focus before hydration.
     if (field.current && field.current === document.activeElement) focusBefore()
   }, [])
   return {

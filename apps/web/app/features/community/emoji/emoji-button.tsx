@@ -9,13 +9,13 @@ const EmojiPicker = lazy(() => import('./emoji-picker'))
 
 interface EmojiButtonProps extends Omit<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'ref'> {
   onPick: (code: string) => void
-  /** Above the button, for one at the foot of a box. */
+  /** Whether the picker opens above the button, as at the bottom of a box. */
   above?: boolean
-  /** Open from the start. */
+  /** Whether the picker is open at first. */
   initiallyOpen?: boolean
 }
 
-/** A button that opens the picker of emoticons, which is loaded on the first opening. */
+/** Button that opens the emoticon picker; its code loads when first opened. */
 export function EmojiButton({ onPick, above = false, initiallyOpen = false, ...rest }: EmojiButtonProps) {
   const { open, toggle, show, close, frame, trigger } = usePopover()
   const showFirst = useEffectEvent(show)

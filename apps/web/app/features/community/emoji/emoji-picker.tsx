@@ -6,14 +6,14 @@ import { gridStep } from './grid-step'
 import { recentEmoji } from './recent-emoji'
 
 interface EmojiPickerProps {
-  /** `leave`: picked by the keyboard, which returns to the text. */
+  /** `leave` is true after a choice by keyboard; the focus then returns to the text. */
   onPick: (code: string, leave: boolean) => void
 }
 
 const columns = 8
 const recent = 'recent'
 
-/** Emoticons by pack, the ones picked last first; arrow keys move, Enter picks. */
+/** Emoticons in packs, beginning with recently used ones. Arrow keys move, Enter chooses. */
 export default function EmojiPicker({ onPick }: EmojiPickerProps) {
   const [used] = useState(recentEmoji.all)
   const [tab, setTab] = useState(used.length > 0 ? recent : String(emojiPacks[0].id))
@@ -65,7 +65,7 @@ export default function EmojiPicker({ onPick }: EmojiPickerProps) {
             type="button"
             title={code}
             tabIndex={index === active ? 0 : -1}
-            // The focus stays in the text when the pointer picks.
+            // Prevents the text from losing the focus when an emoticon is clicked.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={({ detail }) => pick(code, detail === 0)}

@@ -2,7 +2,7 @@ import { Skeleton } from '#app/ui/layout/states'
 
 const count = 3
 
-/** Cards that are being loaded: author, title, two lines, foot. */
+/** Placeholder of cards while they load: author, title, two lines, foot. */
 export const CardSkeletons = () => (
   <div role="status">
     <span className="sr-only">加载中...</span>

@@ -12,7 +12,7 @@ interface ChannelsProps {
   search: URLSearchParams
 }
 
-/** Parts of the community: channels, and the products that are talked about. */
+/** Navigation of the community: channels, and products that are discussed. */
 export function Channels({ choice, search }: ChannelsProps) {
   const { data } = useAnswer(channelsQuery(useApi(), {}))
   const { unanswered = 0, followed = 0, products = [] } = data ?? {}

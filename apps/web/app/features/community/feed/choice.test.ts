@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import {
   canonicalLink,
   channelLink,
+  closeEditorLink,
   cursorLink,
   feedChoice,
-  isOfFollowed,
+  kindToWrite,
   postsInput,
   productLink,
+  showsFollowedOnly,
   tabLink,
   tabsOf,
-  withoutEditor,
-  writtenKind,
 } from './choice'
 
 const search = (query: string) => new URLSearchParams(query)
@@ -20,7 +20,7 @@ test.each([
   ['tab=hot', { channel: 'all', product: null, tab: 'hot' }],
   ['tab=nothing&channel=nowhere', { channel: 'all', product: null, tab: 'recommended' }],
   ['product=rb', { channel: 'all', product: 'rb', tab: 'newest' }],
-  // No order of its own: that of the list.
+  // The product's list has no tab 推荐, so its first tab is shown.
   ['product=rb&tab=recommended', { channel: 'all', product: 'rb', tab: 'newest' }],
   ['product=rb;drop', { channel: 'all', product: null, tab: 'recommended' }],
   ['channel=featured', { channel: 'featured', product: null, tab: 'featured' }],
@@ -45,20 +45,20 @@ test('a channel and a product exclude each other', () => {
   expect(channelLink(search('channel=votes'), 'all')).toBe('/qiyouCommunityV3')
 })
 
-test('the next rows keep the list', () => {
+test('the link to the next rows keeps the list', () => {
   expect(cursorLink(search('tab=hot'), 'a b')).toBe('/qiyouCommunityV3?tab=hot&cursor=a+b')
   expect(cursorLink(search('tab=hot&cursor=x'), null)).toBe('/qiyouCommunityV3?tab=hot')
 })
 
-test('the call has what the address names', () => {
+test('the input of the call matches the address', () => {
   const at = search('product=rb&tab=hot&cursor=x')
   expect(postsInput(feedChoice(at), at)).toEqual({ tab: 'hot', channel: 'all', product: 'rb', cursor: 'x' })
 })
 
-test('what a reader follows is a channel and a tab', () => {
-  expect(isOfFollowed(feedChoice(search('channel=following&tab=hot')))).toBe(true)
-  expect(isOfFollowed(feedChoice(search('tab=followed')))).toBe(true)
-  expect(isOfFollowed(feedChoice(search('tab=hot')))).toBe(false)
+test('followed posts are shown by a channel and by a tab', () => {
+  expect(showsFollowedOnly(feedChoice(search('channel=following&tab=hot')))).toBe(true)
+  expect(showsFollowedOnly(feedChoice(search('tab=followed')))).toBe(true)
+  expect(showsFollowedOnly(feedChoice(search('tab=hot')))).toBe(false)
 })
 
 test('orders and channels have no address of their own for search engines', () => {
@@ -67,7 +67,7 @@ test('orders and channels have no address of their own for search engines', () =
 })
 
 test('an address opens the editor for a post or a question', () => {
-  expect(writtenKind(search('write=question&tab=hot'))).toBe('question')
-  expect(writtenKind(search('write=anything'))).toBeUndefined()
-  expect(withoutEditor(search('write=post&tab=hot'))).toBe('/qiyouCommunityV3?tab=hot')
+  expect(kindToWrite(search('write=question&tab=hot'))).toBe('question')
+  expect(kindToWrite(search('write=anything'))).toBeUndefined()
+  expect(closeEditorLink(search('write=post&tab=hot'))).toBe('/qiyouCommunityV3?tab=hot')
 })

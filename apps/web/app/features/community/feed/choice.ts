@@ -1,9 +1,9 @@
 import { type FeedChannel, type FeedTab, feedChannelNames } from '@vce/protocol'
 import { pages } from '#app/features/community/addresses'
 import type { PostsInput } from '#app/features/community/queries'
-import { changed, oneOf } from '#app/lib/address'
+import { changedAddress, oneOf } from '#app/lib/address'
 
-/** List that an address of the community shows. */
+/** The list of posts that an address shows. */
 export interface FeedChoice {
   channel: FeedChannel
   /** Code of a product. */
@@ -11,68 +11,72 @@ export interface FeedChoice {
   tab: FeedTab
 }
 
-type Place = Omit<FeedChoice, 'tab'>
+type ListScope = Omit<FeedChoice, 'tab'>
 
-const ofAll = ['recommended', 'followed', 'newest', 'hot', 'featured', 'unanswered'] as const
-const ofPart = ['newest', 'hot', 'featured', 'unanswered'] as const
-const withoutQuestions = ['newest', 'hot', 'featured'] as const
-const ofFeatured = ['featured', 'newest', 'hot'] as const
+const allTabs = ['recommended', 'followed', 'newest', 'hot', 'featured', 'unanswered'] as const
+const partTabs = ['newest', 'hot', 'featured', 'unanswered'] as const
+const tabsWithoutQuestions = ['newest', 'hot', 'featured'] as const
+const featuredTabs = ['featured', 'newest', 'hot'] as const
 
-/** Tabs of a list, its own order first: a part of the community has no 推荐 of its own. */
-export function tabsOf({ channel, product }: Place): readonly [FeedTab, ...FeedTab[]] {
-  if (channel === 'featured') return ofFeatured
-  if (channel === 'votes' || channel === 'journals') return withoutQuestions
-  return channel === 'all' && product === null ? ofAll : ofPart
+/** Tabs of a list, its default first. Only the list of all posts has 推荐. */
+export function tabsOf({ channel, product }: ListScope): readonly [FeedTab, ...FeedTab[]] {
+  if (channel === 'featured') return featuredTabs
+  if (channel === 'votes' || channel === 'journals') return tabsWithoutQuestions
+  return channel === 'all' && product === null ? allTabs : partTabs
 }
 
 const productForm = /^[A-Za-z]{1,2}(_F)?$/
 
 export function feedChoice(search: URLSearchParams): FeedChoice {
   const product = search.get('product')
-  const place = {
+  const scope = {
     channel: oneOf(search, 'channel', ['all', ...feedChannelNames]),
     product: product && productForm.test(product) ? product : null,
   }
-  return { ...place, tab: oneOf(search, 'tab', tabsOf(place)) }
+  return { ...scope, tab: oneOf(search, 'tab', tabsOf(scope)) }
 }
 
-/** Whether a list shows nothing but what its reader follows, so that a guest has none. */
-export const isOfFollowed = ({ channel, tab }: FeedChoice) => channel === 'following' || tab === 'followed'
+/** Whether a list contains only what the reader follows; guests then have no list. */
+export const showsFollowedOnly = ({ channel, tab }: FeedChoice) =>
+  channel === 'following' || tab === 'followed'
 
-/** Input of the list of an address; `cursor` is set by the link to its next rows. */
+/**
+ * Input of the call for a list; `cursor` comes from the link to the next page, for readers without scripts.
+ */
 export function postsInput({ channel, product, tab }: FeedChoice, search: URLSearchParams): PostsInput {
   const cursor = search.get('cursor')
   return { tab, channel, ...(product && { product }), ...(cursor && { cursor }) }
 }
 
-/** A channel or a product of the community, in its own order. */
+/** Links to a channel and, below, to a product; both show the default tab. */
 export const channelLink = (search: URLSearchParams, channel: FeedChannel) =>
-  changed(pages.community, search, {
+  changedAddress(pages.community, search, {
     channel: channel === 'all' ? null : channel,
     product: null,
     tab: null,
     cursor: null,
   })
 export const productLink = (search: URLSearchParams, product: string) =>
-  changed(pages.community, search, { product, channel: null, tab: null, cursor: null })
+  changedAddress(pages.community, search, { product, channel: null, tab: null, cursor: null })
 
-/** Another order of the same list. */
+/** Link to another tab of the same list. */
 export const tabLink = (search: URLSearchParams, choice: FeedChoice, tab: FeedTab) =>
-  changed(pages.community, search, { tab: tab === tabsOf(choice)[0] ? null : tab, cursor: null })
+  changedAddress(pages.community, search, { tab: tab === tabsOf(choice)[0] ? null : tab, cursor: null })
 
-/** The next rows of a list as a page of their own, for readers without scripts. */
+/** Link to the next rows as a separate page, for readers without scripts. */
 export const cursorLink = (search: URLSearchParams, cursor: string | null) =>
-  changed(pages.community, search, { cursor })
+  changedAddress(pages.community, search, { cursor })
 
-/** The address that search engines keep: a product has a list of its own, orders and channels have none. */
-export const canonicalLink = ({ product }: Place) =>
+/** Canonical address for search engines: each product has its own; tabs and channels have none. */
+export const canonicalLink = ({ product }: ListScope) =>
   product === null ? pages.community : `${pages.community}?product=${product}`
 
-/** Kind of text for which an address opens the editor: `?write=question`. */
-export function writtenKind(search: URLSearchParams) {
+/** Kind of text for which the address opens the editor, as in `?write=question`. */
+export function kindToWrite(search: URLSearchParams) {
   const kind = oneOf(search, 'write', ['none', 'post', 'question'])
   return kind === 'none' ? undefined : kind
 }
 
-/** The same address with the editor closed. */
-export const withoutEditor = (search: URLSearchParams) => changed(pages.community, search, { write: null })
+/** Link to the same page without the open editor. */
+export const closeEditorLink = (search: URLSearchParams) =>
+  changedAddress(pages.community, search, { write: null })

@@ -3,7 +3,7 @@ import { SuggestedMembers } from '#app/features/community/aside/members-to-follo
 import { buttonClass } from '#app/ui/controls/button'
 import { Empty } from '#app/ui/layout/states'
 import { SignInLink } from '#app/ui/sign-in-link'
-import { type FeedChoice, isOfFollowed } from './choice'
+import { type FeedChoice, showsFollowedOnly } from './choice'
 
 interface EmptyText {
   title: string
@@ -25,9 +25,9 @@ const byChannel: Partial<Record<FeedChannel, EmptyText>> = {
   questions: { title: '还没有提问', hint: '把不懂的写成提问，期友和讲师会来回答' },
 }
 
-/** A list without posts, with the text of its tab; the list of the followed suggests members. */
+/** Message for a list without posts; followed lists also suggest members. */
 export function FeedEmpty({ choice }: { choice: FeedChoice }) {
-  if (isOfFollowed(choice)) {
+  if (showsFollowedOnly(choice)) {
     return (
       <>
         <Empty {...byTab.followed} className="pt-12" />
@@ -39,7 +39,7 @@ export function FeedEmpty({ choice }: { choice: FeedChoice }) {
   return <Empty {...text} className="py-16" />
 }
 
-/** In place of the list of the followed for a guest. */
+/** Shown to guests instead of a list of followed posts. */
 export const FollowedNeedsSignIn = () => (
   <Empty
     title="登录后查看您关注的内容"

@@ -10,7 +10,7 @@ import { Checkbox } from '#app/ui/controls/checkbox'
 import { usePopover } from '#app/ui/overlay/use-popover'
 import { Sliders } from './icons'
 
-/** 个性化推荐 on or off, for a member. */
+/** Menu in which a member switches 个性化推荐 on or off. */
 export function FeedMenu({ input }: { input: PostsInput }) {
   const api = useApi()
   const queries = useQueryClient()

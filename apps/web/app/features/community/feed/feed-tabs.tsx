@@ -7,7 +7,7 @@ interface FeedTabsProps {
   search: URLSearchParams
 }
 
-/** The orders of a list, in its address. */
+/** Tabs of a list; the chosen one is part of the address. */
 export const FeedTabs = ({ choice, search }: FeedTabsProps) => (
   <TabLinks
     label="排序"

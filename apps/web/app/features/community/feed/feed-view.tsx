@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useSignedIn } from '#app/lib/session/user'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Channels } from './channels'
-import { cursorLink, feedChoice, isOfFollowed, postsInput } from './choice'
+import { cursorLink, feedChoice, postsInput, showsFollowedOnly } from './choice'
 import { FeedEmpty, FollowedNeedsSignIn } from './feed-empty'
 import { FeedMenu } from './feed-menu'
 import { FeedTabs } from './feed-tabs'
@@ -15,14 +15,14 @@ interface FeedViewProps {
   aside: ReactNode
 }
 
-/** 期友社区: channels, the feed under its composer, and what stands beside it. */
+/** 期友社区: channels, the composer with the feed below, and the column beside it. */
 export function FeedView({ composer, aside }: FeedViewProps) {
   const [search] = useSearchParams()
   const signedIn = useSignedIn()
   const choice = feedChoice(search)
   const input = postsInput(choice, search)
-  const isShown = signedIn || !isOfFollowed(choice)
-  // Each input has a list of its own, with its own announced and inserted posts and scroll position.
+  const isShown = signedIn || !showsFollowedOnly(choice)
+  // A key for each input: each list has its own count of new posts and its own scroll position.
   const key = JSON.stringify(input)
   return (
     <div className="grid grid-cols-[184px_1fr_296px] gap-4">

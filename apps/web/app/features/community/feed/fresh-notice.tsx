@@ -1,13 +1,13 @@
 import type { PostsInput } from '#app/features/community/queries'
-import { useFresh } from './use-fresh'
+import { useFreshPosts } from './use-fresh-posts'
 
 const noticeStyle = 't-dim whitespace-nowrap'
 
-/** Nothing is new in a document that was just rendered. */
+/** The server's HTML never has new posts to announce. */
 const ServedNotice = (_: { input: PostsInput }) => <p role="status" className={noticeStyle} />
 
 function Notice({ input }: { input: PostsInput }) {
-  const { count, inserted, busy, insert } = useFresh(input)
+  const { count, inserted, busy, insert } = useFreshPosts(input)
   return (
     <p role="status" className={noticeStyle}>
       {count > 0 ? (
@@ -26,5 +26,5 @@ function Notice({ input }: { input: PostsInput }) {
   )
 }
 
-/** 有 n 条新内容, which puts them on top; afterwards how many they were. */
+/** Button 有 n 条新内容, which inserts the new posts at the top; afterwards shows their number. */
 export const FreshNotice = import.meta.env.SSR ? ServedNotice : Notice

@@ -5,18 +5,18 @@ import { forecastRankingInputs } from '#app/features/community/forecasts/ranking
 import { channelsQuery, hotTopicsQuery, membersToFollowQuery } from '#app/features/community/queries'
 import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import type { PageContext } from '#app/lib/page'
-import { feedChoice, isOfFollowed, postsInput } from './choice'
+import { feedChoice, postsInput, showsFollowedOnly } from './choice'
 import { loadPosts } from './load-posts'
 
 /**
- * Loads an address of the community for the document. In the browser the page comes at once and shows itself what it
- * is waiting for, so that a list that is still cached keeps its place.
+ * Loads the data of a community page on the server. In the browser the page is shown at once and loads its
+ * own data, so that a cached list keeps its scroll position.
  */
 export async function loadFeed(context: PageContext, search: URLSearchParams): Promise<LoadedPage> {
   if (!import.meta.env.SSR) return { refused: null }
   const { api, queries } = context
   const choice = feedChoice(search)
-  const isShown = context.signedIn() || !isOfFollowed(choice)
+  const isShown = context.signedIn() || !showsFollowedOnly(choice)
   const [loaded] = await Promise.all([
     refusedOrLoaded(isShown ? loadPosts(context, postsInput(choice, search)) : Promise.resolve()),
     queries.prefetchQuery(channelsQuery(api, {})),

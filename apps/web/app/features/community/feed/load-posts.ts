@@ -2,12 +2,15 @@ import { prefetchPrices } from '#app/features/community/document/chip-quotes'
 import { prefetchCandles } from '#app/features/community/document/prefetch-quotes'
 import { type PostsInput, postsQuery } from '#app/features/community/queries'
 import type { PageContext } from '#app/lib/page'
-import { pricesInput } from './shown-codes'
+import { pricesInput } from './prices-input'
 
-/** Cards of about two windows: charts further down are loaded when they come near. */
+/**
+ * Number of cards whose charts are loaded by the server, about two screens; other charts load when they come
+ * near.
+ */
 const firstCards = 5
 
-/** Loads the first rows of a list with their prices and the charts of the first cards. */
+/** Loads the first rows of a list, their prices, and the charts of the first cards. */
 export async function loadPosts(context: Pick<PageContext, 'api' | 'queries'>, input: PostsInput) {
   const { pages } = await context.queries.ensureInfiniteQueryData(postsQuery(context.api, input))
   const posts = pages.flatMap(({ data }) => data)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inventedCard } from '#app/features/community/cards/post-card.fixture'
-import { newestOf, postsOf, withFresh } from './merge-pages'
+import { newestOf, postsOf, withFreshPosts } from './merge-pages'
 
 const page = (ids: readonly number[], next: string | null = 'on') => ({
   data: ids.map((id) => inventedCard({ id })),
@@ -25,15 +25,15 @@ test('the newest post is the last published, not the first of the order', () => 
 
 test('new posts stand before those that were read, which keep their places', () => {
   const before = { pages: [page([3, 2], 'a'), page([1], null)], pageParams: [null, 'a'] }
-  const { pages, count } = withFresh(before, page([5, 3, 4, 2], 'b'))
+  const { pages, count } = withFreshPosts(before, page([5, 3, 4, 2], 'b'))
   expect(count).toBe(2)
   expect(idsOf(pages.pages)).toEqual([5, 4, 3, 2, 1])
   expect(pages.pages.at(-1)?.next).toBeNull()
 })
 
-test('a list that none of the first rows belongs to starts over', () => {
+test('a list that contains none of the new first rows starts over', () => {
   const before = { pages: [page([3, 2])], pageParams: [null] }
-  const { pages, count } = withFresh(before, page([9, 8], 'b'))
+  const { pages, count } = withFreshPosts(before, page([9, 8], 'b'))
   expect(count).toBe(2)
   expect(idsOf(pages.pages)).toEqual([9, 8])
   expect(pages.pages[0]?.next).toBe('b')
@@ -41,5 +41,5 @@ test('a list that none of the first rows belongs to starts over', () => {
 
 test('the first posts of an empty list are put in', () => {
   const before = { pages: [page([], null)], pageParams: [null] }
-  expect(idsOf(withFresh(before, page([1], null)).pages.pages)).toEqual([1])
+  expect(idsOf(withFreshPosts(before, page([1], null)).pages.pages)).toEqual([1])
 })

@@ -4,13 +4,16 @@ import type { getFeed, OutputOf, PostCard } from '@vce/protocol'
 type Page = OutputOf<typeof getFeed>
 export type Pages = InfiniteData<Page, string | null>
 
-/** The posts of a list as far as it is loaded, each where it was first: one that has moved is not shown twice. */
+/**
+ * All loaded posts of a list. A post that has moved and therefore occurs on two pages is shown only on the
+ * first one.
+ */
 export function postsOf(pages: readonly Page[]): PostCard[] {
   const shown = new Set<number>()
   return pages.flatMap(({ data }) => data).filter(({ id }) => !shown.has(id) && shown.add(id))
 }
 
-/** The newest post of a list: those after it are new to its reader. */
+/** Id of the newest post of a list; later posts are new to the reader. */
 export function newestOf(posts: readonly PostCard[]): number | null {
   const newest = posts.reduce<PostCard | null>(
     (before, post) =>
@@ -22,15 +25,15 @@ export function newestOf(posts: readonly PostCard[]): number | null {
 
 interface Fresh {
   pages: Pages
-  /** Posts that were put in. */
+  /** Number of inserted posts. */
   count: number
 }
 
 /**
- * The list with the posts of its first rows, as they are now, that it does not show yet. Where none of the rows was
- * shown before, the list starts over: posts between the two would be missing.
+ * Inserts those posts of the current first page that the list does not show yet. If none of them was shown
+ * before, the list starts over, because posts in between would be missing.
  */
-export function withFresh(before: Pages, first: Page): Fresh {
+export function withFreshPosts(before: Pages, first: Page): Fresh {
   const shown = new Set(postsOf(before.pages).map(({ id }) => id))
   const data = first.data.filter(({ id }) => !shown.has(id))
   const isApart = data.length === first.data.length && first.next !== null
@@ -40,7 +43,7 @@ export function withFresh(before: Pages, first: Page): Fresh {
       ? { pages: [first], pageParams: [null] }
       : {
           pages: [{ ...first, data }, ...before.pages],
-          // The posts that were read first keep their place, so the rest of the list continues from there.
+          // The old pages keep their cursors, so the list continues after them.
           pageParams: [null, ...before.pageParams],
         },
   }

@@ -9,18 +9,18 @@ import { staticMarkup } from '#app/ui/static/static-markup'
 import { CardSkeletons } from './card-skeletons'
 import { usePricedPosts } from './use-posts'
 
-/** Pixels before its end at which a list continues by itself. */
+/** Distance in pixels from the end of the list at which more posts are loaded. */
 const nearEndPx = 800
 
 interface PostListProps {
   input: PostsInput
-  /** Address of the rows from a place on, for readers without scripts. */
+  /** Link to the rows from a cursor on, for readers without scripts. */
   nextLink: (cursor: string) => string
   /** Shown if there are no posts. */
   empty: ReactNode
 }
 
-/** Posts and questions, more of them as their reader comes near the end. */
+/** List of posts and questions; loads more when the reader comes near the end. */
 export function PostList({ input, nextLink, empty }: PostListProps) {
   const { posts, quotes, data, error, refetch, fetchNextPage, ...query } = usePricedPosts(input)
   if (!data) {
@@ -58,12 +58,15 @@ export function PostList({ input, nextLink, empty }: PostListProps) {
 interface NextRowsProps {
   link: string
   loading: boolean
-  /** The message of the last try. */
+  /** Error message of the last attempt. */
   failure: string | null
   onNext: () => void
 }
 
-/** End of the loaded list: loads more near the window; a link for keyboards and without scripts. */
+/**
+ * End of the loaded rows: loads more when it comes near the window. Also a link, for keyboards and for
+ * readers without scripts.
+ */
 function NextRows({ link, loading, failure, onNext }: NextRowsProps) {
   const foot = useRef<HTMLDivElement>(null)
   const onNear = useEffectEvent(onNext)

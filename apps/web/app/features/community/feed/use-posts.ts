@@ -4,7 +4,7 @@ import { useQuotesByWorld } from '#app/features/community/document/chip-quotes'
 import { type PostsInput, postsQuery } from '#app/features/community/queries'
 import { useApi } from '#app/lib/api'
 import { postsOf } from './merge-pages'
-import { pricesInput } from './shown-codes'
+import { pricesInput } from './prices-input'
 
 type Options = ReturnType<typeof postsQuery>
 const useWatchedPages = (options: Options) => useInfiniteQuery(options)
@@ -15,7 +15,10 @@ type Pages = Pick<
 
 const fetchNothing = () => Promise.reject(new Error('A document fetches nothing'))
 
-/** A document is rendered once: what the loader has fetched needs no observer. */
+/**
+ * Used on the server, which renders only once: reads the data that the loader has cached, without an
+ * observer.
+ */
 const useLoadedPages = ({ queryKey }: Options): Pages => ({
   data: useQueryClient().getQueryData(queryKey),
   error: null,
@@ -27,7 +30,7 @@ const useLoadedPages = ({ queryKey }: Options): Pages => ({
 
 const usePages: (options: Options) => Pages = import.meta.env.SSR ? useLoadedPages : useWatchedPages
 
-/** A list of posts as far as it is loaded. */
+/** The loaded posts of a list. */
 export function usePosts(input: PostsInput) {
   const query = usePages(postsQuery(useApi(), input))
   const pages = query.data?.pages
@@ -35,11 +38,11 @@ export function usePosts(input: PostsInput) {
   return { ...query, posts }
 }
 
-/** The same with the prices of its cards. */
+/** The loaded posts of a list with the prices for their cards. */
 export function usePricedPosts(input: PostsInput) {
   const query = usePosts(input)
   const pages = query.data?.pages
-  // By page, so that further rows do not fetch the prices of those before them again.
+  // One call per page, so that loading more rows does not fetch earlier prices again.
   const prices = useMemo(() => pages?.flatMap(({ data }) => pricesInput(data)) ?? [], [pages])
   return { ...query, quotes: useQuotesByWorld(prices) }
 }

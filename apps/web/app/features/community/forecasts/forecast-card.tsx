@@ -12,14 +12,14 @@ interface ForecastCardProps {
   forecast: ForecastState
   /** Whether the post is the reader's own. */
   own: boolean
-  /** Its post is seen by others. */
+  /** Whether others can see the post. */
   isPublic: boolean
   onWithdrawn: (forecast: ForecastState) => void
 }
 
 const toneStyles = { won: 'text-brand', open: 'text-ink', plain: 'text-ink-2' } as const
 
-/** 多空观点 of a post: contract and direction, the price that the market fixed, and the outcome. */
+/** 多空观点 of a post: contract and direction, locked price, and outcome. */
 export function ForecastCard({ forecast, own, isPublic, onWithdrawn }: ForecastCardProps) {
   const {
     id,
@@ -35,7 +35,7 @@ export function ForecastCard({ forecast, own, isPublic, onWithdrawn }: ForecastC
   } = forecast
   const result = resultOf(forecast)
   return (
-    // No landmark: a list has several of them.
+    // Not a landmark, because a list contains several of these.
     <fieldset aria-label="多空观点" className="min-w-0 rounded-lg border border-line bg-sunken p-4">
       <header className="row flex-wrap gap-2">
         <span className="t-dim">观点</span>

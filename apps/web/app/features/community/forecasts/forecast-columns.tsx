@@ -59,6 +59,6 @@ const figures: readonly Column<ForecastRow>[] = [
 ]
 
 /** Views of one member. */
-export const columnsOfMember: readonly Column<ForecastRow>[] = [posted, contract, ...figures]
+export const memberForecastColumns: readonly Column<ForecastRow>[] = [posted, contract, ...figures]
 /** Views on one product. */
-export const columnsOfProduct: readonly Column<ForecastRow>[] = [posted, author, contract, ...figures]
+export const productForecastColumns: readonly Column<ForecastRow>[] = [posted, author, contract, ...figures]

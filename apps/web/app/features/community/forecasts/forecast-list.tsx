@@ -10,11 +10,11 @@ interface ForecastListProps {
   input: ForecastsInput
   columns: readonly Column<ForecastRow>[]
   caption: string
-  /** Text of an empty list. */
+  /** Text shown if the list is empty. */
   hint: string
 }
 
-/** Views as a table, newest first, page by page. */
+/** Table of views, newest first, loaded in pages. */
 export function ForecastList({ input, columns, caption, hint }: ForecastListProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     forecastsQuery(useApi(), input),

@@ -15,7 +15,7 @@ test('each state has its text', () => {
   expect(textOf({ state: 'void', void_reason: 'untraded' })).toBe('作废')
 })
 
-test('a lock at a limit says which, decided or not', () => {
+test('a price locked at a limit names that limit', () => {
   const locked = forecastOf({ state: 'locked', price: 3000, at_limit: true })
   expect(resultOf(locked)).toMatchObject({ text: '不计', why: '涨停价锁定，无法跟随' })
   expect(resultOf({ ...locked, direction: '看空' }).why).toBe('跌停价锁定，无法跟随')

@@ -4,11 +4,11 @@ import { price } from '#app/lib/format'
 
 type Outcome = Pick<ForecastState, 'state' | 'void_reason' | 'at_limit' | 'hit' | 'direction'>
 
-/** Outcome of a view, as a short text; `won`: it hit. */
+/** Short text for the outcome of a view; tone `won` means that the view was right. */
 export function resultOf({ state, void_reason: reason, at_limit: atLimit, hit, direction }: Outcome): {
   text: string
   tone: 'won' | 'open' | 'plain'
-  /** Reason, where the text alone does not say it. */
+  /** Explanation, if the text alone does not suffice. */
   why?: string
 } {
   if (state === 'pending') return { text: '待锁价', tone: 'open', why: '发布后该合约的第一笔成交为锁定价' }
@@ -23,11 +23,11 @@ export function resultOf({ state, void_reason: reason, at_limit: atLimit, hit, d
   return hit ? { text: '命中', tone: 'won' } : { text: '未中', tone: 'plain' }
 }
 
-/** A price of the view's contract; — while unknown. */
+/** Text of a price of the view's contract; — if it is unknown. */
 export function priceText({ product }: Pick<ForecastState, 'product'>, value: number | null): string {
   const known = productOf(product)
   return price(value, known ? shownDigits(known, [value]) : 2)
 }
 
-/** `11-20 21:18`. */
+/** Formats a time as `11-20 21:18`. */
 export const shortMoment = (at: string | null) => at?.slice(5, 16) ?? null

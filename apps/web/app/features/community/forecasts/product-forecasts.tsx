@@ -2,10 +2,10 @@ import type { World } from '@vce/protocol'
 import { useWorld } from '#app/lib/world'
 import { Card } from '#app/ui/layout/card'
 import { SimulatedTag } from '#app/ui/layout/tag'
-import { columnsOfProduct } from './forecast-columns'
+import { productForecastColumns } from './forecast-columns'
 import { ForecastList } from './forecast-list'
 
-/** 期友观点 on a product, apart from those of institutions; `world`: of the page's figures. */
+/** 期友观点 on a product, separate from the views of institutions; `world` is that of the page's figures. */
 export function ProductForecasts({ product, world }: { product: string; world: World }) {
   const wanted = useWorld()
   return (
@@ -17,7 +17,7 @@ export function ProductForecasts({ product, world }: { product: string; world: W
     >
       <ForecastList
         input={{ product, world: wanted }}
-        columns={columnsOfProduct}
+        columns={productForecastColumns}
         caption="期友观点"
         hint="在期友社区发帖时点“观点”，锁价后按结算价判定"
       />

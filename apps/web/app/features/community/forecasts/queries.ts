@@ -16,7 +16,7 @@ export const forecastRankingQuery = endpointQuery(getForecastRanking)
 /** Filters of a list of views. */
 export type ForecastsInput = Omit<DraftInputOf<typeof getForecasts>, 'limit' | 'cursor'>
 
-/** Views, page by page, newest first. */
+/** Views, newest first, in pages. */
 export const forecastsQuery = (api: Api, input: ForecastsInput) =>
   infiniteQueryOptions({
     queryKey: [getForecasts.path, input],

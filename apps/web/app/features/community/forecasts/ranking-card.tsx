@@ -1,4 +1,4 @@
-import { fewestRanked, scoreHorizons } from '@vce/protocol'
+import { minRankedForecasts, scoreHorizons } from '@vce/protocol'
 import { useState } from 'react'
 import { memberPage } from '#app/features/community/addresses'
 import { useApi } from '#app/lib/api'
@@ -13,8 +13,8 @@ import { Link } from '#app/ui/link'
 import { forecastRankingQuery } from './queries'
 
 /**
- * Inputs of the list, the same for its loader: the default horizon, and the horizon for which a young
- * community has enough views first.
+ * Inputs of the calls, shared with the loader: the default horizon, and one day, for which a young community
+ * first has enough views.
  */
 export const forecastRankingInputs = [{ horizon: 5 }, { horizon: 1 }] as const
 type Horizon = (typeof scoreHorizons)[number]
@@ -34,7 +34,7 @@ export function RankingCard() {
   const isRanked = (answer: typeof answers.standard) => (answer?.data.length ?? 0) > 0
   const horizon = chosen ?? (isRanked(answers.standard) ? standard : daily).horizon
   const { data } = useAnswer(forecastRankingQuery(api, { horizon }))
-  // Where no one is ranked, the card would say nothing.
+  // Not shown while the ranking is empty.
   if (!data || !(isRanked(answers.standard) || isRanked(answers.daily))) return null
   return (
     <Card
@@ -52,7 +52,7 @@ export function RankingCard() {
       }
       foot={
         <p className="t-hint ends min-h-5 gap-2">
-          <span>按命中率的置信下限，满 {fewestRanked} 条上榜</span>
+          <span>按命中率的置信下限，满 {minRankedForecasts} 条上榜</span>
           {data.world === 'simulated' && <SimulatedTag />}
         </p>
       }
@@ -60,7 +60,7 @@ export function RankingCard() {
       {data.data.length === 0 ? (
         <Empty
           title="还没有上榜的期友"
-          hint={`近 250 个交易日判定满 ${fewestRanked} 条多空观点后上榜`}
+          hint={`近 250 个交易日判定满 ${minRankedForecasts} 条多空观点后上榜`}
           className="py-8"
         />
       ) : (

@@ -1,4 +1,4 @@
-import { type ForecastScore, fewestJudged } from '@vce/protocol'
+import { type ForecastScore, minJudgedForecasts } from '@vce/protocol'
 import { useState } from 'react'
 import { percent, signed, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
@@ -10,7 +10,7 @@ import type { ForecastScores } from './queries'
 const kinds = { trend: '多空', range: '震荡' } as const
 type Kind = keyof typeof kinds
 
-/** 命中率 of a member by horizon, and the outcomes of the newest views. */
+/** 命中率 of a member by horizon, and the results of their newest views. */
 export function ScoresCard({ scores }: { scores: ForecastScores }) {
   const [kind, setKind] = useState<Kind>('trend')
   const judged = [...scores.trend, ...scores.range].reduce((sum, each) => sum + each.judged, 0)
@@ -65,7 +65,7 @@ const Score = ({
     <dd className="t-hint mt-1 min-h-4">
       {interval
         ? `95% 区间 ${interval.low.toFixed(0)}–${interval.high.toFixed(0)}%`
-        : `样本不足，满 ${fewestJudged} 条后显示`}
+        : `样本不足，满 ${minJudgedForecasts} 条后显示`}
       {mean !== null && (
         <span className="ml-3">
           平均 <span className={toneOf(mean, 2)}>{signed(mean, 2, '%')}</span>
@@ -83,7 +83,7 @@ const Score = ({
   </div>
 )
 
-/** The newest scored views as bars, filled where they hit. */
+/** Bars for the newest scored views; filled bars were right. */
 const Recent = ({ recent }: Pick<ForecastScores, 'recent'>) => (
   <div className="rule row gap-4 px-4 py-3">
     <span className="t-hint shrink-0">最近 {recent.length} 条</span>

@@ -2,7 +2,7 @@ import { percent } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import type { ForecastScores } from './queries'
 
-/** 擅长: hit rates by sector; nothing without a sector of enough views. */
+/** 擅长: hit rates by sector; not shown if no sector has enough views. */
 export const SectorsCard = ({ scores: { sectors } }: { scores: ForecastScores }) =>
   sectors.length > 0 && (
     <Card title="擅长" note="按 5 日观点" bodyClass="px-4 pb-4">

@@ -12,7 +12,7 @@ interface WithdrawButtonProps {
   onWithdrawn: (forecast: ForecastState) => void
 }
 
-/** Takes an own view back before it has a price. */
+/** Withdraws the reader's own view while it has no locked price. */
 export function WithdrawButton({ id, onWithdrawn }: WithdrawButtonProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function WithdrawButton({ id, onWithdrawn }: WithdrawButtonProps) {
   async function withdraw() {
     const isWithdrawn = await run(async () => onWithdrawn(await api.call(withdrawForecast, { id })))
     setOpen(false)
-    // It may have been locked meanwhile.
+    // The price may have been locked meanwhile.
     void queries.invalidateQueries(queriesOf(getForecasts))
     if (isWithdrawn) toast.done('已撤回')
   }

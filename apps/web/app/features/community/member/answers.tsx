@@ -9,7 +9,7 @@ import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { memberAnswersQuery } from './queries'
 
-/** 回答 of a member, each under its question. */
+/** 回答 of a member, each shown below its question. */
 export function Answers({ id }: { id: number }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     memberAnswersQuery(useApi(), id),

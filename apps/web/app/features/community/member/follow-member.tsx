@@ -8,7 +8,7 @@ interface FollowMemberProps {
   user: { id: number; nickname: string }
 }
 
-/** 关注 for a member of whom a page knows only the name; nothing for the reader's own name. */
+/** Button 关注 for pages that know only a member's id and name; not shown for the reader's own name. */
 export function FollowMember({ user }: FollowMemberProps) {
   const own = useUser()?.id === user.id
   const query = userInfoQuery(useApi(), { id: user.id })

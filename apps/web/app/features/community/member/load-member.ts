@@ -3,16 +3,16 @@ import { hotTopicsInput } from '#app/features/community/aside/hot-topics'
 import { loadPosts } from '#app/features/community/feed/load-posts'
 import { forecastScoresQuery, forecastsQuery } from '#app/features/community/forecasts/queries'
 import { hotTopicsQuery } from '#app/features/community/queries'
-import { countOf } from '#app/lib/address'
+import { integerOf } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
 import { notFound, type PageContext } from '#app/lib/page'
 import { memberPostsInput, memberTab } from './choice'
 import { memberAnswersQuery, userInfoQuery } from './queries'
 
-/** Loads the page of a member; an invalid or unknown id is a 404. */
+/** Loads a member's page; an invalid or unknown id results in a 404. */
 export async function loadMember(context: PageContext, search: URLSearchParams) {
   const { api, queries } = context
-  const id = countOf(search, 'id')
+  const id = integerOf(search, 'id')
   if (id === undefined) throw notFound()
   try {
     await queries.ensureQueryData(userInfoQuery(api, { id }))

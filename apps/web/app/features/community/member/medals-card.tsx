@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/layout/card'
 import type { Member } from './queries'
 
-/** Medals that a member wears. */
+/** The medals that a member wears. */
 export function MedalsCard({ member: { honorLists } }: { member: Member }) {
   if (honorLists.length === 0) return null
   return (

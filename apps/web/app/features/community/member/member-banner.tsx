@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/controls/button'
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge } from '#app/ui/layout/level-badge'
 import { Tag } from '#app/ui/layout/tag'
-import { joinedText } from './joined-text'
+import { joinDateText } from './join-date-text'
 import { MemberMenu } from './member-menu'
 import type { Member } from './queries'
 import { WatchButton } from './watch-button'
@@ -16,7 +16,7 @@ interface MemberBannerProps {
   own: boolean
 }
 
-/** The head of a member's page: picture, name, marks, counts, and the reader's relation to them. */
+/** Head of a member's page: picture, name, tags, counts, and buttons such as 关注. */
 export function MemberBanner({ member, own }: MemberBannerProps) {
   const { id, nickname, avatar, headline, region, tier, counts, mine, is_teacher: isTeacher } = member
   const level = authorLevel(member)
@@ -58,7 +58,7 @@ export function MemberBanner({ member, own }: MemberBannerProps) {
           {headline && <p className="mt-1 text-base text-ink-2">{headline}</p>}
           <p className="t-hint row mt-1.5 gap-4">
             {region && <span>{region}</span>}
-            <span>{joinedText(member.joined_on)}</span>
+            <span>{joinDateText(member.joined_on)}</span>
           </p>
         </div>
         <div className="flex shrink-0 flex-col items-end justify-between gap-4 pt-4">

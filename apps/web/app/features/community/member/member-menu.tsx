@@ -16,7 +16,7 @@ import type { Member } from './queries'
 
 const itemClass = 'block w-full px-3 py-2 text-left text-base hover:bg-hover'
 
-/** 拉黑 and 举报 of a member. */
+/** Menu to block or report a member (拉黑, 举报). */
 export function MemberMenu({ member: { id, nickname, mine } }: { member: Member }) {
   const api = useApi()
   const queries = useQueryClient()
@@ -60,7 +60,7 @@ export function MemberMenu({ member: { id, nickname, mine } }: { member: Member 
           <button type="button" role="menuitem" className={itemClass} disabled={busy} onClick={press}>
             {mine.blocked ? '移出黑名单' : '拉黑'}
           </button>
-          <ReportButton thing={{ kind: 'user', id }} className={itemClass}>
+          <ReportButton subject={{ kind: 'user', id }} className={itemClass}>
             举报
           </ReportButton>
         </div>

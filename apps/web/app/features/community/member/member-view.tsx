@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { memberPage } from '#app/features/community/addresses'
 import { HotTopics } from '#app/features/community/aside/hot-topics'
 import { PostList } from '#app/features/community/feed/post-list'
-import { columnsOfMember } from '#app/features/community/forecasts/forecast-columns'
+import { memberForecastColumns } from '#app/features/community/forecasts/forecast-columns'
 import { ForecastList } from '#app/features/community/forecasts/forecast-list'
 import { forecastScoresQuery } from '#app/features/community/forecasts/queries'
 import { ScoresCard } from '#app/features/community/forecasts/scores-card'
@@ -11,7 +11,7 @@ import { SectorsCard } from '#app/features/community/forecasts/sectors-card'
 import { Canonical } from '#app/features/community/search-engines/canonical'
 import { JsonLd } from '#app/features/community/search-engines/json-ld'
 import { StandingCard } from '#app/features/community/standing/standing-card'
-import { countOf } from '#app/lib/address'
+import { integerOf } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { useUser } from '#app/lib/session/user'
 import { useAnswer, useLoaded } from '#app/lib/use-loaded'
@@ -24,10 +24,10 @@ import { MedalsCard } from './medals-card'
 import { MemberBanner } from './member-banner'
 import { type Member, userInfoQuery } from './queries'
 
-/** 期友主页: profile and texts of a member; `collection` lists the things that the reader has collected. */
+/** 期友主页: profile and texts of a member. `collection` is the list for the tab 收藏. */
 export function MemberView({ collection }: { collection: ReactNode }) {
   const [search] = useSearchParams()
-  const id = countOf(search, 'id') ?? 0
+  const id = integerOf(search, 'id') ?? 0
   const member = useLoaded(userInfoQuery(useApi(), { id }))
   const { data: scores } = useAnswer(forecastScoresQuery(useApi(), { author_id: id }))
   const hasForecasts = scores !== undefined && scores.total > 0
@@ -41,7 +41,7 @@ export function MemberView({ collection }: { collection: ReactNode }) {
       <Canonical path={memberPage(id)} />
       {member.tier === 0 && <meta name="robots" content="noindex" />}
       <JsonLd
-        thing={{
+        data={{
           '@context': 'https://schema.org',
           '@type': 'ProfilePage',
           mainEntity: { '@type': 'Person', name: member.nickname, identifier: String(id) },
@@ -73,7 +73,7 @@ export function MemberView({ collection }: { collection: ReactNode }) {
             ) : tab === 'forecasts' ? (
               <ForecastList
                 input={{ author_id: id }}
-                columns={columnsOfMember}
+                columns={memberForecastColumns}
                 caption={`${member.nickname}的观点`}
                 hint={own ? '发帖时点“观点”，锁价后按结算价判定' : 'TA 还没有发布多空观点'}
               />
@@ -117,7 +117,7 @@ interface CountProps {
   forecasts: number
 }
 
-/** Known for answers and views: posts and questions are counted together. */
+/** Count on a tab; only for answers and views, because the server counts posts and questions together. */
 function Count({ tab, member: { counts }, forecasts }: CountProps) {
   const count = tab === 'answers' ? counts.answer : tab === 'forecasts' ? forecasts : 0
   return count > 0 ? <span className="text-ink-3">{count}</span> : null

@@ -6,7 +6,7 @@ import { endpointQuery, stale } from '#app/lib/query'
 export const userInfoQuery = endpointQuery(getUserInfo, { staleTime: stale.moment })
 export type Member = OutputOf<typeof getUserInfo>
 
-/** Answers of a member, page by page, newest first. */
+/** Answers of a member, newest first, in pages. */
 export const memberAnswersQuery = (api: Api, authorId: number) =>
   infiniteQueryOptions({
     queryKey: [getMemberAnswers.path, authorId],

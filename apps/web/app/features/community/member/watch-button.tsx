@@ -17,7 +17,7 @@ const levels = [
   { level: watchLevels.muted, name: '静音', hint: 'TA 的互动不再提醒我' },
 ] as const
 
-/** How closely the reader watches a member. */
+/** Menu for how often the reader is notified about a member. */
 export function WatchButton({ id, level: given }: { id: number; level: number }) {
   const api = useApi()
   const queries = useQueryClient()

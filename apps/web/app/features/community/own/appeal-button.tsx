@@ -20,7 +20,7 @@ const states: Record<Exclude<Removal['appeal'], 'open'>, string> = {
 }
 const maxLength = 500
 
-/** 申诉 against a removal, once, within its days. */
+/** Button 申诉 against the removal of a text; possible once and within a number of days. */
 export function AppealButton({ removal }: { removal: Removal }) {
   const [open, setOpen] = useState(false)
   if (removal.appeal !== 'open') return <span className="t-hint shrink-0">{states[removal.appeal]}</span>

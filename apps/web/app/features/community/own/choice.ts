@@ -1,9 +1,9 @@
 import { type SpeechTab, speechTabNames } from '@vce/protocol'
-import { changed, oneOf } from '#app/lib/address'
+import { changedAddress, oneOf } from '#app/lib/address'
 
 const page = '/my/speech'
 
 export const speechTab = (search: URLSearchParams): SpeechTab =>
   oneOf(search, 'tab', ['posts', ...speechTabNames])
 export const speechTabLink = (search: URLSearchParams, tab: SpeechTab) =>
-  changed(page, search, { tab: tab === 'posts' ? null : tab })
+  changedAddress(page, search, { tab: tab === 'posts' ? null : tab })

@@ -11,7 +11,7 @@ import { Tag } from '#app/ui/layout/tag'
 import { draftNames, draftPage, draftTitle } from './draft-texts'
 import { draftsQuery } from './queries'
 
-/** 草稿 of the user. */
+/** List of the user's drafts. */
 export function DraftList() {
   const api = useApi()
   const queries = useQueryClient()

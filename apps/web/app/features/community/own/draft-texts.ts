@@ -10,7 +10,7 @@ export const draftNames: Record<Draft['kind'], string> = {
   edit: '修改',
 }
 
-/** The page on which a draft is continued; null for a reply to a comment that is gone. */
+/** Page on which a draft can be continued; null for a reply whose comment no longer exists. */
 export function draftPage({ kind, target_id: target, post_id: post }: Draft): string | null {
   if (kind === 'post' || kind === 'question') return `${pages.community}?write=${kind}`
   if (kind === 'edit') return `${postPage(target)}&edit=1`

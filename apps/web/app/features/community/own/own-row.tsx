@@ -11,7 +11,7 @@ const stateNames: Readonly<Record<number, string>> = {
   [contentStates.hidden]: '举报处理中',
 }
 
-/** Texts of a row about a post or a comment. */
+/** Texts shown in a row for a post or comment. */
 function textsOf(item: OwnItem) {
   if (item.kind === 'post') {
     const { id, kind, title, excerpt, at, stats, state } = item.post
@@ -38,7 +38,7 @@ function textsOf(item: OwnItem) {
   }
 }
 
-/** One own text in a list; a removed one says why and can be appealed. */
+/** Row for one of the user's own texts; if the text was removed, shows the reason and the button 申诉. */
 export function OwnRow({ item }: { item: OwnItem }) {
   const { name, title, text, at, state, to, counts } = textsOf(item)
   const isGone = state === contentStates.removed || state === contentStates.deleted

@@ -3,7 +3,7 @@ import { getDrafts, getMySpeech, type SpeechTab } from '@vce/protocol'
 import type { Api } from '#app/lib/api'
 import { endpointQuery, stale } from '#app/lib/query'
 
-/** Texts that the user has written, page by page. */
+/** Texts that the user has written, in pages. */
 export const speechQuery = (api: Api, tab: SpeechTab) =>
   infiniteQueryOptions({
     queryKey: [getMySpeech.path, tab],

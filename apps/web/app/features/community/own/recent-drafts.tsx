@@ -4,14 +4,14 @@ import { pages } from '#app/features/community/addresses'
 import { useApi } from '#app/lib/api'
 import { shortTime } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Link } from '#app/ui/link'
 import { draftNames, draftPage, draftTitle } from './draft-texts'
 import { draftsQuery } from './queries'
 
 const shown = 3
 
-/** 草稿 of the user, the last three that can be continued; nothing while there is none. */
+/** The user's three newest drafts that can be continued; not shown without drafts. */
 export function RecentDrafts() {
   const { data } = useQuery(draftsQuery(useApi(), {}))
   if (!data || data.data.length === 0) return null
@@ -23,7 +23,7 @@ export function RecentDrafts() {
     <Card
       title="草稿"
       note={`${data.data.length} / ${draftBounds.count}`}
-      extra={<More to={pages.drafts} text="全部" />}
+      extra={<MoreLink to={pages.drafts} text="全部" />}
       bodyClass="pb-2"
     >
       <ul>

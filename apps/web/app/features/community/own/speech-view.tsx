@@ -23,7 +23,7 @@ const emptyTexts: Record<(typeof speechTabNames)[number], string> = {
   removed: '没有被移除的内容',
 }
 
-/** 我的发言: what the user has written in the community. */
+/** 我的发言: everything the user has written in the community. */
 export function SpeechView() {
   const [search] = useSearchParams()
   const tab = speechTab(search)

@@ -16,7 +16,7 @@ import { Flag, ImageDown } from './icons'
 import type { Post } from './queries'
 import { RevisionsButton } from './revisions-button'
 
-/** Actions of readers and of the author on a post. */
+/** Buttons below a post for readers and for the author. */
 export function ArticleTools({ post }: { post: Post }) {
   const queries = useQueryClient()
   const [search] = useSearchParams()
@@ -78,7 +78,10 @@ export function ArticleTools({ post }: { post: Post }) {
         ) : (
           <>
             {card.forecast && post.revision > 1 && <RevisionsButton id={id} />}
-            <ReportButton thing={{ kind: 'post', id }} className="needs-script row gap-1.5 hover:text-brand">
+            <ReportButton
+              subject={{ kind: 'post', id }}
+              className="needs-script row gap-1.5 hover:text-brand"
+            >
               <Flag className="size-4" aria-hidden />
               举报
             </ReportButton>

@@ -25,7 +25,7 @@ interface ArticleProps {
   quotes: ChipQuotes
 }
 
-/** The text of a post, its author, and the actions of readers. */
+/** A post: author, text, and buttons for readers. */
 export const Article = ({ post, quotes }: ArticleProps) => (
   <article
     className="box px-12 pt-10 pb-6"
@@ -97,7 +97,7 @@ function ArticleText({ post: { card, document, chips, pictures, journal }, quote
 
 const pollAgainMs = 15_000
 
-/** Polls until a trade has fixed the price of a view. */
+/** Polls the post until the price of its view is locked. */
 function UntilLocked({ id }: { id: number }) {
   useQuery({ ...postQuery(useApi(), { id }), refetchInterval: pollAgainMs, meta: { silent: true } })
   return null
@@ -136,7 +136,7 @@ const Topics = ({ post: { card } }: { post: Post }) =>
     </ul>
   )
 
-/** Why others do not see the post. */
+/** Notice to the author that others cannot see the post, with the reason. */
 function State({ post: { card, held_for: heldFor } }: { post: Post }) {
   if (card.state === contentStates.visible) return null
   return (

@@ -3,7 +3,7 @@ import { AuthorLine } from '#app/features/community/cards/author-line'
 import { countText } from '#app/features/community/cards/count-text'
 import type { Post } from './queries'
 
-/** The author of a post, with counts of their other texts. */
+/** The author of a post, with counts of their texts. */
 export function AuthorCard({ post: { card, author_counts: counts } }: { post: Post }) {
   const { author } = card
   const figures = [

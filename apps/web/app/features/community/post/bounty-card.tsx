@@ -14,7 +14,7 @@ const stateNames: Record<QuestionState['state'], string> = {
   none: '已结束',
 }
 
-/** Steps of the bounty until now. */
+/** Steps of the bounty: those done and, for an open question, the next one. */
 function stepsOf(
   { bounty, state, accepted_at: acceptedAt, paid_to: paidTo, closes_at: closesAt }: QuestionState,
   publishedAt: string,
@@ -31,7 +31,7 @@ function stepsOf(
   ]
 }
 
-/** 悬赏 of a question. */
+/** 悬赏 of a question: amount, state and steps. */
 export function BountyCard({ post: { card } }: { post: Post }) {
   const [raising, setRaising] = useState(false)
   const { question } = card

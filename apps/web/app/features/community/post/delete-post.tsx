@@ -9,7 +9,7 @@ import { toast } from '#app/lib/toast'
 import { useSaving } from '#app/lib/use-saving'
 import { Confirmation } from '#app/ui/overlay/confirmation'
 
-/** Deletes an own post after a confirmation, and returns to the community. */
+/** Button that deletes the author's own post after a confirmation and returns to the community. */
 export function DeletePost({ id, kind }: { id: number; kind: number }) {
   const api = useApi()
   const queries = useQueryClient()

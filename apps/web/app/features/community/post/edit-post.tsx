@@ -10,7 +10,7 @@ import { queriesOf } from '#app/lib/query'
 import { editLink } from './choice'
 import type { Post } from './queries'
 
-/** The editor in place of the text, for its author. */
+/** The editor, shown to the author instead of the text. */
 export function EditPost({ post }: { post: Post }) {
   const queries = useQueryClient()
   const navigate = useNavigate()

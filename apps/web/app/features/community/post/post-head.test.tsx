@@ -22,7 +22,7 @@ const headOf = (host: string, change: Partial<typeof card> = {}) =>
     </SiteHostProvider>,
   )
 
-test('other sites read whole addresses of the host that the operator has named', () => {
+test('metadata has absolute addresses with the configured host', () => {
   const head = headOf('v.example.com')
   expect(head).toContain('rel="canonical" href="https://v.example.com/qiyouCommunityV3/infoDetails?id=5"')
   expect(head).toContain('content="https://v.example.com/share-cover.png"')
@@ -34,7 +34,7 @@ test('without a host addresses stay within the site', () => {
   expect(headOf('')).toContain('rel="canonical" href="/qiyouCommunityV3/infoDetails?id=5"')
 })
 
-test('the first picture of a text stands for it, wherever it is stored', () => {
+test('the first picture of a text is its preview wherever it is stored', () => {
   expect(headOf('v.example.com', { pictures: [{ url: '/files/a.webp' }] })).toContain(
     'content="https://v.example.com/files/a.webp"',
   )

@@ -4,13 +4,13 @@ import { JsonLd } from '#app/features/community/search-engines/json-ld'
 import { useAbsolute } from '#app/lib/site-host'
 import type { Post } from './queries'
 
-/** Drawn for other sites, 1200 × 630, where a text has no picture. */
+/** Preview picture for other sites, 1200 × 630, used if the text has no picture. */
 const cover = '/share-cover.png'
 
 const beijing = (at: string) => `${at.replace(' ', 'T')}+08:00`
 
-/** The post as an object of schema.org. */
-function thingOf({ card }: Post, title: string, absolute: (path: string) => string) {
+/** The post as structured data of schema.org. */
+function postData({ card }: Post, title: string, absolute: (path: string) => string) {
   const { stats, author, question } = card
   const by = { '@type': 'Person', name: author.nickname, url: absolute(memberPage(author.id)) }
   const common = {
@@ -55,7 +55,7 @@ function thingOf({ card }: Post, title: string, absolute: (path: string) => stri
   }
 }
 
-/** Metadata of the page for search engines and other sites. */
+/** Metadata of the page for search engines and link previews. */
 export function PostHead({ post, title }: { post: Post; title: string }) {
   const { card, noindex } = post
   const absolute = useAbsolute()
@@ -76,7 +76,7 @@ export function PostHead({ post, title }: { post: Post; title: string }) {
       <meta property="og:image" content={absolute(card.pictures[0]?.url ?? cover)} />
       {!noindex && (
         <JsonLd
-          thing={{ '@context': 'https://schema.org', '@graph': [thingOf(post, title, absolute), crumbs] }}
+          data={{ '@context': 'https://schema.org', '@graph': [postData(post, title, absolute), crumbs] }}
         />
       )}
     </>

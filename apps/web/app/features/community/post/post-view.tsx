@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { circlePage, pages } from '#app/features/community/addresses'
 import { CommentsCard } from '#app/features/community/comments/comments-card'
 import { useChipQuotes } from '#app/features/community/document/chip-quotes'
-import { countOf } from '#app/lib/address'
+import { integerOf } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { Page } from '#app/ui/layout/page'
@@ -19,10 +19,10 @@ import { type Post, postQuery } from './queries'
 import { ReadCounter } from './read-counter'
 import { RelatedCard } from './related-card'
 
-/** One post or question with what was written under it. */
+/** A post or question with its comments or answers. */
 export function PostView() {
   const [search] = useSearchParams()
-  const post = useLoaded(postQuery(useApi(), { id: countOf(search, 'id') ?? 0 }))
+  const post = useLoaded(postQuery(useApi(), { id: integerOf(search, 'id') ?? 0 }))
   const { card } = post
   const quotes = useChipQuotes(codesOf(post), card.world)
   const isQuestion = card.kind === 2
@@ -72,13 +72,15 @@ export function PostView() {
   )
 }
 
-/** Codes whose prices the page shows beside its text. */
+/** Codes for which the page shows prices. */
 const codesOf = ({ chips, card }: Pick<Post, 'chips' | 'card'>) => [
   ...chips.map(({ code }) => code),
   ...(card.chart ? [card.chart.code] : []),
 ]
 
-/** Link to the list that the post belongs to: 问答, its product, or all of the community. */
+/**
+ * Link to the list that contains the post: 问答, or its first product. Plain text for a post without a product.
+ */
 function Origin({
   post: { card, chips },
 }: {

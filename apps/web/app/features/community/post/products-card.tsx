@@ -5,10 +5,10 @@ import { Card, SourceLine } from '#app/ui/layout/card'
 import { Link } from '#app/ui/link'
 import type { Post } from './queries'
 
-/** Products that the card shows. */
+/** Maximum number of products in the card. */
 const shown = 4
 
-/** 文中品种: contracts of the text with their prices now. */
+/** 文中品种: the contracts mentioned in the text, with current prices. */
 export function ProductsCard({ post: { chips, card }, quotes }: { post: Post; quotes: ChipQuotes }) {
   if (chips.length === 0) return null
   const first = chips.flatMap(({ code }) => quotes.get(code) ?? [])[0]
@@ -54,5 +54,5 @@ export function ProductsCard({ post: { chips, card }, quotes }: { post: Post; qu
   )
 }
 
-/** `YYYY-MM-DD HH:mm:ss`, Beijing, of epoch milliseconds. */
+/** Formats epoch milliseconds as Beijing time `YYYY-MM-DD HH:mm:ss`. */
 const timeOf = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

@@ -9,13 +9,13 @@ import { useSending } from '#app/lib/use-sending'
 import { Field } from '#app/ui/controls/field'
 import { FormDialog } from '#app/ui/overlay/form-dialog'
 
-/** 追加悬赏 of an own question. */
+/** Dialog 追加悬赏 for the reader's own question. */
 export function RaiseBounty({ id, onClose }: { id: number; onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const { busy, isHeld, message, refuse, run } = useSending({ text })
-  // One key for the dialog: a call whose reply was lost is repeated, not done twice.
+  // One key per dialog, so that a retry after a lost reply raises the bounty only once.
   const [key] = useState(randomId)
 
   function send() {

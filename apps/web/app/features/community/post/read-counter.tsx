@@ -5,7 +5,10 @@ import { browserStorage } from '#app/lib/session/storage'
 
 const maxSeconds = 3_600
 
-/** Counts the reader of a post when it opens, and how long it was read when it is left; the page waits for neither. */
+/**
+ * Reports that a post was opened and, on leaving, for how many seconds it was read. The page does not wait
+ * for these calls.
+ */
 export function ReadCounter({ id }: { id: number }) {
   const api = useApi()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/layout/card'
 import { Link } from '#app/ui/link'
 import type { Post } from './queries'
 
-/** 同品种在聊: other posts on the products of this one. */
+/** 同品种在聊: other posts on the same products. */
 export function RelatedCard({ post: { related } }: { post: Post }) {
   if (related.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
 import { Dialog } from '#app/ui/overlay/dialog'
 import { revisionsQuery } from './queries'
 
-/** 修改历史 of an own post, or of one that carries a view. */
+/** Button 修改历史 of the author's own post, or of a post with a view. */
 export function RevisionsButton({ id }: { id: number }) {
   const [open, setOpen] = useState(false)
   return (

@@ -14,14 +14,14 @@ type Side = NonNullable<Sides['mine']>
 
 const names = { long: '看多', short: '看空' } as const
 
-/** The sides after a press of one: its own press takes it back. */
+/** The counts after a click on a side; a click on the reader's current side withdraws it. */
 function sidesAfter({ long, short, mine }: Sides, pressed: Side): Sides {
   const next = mine === pressed ? null : pressed
   const moved = (side: Side, count: number) => count + (next === side ? 1 : 0) - (mine === side ? 1 : 0)
   return { long: moved('long', long), short: moved('short', short), mine: next }
 }
 
-/** 站队: 看多 and 看空 of the readers, on posts with a product. */
+/** 站队: readers choose 看多 or 看空; on posts that mention a product. */
 export function SidesBar({ id, sides: given }: { id: number; sides: Sides }) {
   const api = useApi()
   const queries = useQueryClient()

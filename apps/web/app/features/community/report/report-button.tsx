@@ -1,20 +1,20 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { browserSession } from '#app/lib/session/session'
 import { requestSignIn, signInModes } from '#app/lib/session/sign-in'
-import type { ReportedThing } from './report-dialog'
+import type { ReportSubject } from './report-dialog'
 
 const ReportDialog = lazy(() =>
   import('./report-dialog').then((module) => ({ default: module.ReportDialog })),
 )
 
 interface ReportButtonProps {
-  thing: ReportedThing
+  subject: ReportSubject
   className?: string
   children: ReactNode
 }
 
-/** Opens 举报; a guest signs in first. */
-export function ReportButton({ thing, className, children }: ReportButtonProps) {
+/** Button that opens 举报; guests are prompted to sign in first. */
+export function ReportButton({ subject, className, children }: ReportButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -27,7 +27,7 @@ export function ReportButton({ thing, className, children }: ReportButtonProps) 
       </button>
       {open && (
         <Suspense fallback={null}>
-          <ReportDialog thing={thing} onClose={() => setOpen(false)} />
+          <ReportDialog subject={subject} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

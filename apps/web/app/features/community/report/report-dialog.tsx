@@ -8,21 +8,21 @@ import { TextArea } from '#app/ui/controls/text-area'
 import { FormDialog } from '#app/ui/overlay/form-dialog'
 
 /** Subject of a report. */
-export interface ReportedThing {
+export interface ReportSubject {
   kind: 'post' | 'comment' | 'user' | 'topic' | 'circle'
   id: number
 }
 
 interface ReportDialogProps {
-  thing: ReportedThing
+  subject: ReportSubject
   onClose: () => void
 }
 
 const maxCharacters = 200
 const names = { post: '帖子', comment: '评论', user: '用户', topic: '话题', circle: '圈子' } as const
 
-/** 举报: a reason, and a text that 其他 needs. */
-export function ReportDialog({ thing, onClose }: ReportDialogProps) {
+/** 举报: choice of a reason; the reason 其他 also needs a text. */
+export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const api = useApi()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [text, setText] = useState('')
@@ -32,7 +32,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
     if (reason === null) return refuse('请选择举报原因')
     if (reason === 'other' && text.trim() === '') return refuse('请填写说明')
     void run(async () => {
-      await api.call(reportTarget, { ...thing, reason, text: text.trim() })
+      await api.call(reportTarget, { ...subject, reason, text: text.trim() })
       toast.done('举报已收到，我们会尽快处理')
       onClose()
     })
@@ -40,7 +40,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
 
   return (
     <FormDialog
-      title={`举报${names[thing.kind]}`}
+      title={`举报${names[subject.kind]}`}
       width={440}
       busy={busy}
       isHeld={isHeld}

@@ -1,4 +1,4 @@
 import { useAbsolute } from '#app/lib/site-host'
 
-/** The one address of a page for search engines. */
+/** Canonical address of a page for search engines. */
 export const Canonical = ({ path }: { path: string }) => <link rel="canonical" href={useAbsolute()(path)} />

@@ -1,12 +1,12 @@
-/** A thing of schema.org as the page holds it: data, never markup, so every `<` is escaped. */
-const jsonLdText = (thing: object) => JSON.stringify(thing).replaceAll('<', '\\u003c')
+/** JSON of a schema.org object for a script element; `<` is escaped, so that it cannot contain markup. */
+const jsonLdText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** Structured data of a page. */
-export const JsonLd = ({ thing }: { thing: object }) => (
+export const JsonLd = ({ data }: { data: object }) => (
   <script
     type="application/ld+json"
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped, never markup
-    dangerouslySetInnerHTML={{ __html: jsonLdText(thing) }}
+    dangerouslySetInnerHTML={{ __html: jsonLdText(data) }}
   />
 )

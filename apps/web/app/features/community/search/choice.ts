@@ -1,12 +1,12 @@
 import { communityKinds, searchBounds } from '@vce/protocol'
 import { pages } from '#app/features/community/addresses'
-import { changed, countOf, oneOf } from '#app/lib/address'
+import { changedAddress, integerOf, oneOf } from '#app/lib/address'
 
 const kinds = ['all', ...communityKinds] as const
 export type SearchTab = (typeof kinds)[number]
 export const searchTabs: readonly SearchTab[] = kinds
 
-/** The keyword that an address searches; a character that the bound cuts in two is left out. */
+/** The keyword of an address. A surrogate pair that the maximum length would split is dropped. */
 export const searchKeyword = (search: URLSearchParams) =>
   (search.get('keyword') ?? search.get('q') ?? '')
     .trim()
@@ -15,17 +15,17 @@ export const searchKeyword = (search: URLSearchParams) =>
 
 export const searchTab = (search: URLSearchParams) => oneOf(search, 'kind', kinds)
 export const searchTabLink = (search: URLSearchParams, tab: SearchTab) =>
-  changed(pages.search, search, { kind: tab === 'all' ? null : tab, page: null })
+  changedAddress(pages.search, search, { kind: tab === 'all' ? null : tab, page: null })
 export const searchPageLink = (search: URLSearchParams, page: number) =>
-  changed(pages.search, search, { page: page === 1 ? null : page })
+  changedAddress(pages.search, search, { page: page === 1 ? null : page })
 
-/** Input of the results that an address shows. */
+/** Input of the call for the results that an address shows. */
 export function searchInput(search: URLSearchParams) {
   const tab = searchTab(search)
   return {
     keyword: searchKeyword(search),
     scope: 'community' as const,
     ...(tab !== 'all' && { kind: tab }),
-    page: Math.min(countOf(search, 'page') ?? 1, searchBounds.maxPages),
+    page: Math.min(integerOf(search, 'page') ?? 1, searchBounds.maxPages),
   }
 }

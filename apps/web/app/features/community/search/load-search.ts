@@ -3,7 +3,7 @@ import type { PageContext } from '#app/lib/page'
 import { searchInput } from './choice'
 import { searchQuery } from './queries'
 
-/** Loads the results of an address; one without a keyword searches nothing. */
+/** Loads the results for an address; nothing without a keyword. */
 export function loadCommunitySearch({ api, queries }: PageContext, search: URLSearchParams) {
   const input = searchInput(search)
   return refusedOrLoaded(

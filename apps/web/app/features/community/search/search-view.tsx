@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router'
 import { CommunityAside } from '#app/features/community/aside/community-aside'
 import { TimeText } from '#app/features/community/document/time-text'
 import { useApi } from '#app/lib/api'
-import { searchCount, searchKindNames } from '#app/lib/search-kinds'
+import { searchCountText, searchKindNames } from '#app/lib/search-kinds'
 import { KeywordForm } from '#app/ui/controls/keyword-form'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Marked } from '#app/ui/layout/marked'
+import { HighlightedText } from '#app/ui/layout/highlighted-text'
 import { Page } from '#app/ui/layout/page'
 import { Empty } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
@@ -16,14 +16,14 @@ import { PagedRows } from '#app/ui/table/paged-rows'
 import { searchInput, searchKeyword, searchPageLink, searchTab, searchTabLink, searchTabs } from './choice'
 import { searchQuery } from './queries'
 
-/** 社区搜索: texts of the community, found by keyword. */
+/** 社区搜索: search in the community's texts. */
 export function CommunitySearchView() {
   const [search] = useSearchParams()
   const keyword = searchKeyword(search)
   const answer = useQuery({ ...searchQuery(useApi(), searchInput(search)), enabled: keyword !== '' })
   const tab = searchTab(search)
   const counts = new Map<string, number>(answer.data?.counts.map(({ kind, count }) => [kind, count]))
-  // There may be no circles yet.
+  // The tab of circles is shown only if circles were found.
   const tabs = searchTabs.filter((each) => each !== 'circle' || each === tab || counts.get(each))
   return (
     <Page
@@ -45,7 +45,7 @@ export function CommunitySearchView() {
                   text:
                     each === 'all'
                       ? '全部'
-                      : `${searchKindNames[each]}${counts.has(each) ? ` ${searchCount(counts.get(each) ?? 0)}` : ''}`,
+                      : `${searchKindNames[each]}${counts.has(each) ? ` ${searchCountText(counts.get(each) ?? 0)}` : ''}`,
                   current: each === tab,
                 }))}
               />
@@ -91,7 +91,7 @@ const Result = ({ row: { kind, title, snippet, url, at } }: { row: SearchRow }) 
     <p className="row gap-2">
       <Tag tone="line">{searchKindNames[kind]}</Tag>
       <Link to={url} className="t-strong min-w-0 truncate text-md hover:text-brand">
-        <Marked segments={title} />
+        <HighlightedText segments={title} />
       </Link>
       {kind !== 'user' && at !== null && (
         <span className="t-hint ml-auto shrink-0">
@@ -101,7 +101,7 @@ const Result = ({ row: { kind, title, snippet, url, at } }: { row: SearchRow }) 
     </p>
     {snippet.length > 0 && (
       <p className="t-brief mt-1 [overflow-wrap:anywhere]">
-        <Marked segments={snippet} />
+        <HighlightedText segments={snippet} />
       </p>
     )}
   </li>

@@ -14,19 +14,22 @@ import {
 type Candles = OutputOf<typeof getCandles>
 
 const { shown } = cardSizes.list
-/** Longer averages leave the range of the candles too often to stand in a small chart without a legend. */
+/**
+ * Longest average drawn. Longer ones often leave the price range, and a small chart has no legend to explain
+ * them.
+ */
 const longest = 10
-/** A label of the axis as high as this one is hidden behind another. */
+/** Height of an axis label; of two labels closer than this, one is hidden. */
 const labelHeight = 16
 
 interface CandleOptions {
   candles: Candles
   area: Area
-  /** Colour of the last price, where its change is known: against the settlement before, as written above. */
+  /** Colour of the last price if its change is known, like that of the price above the chart. */
   color?: PictureColor | undefined
 }
 
-/** Sixty days of candles with averages over a pane of volume; pure geometry, the same as of a quote card. */
+/** Sixty daily candles with averages and the volume; computed like a quote card. */
 export function candleItems({ candles: answer, area, color }: CandleOptions): PictureItem[] {
   const { width, height } = area
   const plan = planCandles({

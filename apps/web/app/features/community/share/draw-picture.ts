@@ -3,7 +3,7 @@ import type { PictureFacts } from './picture-facts'
 import { type PictureColor, pictureColors, pictureSize } from './picture-items'
 import { type CodeDrawing, layOutPicture } from './picture-layout'
 
-/** A picture of the facts that did not load is left out. */
+/** Loads the author's picture; if that fails, the share picture is drawn without it. */
 async function imagesOf({ author: { avatar } }: PictureFacts): Promise<PictureInk['images']> {
   if (avatar === null) return new Map()
   const image = new Image()
@@ -14,20 +14,22 @@ async function imagesOf({ author: { avatar } }: PictureFacts): Promise<PictureIn
   )
 }
 
-/** Waits for the faces of both weights: a canvas does not draw again once they come. */
+/** Loads both font weights first, because a canvas is not redrawn when fonts arrive later. */
 const loadFonts = (family: string) =>
   Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 16px ${family}`, 'V0123456789')))
 
 interface DrawOptions {
   canvas: HTMLCanvasElement
-  /** Where the tokens of the picture hold. */
+  /** Element on which the colour tokens of the picture are defined. */
   frame: Element
   facts: PictureFacts
   code: CodeDrawing | null
   signal: AbortSignal
 }
 
-/** Draws the share picture at its full size, in the tokens of its frame; without effect once it is aborted. */
+/**
+ * Draws the share picture in full size with the colours of `frame`; does nothing after `signal` is aborted.
+ */
 export async function drawPicture({ canvas, frame, facts, code, signal }: DrawOptions) {
   const styles = getComputedStyle(frame)
   const family = styles.fontFamily

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { breakLines, unbreakable } from './line-breaks'
+import { breakLines, unbreakablePieces } from './line-breaks'
 
-/** Ten for a Chinese character or an emoji, five for anything else. */
+/** Width 10 for a Chinese character or an emoji, 5 for any other. */
 const measure = (text: string) =>
   [...new Intl.Segmenter('zh-CN', { granularity: 'grapheme' }).segment(text)].reduce(
     (sum, { segment }) => sum + (/[⺀-鿿＀-￯　-〿\p{Extended_Pictographic}]/u.test(segment) ? 10 : 5),
@@ -9,7 +9,7 @@ const measure = (text: string) =>
   )
 const lines = (text: string, width = 60, maxLines = 3) => breakLines(text, { width, maxLines, measure })
 
-test('a text takes as many lines as it needs, up to those there are', () => {
+test('a text has as many lines as it needs up to the maximum', () => {
   expect(lines('螺纹库存')).toEqual(['螺纹库存'])
   expect(lines('螺纹库存，还在下降')).toEqual(['螺纹库存，还', '在下降'])
   expect(lines('一二三四五六七八九十一二三四五六七八', 60)).toHaveLength(3)
@@ -17,7 +17,7 @@ test('a text takes as many lines as it needs, up to those there are', () => {
   expect(lines('螺纹', 60, 0)).toEqual([])
 })
 
-test('what does not fit into the last line ends in an ellipsis within the width', () => {
+test('text that does not fit into the last line ends in an ellipsis within the width', () => {
   const cut = lines('库存连降七周，仓单却没有减，钢厂在等冬储价，贸易商在等价格')
   expect(cut).toHaveLength(3)
   expect(cut.at(-1)).toMatch(/[^\p{P}]…$/u)
@@ -32,8 +32,8 @@ test('only a word that is wider than a line is split between lines', () => {
 })
 
 test('a figure stays with its plus and its percent', () => {
-  expect(unbreakable('涨+2.5%了')).toContain('+2.5%')
-  expect(unbreakable('价格 ¥3,000。')).toContain('¥3,000。')
+  expect(unbreakablePieces('涨+2.5%了')).toContain('+2.5%')
+  expect(unbreakablePieces('价格 ¥3,000。')).toContain('¥3,000。')
   expect(lines('螺纹今天+12.50%', 45).at(-1)).toBe('+12.50%')
 })
 

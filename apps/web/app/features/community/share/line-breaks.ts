@@ -1,7 +1,7 @@
 const ellipsis = '…'
-/** Characters that do not begin a line. */
+/** Characters that must not begin a line. */
 const closing = /^[\p{Pe}\p{Pf}，。、；：？！…—～·,.;:?!%‰℃»”’)\]}]+$/u
-/** Characters that do not end a line. */
+/** Characters that must not end a line. */
 const opening = /^[\p{Ps}\p{Pi}“‘«（《【#$¥￥+\u2212]+$/u
 
 const segmentersOf = () => ({
@@ -17,8 +17,8 @@ function segmentsOf(text: string, granularity: 'word' | 'grapheme'): string[] {
 
 const graphemesOf = (text: string) => segmentsOf(text, 'grapheme')
 
-/** Pieces between which a line may end: each word with the punctuation that stays beside it. */
-export function unbreakable(text: string): string[] {
+/** Splits a text into pieces between which a line may break: each word with adjacent punctuation. */
+export function unbreakablePieces(text: string): string[] {
   const pieces: string[] = []
   let open = ''
   for (const segment of segmentsOf(text, 'word')) {
@@ -42,7 +42,7 @@ interface BreakOptions {
   measure: (text: string) => number
 }
 
-/** Parts of a piece that is wider than a line. */
+/** Splits a piece that is wider than a line. */
 function cutToWidth(piece: string, { width, measure }: BreakOptions): string[] {
   const parts: string[] = []
   let part = ''
@@ -56,7 +56,7 @@ function cutToWidth(piece: string, { width, measure }: BreakOptions): string[] {
   return part === '' ? parts : [...parts, part]
 }
 
-/** The beginning of a line that has room for an ellipsis. */
+/** Shortens a line so that an ellipsis fits at its end. */
 function withEllipsis(line: string, { width, measure }: BreakOptions): string {
   const characters = graphemesOf(line.trimEnd())
   const shown = () => characters.join('').replace(/[\s\p{P}]+$/u, '') + ellipsis
@@ -66,12 +66,12 @@ function withEllipsis(line: string, { width, measure }: BreakOptions): string {
 
 function piecesOf(text: string, options: BreakOptions): string[] {
   const { width, measure } = options
-  return unbreakable(text.replaceAll(/\s+/g, ' ').trim()).flatMap((piece) =>
+  return unbreakablePieces(text.replaceAll(/\s+/g, ' ').trim()).flatMap((piece) =>
     measure(piece.trimEnd()) > width ? cutToWidth(piece, options) : [piece],
   )
 }
 
-/** Lines of a text no wider than a width; what does not fit in the last ends in an ellipsis. */
+/** Breaks a text into lines of at most `width`; if it is too long, the last line ends in an ellipsis. */
 export function breakLines(text: string, options: BreakOptions): string[] {
   const { width, maxLines, measure } = options
   const pieces = piecesOf(text, options)
@@ -93,7 +93,10 @@ export function breakLines(text: string, options: BreakOptions): string[] {
 
 const pause = /[，。；：？！,;:?!]\s*$/u
 
-/** The same for a title: a half-full line ends at a punctuation mark where that takes no more lines. */
+/**
+ * Like `breakLines`, for titles: breaks a line at punctuation in its second half, unless that needs more
+ * lines.
+ */
 export function breakTitle(text: string, options: BreakOptions): string[] {
   const { width, measure } = options
   const lines = breakLines(text, options)

@@ -8,7 +8,10 @@ import { shareChoice } from './choice'
 import { shareCardQuery } from './queries'
 import { hasCandles, shareCodes } from './share-figures'
 
-/** Loads what a share picture shows; a guest signs in first, what is gone is a 404. */
+/**
+ * Loads the data of a share picture. Nothing for guests, who have to sign in first; removed content results
+ * in a 404.
+ */
 export async function loadShare(context: PageContext, search: URLSearchParams): Promise<LoadedPage> {
   const { api, queries } = context
   if (!context.signedIn()) return { refused: null }

@@ -10,7 +10,10 @@ import {
   type TextItem,
 } from './picture-items'
 
-/** Colours and font of a picture, and the images in it by their addresses; one that did not load is missing. */
+/**
+ * Colours, font and images with which a picture is drawn. Images are held by address; those that failed to
+ * load are missing.
+ */
 export interface PictureInk {
   colors: Readonly<Record<PictureColor, string>>
   family: string
@@ -19,10 +22,10 @@ export interface PictureInk {
 
 const { scale } = pictureSize
 
-/** In pixels of the canvas: a small font that is only scaled keeps the rounded widths of its size. */
+/** Font in canvas pixels; scaling a small font would keep the rounded character widths of the small size. */
 const fontOf = ({ size, weight }: PictureFont, family: string) => `${weight} ${size * scale}px ${family}`
 
-/** Measures as the canvas writes. */
+/** Measures text with the font that the canvas uses. */
 export const measureOn =
   (context: CanvasRenderingContext2D, family: string): MeasureText =>
   (text, font) => {
@@ -32,7 +35,7 @@ export const measureOn =
 
 const dashes = [4, 3]
 
-/** Draws the items of a picture, each pixel of the canvas. */
+/** Draws all items of a picture on the canvas. */
 export function paintPicture(
   context: CanvasRenderingContext2D,
   items: readonly PictureItem[],
@@ -56,7 +59,7 @@ function paintText(context: CanvasRenderingContext2D, item: TextItem, { colors, 
   context.textAlign = align
   context.textBaseline = 'alphabetic'
   context.fillStyle = colors[color]
-  // Capitals and figures are some 0.7 of the size high, Chinese characters reach below the line.
+  // Capitals and digits are about 0.7 of the font size high; Chinese characters reach below the baseline.
   const baseline = y + line / 2 + size * 0.35
   for (const [index, text] of lines.entries()) {
     context.fillText(text, x * scale, (baseline + index * line) * scale)
@@ -65,7 +68,7 @@ function paintText(context: CanvasRenderingContext2D, item: TextItem, { colors, 
 
 function paintBox(context: CanvasRenderingContext2D, item: BoxItem, { colors }: PictureInk) {
   const { x, y, width, height, radius, fill, stroke, dashed } = item
-  // The line lies inside of the box.
+  // The border is drawn inside the box.
   const inset = stroke ? 0.5 : 0
   context.beginPath()
   context.roundRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, radius)

@@ -35,7 +35,7 @@ test('price, change and hour are those of the quote, red where it rises and gree
   expect(factsOf({ chip: null }).price).toBeNull()
 })
 
-test('what is simulated, invented or generated says so', () => {
+test('simulated, invented or generated content is marked', () => {
   const marks = (card: Partial<ShareCard>) => factsOf(card).marks.map(({ text }) => text)
   expect(marks({ is_ai: true })).toEqual(['模拟数据', '示例', 'AI生成'])
   expect(marks({ world: 'real', is_sample: false })).toEqual([])
@@ -65,7 +65,7 @@ const view = {
   at_limit: false,
 }
 
-test('a view says its price and its result, with dashes while they are unknown', () => {
+test('a view shows price and result with dashes while they are unknown', () => {
   const pending = {
     ...view,
     state: 'pending' as const,

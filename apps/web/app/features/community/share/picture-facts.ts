@@ -9,12 +9,12 @@ import type { ShareCard } from './queries'
 type Candles = OutputOf<typeof getCandles>
 
 export interface PriceFacts {
-  /** 螺纹 rb2705. */
+  /** Such as 螺纹 rb2705. */
   name: string
   last: string
   rate: string
   color: PictureColor
-  /** `11-20 15:00`, or `11-20 结算`; — while unknown. */
+  /** Such as `11-20 15:00` or `11-20 结算`; — if unknown. */
   hour: string
 }
 
@@ -22,7 +22,7 @@ export interface VoteFacts {
   kind: 'vote'
   title: string
   note: string
-  /** `share`: percent, null until the reader may see results. */
+  /** `share` in percent; null while the reader may not see the results. */
   options: readonly { text: string; share: number | null }[]
 }
 
@@ -39,13 +39,13 @@ export interface ForecastFacts {
 
 export interface StormFacts {
   kind: 'storm'
-  /** Percentages; null without sides. */
+  /** Percentages; null if no side was chosen. */
   shares: { long: number; none: number; short: number } | null
   people: string
   heat: string
   hour: string
   hasSides: boolean
-  /** The most liked comment of each side; a side without any says so. */
+  /** The most liked comment of each side; a side without comments has a text that says so. */
   comments: readonly {
     side: string
     color: PictureColor
@@ -60,11 +60,11 @@ export type SubjectFacts = VoteFacts | ForecastFacts | StormFacts | { kind: 'can
 
 /** All texts and figures of a share picture. */
 export interface PictureFacts {
-  /** Identifies the post in the name of the file. */
+  /** Kind of the shared content. */
   kind: ShareKind
   path: string
   date: string
-  /** 投票, 多空观点. */
+  /** Label such as 投票 or 多空观点. */
   label: string
   author: { name: string; avatar: string | null; isTeacher: boolean; hour: string }
   title: string
@@ -72,9 +72,9 @@ export interface PictureFacts {
   price: PriceFacts | null
   candles: Candles | null
   subject: SubjectFacts
-  /** 模拟数据, 示例, AI生成. */
+  /** Marks such as 模拟数据, 示例 or AI生成. */
   marks: readonly { text: string; isInvented: boolean }[]
-  /** Where the code leads; null while the address of the site is unknown. */
+  /** Address encoded in the QR code; null until it is known. */
   address: string | null
 }
 
@@ -181,14 +181,14 @@ interface FactsInput {
   card: ShareCard
   quote: ChipQuote | undefined
   candles: Candles | undefined
-  /** Name of a contract: a product shows its main contract of the day. */
+  /** Name of a contract; for a product, that of its main contract on that day. */
   nameOf: (code: string) => string
   address: string | null
 }
 
 const isInvented = (world: World) => world === 'simulated'
 
-/** Facts of a share picture, from the card and from the market data of its contract. */
+/** Facts of a share picture, built from the card and the market data of its contract. */
 export function pictureFacts({ card, quote, candles, nameOf, address }: FactsInput): PictureFacts {
   const { author, at, world } = card
   return {

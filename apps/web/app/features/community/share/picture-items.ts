@@ -1,7 +1,10 @@
-/** Size of the share picture in its own units, and pixels of the file for each of them: 1080 × 1920. */
+/**
+ * Size of the share picture in its own units; `scale` is the number of pixels per unit, so the file has 1080
+ * × 1920.
+ */
 export const pictureSize = { width: 360, height: 640, scale: 3 } as const
 
-/** Names of tokens. */
+/** Colour tokens used in a picture. */
 export const pictureColors = [
   'canvas',
   'surface',
@@ -36,7 +39,7 @@ export interface PictureFont {
   weight: 400 | 600
 }
 
-/** Width of a text in one line. */
+/** Measures the width of a text in one line. */
 export type MeasureText = (text: string, font: PictureFont) => number
 
 interface Place {
@@ -46,15 +49,15 @@ interface Place {
 
 export interface TextItem extends Place, PictureFont {
   kind: 'text'
-  /** `x` is the left end, the middle or the right end of the lines. */
+  /** Whether `x` is the left end, the middle or the right end of the lines. */
   align: 'left' | 'center' | 'right'
-  /** Height of a line; `y` is the top of the first. */
+  /** Height of a line; `y` is the top of the first line. */
   line: number
   lines: readonly string[]
   color: PictureColor
-  /** The title of the post as a whole, which its lines are parts of. */
+  /** The whole title, if `lines` are its lines; used for the heading element. */
   heading?: string
-  /** Repeats what stands elsewhere, such as the prices of an axis: not read to screen readers. */
+  /** True for text that repeats other text, such as axis labels; hidden from screen readers. */
   mute?: boolean
 }
 
@@ -71,7 +74,7 @@ export interface BoxItem extends Place {
 export interface PathItem extends Place {
   kind: 'path'
   d: string
-  /** Units of the path in units of the picture. */
+  /** Factor from the units of the path to those of the picture. */
   scale?: number
   fill?: PictureColor
   stroke?: PictureColor
@@ -80,14 +83,14 @@ export interface PathItem extends Place {
   opacity?: number
 }
 
-/** A round picture of a user. */
+/** The round picture of a user. */
 export interface ImageItem extends Place {
   kind: 'image'
   url: string
   size: number
 }
 
-/** Item of a picture, drawn in the order of the list; texts are read in the same order. */
+/** An item of a picture. The order of the list is the drawing order, and for texts also the reading order. */
 export type PictureItem = TextItem | BoxItem | PathItem | ImageItem
 
 export interface Area extends Place {
@@ -97,7 +100,7 @@ export interface Area extends Place {
 
 type TextStyle = Partial<Pick<TextItem, 'size' | 'weight' | 'line' | 'color' | 'align' | 'heading' | 'mute'>>
 
-/** One text; small and regular unless said otherwise. */
+/** A text item; small and regular by default. */
 export function textItem(
   x: number,
   y: number,
@@ -121,6 +124,6 @@ export const boxItem = (
   style: Partial<Pick<BoxItem, 'radius' | 'fill' | 'stroke' | 'dashed'>>,
 ): BoxItem => ({ kind: 'box', radius: 0, x, y, width, height, ...style })
 
-/** A hairline across an area. */
+/** A horizontal line across an area. */
 export const ruleItem = (x: number, y: number, width: number): BoxItem =>
   boxItem({ x, y, width, height: 1 }, { fill: 'line' })

@@ -28,7 +28,7 @@ const titleOf = (items: readonly PictureItem[]) =>
   >
 const titled = (title: string) => titleOf(laidOut(factsOf({ card: sampleCard({ title }) })))
 
-/** Edges of texts and boxes, as far as they can be known without a browser. */
+/** Items that leave the picture, as far as that can be computed without a browser. */
 const outside = (items: readonly PictureItem[]) =>
   items.filter((item) => {
     if (item.kind === 'path') return false

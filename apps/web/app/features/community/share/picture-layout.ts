@@ -12,9 +12,9 @@ import {
 } from './picture-items'
 import {
   candlePanel,
+  cutToOneLine,
   forecastPanel,
   largePrice,
-  oneLine,
   priceHeights,
   priceRow,
   stormPanel,
@@ -26,21 +26,21 @@ export const disclaimer = '本内容仅供参考，不构成投资建议'
 
 const side = 20
 const width = pictureSize.width - 2 * side
-/** From above: head, author, title and what follows, foot. */
+/** Top of each part: head, author, title; end of the body; foot. */
 const tops = { head: 18, author: 62, title: 110, end: 522, foot: 534 } as const
 
-/** Sizes of the title, the largest first: the first that takes no more than three lines is used. */
+/** Title sizes, largest first; the first with which the title needs at most three lines is used. */
 const titleSizes = [
   { size: 30, line: 40 },
   { size: 26, line: 36 },
   { size: 23, line: 32 },
 ] as const
-/** A text that stands alone is written larger. */
+/** Larger title sizes for a picture without a subject below its text. */
 const loneSizes = [{ size: 40, line: 54 }, { size: 34, line: 46 }, ...titleSizes] as const
 const maxTitleLines = 3
 
 type Subject = PictureFacts['subject']
-/** Height that the subject needs, and lines of the text that may stand above it. */
+/** Minimum height of each subject, and maximum number of lines of the excerpt above it. */
 const rooms: Record<Exclude<Subject['kind'], 'vote'>, { least: number; maxLines: number }> = {
   candles: { least: 190, maxLines: 3 },
   forecast: { least: 206, maxLines: 3 },
@@ -89,7 +89,12 @@ function authorItems({ author, label }: PictureFacts, measure: MeasureText): Pic
   const font = { size: 15, weight: 600 } as const
   const text = side + 46
   const labelWidth = measure(label, { size: 13, weight: 600 }) + 20
-  const name = oneLine(author.name, width - 46 - labelWidth - (author.isTeacher ? 52 : 12), font, measure)
+  const name = cutToOneLine(
+    author.name,
+    width - 46 - labelWidth - (author.isTeacher ? 52 : 12),
+    font,
+    measure,
+  )
   const nameEnd = text + measure(name, font) + 8
   return [
     author.avatar === null
@@ -123,7 +128,7 @@ function authorItems({ author, label }: PictureFacts, measure: MeasureText): Pic
   ]
 }
 
-/** The title in the largest letters in which it takes three lines. */
+/** The title in the largest size with which it needs at most three lines. */
 function titleOf({ title, subject }: PictureFacts, measure: MeasureText) {
   const sizes = subject.kind === 'text' ? loneSizes : titleSizes
   const broken = sizes.map(({ size, line }) => {
@@ -147,7 +152,7 @@ function subjectItems(facts: PictureFacts, area: Area, measure: MeasureText): Pi
   return subject.kind === 'candles' ? candlePanel(drawn) : textPanel(area)
 }
 
-/** Title, the beginning of the text, the price, and the subject in what is left. */
+/** Title, excerpt, price, and the subject in the remaining space. */
 function bodyItems(facts: PictureFacts, measure: MeasureText): PictureItem[] {
   const { subject, price } = facts
   const title = titleOf(facts, measure)
@@ -183,7 +188,7 @@ function bodyItems(facts: PictureFacts, measure: MeasureText): PictureItem[] {
 
 const codeSize = 76
 
-/** The dark modules of a QR code, a unit each. */
+/** Path of the dark modules of a QR code; a module is one unit. */
 export interface CodeDrawing {
   side: number
   path: string
@@ -234,7 +239,7 @@ function footItems({ marks }: PictureFacts, code: CodeDrawing | null, measure: M
   ]
 }
 
-/** Everything that a share picture shows, each in its place; pure, so that canvas and document show the same. */
+/** Lays out all items of a share picture. A pure function, so that canvas and HTML show the same. */
 export function layOutPicture(
   facts: PictureFacts,
   code: CodeDrawing | null,

@@ -14,13 +14,13 @@ interface ShareActionsProps {
 
 const failed = '图片生成失败，请稍后再试'
 
-/** Whether the system takes pictures from a page. */
+/** Whether the operating system can share picture files from a web page. */
 function sharesFiles(): boolean {
   if (typeof navigator.canShare !== 'function') return false
   return navigator.canShare({ files: [new File([''], 'V.png', { type: 'image/png' })] })
 }
 
-/** 保存图片, 复制链接, and 分享 where the system takes pictures. */
+/** 保存图片 and 复制链接; also 分享, if the operating system can share picture files. */
 export function ShareActions({ facts, canvas, isDrawn }: ShareActionsProps) {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function ShareActions({ facts, canvas, isDrawn }: ShareActionsProps) {
     try {
       await act(canvas.current)
     } catch (error) {
-      // Closing the system's dialog is no fault.
+      // Closing the share dialog of the operating system is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) toast.failed(failed)
     } finally {
       setBusy(false)

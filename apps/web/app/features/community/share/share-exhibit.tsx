@@ -6,7 +6,7 @@ import { sharePictures } from './share-samples'
 
 const ignore = () => undefined
 
-/** 分享图片 of each kind, drawn from invented figures when it is chosen. */
+/** 分享图片 of each kind with invented figures, drawn when chosen. */
 export function ShareExhibit() {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { qrModules } from '#app/ui/marks/qr-modules'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import type { PictureFacts } from './picture-facts'
 import { layOutPicture } from './picture-layout'
-import { PictureTwin } from './picture-twin'
+import { PictureMarkup } from './picture-markup'
 import { estimatedWidth } from './text-width'
 import { type DrawState, useDrawnPicture } from './use-drawn-picture'
 
@@ -13,14 +13,14 @@ interface SharePictureProps {
   facts: PictureFacts
   canvas: RefObject<HTMLCanvasElement | null>
   onState: (state: DrawState) => void
-  /** Counts how often the drawing was tried again. */
+  /** Number of retries of the drawing. */
   attempt?: number
   className?: string
 }
 
 /**
- * A share picture: its document first, which the server renders and screen readers read, and over it the canvas that
- * is saved. It is dark in any theme; the reader's other settings apply.
+ * A share picture. The server renders it as HTML, which screen readers use; the canvas that can be saved lies
+ * over it. Always in the dark theme, but with the reader's candle colours and grey mode.
  */
 export function SharePicture({ facts, canvas, onState, attempt = 0, className }: SharePictureProps) {
   const [{ candles, grey }] = usePreferences()
@@ -42,7 +42,7 @@ export function SharePicture({ facts, canvas, onState, attempt = 0, className }:
       data-drawn={state}
       className={cn('relative h-160 w-90 shrink-0 overflow-hidden rounded-xl bg-canvas text-ink', className)}
     >
-      <div {...staticMarkup(<PictureTwin items={layOutPicture(facts, code, estimatedWidth)} />)} />
+      <div {...staticMarkup(<PictureMarkup items={layOutPicture(facts, code, estimatedWidth)} />)} />
       <div aria-hidden="true" className={cn('absolute inset-0', state !== 'drawn' && 'invisible')}>
         <canvas ref={canvas} className="size-full" />
       </div>

@@ -1,15 +1,15 @@
 import type { CandleRow, getCandles, OutputOf } from '@vce/protocol'
 import type { ChipQuote } from '#app/features/community/document/chip-quotes'
-import { codeName } from '#app/features/community/document/code-name'
+import { nameOfCode } from '#app/features/community/document/name-of-code'
 import { type PictureFacts, pictureFacts } from './picture-facts'
 import type { ShareCard } from './queries'
 
-/** Invented cards with figures that no hour changes: for the gallery, and for the pictures that tests compare. */
+/** Invented cards with fixed figures, for the gallery of components and for screenshot tests. */
 
 const dayMs = 86_400_000
 const lastEnd = Date.UTC(2026, 10, 20, 7)
 
-/** Seventy-nine days that rise, fall and rise again. */
+/** Seventy-nine daily candles that rise, fall and rise again. */
 const candleRows = Array.from({ length: 79 }, (_, index): CandleRow => {
   const wave = (at: number) => 3060 + 70 * Math.sin(at / 9) - 60 * Math.sin(at / 23) + 18 * Math.sin(at * 1.9)
   const [open, close] = [Math.round(wave(index)), Math.round(wave(index + 1))]
@@ -61,7 +61,7 @@ export const sampleQuote: ChipQuote = {
   world: 'simulated',
 }
 
-/** A post on 螺纹 of a member, with an invented text. */
+/** A member's post on 螺纹 with an invented text. */
 export const sampleCard = (change: Partial<ShareCard> = {}): ShareCard => ({
   kind: 'post',
   path: '/qiyouCommunityV3/infoDetails?id=8614',
@@ -134,7 +134,7 @@ const factsOf = (card: ShareCard): PictureFacts =>
     card,
     quote: card.chip ? sampleQuote : undefined,
     candles: sampleCandles,
-    nameOf: codeName,
+    nameOf: nameOfCode,
     address: `https://v.example.com${card.path}`,
   })
 

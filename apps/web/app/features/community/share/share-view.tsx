@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useChipQuotes } from '#app/features/community/document/chip-quotes'
-import { codeName } from '#app/features/community/document/code-name'
+import { nameOfCode } from '#app/features/community/document/name-of-code'
 import { quoteCandlesQuery } from '#app/features/community/queries'
 import { useApi } from '#app/lib/api'
 import { useAbsolute } from '#app/lib/site-host'
@@ -16,7 +16,7 @@ import { hasCandles, shareCandles, shareCodes } from './share-figures'
 import { SharePicture } from './share-picture'
 import type { DrawState } from './use-drawn-picture'
 
-/** Address of the page that a picture leads to; null until the host is known. */
+/** Absolute address of the page to which a picture leads; null until the host is known. */
 function useAddress(path: string): string | null {
   const absolute = useAbsolute()(path)
   const hydrated = useHydrated()
@@ -24,7 +24,7 @@ function useAddress(path: string): string | null {
   return hydrated ? `${location.origin}${path}` : null
 }
 
-/** The picture of a post, a view or a heated thread, and what can be done with it. */
+/** The share picture of a post, a view or a heated thread, with its buttons. */
 export function ShareView({ choice }: { choice: ShareChoice }) {
   const api = useApi()
   const card = useLoaded(shareCardQuery(api, choice))
@@ -37,7 +37,7 @@ export function ShareView({ choice }: { choice: ShareChoice }) {
   const quote = card.chip ? quotes.get(card.chip.code) : undefined
   const address = useAddress(card.path)
   const facts = useMemo(
-    () => pictureFacts({ card, quote, candles, nameOf: codeName, address }),
+    () => pictureFacts({ card, quote, candles, nameOf: nameOfCode, address }),
     [card, quote, candles, address],
   )
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -17,16 +17,16 @@ interface PanelInput {
   measure: MeasureText
 }
 
-/** Text cut to a width in one line. */
-export function oneLine(text: string, width: number, font: PictureFont, measure: MeasureText): string {
+/** Cuts a text to one line of a given width. */
+export function cutToOneLine(text: string, width: number, font: PictureFont, measure: MeasureText): string {
   const [line = ''] = breakLines(text, { width, maxLines: 1, measure: (part) => measure(part, font) })
   return line
 }
 
-/** Height of the price in large figures, and in one row. */
+/** Heights of `largePrice` and `priceRow`. */
 export const priceHeights = { large: 66, row: 40 } as const
 
-/** Contract, price, change and hour over the candles. */
+/** Contract, price, change and time, in large figures above the candles. */
 export function largePrice(
   { name, last, rate, color, hour }: PriceFacts,
   { x, y, width }: Area,
@@ -47,7 +47,7 @@ export function largePrice(
   ]
 }
 
-/** The same in one row. */
+/** Contract, price, change and time in one row. */
 export function priceRow(
   { name, last, rate, color, hour }: PriceFacts,
   { x, y, width }: Area,
@@ -64,7 +64,7 @@ export function priceRow(
   ]
 }
 
-/** Candles, or a note that there are none. */
+/** Candles, or a note that there is no data. */
 export function candlePanel({ facts: { candles, price }, area }: PanelInput): PictureItem[] {
   if (candles) return candleItems({ candles, area, color: price?.color })
   const middle = area.x + area.width / 2
@@ -84,14 +84,14 @@ export function candlePanel({ facts: { candles, price }, area }: PanelInput): Pi
   ]
 }
 
-/** Height of an option with the space below it. */
+/** Maximum height of an option, including the space below it. */
 const maxOption = 84
 
-/** Options with the bars of their shares; the leading ones in the full colour. */
+/** Options with bars for their shares; the leading option has the full colour. */
 export function votePanel({ area, measure }: PanelInput, vote: VoteFacts): PictureItem[] {
   const { x, y, width } = area
   const font = { size: 16, weight: 600 } as const
-  const title = oneLine(vote.title, width, font, measure)
+  const title = cutToOneLine(vote.title, width, font, measure)
   const head = 54
   const count = vote.options.length
   const step = Math.min(maxOption, area.height > head ? (area.height - head) / (count - 0.15) : 0)
@@ -107,7 +107,7 @@ export function votePanel({ area, measure }: PanelInput, vote: VoteFacts): Pictu
       const leads = share !== null && share === most && share > 0
       const line = Math.round(size * 1.4)
       const textTop = top + (height - line) / 2
-      const cut = oneLine(text, width - 80, { size, weight: leads ? 600 : 400 }, measure)
+      const cut = cutToOneLine(text, width - 80, { size, weight: leads ? 600 : 400 }, measure)
       return [
         boxItem(row, { fill: 'hover', radius: 6 }),
         ...(share === null || share === 0
@@ -137,7 +137,7 @@ export function votePanel({ area, measure }: PanelInput, vote: VoteFacts): Pictu
 
 const forecastHeights = { least: 206, most: 320 } as const
 
-/** Direction and horizon, the outcome, and the figures that decide it. */
+/** Direction and horizon, the outcome, and the figures that decide the outcome. */
 export function forecastPanel({ area }: PanelInput, forecast: ForecastFacts): PictureItem[] {
   const box = { ...area, height: Math.min(area.height, forecastHeights.most) }
   const { x, y, width } = box
@@ -176,7 +176,7 @@ export function forecastPanel({ area }: PanelInput, forecast: ForecastFacts): Pi
   ]
 }
 
-/** Sides against each other, how many write, and the most liked comment of each side. */
+/** Bar of both sides, number of people who write, and the most liked comment of each side. */
 export function stormPanel({ area, measure }: PanelInput, storm: StormFacts): PictureItem[] {
   const { x, y, width } = area
   const { shares } = storm
@@ -221,9 +221,14 @@ export function stormPanel({ area, measure }: PanelInput, storm: StormFacts): Pi
         textItem(x + 14, top + 9, comment.side, { size: 14, weight: 600, color: comment.color, line: 20 }),
         ...(comment.written
           ? [
-              textItem(sideEnd, top + 10, oneLine(comment.name, 150, { size: 13, weight: 400 }, measure), {
-                line: 18,
-              }),
+              textItem(
+                sideEnd,
+                top + 10,
+                cutToOneLine(comment.name, 150, { size: 13, weight: 400 }, measure),
+                {
+                  line: 18,
+                },
+              ),
               textItem(x + width - 14, top + 10, comment.likes, {
                 size: 12,
                 color: 'ink-3',
@@ -274,7 +279,7 @@ function sidesBar(
   ]
 }
 
-/** Below a text that stands alone: a fan of curves, as covers without a picture are drawn. */
+/** Decoration below a text without a subject: a fan of curves, as on drawn covers. */
 export function textPanel({ x, y, width, height }: Area): PictureItem[] {
   const curve = (rise: number) =>
     `M0 ${height}C${width * 0.35} ${height} ${width * 0.5} ${height - rise * 0.4} ${width} ${height - rise}`

@@ -12,6 +12,6 @@ function share(character: string): number {
   return 0.52
 }
 
-/** Width of a text as Board Latin and a Chinese font have it, near enough where nothing can measure: on the server. */
+/** Estimated text width in Board Latin and a Chinese font; used on the server, which cannot measure. */
 export const estimatedWidth: MeasureText = (text, { size, weight }) =>
   characters(text).reduce((sum, character) => sum + share(character), 0) * size * (weight === 600 ? 1.02 : 1)

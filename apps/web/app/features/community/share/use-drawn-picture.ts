@@ -10,15 +10,15 @@ interface DrawnOptions {
   code: CodeDrawing | null
   canvas: RefObject<HTMLCanvasElement | null>
   onState: (state: DrawState) => void
-  /** Changes with the settings on which the colours depend. */
+  /** Key of the settings on which the colours depend; a change draws the picture again. */
   colorKey: string
 }
 
-/** Draws the picture of some facts into a canvas, again with each change of them; without its code it waits. */
+/** Draws a picture on a canvas, again at every change; waits until `code`, the QR code, is available. */
 export function useDrawnPicture({ facts, code, canvas, onState, colorKey }: DrawnOptions) {
   const frame = useRef<HTMLElement>(null)
   const [state, setState] = useState<DrawState>('drawing')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the document, which `colorKey` stands for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the document; `colorKey` changes with them
   useEffect(() => {
     const stopped = new AbortController()
     const show = (next: DrawState) => {

@@ -3,5 +3,5 @@ import { endpointQuery, stale } from '#app/lib/query'
 
 export type Standing = OutputOf<typeof getStanding>
 
-/** Tier, what it allows, and what is used up today. */
+/** The user's tier, its limits, and how much of them is used today. */
 export const standingQuery = endpointQuery(getStanding, { staleTime: stale.moment })

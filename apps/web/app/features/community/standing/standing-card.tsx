@@ -7,7 +7,7 @@ import { Failed, SkeletonRows } from '#app/ui/layout/states'
 import { limitsOf } from './limits'
 import { type Standing, standingQuery } from './queries'
 
-/** 我的额度: what the tier of the user allows, what is used up today, and what the next one takes. */
+/** 我的额度: limits of the user's tier, their use today, and requirements of the next tier. */
 export function StandingCard() {
   const { data, error, refetch } = useQuery(standingQuery(useApi(), {}))
   const name = data && (data.is_teacher ? '认证讲师' : tierNames[data.tier])

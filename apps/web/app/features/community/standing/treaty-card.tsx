@@ -9,7 +9,7 @@ import { Card } from '#app/ui/layout/card'
 import { Link } from '#app/ui/link'
 import { standingQuery } from './queries'
 
-/** 写之前: what a text should have, and 社区公约, which has to be read for the first tier. */
+/** 写之前: advice on writing, and 社区公约, which users must read to reach the first tier. */
 export function TreatyCard() {
   const api = useApi()
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import { changeRate } from '@vce/futures'
 import type { StormRow } from '@vce/protocol'
 import type { ChipQuote } from '#app/features/community/document/chip-quotes'
 
-/** Change of a contract since a thread began, in percent; null unless both prices are of one contract. */
+/** Change of the price since a thread began, in percent; null if the main contract has changed since. */
 export function changeSince(
   quote: Pick<ChipQuote, 'contract' | 'last'> | undefined,
   since: StormRow['since'],

@@ -1,9 +1,9 @@
 import { productOf } from '@vce/futures'
 import type { StormRow } from '@vce/protocol'
 import { pages } from '#app/features/community/addresses'
-import { changed } from '#app/lib/address'
+import { changedAddress } from '#app/lib/address'
 
-/** Sectors of the threads that are shown, in the order of the threads. */
+/** Sectors of the threads, in the order of the threads. */
 export const sectorsOf = (rows: readonly StormRow[]) => [
   ...new Set(rows.flatMap((row) => sectorOf(row) ?? [])),
 ]
@@ -14,4 +14,4 @@ export const chosenSector = (search: URLSearchParams, rows: readonly StormRow[])
   return sectorsOf(rows).find((each) => each === sector) ?? null
 }
 export const sectorLink = (search: URLSearchParams, sector: string | null) =>
-  changed(pages.storm, search, { sector })
+  changedAddress(pages.storm, search, { sector })

@@ -4,12 +4,12 @@ import { Card } from '#app/ui/layout/card'
 const frame = { width: 264, height: 96, left: 12, right: 252, top: 18, bottom: 74 } as const
 const xOf = (p: number) => frame.left + (1 - p) * (frame.right - frame.left)
 const yOf = (p: number) => frame.bottom - 4 * p * (1 - p) * (frame.bottom - frame.top)
-/** Every twentieth of the share of 看多. */
+/** Curve with a point for every 5 % of the share of 看多. */
 const curve = Array.from({ length: 21 }, (_, index) => index / 20)
   .map((p) => `${xOf(1 - p).toFixed(1)} ${yOf(p).toFixed(1)}`)
   .join('L')
 
-/** How heat is computed, with the place of the first thread on its curve. */
+/** Explains how heat is computed; marks the first thread on the curve. */
 export function FormulaCard({ row }: { row: StormRow | undefined }) {
   const all = row ? row.sides.long + row.sides.short : 0
   const p = row && all > 0 ? row.sides.long / all : null

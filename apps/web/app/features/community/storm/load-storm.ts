@@ -6,7 +6,7 @@ import type { PageContext } from '#app/lib/page'
 import { stormQuery } from './queries'
 import { stormPrices } from './storm-prices'
 
-/** Loads 热议 with the prices of its threads; a guest signs in first. */
+/** Loads 热议 with the prices of its threads. Nothing for guests, who have to sign in first. */
 export function loadStorm(context: PageContext): Promise<LoadedPage> {
   if (!context.signedIn()) return Promise.resolve({ refused: null })
   const { api, queries } = context

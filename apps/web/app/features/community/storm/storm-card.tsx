@@ -1,5 +1,5 @@
 import type { StormRow } from '@vce/protocol'
-import { circlePage, commentsOfPost, pages, postPage, sharePage } from '#app/features/community/addresses'
+import { circlePage, pages, postCommentsPage, postPage, sharePage } from '#app/features/community/addresses'
 import { AuthorPicture } from '#app/features/community/cards/author-line'
 import { countText } from '#app/features/community/cards/count-text'
 import { MessageCircle, ThumbsUp } from '#app/features/community/cards/icons'
@@ -14,13 +14,13 @@ import { ThreadPrice } from './thread-price'
 
 interface StormCardProps {
   row: StormRow
-  /** Place in the list, from 1. */
+  /** Rank in the list, from 1. */
   place: number
-  /** Prices of the world of the thread. */
+  /** Prices in the world of the thread. */
   quotes: ChipQuotes
 }
 
-/** A heated thread: its sides, the most liked comment of each, and the link to it. */
+/** Card of a heated thread: its sides, the most liked comment of each side, and a link. */
 export function StormCard({ row, place, quotes }: StormCardProps) {
   const { id, title, circle, chip, people, heat, world, loudest, has_sides: hasSides } = row
   const name = `storm-${id}`
@@ -78,7 +78,7 @@ export function StormCard({ row, place, quotes }: StormCardProps) {
           >
             生成图片
           </ButtonLink>
-          <ButtonLink to={commentsOfPost(id)} size="sm" aria-label={`加入讨论：${title}`}>
+          <ButtonLink to={postCommentsPage(id)} size="sm" aria-label={`加入讨论：${title}`}>
             <MessageCircle className="size-3.5" aria-hidden />
             加入讨论
           </ButtonLink>

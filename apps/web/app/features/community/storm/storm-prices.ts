@@ -2,7 +2,7 @@ import { groupBy } from '@vce/futures/collections'
 import type { StormRow } from '@vce/protocol'
 import { chipInputs } from '#app/features/community/document/chip-quotes'
 
-/** Calls that price the contracts of threads, by the worlds of their figures. */
+/** Inputs of the calls for the prices of threads, each in the world of its figures. */
 export const stormPrices = (rows: readonly StormRow[]) =>
   [...groupBy(rows, ({ world }) => world)].flatMap(([world, ofWorld]) =>
     chipInputs(

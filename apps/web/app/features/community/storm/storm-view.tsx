@@ -20,7 +20,7 @@ type Storm = OutputOf<typeof getStorm>
 
 const refetchMs = 60_000
 
-/** 热议: threads in which many write, an even fight first. */
+/** 热议: threads in which many members write; balanced ones rank higher. */
 export function StormView() {
   const { data, error, refetch } = useAnswer({
     ...stormQuery(useApi(), {}),

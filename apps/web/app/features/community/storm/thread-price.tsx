@@ -1,7 +1,7 @@
 import type { StormRow, World } from '@vce/protocol'
 import type { ChipQuote } from '#app/features/community/document/chip-quotes'
-import { codeName } from '#app/features/community/document/code-name'
 import { chipLink } from '#app/features/community/document/contract-chip'
+import { nameOfCode } from '#app/features/community/document/name-of-code'
 import { simulatedStyle } from '#app/features/community/document/simulated-style'
 import { missing, price, shortTime, signed, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
@@ -9,14 +9,14 @@ import { Link } from '#app/ui/link'
 import { changeSince } from './change-since'
 
 interface ThreadPriceProps {
-  /** Code of a product or a contract. */
+  /** Code of a product or contract. */
   code: string
   quote: ChipQuote | undefined
   since: StormRow['since']
   world: World
 }
 
-/** A thread's contract: its price, and how far it has moved since the thread began. */
+/** Contract of a thread: its price, and the change since the thread began. */
 export function ThreadPrice({ code, quote, since, world }: ThreadPriceProps) {
   const change = changeSince(quote, since)
   const tone = toneOf(change, 2)
@@ -26,7 +26,7 @@ export function ThreadPrice({ code, quote, since, world }: ThreadPriceProps) {
       className="grid shrink-0 justify-items-end gap-0.5 rounded-md bg-hover px-3 py-1.5 text-sm whitespace-nowrap hover:bg-brand-soft"
     >
       <span className="row gap-1.5">
-        <span className="text-ink-2">{codeName(quote?.contract ?? code)}</span>
+        <span className="text-ink-2">{nameOfCode(quote?.contract ?? code)}</span>
         <b className={cn('font-semibold', tone)}>{price(quote?.last, quote?.digits ?? 0)}</b>
         {world === 'simulated' && <span className={simulatedStyle}>模拟</span>}
       </span>

@@ -9,7 +9,7 @@ interface FollowTopicProps {
   topic: { id: number; title: string; followed: boolean; followers: number }
 }
 
-/** 关注 of a topic: its new posts stand under 关注, and in a digest each morning. */
+/** 关注 of a topic: its new posts appear under 关注 and in a daily digest in the morning. */
 export function FollowTopic({ topic: { id, title, followed, followers } }: FollowTopicProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -1,6 +1,6 @@
 import { getSpecialTopic, getTopic } from '@vce/protocol'
 import { loadPosts } from '#app/features/community/feed/load-posts'
-import { countOf } from '#app/lib/address'
+import { integerOf } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
 import { refusedOrLoaded } from '#app/lib/load-page'
 import { notFound, type PageContext } from '#app/lib/page'
@@ -11,10 +11,10 @@ import { specialListQuery, specialQuery, topicListQuery, topicQuery } from './qu
 export const loadTopicList = ({ api, queries }: PageContext, search: URLSearchParams) =>
   refusedOrLoaded(queries.ensureQueryData(topicListQuery(api, topicListInput(search))))
 
-/** Loads a topic with its posts; an invalid, unknown or removed one is a 404. */
+/** Loads a topic with its posts; an invalid, unknown or removed topic results in a 404. */
 export async function loadTopic(context: PageContext, search: URLSearchParams) {
   const { api, queries } = context
-  const id = countOf(search, 'id')
+  const id = integerOf(search, 'id')
   if (id === undefined) throw notFound()
   try {
     await queries.ensureQueryData(topicQuery(api, { id }))
@@ -28,9 +28,9 @@ export async function loadTopic(context: PageContext, search: URLSearchParams) {
 export const loadSpecialList = ({ api, queries }: PageContext, search: URLSearchParams) =>
   refusedOrLoaded(queries.ensureQueryData(specialListQuery(api, { ...pageChoice(search), limit: 12 })))
 
-/** Loads a 专题; an invalid, unknown or removed one is a 404. */
+/** Loads a 专题; an invalid, unknown or removed one results in a 404. */
 export async function loadSpecial({ api, queries }: PageContext, search: URLSearchParams) {
-  const id = countOf(search, 'id')
+  const id = integerOf(search, 'id')
   if (id === undefined) throw notFound()
   try {
     await queries.ensureQueryData(specialQuery(api, { id }))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { contentStates, getTopicList, proposeTopic, topicTitle } from '@vce/protocol'
+import { contentStates, getTopicList, proposeTopic, topicTitleLength } from '@vce/protocol'
 import { useState } from 'react'
 import { limitsOf } from '#app/features/community/standing/limits'
 import { standingQuery } from '#app/features/community/standing/queries'
@@ -14,7 +14,7 @@ import { Button } from '#app/ui/controls/button'
 import { Field } from '#app/ui/controls/field'
 import { FormDialog } from '#app/ui/overlay/form-dialog'
 
-/** 提议话题, for members whose tier may. */
+/** 提议话题, for members whose tier allows it. */
 export function ProposeTopic() {
   const api = useApi()
   const signedIn = useSignedIn()
@@ -40,7 +40,7 @@ function ProposeDialog({ onClose }: { onClose: () => void }) {
   const { busy, isHeld, message, refuse, run } = useSending({ title, description })
 
   function send() {
-    if (title.trim().length < topicTitle.min) return refuse(`话题至少${topicTitle.min}个字`)
+    if (title.trim().length < topicTitleLength.min) return refuse(`话题至少${topicTitleLength.min}个字`)
     void run(async () => {
       const { state } = await api.call(proposeTopic, { title, description })
       toast.done(state === contentStates.visible ? '话题已创建' : '已提交，审核后可用')
@@ -61,8 +61,8 @@ function ProposeDialog({ onClose }: { onClose: () => void }) {
     >
       <Field
         label="话题名称"
-        placeholder={`话题名称，${topicTitle.min}至${topicTitle.max}个字`}
-        maxLength={topicTitle.max}
+        placeholder={`话题名称，${topicTitleLength.min}至${topicTitleLength.max}个字`}
+        maxLength={topicTitleLength.max}
         value={title}
         onChange={({ target }) => setTitle(target.value)}
         {...(message !== null && { bad: message })}

@@ -15,7 +15,7 @@ import { specialListPageLink, specialPage } from './choice'
 import { specialListQuery } from './queries'
 import { TopicCover } from './topic-cover'
 
-/** 专题, the newest first. */
+/** List of 专题, newest first. */
 export function SpecialListView() {
   const [search] = useSearchParams()
   const answer = useAnswer(specialListQuery(useApi(), { ...pageChoice(search), limit: 12 }))

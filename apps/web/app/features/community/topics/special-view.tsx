@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router'
 import { pages } from '#app/features/community/addresses'
 import { PostCard } from '#app/features/community/cards/post-card'
 import { useQuotesByWorld } from '#app/features/community/document/chip-quotes'
-import { pricesInput } from '#app/features/community/feed/shown-codes'
+import { pricesInput } from '#app/features/community/feed/prices-input'
 import { Canonical } from '#app/features/community/search-engines/canonical'
-import { countOf } from '#app/lib/address'
+import { integerOf } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { Page } from '#app/ui/layout/page'
@@ -15,10 +15,10 @@ import { specialPage } from './choice'
 import { specialQuery } from './queries'
 import { TopicCover } from './topic-cover'
 
-/** One 专题: sections that editors filled with posts and reports. */
+/** A 专题: sections that editors have filled with posts and reports. */
 export function SpecialView() {
   const [search] = useSearchParams()
-  const id = countOf(search, 'id') ?? 0
+  const id = integerOf(search, 'id') ?? 0
   const { special, sections } = useLoaded(specialQuery(useApi(), { id }))
   const posts = sections.flatMap(({ items }) =>
     items.flatMap((item) => (item.kind === 'post' ? item.post : [])),

@@ -1,7 +1,7 @@
 import { cn } from '#app/ui/cn'
 import { staticMarkupOnce } from '#app/ui/static/static-markup'
 
-/** Backgrounds of drawn covers, by the id of the topic or 专题. */
+/** Backgrounds of drawn covers, chosen by the id of the topic or 专题. */
 const backgrounds = [
   'from-s1 to-band',
   'from-s2 to-band',
@@ -10,16 +10,16 @@ const backgrounds = [
   'from-s5 to-band',
 ] as const
 
-/** Modulus and factor of Park and Miller's generator. */
+/** Modulus and factor of the Park–Miller random number generator. */
 const [modulus, factor] = [2_147_483_647, 16_807]
 
-/** The course drawn on a cover, one for each id; it stands for no market. */
+/** The line drawn on a cover, determined by the id; it does not show a market. */
 function courseOf(id: number) {
   let seed = (id * 7_919) % modulus
   let y = 46
   const points = Array.from({ length: 11 }, (_, index) => {
     seed = (seed * factor) % modulus
-    // Back towards the middle, so that it stays within the cover.
+    // Pulled towards the middle, so that the line stays within the cover.
     y += (seed / modulus - 0.5) * 28 - (y - 40) * 0.25
     return `${14 + index * 10} ${y.toFixed(1)}`
   })
@@ -28,12 +28,12 @@ function courseOf(id: number) {
 
 interface TopicCoverProps {
   id: number
-  /** A picture of the editors'; drawn without one. */
+  /** Picture set by editors; null if the cover is drawn. */
   url: string | null
   className?: string
 }
 
-/** The cover of a topic or a 专题: a picture, or contour lines and a course on one of five backgrounds. */
+/** Cover of a topic or 专题: a picture, or contour lines and a line chart on one of five backgrounds. */
 export function TopicCover({ id, url, className }: TopicCoverProps) {
   if (url) return <img src={url} alt="" className={cn('object-cover', className)} />
   return (

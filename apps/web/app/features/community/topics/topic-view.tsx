@@ -6,7 +6,7 @@ import { CommunityAside } from '#app/features/community/aside/community-aside'
 import { countText } from '#app/features/community/cards/count-text'
 import { PostList } from '#app/features/community/feed/post-list'
 import { Canonical } from '#app/features/community/search-engines/canonical'
-import { countOf } from '#app/lib/address'
+import { integerOf } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { TabLinks } from '#app/ui/controls/tabs'
@@ -19,14 +19,14 @@ import { FollowTopic } from './follow-topic'
 import { topicQuery } from './queries'
 import { TopicCover } from './topic-cover'
 
-/** One topic with its posts; `composerOf` makes the box to write in it. */
+/** A topic with its posts; `composerOf` renders the box to write in it. */
 export function TopicView({
   composerOf,
 }: {
   composerOf: (topic: { id: number; title: string }) => ReactNode
 }) {
   const [search] = useSearchParams()
-  const id = countOf(search, 'id') ?? 0
+  const id = integerOf(search, 'id') ?? 0
   const topic = useLoaded(topicQuery(useApi(), { id }))
   const { title, description } = topic
   const tab = topicTab(search)

@@ -6,7 +6,7 @@ import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { basisChoice, basisLink, historyInput } from './choice'
 import { basisBoardQuery, basisHistoryQuery } from './queries'
 
-/** Product, views and day above 基差. */
+/** Bar above 基差 with product, views and day. */
 export function BasisBar({ search }: { search: URLSearchParams }) {
   const choice = basisChoice(search, useWorld())
   const api = useApi()
@@ -14,7 +14,7 @@ export function BasisBar({ search }: { search: URLSearchParams }) {
   const page = useLoaded(basisBoardQuery(api, choice.board))
   const history = historyInput(page, choice)
   const product = history?.product
-  // The board has no row of a product without quotes on its day; the history of the page names it.
+  // A product without quotes on this day has no row on the board; its name comes from the loaded history.
   const name =
     page.rows.find(({ code }) => code === product)?.name ??
     (history && queries.getQueryData(basisHistoryQuery(api, history).queryKey)?.product.name)

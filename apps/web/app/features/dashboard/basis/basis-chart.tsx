@@ -9,7 +9,9 @@ import { Legend } from './legend'
 import type { BasisHistory } from './queries'
 
 const size = { width: 1168, height: 420 }
-/** A year of trading days: longer spans are labelled by year and month, not by day. */
+/**
+ * Number of trading days above which a span is labelled by year and month instead of by day: about a year.
+ */
 const longSpan = 260
 
 /** 现货 and 期货 above, 基差 with its bands below; rendered on the server, inspected day by day in the browser. */

@@ -55,7 +55,7 @@ test('the lower pane covers zero and the widest band below the prices', () => {
   expect(wide?.top).toBeGreaterThan(plan.floor)
   expect(wide?.bottom).toBeLessThanOrEqual(plan.foot)
   expect(plan.zero).toBeLessThan(wide?.bottom ?? 0)
-  // The middle of the third slot; each of the three is 920 ÷ 3 pixels wide.
+  // Middle of the third slot; each of the three slots is 920 ÷ 3 pixels wide.
   expect(plan.rolls[0]).toBeCloseTo(60 + (2.5 * 920) / 3, 6)
 })
 

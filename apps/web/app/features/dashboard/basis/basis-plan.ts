@@ -11,8 +11,8 @@ type Scale = (value: number) => number
 const tenths = (value: number) => Math.round(value * 10) / 10
 
 /**
- * A line in two paths: solid between days with their own price, dotted where either end carries an earlier
- * one. A missing value interrupts both.
+ * A line as two paths: solid between days that both have their own price, dotted where either end carries an
+ * earlier price. A missing value interrupts both paths.
  */
 export function lineFrom(
   values: readonly (number | null)[],
@@ -61,7 +61,10 @@ function paneOf(
   return { y: at, ticks: ticks.map((value) => ({ value, y: at(value) })) }
 }
 
-/** Layout of prices, basis and bands: prices above, the basis with its own zero line below. */
+/**
+ * Layout of prices, basis and bands: prices in the upper part, the basis with its own zero line in the lower
+ * part.
+ */
 export function planBasis(points: readonly BasisPoint[], bands: BasisHistory['bands'], size: ChartSize) {
   const left = margin.left
   const right = size.width - margin.right

@@ -8,7 +8,7 @@ interface BasisSourceProps {
   note?: string
 }
 
-/** Sources of both prices, and the time of the later one. */
+/** Source line with the sources of spot and futures prices, and the later of their times. */
 export function BasisSource({ page, note }: BasisSourceProps) {
   const { source, receivedAt } = basisOrigin(page)
   return (
@@ -34,5 +34,5 @@ function basisOrigin({ spotSource, source, world }: BasisSourceProps['page']) {
 export const basisMark = (page: BasisSourceProps['page'], described: Parameters<typeof markOf>[1]) =>
   markOf({ source: basisOrigin(page), world: page.world }, described)
 
-/** A spot price in the unit and with the digits of its source: `3.455`. */
+/** A spot price in the unit of its source and with its digits: `3.455`. */
 export const sourcePrice = (value: number) => String(Math.round(value * 10_000) / 10_000)

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { DayRow } from '#app/features/dashboard/shared/day-row'
-import { Nothing } from '#app/features/dashboard/shared/nothing'
+import { NoModelData } from '#app/features/dashboard/shared/no-model-data'
 import { ProductRow } from '#app/features/dashboard/shared/product-row'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -18,14 +18,14 @@ import { type BasisPage, basisBoardQuery, basisHistoryQuery } from './queries'
 import { SeasonCard } from './season-card'
 import { Summary } from './summary'
 
-/** 基差: the chosen product's day and history, then every product's day. */
+/** 基差: the chosen product's day and history, then the same day of all products. */
 export function BasisView() {
   const [search] = useSearchParams()
   const choice = basisChoice(search, useWorld())
   const page = useLoaded(basisBoardQuery(useApi(), choice.board))
   const history = historyInput(page, choice)
   if (page.tradingDay === null) {
-    return <Nothing title="基差" hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
+    return <NoModelData title="基差" hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
   }
   return (
     <div className="grid gap-4">
@@ -34,7 +34,7 @@ export function BasisView() {
           <FilterBar label="筛选">
             <DayRow page={page} linkTo={(date) => basisLink(search, { date })} />
           </FilterBar>
-          <Nothing title="基差" hint={`${page.tradingDay} 没有日行情：当日休市或数据尚未更新`} />
+          <NoModelData title="基差" hint={`${page.tradingDay} 没有日行情：当日休市或数据尚未更新`} />
         </>
       ) : (
         <Product page={page} choice={choice} input={history} />

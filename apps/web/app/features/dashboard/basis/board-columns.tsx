@@ -3,9 +3,9 @@ import { missing, percent, price, signed } from '#app/lib/format'
 import { Link } from '#app/ui/link'
 import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import type { Column } from '#app/ui/table/table'
-import { levelColumn } from '#app/ui/table/table-columns'
+import { uncolouredColumn } from '#app/ui/table/table-columns'
 import { sourcePrice } from './basis-source'
-import { type BasisChoice, basisLink, type SortKey, sides, sortLink } from './choice'
+import { type BasisChoice, basisLink, type SortKey, sideNames, sortLink } from './choice'
 
 type BoardColumn = SortableColumn<BasisRow, SortKey>
 
@@ -14,7 +14,7 @@ const rateColumn = (
   key: SortKey,
   of: (row: BasisRow) => number | null | undefined,
   width: number,
-): BoardColumn => ({ ...levelColumn<BasisRow>({ head, of, digits: 2, unit: '%', width }), key })
+): BoardColumn => ({ ...uncolouredColumn<BasisRow>({ head, of, digits: 2, unit: '%', width }), key })
 
 const place = ({ spec, region }: BasisRow) => [spec, region].filter(Boolean).join(' ') || missing
 
@@ -110,8 +110,8 @@ const columns = (search: URLSearchParams): BoardColumn[] => [
   {
     head: '升贴水',
     width: 68,
-    cell: ({ side }) => (side ? sides[side].name : missing),
-    csv: ({ side }) => side && sides[side].name,
+    cell: ({ side }) => (side ? sideNames[side].name : missing),
+    csv: ({ side }) => side && sideNames[side].name,
   },
   {
     head: '最近月',
@@ -128,7 +128,7 @@ const columns = (search: URLSearchParams): BoardColumn[] => [
   },
 ]
 
-/** Columns of the CSV file only: the page shows them in titles, notes and hints. */
+/** Columns only in the CSV file: the page shows these values in titles, notes and hints. */
 const csvOnly: Column<BasisRow>[] = [
   { head: '现货单位', cell: () => null, csv: ({ spotUnit }) => spotUnit },
   { head: '现货日期', cell: () => null, csv: ({ spot }) => spot?.tradingDay },

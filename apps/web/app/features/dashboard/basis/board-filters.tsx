@@ -1,6 +1,6 @@
 import { basisSides } from '@vce/protocol'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { type BasisChoice, basisLink, sides } from './choice'
+import { type BasisChoice, basisLink, sideNames } from './choice'
 import type { BasisPage } from './queries'
 
 interface BoardFiltersProps {
@@ -22,7 +22,7 @@ export function BoardFilters({ page, choice, search }: BoardFiltersProps) {
             { to: basisLink(search, { side: null }), text: '全部升贴水', current: choice.side === null },
             ...basisSides.map((side) => ({
               to: basisLink(search, { side }),
-              text: sides[side].name,
+              text: sideNames[side].name,
               current: side === choice.side,
             })),
           ]}

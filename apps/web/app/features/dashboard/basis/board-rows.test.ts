@@ -44,7 +44,7 @@ const namesOf = (search: string) =>
     ({ shortName }) => shortName,
   )
 
-test('products are sorted by rate with those without a basis always last', () => {
+test('products are sorted by rate with unknown ones always last', () => {
   expect(namesOf('')).toEqual(['鸡蛋', '玻璃', '原木'])
   expect(namesOf('order=asc')).toEqual(['玻璃', '鸡蛋', '原木'])
 })
@@ -66,7 +66,7 @@ test('the CSV file has the unit, the day of a carried price and the sample size'
   expect(second).toBe('原木,,,鲜鸡蛋 主产区均价,,,,,,,,,,,元/斤,,,60,,,,')
 })
 
-test('every sortable column has a link in its head', () => {
+test('every sortable column has a link in its header', () => {
   const headers = shownColumns(new URLSearchParams(), basisChoice(new URLSearchParams()))
   expect(headers.filter(({ content }) => content).map(({ head }) => head)).toEqual([
     '品种',

@@ -20,7 +20,7 @@ const belongs = (row: BasisRow, { exchange, sector, side }: Filters) =>
   (sector === null || row.sector === sector) &&
   (side === null || row.side === side)
 
-/** The products that pass the filters in the chosen order; those without a basis come last. */
+/** The products that pass the filters, in the chosen order; products without a basis come last. */
 export const boardRows = (rows: readonly BasisRow[], choice: Filters & Pick<BasisChoice, 'sort' | 'order'>) =>
   sortedBy(
     rows.filter((row) => belongs(row, choice)),

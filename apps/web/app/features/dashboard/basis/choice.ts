@@ -1,6 +1,6 @@
-import type { Order } from '@vce/futures/collections'
+import type { SortOrder } from '@vce/futures/collections'
 import {
-  basisAgainst,
+  basisReferences,
   basisSides,
   basisSpans,
   type DraftInputOf,
@@ -9,7 +9,7 @@ import {
   type World,
 } from '@vce/protocol'
 import { modelAddress } from '#app/features/dashboard/shared/address'
-import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { dayInput } from '#app/features/dashboard/shared/day-input'
 import { oneOf } from '#app/lib/address'
 import { nextSort } from '#app/ui/table/sort-header'
 import type { BasisPage } from './queries'
@@ -40,7 +40,7 @@ export interface BasisChoice {
   sector: string | null
   side: Side | null
   sort: SortKey
-  order: Order
+  order: SortOrder
 }
 
 export function basisChoice(search: URLSearchParams, world?: World): BasisChoice {
@@ -49,7 +49,7 @@ export function basisChoice(search: URLSearchParams, world?: World): BasisChoice
     board: { world, date: search.get('date') || undefined },
     product: search.get('product') || null,
     days: basisSpans.find((each) => String(each) === days) ?? defaultSpan,
-    against: oneOf(search, 'against', basisAgainst),
+    against: oneOf(search, 'against', basisReferences),
     exchange: search.get('exchange') || null,
     sector: search.get('sector') || null,
     side: basisSides.find((each) => each === search.get('side')) ?? null,
@@ -63,45 +63,48 @@ interface Changes {
   date?: string
   days?: Span
   against?: Against
-  /** Null means every exchange. */
+  /** Exchange of the board; null means all exchanges. */
   exchange?: string | null
   sector?: string | null
   side?: Side | null
   sort?: SortKey
-  order?: Order
+  order?: SortOrder
 }
 
 /** The same page with one choice changed. */
 export const basisLink = (search: URLSearchParams, changes: Changes): string =>
   modelAddress(search, 'spreads', { ...changes })
 
-/** The order after a click on a column's head. */
+/** Address after a click on the header of a column. */
 export const sortLink = (search: URLSearchParams, key: SortKey): string =>
   basisLink(search, nextSort(basisChoice(search), key))
 
 const preferredProduct = 'rb'
 
-/** Rebar if it has a basis, else the first product with one, else the first; null without quotes. */
+/**
+ * Code of the product shown by default: rebar if it has a basis, else the first product with a basis, else
+ * the first product; null without quotes.
+ */
 function defaultProduct(rows: BasisPage['rows']): string | null {
   const withBasis = rows.filter(({ main }) => main?.basis != null)
   const chosen = withBasis.find(({ code }) => code === preferredProduct) ?? withBasis[0] ?? rows[0]
   return chosen?.code ?? null
 }
 
-/** Request for the chart, once the board is loaded; null if there is no product to show. */
+/** Input of the request for the chart, built from the loaded board; null if there is no product to show. */
 export function historyInput(
   page: BasisPage,
   { product, days, against }: BasisChoice,
 ): DraftInputOf<typeof getBasisHistory> | null {
   const code = product ?? defaultProduct(page.rows)
-  return code === null ? null : { ...dayOf(page), product: code, days, against }
+  return code === null ? null : { ...dayInput(page), product: code, days, against }
 }
 
 type Side = (typeof basisSides)[number]
-type Against = (typeof basisAgainst)[number]
+type Against = (typeof basisReferences)[number]
 
-/** Names of the sides of a basis, seen from the spot price and from the future. */
-export const sides: Record<Side, { name: string; future: string }> = {
+/** Names of the sides of a basis: `name` as seen from the spot price, `future` as seen from the future. */
+export const sideNames: Record<Side, { name: string; future: string }> = {
   spotPremium: { name: '现货升水', future: '期货贴水' },
   spotDiscount: { name: '现货贴水', future: '期货升水' },
   level: { name: '平水', future: '期现相平' },

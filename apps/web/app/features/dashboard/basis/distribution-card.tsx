@@ -20,7 +20,7 @@ const columns = (digits: number): Column<Bucket>[] => [
   { head: '日数', align: 'end', cell: ({ count }) => count, csv: ({ count }) => count },
 ]
 
-/** Distribution of the basis over the days shown, and today's place in it. */
+/** Distribution of the basis over the days shown, with the bucket of the newest day marked. */
 export function DistributionCard({ history }: { history: BasisHistory }) {
   const { histogram, bands, now, product } = history
   const digits = digitsOf(histogram)
@@ -44,7 +44,7 @@ export function DistributionCard({ history }: { history: BasisHistory }) {
   )
 }
 
-/** Bucket edges are round numbers, which may need other digits than the prices. */
+/** Decimals of the bucket edges, which are round numbers and may need fewer or more decimals than prices. */
 const digitsOf = (histogram: readonly Bucket[]) =>
   histogram.reduce((max, { from }) => Math.max(max, String(from).split('.')[1]?.length ?? 0), 0)
 

@@ -1,4 +1,4 @@
-import { basisAgainst, basisSpans } from '@vce/protocol'
+import { basisReferences, basisSpans } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { missing, price, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
@@ -60,7 +60,7 @@ export function HistoryCard({ history, choice: { days, against } }: HistoryCardP
           <TabLinks
             label="对照合约"
             shape="segment"
-            items={basisAgainst.map((each) => ({
+            items={basisReferences.map((each) => ({
               to: basisLink(search, { against: each }),
               text: againstNames[each],
               current: each === against,
@@ -89,7 +89,9 @@ export function HistoryCard({ history, choice: { days, against } }: HistoryCardP
   )
 }
 
-/** Shown if there is no spot price, or one that is not comparable by itself. */
+/**
+ * Shown if the product has no spot price, or a spot price that cannot be compared with the future on its own.
+ */
 function NoBasis({ history: { product, spotUnit, now, world } }: { history: BasisHistory }) {
   const emptyClass = 'min-h-112 justify-center'
   return spotUnit.perBond || (now?.spot && now.spot.inQuoteUnit === null) ? (

@@ -1,7 +1,7 @@
 import { signed } from '#app/lib/format'
 import type { BasisHistory } from './queries'
 
-/** Legend of the lines and bands, with the figures of the bands. */
+/** Legend of the lines and bands; shows the values of the bands. */
 export const Legend = ({ history: { points, bands, spotDigits } }: { history: BasisHistory }) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-xs text-ink-2">
     <Stroke name="现货" color="s1" />

@@ -21,7 +21,7 @@ const formulas = [
   '均值与 ±1σ、±2σ 取走势图所示区间，σ 为样本标准差。',
 ]
 
-/** Worked example with the day's own figures. */
+/** Worked example with figures of the shown day. */
 function example({ now, product, spotUnit, digits, spotDigits }: BasisHistory): string {
   if (!now?.spot || now.basis === null || now.spot.inQuoteUnit === null) return ''
   const { times, over, unit, why } = spotUnit

@@ -9,7 +9,7 @@ type Percentile = BasisHistory['percentiles'][number]
 
 const nameOf = ({ years }: Percentile) => (years === null ? '全部样本' : `${years} 年分位`)
 
-/** Sample size, or why there is no percentile: too few days for the window's years. */
+/** Sample size, or the reason why there is no percentile: too few days for a window of this many years. */
 const sampleText = ({ percentile, samples, years }: Percentile) =>
   percentile !== null || samples === 0
     ? `${samples} 日`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BasisHistory } from './queries'
 import { seasonLines } from './season-card'
 
-test('each year is a line with the newest day’s year as the current one', () => {
+test('the year of the newest day is the current line', () => {
   const seasons: BasisHistory['seasons'] = [
     { year: '2025', places: [58, 60], values: [-12, -10.5], rolls: [60] },
     { year: '2026', places: [0], values: [8], rolls: [] },

@@ -1,4 +1,4 @@
-import { dateAtPlace } from '@vce/futures/statistics'
+import { leapYearDate } from '@vce/futures/statistics'
 import type { SpreadSeasonLine } from '@vce/protocol'
 import { SeasonChart } from '#app/features/dashboard/shared/season-chart'
 import { signed } from '#app/lib/format'
@@ -9,7 +9,7 @@ import { BasisSource, basisMark } from './basis-source'
 import { againstNames, type BasisChoice } from './choice'
 import type { BasisHistory } from './queries'
 
-/** The years of a basis as lines of a 季节图; the one of the newest day is the current one. */
+/** The years of a basis as lines of a 季节图; the current line is the year of the newest day. */
 export const seasonLines = ({ seasons, now }: Pick<BasisHistory, 'seasons' | 'now'>): SpreadSeasonLine[] =>
   seasons.map(({ year, places, values, rolls }) => ({
     name: year,
@@ -18,7 +18,7 @@ export const seasonLines = ({ seasons, now }: Pick<BasisHistory, 'seasons' | 'no
       const value = values[index]
       return value === undefined
         ? []
-        : [{ tradingDay: `${year}-${dateAtPlace(at)}`, at, value, rolled: rolls.includes(at) }]
+        : [{ tradingDay: `${year}-${leapYearDate(at)}`, at, value, rolled: rolls.includes(at) }]
     }),
   }))
 

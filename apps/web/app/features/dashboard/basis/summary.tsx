@@ -8,7 +8,7 @@ import { withinWorld } from '#app/lib/world'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { sourcePrice } from './basis-source'
-import { againstNames, sides } from './choice'
+import { againstNames, sideNames } from './choice'
 import type { BasisHistory } from './queries'
 
 interface SummaryProps {
@@ -27,10 +27,10 @@ export function Summary({ history, against }: SummaryProps) {
         </h1>
         <p className="row mt-1.5 gap-2 text-2xl font-semibold text-ink">
           {signed(now?.basis, spotDigits)}
-          {now?.side && <Tag tone="brand">{sides[now.side].name}</Tag>}
+          {now?.side && <Tag tone="brand">{sideNames[now.side].name}</Tag>}
         </p>
         <p className="row mt-0.5 gap-3 text-xs text-ink-3">
-          <span>{now?.side ? `即${sides[now.side].future}，${quoteUnit}` : '现货价与期价缺一'}</span>
+          <span>{now?.side ? `即${sideNames[now.side].future}，${quoteUnit}` : '现货价与期价缺一'}</span>
           <MoreLinks product={product.code} />
         </p>
       </div>
@@ -61,13 +61,16 @@ export function Summary({ history, against }: SummaryProps) {
   )
 }
 
-/** The price in the unit of its source, if that is a different one. */
+/**
+ * The spot price in its source's unit if that is not the future's quote unit, else grade and region of the
+ * price.
+ */
 function SpotNote({ history: { now, spotUnit, spec, region } }: { history: BasisHistory }) {
   if (now?.spot && spotUnit.why) return `${sourcePrice(now.spot.price)} ${spotUnit.unit}`
   return [spec, region].filter(Boolean).join(' ') || '规格未知'
 }
 
-/** Index futures use the opposite sign. */
+/** For index futures: 升贴水, whose + and − are opposite to those of the basis. */
 function PremiumNote({ history: { now, spotUnit, spotDigits } }: { history: BasisHistory }) {
   if (!spotUnit.premium || now?.basis == null) return '同一合约较前一交易日'
   return `升贴水（期货 − 指数）${signed(premiumOf(now.basis), spotDigits)}`

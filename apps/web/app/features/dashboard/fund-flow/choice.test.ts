@@ -3,7 +3,7 @@ import { flowChoice, flowLink, sortLink } from './choice'
 
 const address = new URLSearchParams('showModel=zjlx&group=commodity&sector=黑色&view=heat&product=rb')
 
-test('the default is a table of the whole market at both sides with the largest first', () => {
+test('the default is a table of the whole market with the margin of both sides', () => {
   expect(flowChoice(new URLSearchParams())).toEqual({
     flow: { world: undefined, date: undefined },
     group: 'all',
@@ -42,12 +42,12 @@ test('another length of the history keeps the product open', () => {
   expect(new URLSearchParams(flowLink(address, { days: 120, product: 'rb' })).get('product')).toBe('rb')
   const closed = new URLSearchParams(flowLink(new URLSearchParams('product=rb'), { product: null }))
   expect(flowChoice(closed).product).toBeNull()
-  // For the next view.
+  // The drawer is closed, but other views keep the product.
   expect(closed.get('product')).toBe('rb')
   expect(flowChoice(new URLSearchParams(flowLink(closed, { product: 'cu' }))).product).toBe('cu')
 })
 
-test('a column starts with its largest value or first name and is reversed when pressed again', () => {
+test('a column starts with its largest value or first name, then reverses', () => {
   const byFlow = new URLSearchParams('showModel=zjlx&sort=flow&order=desc')
 
   expect(sortLink(new URLSearchParams('showModel=zjlx'), 'flow')).toBe('?showModel=zjlx&sort=flow&order=desc')

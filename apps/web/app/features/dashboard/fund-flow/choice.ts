@@ -1,12 +1,12 @@
-import type { Order } from '@vce/futures/collections'
+import type { SortOrder } from '@vce/futures/collections'
 import type { DraftInputOf, getFundFlow, MarketGroup, World } from '@vce/protocol'
 import { daysOf, type HistoryDays, modelAddress } from '#app/features/dashboard/shared/address'
-import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { dayInput } from '#app/features/dashboard/shared/day-input'
 import { oneOf } from '#app/lib/address'
 import { nextSort } from '#app/ui/table/sort-header'
 import type { FundFlowPage } from './queries'
 
-/** The product's drawer opens with its address, unless it was closed there. */
+/** Parameter that closes the drawer although the address names a product. */
 const drawer = 'drawer'
 const closed = 'closed'
 
@@ -14,7 +14,7 @@ const groups = ['all', 'commodity', 'financial'] as const
 export const views = ['table', 'heat', 'quadrants', 'sectors'] as const
 export type View = (typeof views)[number]
 
-/** Columns by which the table can be sorted. */
+/** Columns that the table can be sorted by. */
 export const sortKeys = [
   'settled',
   'name',
@@ -35,13 +35,16 @@ export interface FlowChoice {
   flow: DraftInputOf<typeof getFundFlow>
   group: MarketGroup
   sector: string | null
-  /** 2: both sides' margin; 1: half of every amount of margin. */
+  /**
+   * Margin on which amounts are based. 2: margin of both sides; 1: margin of one side, which halves all
+   * amounts.
+   */
   sides: 1 | 2
   view: View
   sort: SortKey
-  order: Order
+  order: SortOrder
   days: HistoryDays
-  /** Shown in detail in the drawer. */
+  /** Product whose details are open in the drawer. */
   product: string | null
 }
 
@@ -62,19 +65,19 @@ export function flowChoice(search: URLSearchParams, world?: World): FlowChoice {
 interface Changes {
   date?: string
   group?: MarketGroup
-  /** Null means every sector. */
+  /** Sector of the group; null means all sectors. */
   sector?: string | null
   sides?: 1 | 2
   view?: View
   sort?: SortKey
-  order?: Order
+  order?: SortOrder
   days?: HistoryDays
   product?: string | null
 }
 
 /**
- * The same page with one choice changed. Another group clears the sector; all but `days` close the drawer, which
- * leaves the product in the address.
+ * The same page with one choice changed. A new group clears the sector. Every change except `days` closes the
+ * drawer; the product stays in the address.
  */
 export function flowLink(search: URLSearchParams, { product, days, group, ...changes }: Changes): string {
   const keepsDrawer = days !== undefined && product === undefined
@@ -88,13 +91,13 @@ export function flowLink(search: URLSearchParams, { product, days, group, ...cha
   })
 }
 
-/** The order after a click on a column's head. */
+/** Address after a click on the header of a column. */
 export const sortLink = (search: URLSearchParams, key: SortKey): string =>
   flowLink(search, nextSort(flowChoice(search), key))
 
 /** Request for the history of a group up to the page's day. */
 export const historyInput = (page: FundFlowPage, { group, days }: Pick<FlowChoice, 'group' | 'days'>) => ({
-  ...dayOf(page),
+  ...dayInput(page),
   group,
   days,
 })

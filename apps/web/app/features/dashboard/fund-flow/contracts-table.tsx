@@ -1,11 +1,11 @@
 import { price, signed, thousands } from '#app/lib/format'
-import { Change } from '#app/ui/layout/figure'
+import { Change } from '#app/ui/layout/change'
 import { Tag } from '#app/ui/layout/tag'
 import type { FileMark } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import { amount, plainAmount } from './amount'
+import { amountText, plainAmount } from './amount'
 import type { ContractFlow, ContractFlows } from './queries'
 
 type Amount = 'flow' | 'pricePart' | 'positionPart'
@@ -47,7 +47,7 @@ const columns = (digits: number): Column<ContractFlow>[] => [
     align: 'end',
     width: 84,
     className: 'text-ink',
-    cell: ({ settled }) => amount(settled),
+    cell: ({ settled }) => amountText(settled),
     csv: ({ settled }) => plainAmount(settled),
   },
   flowColumn('流入/亿', 'flow'),
@@ -74,7 +74,7 @@ interface ContractsTableProps {
   total: ContractFlows['total']
 }
 
-/** One row per contract; the last row is their sum, which is the product's. */
+/** One row per contract; the last row is the sum, which equals the figures of the product. */
 export const ContractsTable = ({ digits, mark, rows, total }: ContractsTableProps) => (
   <section aria-label="各合约">
     <header className="between pb-2">
@@ -93,7 +93,7 @@ export const ContractsTable = ({ digits, mark, rows, total }: ContractsTableProp
             <th scope="row" colSpan={3}>
               品种合计
             </th>
-            <td className="e">{amount(total.settled)}</td>
+            <td className="e">{amountText(total.settled)}</td>
             <td className="e">
               <Change value={inHundredMillions(total.flow)} digits={2} />
             </td>

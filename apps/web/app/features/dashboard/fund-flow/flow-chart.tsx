@@ -1,7 +1,7 @@
 import { price, signed } from '#app/lib/format'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import type { Column } from '#app/ui/table/table'
-import { amount, axisAmount, flowAmount, plainAmount, plainShare } from './amount'
+import { amountAxisFormat, amountText, flowText, plainAmount, plainShare } from './amount'
 import type { FlowPoint } from './queries'
 
 /** Columns of the table version of the chart. */
@@ -15,13 +15,13 @@ export const historyColumns = (digits: number, priced: boolean): Column<FlowPoin
   {
     head: '沉淀资金/亿',
     align: 'end',
-    cell: ({ settled }) => amount(settled),
+    cell: ({ settled }) => amountText(settled),
     csv: ({ settled }) => plainAmount(settled),
   },
   {
     head: '流入/亿',
     align: 'end',
-    cell: ({ flow }) => flowAmount(flow),
+    cell: ({ flow }) => flowText(flow),
     csv: ({ flow }) => plainAmount(flow),
   },
   {
@@ -33,13 +33,13 @@ export const historyColumns = (digits: number, priced: boolean): Column<FlowPoin
   {
     head: '价格贡献/亿',
     align: 'end',
-    cell: ({ pricePart }) => flowAmount(pricePart),
+    cell: ({ pricePart }) => flowText(pricePart),
     csv: ({ pricePart }) => plainAmount(pricePart),
   },
   {
     head: '持仓贡献/亿',
     align: 'end',
-    cell: ({ positionPart }) => flowAmount(positionPart),
+    cell: ({ positionPart }) => flowText(positionPart),
     csv: ({ positionPart }) => plainAmount(positionPart),
   },
   ...(priced
@@ -60,7 +60,7 @@ interface FlowChartProps {
   digits: number
   width?: number
   height?: number
-  /** Address of the page of a day. */
+  /** Address of the page for a day. */
   dayLink?: (day: string) => string
 }
 
@@ -87,18 +87,18 @@ export function FlowChart({ label, points, digits, width, height, dayLink }: Flo
           name: '沉淀资金',
           values: points.map(({ settled }) => settled),
           color: 's1',
-          format: (value) => `${amount(value)} 亿`,
+          format: (value) => `${amountText(value)} 亿`,
         },
         ...priced,
       ]}
       bars={{
         name: '资金流入',
         values: points.map(({ flow }) => flow),
-        format: (value) => `${flowAmount(value)} 亿`,
+        format: (value) => `${flowText(value)} 亿`,
       }}
-      formatLeft={axisAmount(points.map(({ settled }) => settled))}
+      formatLeft={amountAxisFormat(points.map(({ settled }) => settled))}
       formatRight={(value) => price(value, digits)}
-      formatBars={axisAmount(points.map(({ flow }) => flow))}
+      formatBars={amountAxisFormat(points.map(({ flow }) => flow))}
       width={width}
       height={height}
     />

@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link'
 import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import { amount, plainAmount } from './amount'
+import { amountText, plainAmount } from './amount'
 import { type FlowChoice, flowLink, type SortKey, sortLink } from './choice'
 import { quadrants } from './products'
 
@@ -63,7 +63,7 @@ const columns = (search: URLSearchParams): FlowColumn[] => [
     align: 'end',
     width: 108,
     className: 'text-ink',
-    cell: ({ settled }) => amount(settled),
+    cell: ({ settled }) => amountText(settled),
     csv: ({ settled }) => plainAmount(settled),
   },
   flowColumn('今日流入/亿', 'flow', 104),
@@ -93,7 +93,7 @@ const columns = (search: URLSearchParams): FlowColumn[] => [
     key: 'turnover',
     align: 'end',
     width: 100,
-    cell: ({ turnover }) => amount(turnover),
+    cell: ({ turnover }) => amountText(turnover),
     csv: ({ turnover }) => plainAmount(turnover),
   },
   {
@@ -110,7 +110,7 @@ interface FlowTableProps {
   choice: FlowChoice
 }
 
-/** Every product with its money, in the chosen order. */
+/** Every product with its margin figures, in the chosen order. */
 export const FlowTable = ({ rows, search, choice }: FlowTableProps) => (
   <DataTable
     density="dense"

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { Nothing } from '#app/features/dashboard/shared/nothing'
+import { NoModelData } from '#app/features/dashboard/shared/no-model-data'
 import { useApi } from '#app/lib/api'
-import { placeOf } from '#app/lib/product-pages'
+import { productSelection } from '#app/lib/product-pages'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { ImportHint } from '#app/ui/layout/import-hint'
@@ -12,7 +12,7 @@ import { Filters } from './filters'
 import { HistoryCard } from './history-card'
 import { notesOf } from './notes'
 import { ProductDrawer } from './product-drawer'
-import { atSides } from './products'
+import { pageAtSides } from './products'
 import { fundFlowQuery } from './queries'
 import { Summary } from './summary'
 import { ViewCard } from './view-card'
@@ -23,14 +23,16 @@ export function FundFlowPanel() {
   const choice = flowChoice(search, useWorld())
   const answer = useLoaded(fundFlowQuery(useApi(), choice.flow))
   if (answer.days.length === 0) {
-    return <Nothing title="资金流向" hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
+    return (
+      <NoModelData title="资金流向" hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
+    )
   }
-  const page = atSides(answer, choice.sides)
+  const page = pageAtSides(answer, choice.sides)
   return (
     <>
       <ProductPageBar
         current="zj"
-        title={page.products.find(({ code }) => code === placeOf(search).product)?.name ?? null}
+        title={page.products.find(({ code }) => code === productSelection(search).product)?.name ?? null}
         day={{ ...page, linkTo: (date) => flowLink(search, { date }) }}
       />
       <div className="grid gap-4">
@@ -42,7 +44,7 @@ export function FundFlowPanel() {
             <HistoryCard page={page} choice={choice} />
           </>
         ) : (
-          <Nothing title="资金流向" hint={`${page.tradingDay} 没有日行情：当日休市或数据尚未更新`} />
+          <NoModelData title="资金流向" hint={`${page.tradingDay} 没有日行情：当日休市或数据尚未更新`} />
         )}
         <Notes explanation={notesOf(page)} />
         <ProductDrawer page={page} choice={choice} />

@@ -1,10 +1,10 @@
 import type { ProductFlow } from '@vce/protocol'
 import { price, signed } from '#app/lib/format'
 import { HeatLegend, Treemap, type TreemapGroup } from '#app/ui/charts/svg/treemap'
-import { amount, flowAmount } from './amount'
+import { amountText, flowText } from './amount'
 import { flowLink } from './choice'
 
-/** Products by sector; those without money get no tile. */
+/** Products by sector; products without 沉淀资金 get no tile. */
 function groupsOf(rows: readonly ProductFlow[], search: URLSearchParams): TreemapGroup[] {
   const sectors = [...new Set(rows.map(({ sector }) => sector))]
   return sectors.map((name) => ({
@@ -35,7 +35,7 @@ const linesOf = ({
 }: ProductFlow) => [
   `${shortName} ${mainContract ?? ''}`,
   `最新 ${price(last, digits)}　${signed(changeRate, 2, '%')}`,
-  `资金流入 ${flowAmount(flow)} 亿　沉淀 ${amount(settled)} 亿`,
+  `资金流入 ${flowText(flow)} 亿　沉淀 ${amountText(settled)} 亿`,
   `增仓 ${signed(openInterestChange)} 手`,
 ]
 

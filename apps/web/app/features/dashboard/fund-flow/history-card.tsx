@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { OneDay } from '#app/features/dashboard/shared/single-day'
+import { SingleDayNote } from '#app/features/dashboard/shared/single-day-note'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { markOf } from '#app/ui/marks/file-mark'
 import { type FlowChoice, flowLink, historyInput } from './choice'
 import { FlowChart, historyColumns } from './flow-chart'
@@ -17,7 +17,7 @@ interface HistoryCardProps {
   choice: FlowChoice
 }
 
-/** The group's money over the days. */
+/** 沉淀资金 and flow of the group over the days. */
 export function HistoryCard({ page, choice: { group, days, sides } }: HistoryCardProps) {
   const [search] = useSearchParams()
   const history = useLoaded(fundFlowHistoryQuery(useApi(), historyInput(page, { group, days })))
@@ -36,10 +36,10 @@ export function HistoryCard({ page, choice: { group, days, sides } }: HistoryCar
       rowKey={({ tradingDay }) => tradingDay}
       mark={markOf(origin, { title: '沉淀资金与流入', subject: name, period: page.tradingDay })}
       tableHeight={364}
-      source={<SourceOf {...origin} />}
+      source={<OriginLine {...origin} />}
     >
       {points.length < 2 ? (
-        <OneDay day={page.tradingDay} className="min-h-91" />
+        <SingleDayNote day={page.tradingDay} className="min-h-91" />
       ) : (
         <FlowChart
           dayLink={(date) => flowLink(search, { date })}

@@ -12,7 +12,7 @@ const page = (...products: ReturnType<typeof product>[]) =>
   ({ tradingDay: '2026-11-20', products }) as unknown as FundFlowPage
 
 test('the example is the largest flow in either direction', () => {
-  // 90 − (−9) = 99 亿 the day before; −9 ÷ 99 = −9.09 %.
+  // The day before had 90 − (−9) = 99 亿; −9 ÷ 99 = −9.09 %.
   const { examples } = notesOf(
     page(
       product('螺纹钢', 120e8, 3e8, 2.56),

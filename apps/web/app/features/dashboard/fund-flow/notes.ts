@@ -1,6 +1,6 @@
 import { signed } from '#app/lib/format'
 import type { Explanation } from '#app/ui/layout/notes'
-import { amount, flowAmount } from './amount'
+import { amountText, flowText } from './amount'
 import type { FundFlowPage } from './queries'
 
 const scope = [
@@ -16,7 +16,7 @@ const formulas = [
   '资金流入 = 价格贡献 + 持仓贡献。价格贡献 = 价格变动 × 前一交易日持仓；持仓贡献 = 当日价格 × 增仓；均再乘合约乘数、保证金率与边数。',
 ]
 
-/** Rounded to 万元, so that the division gives the result shown. */
+/** Decimals of amounts in 亿元 in the example: exact to 万元, so that the reader can recompute the result. */
 const digits = 4
 
 /** Worked example: the largest flow of the day. */
@@ -26,8 +26,8 @@ function example({ products, tradingDay }: Pick<FundFlowPage, 'products' | 'trad
   )
   const [largest] = complete.sort((a, b) => Math.abs(b.flow) - Math.abs(a.flow))
   if (!largest) return ''
-  const before = amount(largest.settled - largest.flow, digits)
-  return `${largest.name} ${tradingDay}，沉淀 ${amount(largest.settled, digits)} 亿元 − 前一交易日 ${before} 亿元 = 流入 ${flowAmount(largest.flow, digits)} 亿元，÷ ${before} = 流入率 ${signed(largest.flowRate, 2, '%')}。`
+  const before = amountText(largest.settled - largest.flow, digits)
+  return `${largest.name} ${tradingDay}，沉淀 ${amountText(largest.settled, digits)} 亿元 − 前一交易日 ${before} 亿元 = 流入 ${flowText(largest.flow, digits)} 亿元，÷ ${before} = 流入率 ${signed(largest.flowRate, 2, '%')}。`
 }
 
 export const notesOf = (page: Pick<FundFlowPage, 'products' | 'tradingDay'>): Explanation => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { dayInput } from '#app/features/dashboard/shared/day-input'
 import { errorMessage, useApi } from '#app/lib/api'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { Failed, SkeletonRows } from '#app/ui/layout/states'
@@ -9,18 +9,18 @@ import { markOf } from '#app/ui/marks/file-mark'
 import { Drawer } from '#app/ui/overlay/drawer'
 import { type FlowChoice, flowLink } from './choice'
 import { ContractsTable } from './contracts-table'
+import { FlowContributions } from './flow-contributions'
 import { ProductHistory } from './product-history'
-import { ProductParts } from './product-parts'
 import { rowAtSides } from './products'
 import { type FundFlowPage, fundFlowContractsQuery, fundFlowHistoryQuery } from './queries'
 
 interface DrawerProps {
-  /** With amounts at the chosen sides. */
+  /** The page, with amounts for the chosen margin sides. */
   page: FundFlowPage
   choice: FlowChoice
 }
 
-/** The product named in the address, contract by contract. */
+/** Drawer with the contracts of the product named in the address. */
 export function ProductDrawer({ page, choice }: DrawerProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function ProductDrawer({ page, choice }: DrawerProps) {
           {page.world === 'simulated' && <SimulatedTag />}
         </span>
       }
-      // Rendered in the browser only: the drawer lies over the page and is not part of its document.
+      // Rendered in the browser only, because the drawer lies over the page and is not part of its document.
       open={hydrated && product !== null}
       onClose={() => navigate(flowLink(search, { product: null }), { preventScrollReset: true })}
     >
@@ -47,11 +47,11 @@ export function ProductDrawer({ page, choice }: DrawerProps) {
   )
 }
 
-/** A product without figures on this day is not in the list; its name comes with its contracts. */
+/** Name of the product: from the list of the day, or from its contracts if it has no figures on this day. */
 function useProductName(page: FundFlowPage, product: string | null) {
   const listed = page.products.find(({ code }) => code === product)
   const contracts = useQuery({
-    ...fundFlowContractsQuery(useApi(), { ...dayOf(page), product: product ?? '' }),
+    ...fundFlowContractsQuery(useApi(), { ...dayInput(page), product: product ?? '' }),
     enabled: product !== null && !listed,
   })
   return listed?.name ?? contracts.data?.product.name
@@ -60,7 +60,7 @@ function useProductName(page: FundFlowPage, product: string | null) {
 function Details({ page, choice, product }: DrawerProps & { product: string }) {
   const { sides, days } = choice
   const api = useApi()
-  const day = dayOf(page)
+  const day = dayInput(page)
   const contracts = useQuery(fundFlowContractsQuery(api, { ...day, product }))
   const history = useQuery(fundFlowHistoryQuery(api, { ...day, product, days }))
   const row = page.products.find(({ code }) => code === product)
@@ -75,7 +75,7 @@ function Details({ page, choice, product }: DrawerProps & { product: string }) {
     )
   return (
     <div className="grid gap-5 pb-6">
-      <ProductParts row={row} total={rowAtSides(contracts.data.total, sides)} />
+      <FlowContributions row={row} total={rowAtSides(contracts.data.total, sides)} />
       <ContractsTable
         digits={contracts.data.digits}
         mark={drawerMark('各合约资金流向', contracts.data.product.name)}

@@ -19,7 +19,7 @@ interface ProductHistoryProps {
   mark: FileMark
 }
 
-/** The product's money over the days, against its price. */
+/** 沉淀资金 and flow of a product over the days, with its price. */
 export function ProductHistory({ history: { data, error, refetch }, choice, mark }: ProductHistoryProps) {
   const [search] = useSearchParams()
   const { days, product } = choice

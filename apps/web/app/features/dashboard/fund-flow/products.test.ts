@@ -2,13 +2,13 @@ import type { ProductFlow } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { flowCsv } from './flow-table'
 import {
-  atSides,
-  directions,
-  inQuadrant,
+  flowDirectionCounts,
   openInterestRate,
+  pageAtSides,
+  productsInQuadrant,
   productsOf,
   sectorsOf,
-  sorted,
+  sortProducts,
   sumOf,
 } from './products'
 import type { FundFlowPage } from './queries'
@@ -79,7 +79,7 @@ const page = {
 } as unknown as FundFlowPage
 
 test('one side halves the amounts of margin and nothing else', () => {
-  const half = atSides(page, 1)
+  const half = pageAtSides(page, 1)
 
   expect(half.products[1]).toMatchObject({
     settled: 6_000_000_000,
@@ -95,7 +95,7 @@ test('one side halves the amounts of margin and nothing else', () => {
   })
   expect(half.groups.all).toMatchObject({ settled: 50, flow: 5, turnover: 50, flowRate: 11 })
   expect(half.sectors[1]?.settled).toBe(45)
-  expect(atSides(page, 2)).toBe(page)
+  expect(pageAtSides(page, 2)).toBe(page)
 })
 
 test('group and sector select the products and their sum', () => {
@@ -108,15 +108,16 @@ test('group and sector select the products and their sum', () => {
 })
 
 test('products are sorted by money with unknown amounts last in both directions', () => {
-  const codes = (order: 'asc' | 'desc') => sorted(page.products, 'settled', order).map(({ code }) => code)
+  const codes = (order: 'asc' | 'desc') =>
+    sortProducts(page.products, 'settled', order).map(({ code }) => code)
 
   expect(codes('desc')).toEqual(['IF', 'rb', 'bb'])
   expect(codes('asc')).toEqual(['rb', 'IF', 'bb'])
 })
 
 test('counts by direction and by quadrant ignore unknown figures', () => {
-  expect(directions(page.products)).toEqual({ into: 1, out: 1 })
-  expect(inQuadrant(page.products, 'longBuildUp').map(({ code }) => code)).toEqual(['rb'])
+  expect(flowDirectionCounts(page.products)).toEqual({ into: 1, out: 1 })
+  expect(productsInQuadrant(page.products, 'longBuildUp').map(({ code }) => code)).toEqual(['rb'])
   expect(openInterestRate(flow({}))).toBeCloseTo((40_000 / 1_960_000) * 100)
   expect(openInterestRate(flow({ openInterestChange: null }))).toBeNull()
 })

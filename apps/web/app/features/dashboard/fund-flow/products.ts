@@ -1,4 +1,4 @@
-import { type Order, sortedBy } from '@vce/futures/collections'
+import { type SortOrder, sortedBy } from '@vce/futures/collections'
 import type { MarketGroup, ProductFlow } from '@vce/protocol'
 import type { Figure } from '#app/lib/format'
 import type { SortKey } from './choice'
@@ -17,15 +17,18 @@ const sums = ['flow3', 'flow5', 'flow20'] as const
 
 const times = (factor: number, value: Figure) => (value == null ? null : value * factor)
 
-/** One side's margin is half of both sides'; rates, lots and 成交额 stay as they are. */
+/**
+ * Halves the named amounts, from the margin of both sides to the margin of one side; other fields stay as
+ * they are.
+ */
 function halved<Row extends object>(row: Row, names: readonly (keyof Row)[]): Row {
   const half = { ...row }
   for (const name of names) Object.assign(half, { [name]: times(0.5, row[name] as Figure) })
   return half
 }
 
-/** The page's amounts at both sides' margin, or at one side's. */
-export function atSides(page: FundFlowPage, sides: 1 | 2): FundFlowPage {
+/** The page with its amounts based on the margin of both sides or of one side. */
+export function pageAtSides(page: FundFlowPage, sides: 1 | 2): FundFlowPage {
   if (sides === 2) return page
   const { all, commodity, financial } = page.groups
   return {
@@ -40,7 +43,7 @@ export function atSides(page: FundFlowPage, sides: 1 | 2): FundFlowPage {
   }
 }
 
-/** The same for a row with a settled amount and a flow: a day or a contract. */
+/** `pageAtSides` for a row with a settled amount and a flow: a day or a contract. */
 export const rowAtSides = <Row extends Record<(typeof amounts)[number], Figure>>(
   row: Row,
   sides: 1 | 2,
@@ -58,7 +61,10 @@ export const sectorsOf = ({ sectors }: FundFlowPage, group: MarketGroup): Sector
 export const productsOf = ({ products }: FundFlowPage, group: MarketGroup, sector: string | null) =>
   products.filter(inGroup(group)).filter((row) => sector === null || row.sector === sector)
 
-/** Sum shown in the summary: of the chosen sector if the group has it, else of the group. */
+/**
+ * Sum shown in the summary: that of the chosen sector if the group contains this sector, else that of the
+ * group.
+ */
 export function sumOf(page: FundFlowPage, group: MarketGroup, sector: string | null): FlowSum {
   return sectorsOf(page, group).find((each) => each.sector === sector) ?? page.groups[group]
 }
@@ -71,16 +77,19 @@ export function openInterestRate({ openInterest, openInterestChange }: ProductFl
 }
 
 /** Number of products with inflow and with outflow; unknown and zero flows count as neither. */
-export const directions = (products: readonly ProductFlow[]) => ({
+export const flowDirectionCounts = (products: readonly ProductFlow[]) => ({
   into: products.filter(({ flow }) => flow !== null && flow > 0).length,
   out: products.filter(({ flow }) => flow !== null && flow < 0).length,
 })
 
-export const inQuadrant = (products: readonly ProductFlow[], quadrant: Quadrant) =>
+export const productsInQuadrant = (products: readonly ProductFlow[], quadrant: Quadrant) =>
   products
     .filter((row) => row.quadrant === quadrant)
     .sort((a, b) => Math.abs(b.flow ?? 0) - Math.abs(a.flow ?? 0))
 
 /** Products in the chosen order. */
-export const sorted = (products: readonly ProductFlow[], key: SortKey, order: Order): ProductFlow[] =>
-  sortedBy(products, (row) => (key === 'name' ? row.shortName : row[key]), order)
+export const sortProducts = (
+  products: readonly ProductFlow[],
+  key: SortKey,
+  order: SortOrder,
+): ProductFlow[] => sortedBy(products, (row) => (key === 'name' ? row.shortName : row[key]), order)

@@ -1,11 +1,11 @@
 import type { ProductFlow } from '@vce/protocol'
 import { signed } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
-import { Change } from '#app/ui/layout/figure'
+import { Change } from '#app/ui/layout/change'
 import { Link } from '#app/ui/link'
-import { amount, flowAmount } from './amount'
+import { amountText, flowText } from './amount'
 import { flowLink } from './choice'
-import { inQuadrant, quadrants } from './products'
+import { productsInQuadrant, quadrants } from './products'
 import type { Quadrant } from './queries'
 import { planScatter, type ScatterPlan } from './scatter-plan'
 
@@ -22,7 +22,12 @@ export const QuadrantView = ({ rows, search }: QuadrantViewProps) => (
     <Scatter rows={rows} search={search} />
     <div className="grid grid-cols-2 border-l border-line">
       {(['shortBuildUp', 'longBuildUp', 'longLiquidation', 'shortCovering'] as const).map((quadrant) => (
-        <QuadrantCell key={quadrant} quadrant={quadrant} rows={inQuadrant(rows, quadrant)} search={search} />
+        <QuadrantCell
+          key={quadrant}
+          quadrant={quadrant}
+          rows={productsInQuadrant(rows, quadrant)}
+          search={search}
+        />
       ))}
     </div>
   </div>
@@ -115,7 +120,7 @@ function Scatter({ rows, search }: QuadrantViewProps) {
 const linesOf = (product: ProductFlow, rate: number) => [
   `${product.shortName} ${product.mainContract ?? ''}`,
   `涨跌幅 ${signed(product.changeRate, 2, '%')}　增仓 ${signed(rate, 2, '%')}`,
-  `沉淀 ${amount(product.settled)} 亿　流入 ${flowAmount(product.flow)} 亿`,
+  `沉淀 ${amountText(product.settled)} 亿　流入 ${flowText(product.flow)} 亿`,
 ]
 
 const tickText = (value: number) => signed(value, value % 1 === 0 ? 0 : 1)
@@ -150,14 +155,14 @@ function ScatterBackground({ plan, rows }: { plan: ScatterPlan; rows: readonly P
           textAnchor={end ? 'end' : 'start'}
           fontWeight="600"
         >
-          {quadrants[quadrant].name} {inQuadrant(rows, quadrant).length}
+          {quadrants[quadrant].name} {productsInQuadrant(rows, quadrant).length}
         </text>
       ))}
     </svg>
   )
 }
 
-/** Colours of 价涨 and 价跌; an unchanged or unknown price has neither. */
+/** Colours for 价涨 and 价跌; neutral for an unchanged or unknown price. */
 function bubbleStyle({ changeRate }: ProductFlow) {
   if (!changeRate) return 'border-ink-3 bg-ink-3/25'
   return changeRate > 0 ? 'border-rise bg-rise/25' : 'border-fall bg-fall/25'

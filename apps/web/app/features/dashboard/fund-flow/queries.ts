@@ -14,7 +14,7 @@ export const fundFlowContractsQuery = endpointQuery(getFundFlowContracts)
 
 export type FundFlowPage = OutputOf<typeof getFundFlow>
 export type SectorFlow = FundFlowPage['sectors'][number]
-/** 沉淀资金, flow and turnover of a group, a sector, or all the products shown. */
+/** 沉淀资金, flow and turnover of a group, of a sector, or of all products. */
 export type FlowSum = FundFlowPage['groups'][MarketGroup]
 export type FlowPoint = OutputOf<typeof getFundFlowHistory>['points'][number]
 export type ContractFlows = OutputOf<typeof getFundFlowContracts>

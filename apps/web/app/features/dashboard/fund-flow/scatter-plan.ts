@@ -7,10 +7,10 @@ const grid = [0.5, 1, 2, 4, 8, 16, 32]
 const letter = 12
 const bubbles = { minRadius: 3, maxRadius: 26 }
 
-/** Square roots on both sides of zero, so that a limit move does not press all others into the middle. */
+/** Square root that keeps + or −, so that a limit move does not press all other products into the middle. */
 const signedRoot = (value: number) => Math.sign(value) * Math.sqrt(Math.abs(value))
 
-/** Part of the values that the axis has to hold; a dead product may lie far beyond. */
+/** Share of the values that the axis covers: a single extreme value must not stretch it. */
 const heldPart = 0.95
 
 function heldLimit(values: readonly number[]): number {
@@ -18,7 +18,7 @@ function heldLimit(values: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * heldPart) - 1] ?? 0
 }
 
-/** Maps −limit…limit to `from`…`to`; the few values beyond the limit lie on the edge. */
+/** Maps −limit…limit to `from`…`to`; the few values beyond the limit are drawn on the edge. */
 function rootAxis(values: readonly number[], from: number, to: number) {
   const max = Math.max(grid[1] ?? 1, heldLimit(values))
   const limit = grid.find((step) => step >= max) ?? max
@@ -40,11 +40,11 @@ interface Label {
   width: number
 }
 
-/** Digits and punctuation take about half of a Chinese character. */
+/** Width of a text in pixels: digits and punctuation are about half as wide as Chinese characters. */
 const widthOf = (text: string) =>
   [...text].reduce((sum, character) => sum + (character.charCodeAt(0) > 0xff ? letter : letter * 0.6), 0)
 
-/** Where a label may stand, the best place first: inside, to the right, to the left, above, below. */
+/** Candidate positions of a label, best first: inside the bubble, right, left, above, below. */
 function placesOf({ x, y, radius }: { x: number; y: number; radius: number }, width: number): Label[] {
   const centred = x - width / 2
   return [
@@ -60,8 +60,8 @@ const overlaps = (a: Label, b: Label) =>
   Math.abs(a.y - b.y) < letter + 2 && a.x < b.x + b.width && b.x < a.x + a.width
 
 /**
- * 四象限: x is 涨跌幅 in percent, y is 增仓 in percent of yesterday's open interest, a bubble's area is 沉淀资金. The
- * largest products are labelled as far as there is room.
+ * 四象限: x is 涨跌幅 in percent, y is 增仓 in percent of yesterday's open interest, the area of a bubble is 沉淀资金.
+ * The largest products are labelled where there is room.
  */
 export function planScatter(products: readonly ProductFlow[], size: { width: number; height: number }) {
   const plotted = products
@@ -97,7 +97,7 @@ export function planScatter(products: readonly ProductFlow[], size: { width: num
       ),
     }
     const beyond = x.isBeyond(changeRate) || y.isBeyond(rate)
-    // The label of a product beyond an axis states its value.
+    // A product beyond an axis has its value in its label.
     const text = beyond
       ? `${product.shortName} ${signed(y.isBeyond(rate) ? rate : changeRate, 1, '%')}`
       : product.shortName

@@ -4,14 +4,14 @@ import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import { amount, flowAmount, plainAmount, plainShare } from './amount'
+import { amountText, flowText, plainAmount, plainShare } from './amount'
 import { type FlowChoice, flowLink } from './choice'
 import type { SectorFlow } from './queries'
 
 const share = (part: number | null, whole: number | null) =>
   part === null || !whole ? null : (part / whole) * 100
 
-/** A total is known if all of its parts are; a sector without products adds nothing. */
+/** Total over the sectors; null if any part is unknown. Sectors without products are ignored. */
 function totalOf(rows: readonly SectorFlow[], key: 'settled' | 'flow' | 'turnover'): number | null {
   const parts = rows.filter(({ products }) => products > 0).map((row) => row[key])
   return parts.includes(null) ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
@@ -37,7 +37,7 @@ function columns(rows: readonly SectorFlow[], search: URLSearchParams): Column<S
       head: '沉淀资金/亿',
       align: 'end',
       className: 'text-ink',
-      cell: (row) => amount(row.settled),
+      cell: (row) => amountText(row.settled),
       csv: (row) => plainAmount(row.settled),
     },
     {
@@ -60,7 +60,7 @@ function columns(rows: readonly SectorFlow[], search: URLSearchParams): Column<S
     {
       head: '成交额/亿',
       align: 'end',
-      cell: (row) => amount(row.turnover),
+      cell: (row) => amountText(row.turnover),
       csv: (row) => plainAmount(row.turnover),
     },
     {
@@ -86,11 +86,11 @@ function TotalRow({ rows }: { rows: readonly SectorFlow[] }) {
     <tfoot className="bg-sunken text-ink">
       <tr className="h-10 border-t border-line">
         <th scope="row">合计</th>
-        <td className="e">{amount(totalOf(rows, 'settled'))}</td>
+        <td className="e">{amountText(totalOf(rows, 'settled'))}</td>
         <td className="e">{percent(100, 1)}</td>
-        <td className={cn('e', toneOf(flow))}>{flowAmount(flow)}</td>
+        <td className={cn('e', toneOf(flow))}>{flowText(flow)}</td>
         <td />
-        <td className="e">{amount(totalOf(rows, 'turnover'))}</td>
+        <td className="e">{amountText(totalOf(rows, 'turnover'))}</td>
         <td className="e">{percent(100, 1)}</td>
         <td className="e">{thousands(rows.reduce((sum, { products }) => sum + products, 0))}</td>
       </tr>
@@ -104,7 +104,7 @@ interface SectorViewProps {
   choice: FlowChoice
 }
 
-/** 板块占比: the money of each sector, and its flow today. */
+/** 板块占比: the margin of each sector, and its flow today. */
 export const SectorView = ({ rows, search, choice }: SectorViewProps) => (
   <div className="grid h-full grid-cols-[336px_1fr]">
     <div className="center border-r border-line px-6 py-6">
@@ -115,7 +115,7 @@ export const SectorView = ({ rows, search, choice }: SectorViewProps) => (
         format={(value) => percent(value, 1)}
       >
         <p className="t-hint">沉淀资金/亿</p>
-        <p className="t-strong mt-1 text-md">{amount(totalOf(rows, 'settled'), 0)}</p>
+        <p className="t-strong mt-1 text-md">{amountText(totalOf(rows, 'settled'), 0)}</p>
       </Donut>
     </div>
     <DataTable

@@ -2,9 +2,9 @@ import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { missing, signed, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Tag } from '#app/ui/layout/tag'
-import { amount, flowAmount } from './amount'
+import { amountText, flowText } from './amount'
 import type { FlowChoice } from './choice'
-import { directions, productsOf, sumOf } from './products'
+import { flowDirectionCounts, productsOf, sumOf } from './products'
 import type { FundFlowPage } from './queries'
 
 const groupNames = { all: '全市场', commodity: '商品', financial: '金融' }
@@ -22,7 +22,7 @@ interface SummaryProps {
 export function Summary({ page, choice }: SummaryProps) {
   const { group, sector, sides } = choice
   const sum = sumOf(page, group, sector)
-  const { into, out } = directions(productsOf(page, group, sector))
+  const { into, out } = flowDirectionCounts(productsOf(page, group, sector))
   const others = productsOf(page, group, sector).length - into - out
   return (
     <section className="box grid grid-cols-[220px_1fr]" aria-label="概览">
@@ -35,7 +35,7 @@ export function Summary({ page, choice }: SummaryProps) {
         <p className="t-hint mt-1">{page.tradingDay}　亿元</p>
       </div>
       <dl className="grid grid-cols-6">
-        <FigureCell name="沉淀资金" value={amount(sum.settled)} note={`${sum.products} 个品种`} />
+        <FigureCell name="沉淀资金" value={amountText(sum.settled)} note={`${sum.products} 个品种`} />
         <Flow name="今日流入" yuan={sum.flow} note={`流入率 ${signed(sum.flowRate, 2, '%')}`} />
         <Flow name="价格贡献" yuan={sum.pricePart} note={shareOf(sum.pricePart, sum.settled, sum.flow)} />
         <Flow
@@ -43,7 +43,7 @@ export function Summary({ page, choice }: SummaryProps) {
           yuan={sum.positionPart}
           note={shareOf(sum.positionPart, sum.settled, sum.flow)}
         />
-        <FigureCell name="成交额" value={amount(sum.turnover)} note="单边" />
+        <FigureCell name="成交额" value={amountText(sum.turnover)} note="单边" />
         <FigureCell
           name="流入 / 流出品种"
           value={
@@ -63,12 +63,12 @@ export function Summary({ page, choice }: SummaryProps) {
 const Flow = ({ name, yuan, note }: { name: string; yuan: number | null; note: string }) => (
   <FigureCell
     name={name}
-    value={<span className={cn(toneOf(yuan === null ? null : yuan / 1e8, 2))}>{flowAmount(yuan)}</span>}
+    value={<span className={cn(toneOf(yuan === null ? null : yuan / 1e8, 2))}>{flowText(yuan)}</span>}
     note={note}
   />
 )
 
-/** A part in percent of yesterday's 沉淀资金, so that both parts add up to 流入率. */
+/** A part of the flow in percent of yesterday's 沉淀资金, so that both parts add up to 流入率. */
 function shareOf(part: number | null, settled: number | null, flow: number | null) {
   if (part === null || settled === null || flow === null || settled === flow) return `占昨沉淀 ${missing}`
   return `占昨沉淀 ${signed((part / (settled - flow)) * 100, 2, '%')}`

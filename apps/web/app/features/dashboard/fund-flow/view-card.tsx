@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router'
 import { LongTable } from '#app/features/dashboard/shared/long-table'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type FlowChoice, flowLink, type View, views } from './choice'
 import { FlowTable, flowCsv } from './flow-table'
 import { HeatView } from './heat-view'
-import { productsOf, sectorsOf, sorted } from './products'
+import { productsOf, sectorsOf, sortProducts } from './products'
 import { QuadrantView } from './quadrant-view'
 import type { FundFlowPage } from './queries'
 import { SectorView, sectorsCsv } from './sector-view'
@@ -39,22 +39,23 @@ const cardNotes: Record<View, string> = {
 const fewProducts = 12
 
 interface ViewCardProps {
-  /** With amounts at the chosen sides. */
+  /** The page, with amounts for the chosen margin sides. */
   page: FundFlowPage
   choice: FlowChoice
 }
 
-/** The same products in four views. */
+/** Card that shows the same products in one of four views. */
 export function ViewCard({ page, choice }: ViewCardProps) {
   const [search] = useSearchParams()
   const { group, sector, view, sort, order, sides } = choice
-  const rows = sorted(productsOf(page, group, sector), sort, order)
+  const rows = sortProducts(productsOf(page, group, sector), sort, order)
   const sectors = sectorsOf(page, group)
   const origin = { source: page.source, world: page.world, publication: '日行情' }
   const sidesName = sides === 2 ? '双边' : '单边'
   return (
     <Card
-      // The same height in every view, so that nothing below jumps; a few products need no such room.
+      // The same height in every view, so that the content below does not move; not needed for a few
+      // products.
       bodyClass={rows.length > fewProducts ? 'min-h-157' : undefined}
       title={cardTitles[view]}
       note={cardNotes[view]}
@@ -79,7 +80,7 @@ export function ViewCard({ page, choice }: ViewCardProps) {
           />
         </>
       }
-      foot={<SourceOf {...origin} note={`交易日 ${page.tradingDay}，沉淀资金按${sidesName}保证金`} />}
+      foot={<OriginLine {...origin} note={`交易日 ${page.tradingDay}，沉淀资金按${sidesName}保证金`} />}
     >
       {rows.length === 0 ? (
         <Empty hint="当前筛选条件下暂无品种" />

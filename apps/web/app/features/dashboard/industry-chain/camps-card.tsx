@@ -1,7 +1,7 @@
 import type { SeatCampSide, SeatGroup } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { modelKeys } from '#app/features/dashboard/models'
-import { money } from '#app/features/dashboard/seat-profit/amount'
+import { profitText } from '#app/features/dashboard/seat-profit/amount'
 import { modelLink } from '#app/lib/data-models'
 import { signed, thousands, toneOf } from '#app/lib/format'
 import { withinWorld } from '#app/lib/world'
@@ -50,7 +50,7 @@ export function CampsCard({ page, families }: CampsCardProps) {
 
 interface CampProps {
   camp: SeatCampSide
-  /** The largest net of all camps. */
+  /** The largest net position of all camps. */
   top: number
   linkOf: (seat: string) => string
 }
@@ -82,7 +82,7 @@ interface GroupProps {
 
 const line = 'grid grid-cols-[1fr_56px_76px_60px] items-center gap-2 pr-4 text-sm'
 
-/** A family expands to its seats; a single seat does not. */
+/** A group of a camp: a family expands to its seats, a single seat does not. */
 function Group({ group, top, linkOf }: GroupProps) {
   const [only] = group.seats
   if (group.kind === 'seat' && only) {
@@ -167,7 +167,7 @@ const Figures = ({
     </span>
     <span
       className={cn('text-right font-medium', toneOf(net))}
-      title={`净增减 ${signed(change)} 手，当日盈亏估算 ${money(profit)}`}
+      title={`净增减 ${signed(change)} 手，当日盈亏估算 ${profitText(profit)}`}
     >
       {signed(net)}
     </span>

@@ -1,5 +1,5 @@
 import { useApi } from '#app/lib/api'
-import { placeOf } from '#app/lib/product-pages'
+import { productSelection } from '#app/lib/product-pages'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
@@ -10,10 +10,10 @@ interface BarProps {
   search: URLSearchParams
 }
 
-/** Product, views and day above a chain. */
+/** Bar above a chain with product, views and day. */
 export function ChainBar({ search }: BarProps) {
   const page = useLoaded(industryChainQuery(useApi(), chainChoice(search, useWorld()).chain))
-  const { product } = placeOf(search)
+  const { product } = productSelection(search)
   return (
     <ProductPageBar
       current="cyl"
@@ -23,7 +23,7 @@ export function ChainBar({ search }: BarProps) {
   )
 }
 
-/** The same above 席位谱系. */
+/** Bar above 席位谱系 with product, views and day. */
 export function FamiliesBar({ search }: BarProps) {
   const page = useLoaded(seatFamiliesQuery(useApi(), chainChoice(search, useWorld()).seats))
   return (

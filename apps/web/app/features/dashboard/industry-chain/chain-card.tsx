@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { ChainDrawing } from './chain-drawing'
-import { hasFlow } from './edge-text'
+import { hasUpstreamLink } from './edge-text'
 import { nodeColumns, shownNodeColumns } from './node-columns'
 import type { ChainGraph, ChainPage, JoinedEdge } from './queries'
 
@@ -22,9 +22,9 @@ export function ChainCard({ page, graph, edges }: ChainCardProps) {
   const rows = [...graph.nodes].sort((a, b) => a.column - b.column || a.at - b.at)
   return (
     <Card
-      title={`${page.chain.name}${hasFlow(edges) ? '上下游' : '同类品种'}`}
+      title={`${page.chain.name}${hasUpstreamLink(edges) ? '上下游' : '同类品种'}`}
       note={[
-        ...(hasFlow(edges) ? ['自左向右为上游到下游'] : []),
+        ...(hasUpstreamLink(edges) ? ['自左向右为上游到下游'] : []),
         ...(graph.whole ? ['圆点为两端都有价格的环节，指向或聚焦可看利润、比价与相关'] : []),
       ].join('；')}
       extra={
@@ -39,7 +39,7 @@ export function ChainCard({ page, graph, edges }: ChainCardProps) {
         />
       }
       foot={
-        <SourceOf
+        <OriginLine
           {...origin}
           note={`交易日 ${page.tradingDay}，价格为主力收盘，涨跌幅较昨结算；基差率另用现货价，仓单取当日仓单日报`}
         />

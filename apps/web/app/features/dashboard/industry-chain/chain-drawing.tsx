@@ -1,6 +1,6 @@
 import type { ChainNodeRow } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
-import { flowAmount } from '#app/features/dashboard/fund-flow/amount'
+import { flowText } from '#app/features/dashboard/fund-flow/amount'
 import { price, signed, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
@@ -17,7 +17,10 @@ interface ChainDrawingProps {
   edges: readonly JoinedEdge[]
 }
 
-/** Server-rendered lines below nodes and dots, which are links ordered from upstream to downstream. */
+/**
+ * The chain as a drawing, rendered on the server: lines, and over these the nodes and dots, which are links
+ * in order from upstream to downstream.
+ */
 export function ChainDrawing({ page, graph, edges }: ChainDrawingProps) {
   const [search] = useSearchParams()
   const plan = planChain(graph)
@@ -58,7 +61,7 @@ export function ChainDrawing({ page, graph, edges }: ChainDrawingProps) {
   )
 }
 
-/** Width of a line: the closer the ends are correlated, the thicker. */
+/** Width of a line: thicker for a stronger correlation between both ends. */
 function thickness(edge: JoinedEdge): number {
   const size = Math.abs(edge.correlation?.value ?? 0)
   if (size >= 0.7) return 3
@@ -107,7 +110,7 @@ interface NodeProps {
 
 const frame = 'absolute flex flex-col justify-center rounded-md border px-3 whitespace-nowrap'
 
-/** A listed product has figures and links to its page; unlisted goods are a name only. */
+/** A node: a listed product has figures and links to its page, unlisted goods are only a name. */
 function Node({ node, x, y, plan, search }: NodeProps) {
   const style = { left: x, top: y, ...plan.node }
   if (!node.listed) {
@@ -137,7 +140,7 @@ function Node({ node, x, y, plan, search }: NodeProps) {
         <span className={toneOf(node.changeRate, 2)}>{signed(node.changeRate, 2, '%')}</span>
       </span>
       <span className="ends t-hint">
-        <span>资金 {flowAmount(node.flow)}</span>
+        <span>资金 {flowText(node.flow)}</span>
         <span>基差 {signed(node.basisRate, 1, '%')}</span>
       </span>
     </Link>
@@ -145,4 +148,4 @@ function Node({ node, x, y, plan, search }: NodeProps) {
 }
 
 const nodeTitle = (node: ChainNodeRow) =>
-  `${node.name}，资金流入 ${flowAmount(node.flow)} 亿元，基差率 ${signed(node.basisRate, 2, '%')}，仓单增减 ${receiptText(node)}`
+  `${node.name}，资金流入 ${flowText(node.flow)} 亿元，基差率 ${signed(node.basisRate, 2, '%')}，仓单增减 ${receiptText(node)}`

@@ -1,5 +1,5 @@
 import type { Explanation } from '#app/ui/layout/notes'
-import { edgeName, valueText, workedText } from './edge-text'
+import { calculationText, edgeName, valueText } from './edge-text'
 import type { JoinedEdge } from './queries'
 
 const scope = [
@@ -22,7 +22,7 @@ function chainExample(edges: readonly JoinedEdge[]): string[] {
   if (!edge || !measure) return []
   const legs = measure.legs.map(({ contract, product }) => contract ?? product).join('、')
   return [
-    `${edgeName(edge)}的${measure.name}，${legs} 的结算价 ${workedText(measure)}，即 ${valueText(measure)}。`,
+    `${edgeName(edge)}的${measure.name}，${legs} 的结算价 ${calculationText(measure)}，即 ${valueText(measure)}。`,
   ]
 }
 

@@ -47,7 +47,7 @@ test.each(industryChains.map((chain) => [chain.name, chain] as const))(
   },
 )
 
-test('a link points from the right side to the left side unlike 同类', () => {
+test('only links other than 同类 point from the right side to the left side', () => {
   const chain = industryChains.find(({ key }) => key === 'soy-crush')
   if (!chain) throw new Error('no chain')
   const plan = planChain(graphOf(chain))

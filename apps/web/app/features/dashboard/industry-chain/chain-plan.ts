@@ -1,13 +1,13 @@
 import type { ChainGraph } from './queries'
 
-/** The drawing fills a card's width; rows leave a gap in which a line of 同类 is visible. */
+/** Width of the drawing: fills a card; the gaps between rows leave room for lines of 同类. */
 const width = 1166
 const node = { width: 164, height: 72 }
 const rowHeight = 92
 const margin = 12
-/** Wider gaps would only make the lines longer. */
+/** Maximum gap between columns: a wider one would only make the lines longer. */
 const maxGap = 190
-/** High enough for the text of an edge above or below it. */
+/** Minimum height: leaves room for an edge's text above or below it. */
 const minHeight = 236
 /** Minimum distance between the middles of two dots. */
 const minDotDistance = 20
@@ -22,9 +22,9 @@ export interface PlannedEdge {
   from: string
   to: string
   path: string
-  /** Empty for 同类, which have no direction. */
+  /** Arrow head; empty for 同类, which have no direction. */
   arrow: string
-  /** Middle of the dot that opens its figures. */
+  /** Middle of the dot that shows the figures of the edge. */
   dot: { x: number; y: number }
 }
 
@@ -120,7 +120,10 @@ export function planChain({
   }
 }
 
-/** Offset of each edge from the middle of its node: spread over the side in the order of the other ends. */
+/**
+ * Offset at which each edge leaves its node, from the middle of the node's side: the edges are spread evenly,
+ * in the order of the nodes at their other ends.
+ */
 function portOffsets<Edge>(
   edges: readonly Edge[],
   nodeOf: (edge: Edge) => string,
@@ -144,7 +147,7 @@ const curve = (start: Spot, end: Spot) => {
   return `C${half} ${start.y} ${half} ${end.y} ${end.x} ${end.y}`
 }
 
-/** Point of the curve above at parameter `t`. */
+/** Point of the line drawn by `curve` at parameter `t`. */
 function along({ start, end }: Bend, t: number): Spot {
   const half = (start.x + end.x) / 2
   const s = 1 - t
@@ -156,7 +159,7 @@ function along({ start, end }: Bend, t: number): Spot {
 
 const arrowAt = ({ x, y }: Spot) => `M${x - 7} ${y - 4}L${x} ${y}L${x - 7} ${y + 4}z`
 
-/** 同类 of one column: neighbours are joined by a straight line, others around their right side. */
+/** Line of 同类 within a column: straight between neighbours, otherwise a curve around the right side. */
 function withinColumn(a: Spot, b: Spot, gap: number) {
   const [upper, lower] = a.y < b.y ? [a, b] : [b, a]
   const middle = upper.x + node.width / 2

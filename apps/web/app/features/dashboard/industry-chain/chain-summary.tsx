@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { amount, flowAmount } from '#app/features/dashboard/fund-flow/amount'
+import { amountText, flowText } from '#app/features/dashboard/fund-flow/amount'
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { missing } from '#app/lib/format'
-import { edgeName, hasFlow, percentileText, rankedLinks, valueText } from './edge-text'
+import { edgeName, hasUpstreamLink, percentileText, rankedLinks, valueText } from './edge-text'
 import type { ChainGraph, ChainPage, JoinedEdge } from './queries'
 
 interface ChainSummaryProps {
@@ -11,12 +11,15 @@ interface ChainSummaryProps {
   edges: readonly JoinedEdge[]
 }
 
-/** Best and worst links against their own year, and the chain's price changes and money flow. */
+/**
+ * The links with the highest and the lowest percentile within the past year, and the chain's price changes
+ * and money flow.
+ */
 export function ChainSummary({ page, graph, edges }: ChainSummaryProps) {
   const ranked = rankedLinks(edges)
   const [best] = ranked
   const worst = ranked.length > 1 ? ranked.at(-1) : undefined
-  const flows = hasFlow(edges)
+  const flows = hasUpstreamLink(edges)
   const description = page.texts
     .flatMap((text) => (text.includes(': ') ? text.slice(text.indexOf(': ') + 2) : []))
     .join('；')
@@ -49,15 +52,15 @@ export function ChainSummary({ page, graph, edges }: ChainSummaryProps) {
         />
         <FigureCell
           name="资金流入（亿元）"
-          value={flowAmount(flow)}
-          note={`沉淀资金 ${amount(settled)} 亿元`}
+          value={flowText(flow)}
+          note={`沉淀资金 ${amountText(settled)} 亿元`}
         />
       </dl>
     </section>
   )
 }
 
-/** A link with its percentile in its own year, which requires a full year of data. */
+/** A link with its percentile within its past year; needs a full year of data. */
 function LinkCell({
   name,
   edge,

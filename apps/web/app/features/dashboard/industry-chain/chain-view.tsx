@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { DayRow } from '#app/features/dashboard/shared/day-row'
-import { Nothing } from '#app/features/dashboard/shared/nothing'
+import { NoModelData } from '#app/features/dashboard/shared/no-model-data'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
@@ -9,7 +9,7 @@ import { GatePanel } from '#app/ui/gates/gate-panel'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
-import { Paid } from '#app/ui/marks/paid'
+import { PaidContent } from '#app/ui/marks/paid-content'
 import { ChainCard } from './chain-card'
 import { chainNotes } from './chain-notes'
 import { ChainSummary } from './chain-summary'
@@ -23,7 +23,9 @@ export function ChainView() {
   const [search] = useSearchParams()
   const page = useLoaded(industryChainQuery(useApi(), chainChoice(search, useWorld()).chain))
   if (page.tradingDay === null) {
-    return <Nothing title="产业链图谱" hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
+    return (
+      <NoModelData title="产业链图谱" hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
+    )
   }
   return (
     <>
@@ -32,7 +34,7 @@ export function ChainView() {
         <Graph page={page} graph={page.graph} />
       ) : (
         <>
-          <Nothing
+          <NoModelData
             title={`${page.chain.name}图谱`}
             hint={`${page.tradingDay} 没有${page.chain.name}各品种的日行情：当日休市或数据尚未更新`}
           />
@@ -50,9 +52,9 @@ function Graph({ page, graph }: { page: ChainPage; graph: ChainGraph }) {
       <ChainSummary page={page} graph={graph} edges={edges} />
       <ChainCard page={page} graph={graph} edges={edges} />
       {graph.whole ? (
-        <Paid>
+        <PaidContent>
           <EdgesCard page={page} graph={graph} edges={edges} />
-        </Paid>
+        </PaidContent>
       ) : (
         <GatePanel title="产业链深度数据为会员专享" text="利润、比价与相关性，一图看懂" />
       )}

@@ -2,6 +2,7 @@ import { missing, thousands, toneOf } from '#app/lib/format'
 import { Link } from '#app/ui/link'
 import type { Column } from '#app/ui/table/table'
 import {
+  calculationText,
   changeText,
   correlationText,
   edgeName,
@@ -9,11 +10,10 @@ import {
   measureLink,
   percentileText,
   relationNames,
-  workedText,
 } from './edge-text'
 import type { JoinedEdge } from './queries'
 
-/** Measure of every edge, and the correlation of its ends. */
+/** Columns for the measure of each edge and the correlation of its two products. */
 export const edgeColumns = (search: URLSearchParams): Column<JoinedEdge>[] => [
   { head: '环节', rowHeader: true, width: 176, cell: edgeName, csv: edgeName },
   {
@@ -39,8 +39,8 @@ export const edgeColumns = (search: URLSearchParams): Column<JoinedEdge>[] => [
   {
     head: '当日算式',
     className: 'text-ink-2',
-    cell: ({ measure }) => (measure ? workedText(measure) : '一端没有期货价格'),
-    csv: ({ measure }) => measure && workedText(measure),
+    cell: ({ measure }) => (measure ? calculationText(measure) : '一端没有期货价格'),
+    csv: ({ measure }) => measure && calculationText(measure),
   },
   {
     head: '现值',
@@ -91,7 +91,7 @@ export const edgeColumns = (search: URLSearchParams): Column<JoinedEdge>[] => [
   { head: '相关样本/日', cell: () => null, csv: ({ correlation }) => correlation?.sample ?? null },
 ]
 
-/** Columns of the CSV file only. */
+/** Columns only in the CSV file. */
 const csvOnly = new Set(['相关样本/日'])
 export const shownEdgeColumns = (search: URLSearchParams) =>
   edgeColumns(search).filter(({ head }) => !csvOnly.has(head))

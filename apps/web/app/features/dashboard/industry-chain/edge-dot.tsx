@@ -4,6 +4,7 @@ import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
 import type { PlannedEdge } from './chain-plan'
 import {
+  calculationText,
   changeText,
   correlationText,
   edgeLabel,
@@ -11,7 +12,6 @@ import {
   measureLink,
   percentileText,
   valueText,
-  workedText,
 } from './edge-text'
 import type { JoinedEdge } from './queries'
 
@@ -19,9 +19,11 @@ interface EdgeDotProps {
   edge: JoinedEdge
   measure: ChainMeasureRow
   dot: PlannedEdge['dot']
-  /** Size of the drawing, within which the tooltip stays. */
+  /** Size of the drawing; the tooltip stays inside. */
   within: { width: number; height: number }
-  /** Whether the link has the highest percentile in its own year. */
+  /**
+   * Whether this link has the highest percentile of all links; each percentile is taken within the past year.
+   */
   best: boolean
   search: URLSearchParams
 }
@@ -77,7 +79,7 @@ export function EdgeDot({ edge, measure, dot, within, best, search }: EdgeDotPro
             {correlationText(edge) === missing && `（共同 ${edge.correlation?.sample ?? 0} 日）`}
           </span>
         </span>
-        <span className="block truncate text-ink-3">{workedText(measure)}</span>
+        <span className="block truncate text-ink-3">{calculationText(measure)}</span>
       </span>
     </Link>
   )

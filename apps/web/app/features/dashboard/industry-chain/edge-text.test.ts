@@ -1,7 +1,7 @@
 import type { ChainEdgeRow, ChainMeasureRow, ChainNodeRow } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { chainNotes } from './chain-notes'
-import { edgeLabel, joinedEdges, measureLink, rankedLinks, valueText, workedText } from './edge-text'
+import { calculationText, edgeLabel, joinedEdges, measureLink, rankedLinks, valueText } from './edge-text'
 
 const node = (id: string, name: string, listed = true) => ({ id, name, listed }) as ChainNodeRow
 
@@ -78,13 +78,13 @@ test('unknown figures are shown as unknown instead of 0', () => {
   })
   expect(coke && edgeLabel(coke)).toBe('焦煤 → 焦炭，焦化利润未知，60 日相关 —')
   expect(valueText(unknown)).toBe('—')
-  expect(workedText(unknown)).toBe('J − 1.4 × JM − 200')
+  expect(calculationText(unknown)).toBe('J − 1.4 × JM − 200')
 })
 
 test('the worked formula shows the prices and the result', () => {
   // 1600 − 1330 − 200.
-  expect(workedText(margin)).toBe('1600 − 1.4 × 950 − 200 = 70.00')
-  expect(workedText(ratio)).toBe('12000 ÷ 120000 = 0.100')
+  expect(calculationText(margin)).toBe('1600 − 1.4 × 950 − 200 = 70.00')
+  expect(calculationText(ratio)).toBe('12000 ÷ 120000 = 0.100')
 })
 
 test('the notes have an example only if an edge has a value', () => {
@@ -118,7 +118,7 @@ test('links are ranked by percentile without duplicates, 同类 or unknown ones'
   expect(rankedLinks(edges).map(({ measure }) => measure.name)).toEqual(['PTA 加工费', '焦化利润'])
 })
 
-test('plain ratios are ranked only if no preset is', () => {
+test('plain ratios are ranked only if no preset is ranked', () => {
   const both = joinedEdges({ nodes, edges: [edge('ni', 'ss', ratio), edge('jm', 'j', margin)] })
   expect(rankedLinks(both).map(({ measure }) => measure.name)).toEqual(['焦化利润'])
   const alone = joinedEdges({ nodes, edges: [edge('ni', 'ss', ratio)] })

@@ -1,10 +1,10 @@
 import type { ChainMeasureRow } from '@vce/protocol'
 import { modelKeys } from '#app/features/dashboard/models'
-import { formula, workedFormula } from '#app/features/dashboard/spreads/formula'
+import { calculatedFormula, symbolicFormula } from '#app/features/dashboard/spreads/formula'
 import { missing, price, signed } from '#app/lib/format'
 import type { ChainGraph, JoinedEdge } from './queries'
 
-/** Edges with both their ends, in the order of the drawing. */
+/** Edges joined with both of their nodes, in the order of the drawing. */
 export function joinedEdges({ nodes, edges }: Pick<ChainGraph, 'nodes' | 'edges'>): JoinedEdge[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   return edges.flatMap((edge) => {
@@ -21,11 +21,11 @@ export const edgeName = ({ fromNode, toNode, relation }: JoinedEdge) =>
 
 const unitOf = ({ unit }: Pick<ChainMeasureRow, 'unit'>) => (unit === '比值' ? '' : ` ${unit}`)
 
-/** `+123.5`, `4.012`: a profit or spread has a sign, a ratio has none. */
+/** `+123.5`, `4.012`: a profit or spread with + or −, a ratio without. */
 export const figureText = ({ kind, value, digits }: Pick<ChainMeasureRow, 'kind' | 'value' | 'digits'>) =>
   kind === 'ratio' ? price(value, digits) : signed(value, digits)
 
-/** The same with its unit, which a ratio lacks: `+123.5 元/吨`. */
+/** The figure with its unit; a ratio has none: `+123.5 元/吨`. */
 export const valueText = (measure: Pick<ChainMeasureRow, 'kind' | 'value' | 'digits' | 'unit'>) =>
   measure.value === null ? missing : figureText(measure) + unitOf(measure)
 
@@ -38,11 +38,11 @@ export const percentileText = ({ percentile }: Pick<ChainMeasureRow, 'percentile
 export const correlationText = ({ correlation }: Pick<JoinedEdge, 'correlation'>) =>
   price(correlation?.value, 2)
 
-/** `3300 − 3100 = 200`, or the formula alone where a price is unknown. */
-export const workedText = (measure: ChainMeasureRow) =>
+/** `3300 − 3100 = 200`, or only the formula if a price is unknown. */
+export const calculationText = (measure: ChainMeasureRow) =>
   measure.value === null
-    ? formula({ ...measure, legs: measure.legs.map((leg) => ({ ...leg, named: false })) })
-    : workedFormula(measure, measure.value)
+    ? symbolicFormula({ ...measure, legs: measure.legs.map((leg) => ({ ...leg, named: false })) })
+    : calculatedFormula(measure, measure.value)
 
 /** Description of an edge in one line, for screen readers and tooltips. */
 export function edgeLabel(edge: JoinedEdge): string {
@@ -80,18 +80,18 @@ export function measureLink(search: URLSearchParams, { preset, legs }: ChainMeas
   return `?${next}`
 }
 
-/** Whether the chain has any 上下游 link; 利率 and 贵金属 consist of 同类 only. */
-export const hasFlow = (edges: readonly Pick<JoinedEdge, 'relation'>[]) =>
+/** Whether the chain has any 上下游 link; the chains 利率 and 贵金属 only have 同类 links. */
+export const hasUpstreamLink = (edges: readonly Pick<JoinedEdge, 'relation'>[]) =>
   edges.some(({ relation }) => relation === 'made')
 
 /**
- * Links with a known percentile in their own year, each measure once, the highest first. A price divided by
- * another is not a profit: plain ratios are ranked only if no preset covers a link, and 同类 only if there is
- * no upstream at all, then all of them.
+ * Links whose percentile within the past year is known, highest first, each measure once. If the chain has
+ * any 上下游 links, 同类 links are left out. If any 上下游 link has a preset, links without a preset are left out
+ * too, because a plain ratio of two prices is not a profit.
  */
 export function rankedLinks(edges: readonly JoinedEdge[]): (JoinedEdge & { measure: ChainMeasureRow })[] {
   const seen = new Set<string>()
-  const wanted = hasFlow(edges) ? 'made' : 'peer'
+  const wanted = hasUpstreamLink(edges) ? 'made' : 'peer'
   const candidates = edges.flatMap((edge) => {
     const { measure, relation } = edge
     if (relation !== wanted || !measure || measure.percentile === null || seen.has(measure.name)) return []

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
@@ -13,7 +13,7 @@ interface EdgesCardProps {
   edges: readonly JoinedEdge[]
 }
 
-/** The lines of the drawing as a table: measure, formula and percentile in the year. */
+/** The lines of the drawing as a table: measure, formula, and percentile within the past year. */
 export function EdgesCard({ page, graph, edges }: EdgesCardProps) {
   const [search] = useSearchParams()
   const origin = { source: graph.source, world: page.world, publication: '日行情' }
@@ -33,7 +33,7 @@ export function EdgesCard({ page, graph, edges }: EdgesCardProps) {
           csv={() => tableCsv(edgeColumns(search), edges)}
         />
       }
-      foot={<SourceOf {...origin} note={`交易日 ${page.tradingDay}，利润、价差、比价与相关用主力结算价`} />}
+      foot={<OriginLine {...origin} note={`交易日 ${page.tradingDay}，利润、价差、比价与相关用主力结算价`} />}
     >
       <DataTable
         density="dense"

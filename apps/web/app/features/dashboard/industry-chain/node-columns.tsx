@@ -1,20 +1,20 @@
 import type { ChainNodeRow } from '@vce/protocol'
-import { amount, plainAmount } from '#app/features/dashboard/fund-flow/amount'
-import { amountChange, unitNames } from '#app/features/dashboard/receipts/receipt-text'
+import { amountText, plainAmount } from '#app/features/dashboard/fund-flow/amount'
+import { amountChangeText, unitNames } from '#app/features/dashboard/receipts/receipt-text'
 import { missing, price, signed, toneOf } from '#app/lib/format'
 import { withinWorld } from '#app/lib/world'
 import { Link } from '#app/ui/link'
 import type { Column } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 
-/** Link to a product's own page, in the same world. */
+/** Link to the page of a product, in the same world. */
 export const productLink = (search: URLSearchParams, { id }: Pick<ChainNodeRow, 'id'>) =>
   withinWorld(`/bbasV3/details?symbol=${encodeURIComponent(id)}`, search)
 
 export const receiptText = ({ receiptChange, receiptUnit }: ChainNodeRow) =>
   receiptChange === null || receiptUnit === null
     ? missing
-    : `${amountChange(receiptChange)} ${unitNames[receiptUnit]}`
+    : `${amountChangeText(receiptChange)} ${unitNames[receiptUnit]}`
 
 const inHundredMillions = ({ flow }: ChainNodeRow) => (flow === null ? null : flow / 1e8)
 
@@ -65,7 +65,7 @@ export const nodeColumns = (search: URLSearchParams): Column<ChainNodeRow>[] => 
     head: '沉淀资金/亿',
     align: 'end',
     width: 120,
-    cell: ({ settled }) => amount(settled),
+    cell: ({ settled }) => amountText(settled),
     csv: ({ settled }) => plainAmount(settled),
   },
   {
@@ -89,7 +89,7 @@ export const nodeColumns = (search: URLSearchParams): Column<ChainNodeRow>[] => 
   },
 ]
 
-/** Columns of the CSV file only. */
+/** Columns only in the CSV file. */
 const csvOnly = new Set(['代码', '仓单单位'])
 export const shownNodeColumns = (search: URLSearchParams) =>
   nodeColumns(search).filter(({ head }) => !csvOnly.has(head))

@@ -9,5 +9,5 @@ export type ChainGraph = NonNullable<ChainPage['graph']>
 export type FamiliesPage = OutputOf<typeof getSeatFamilies>
 export type Families = NonNullable<FamiliesPage['families']>
 
-/** An edge with both its ends as they are drawn. */
+/** An edge joined with both of its nodes. */
 export type JoinedEdge = ChainGraph['edges'][number] & { fromNode: ChainNodeRow; toNode: ChainNodeRow }

@@ -1,4 +1,4 @@
-import { money } from '#app/features/dashboard/seat-profit/amount'
+import { profitText } from '#app/features/dashboard/seat-profit/amount'
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { missing, signed, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
@@ -11,7 +11,7 @@ interface SeatsSummaryProps {
   families: Families
 }
 
-/** The three camps in one row, with their profit of the day. */
+/** The three camps in one row, with their profits on this day. */
 export const SeatsSummary = ({ page, families: { camps, summedContracts } }: SeatsSummaryProps) => (
   <section className="box grid grid-cols-[300px_1fr]" aria-label="概览">
     <div className="border-r border-line p-4">
@@ -39,7 +39,7 @@ export const SeatsSummary = ({ page, families: { camps, summedContracts } }: Sea
           <span className="text-base">
             {camps.map(({ camp, profit }) => (
               <span key={camp} className={cn('block leading-6', toneOf(profit))}>
-                {campNames[camp]} {profit === null ? missing : money(profit)}
+                {campNames[camp]} {profit === null ? missing : profitText(profit)}
               </span>
             ))}
           </span>

@@ -1,6 +1,6 @@
 import type { SeatCampSide, SeatGroup } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { campExample, campReason, groupFlags, groupName, seatFlags, seatLines } from './seats-text'
+import { campExample, campReason, groupFlags, groupName, seatFlags, seatRows } from './seats-text'
 
 const seat = {
   seat: '国泰君安',
@@ -52,7 +52,7 @@ test('the reason for a camp states net position and share', () => {
 })
 
 test('the table has every seat with its camp and family', () => {
-  expect(seatLines(camps).map(({ camp, group: name, seat: seatName }) => [camp, name, seatName])).toEqual([
+  expect(seatRows(camps).map(({ camp, group: name, seat: seatName }) => [camp, name, seatName])).toEqual([
     ['short', '国君系', '国泰君安'],
     ['short', '国君系', '海通期货'],
   ])

@@ -5,7 +5,7 @@ export const campNames: Record<SeatCampSide['camp'], string> = { long: '多方',
 
 export const groupingNames = { family: '按家族', cluster: '按持仓联动' }
 
-/** Flag for the basis of a seat's estimate. */
+/** Flag of a seat whose position is one-sided or an estimate. */
 export const seatFlags = ({ oneSided, estimated }: Pick<FamilySeat, 'oneSided' | 'estimated'>) =>
   oneSided ? '单边' : estimated ? '估算' : ''
 
@@ -19,21 +19,21 @@ export const groupFlags = ({ turned, estimated }: Pick<SeatGroup, 'turned' | 'es
 export const groupName = ({ name, correlation }: Pick<SeatGroup, 'name' | 'correlation'>) =>
   correlation === null ? name : `${name}（ρ ${correlation.toFixed(2)}）`
 
-/** Why a group is in its camp. */
+/** The reason why a group is in its camp. */
 export function campReason(group: SeatGroup): string {
   const { net, netShare, turned, long, short } = group
   const reason = `${groupName(group)}：多 ${thousands(long)}、空 ${thousands(short)}，净 ${signed(net)} 手，占多空合计 ${percent(netShare, 1)}`
   return turned ? `${reason}，5 日内翻转` : reason
 }
 
-/** One seat of the file, with its group and camp. */
-export interface SeatLine extends FamilySeat {
+/** One seat in the table and in the CSV file, with its group and camp. */
+export interface SeatRow extends FamilySeat {
   camp: SeatCampSide['camp']
   group: string
 }
 
-/** Every seat with its camp and group, for the table and the file. */
-export const seatLines = (camps: readonly SeatCampSide[]): SeatLine[] =>
+/** Every seat with its camp and group, for the table and the CSV file. */
+export const seatRows = (camps: readonly SeatCampSide[]): SeatRow[] =>
   camps.flatMap(({ camp, groups }) =>
     groups.flatMap((group) => group.seats.map((seat) => ({ ...seat, camp, group: groupName(group) }))),
   )

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { DayRow } from '#app/features/dashboard/shared/day-row'
-import { Nothing } from '#app/features/dashboard/shared/nothing'
+import { NoModelData } from '#app/features/dashboard/shared/no-model-data'
 import { ProductRow } from '#app/features/dashboard/shared/product-row'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -11,18 +11,20 @@ import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
 import { CampsCard } from './camps-card'
 import { chainChoice, chainLink } from './choice'
+import { FamilySeatsCard } from './family-seats-card'
 import { type FamiliesPage, seatFamiliesQuery } from './queries'
-import { SeatLinesCard } from './seat-lines-card'
 import { seatsNotes } from './seats-notes'
 import { SeatsSummary } from './seats-summary'
 import { groupingNames } from './seats-text'
 
-/** The sides that the seats of a product take, family by family. */
+/** The sides that seats take in a product, grouped by family. */
 export function SeatsView() {
   const [search] = useSearchParams()
   const page = useLoaded(seatFamiliesQuery(useApi(), chainChoice(search, useWorld()).seats))
   if (page.products.length === 0) {
-    return <Nothing title="席位谱系" hint={<ImportHint message="还没有导入任何持仓排名。导入交易所文件" />} />
+    return (
+      <NoModelData title="席位谱系" hint={<ImportHint message="还没有导入任何持仓排名。导入交易所文件" />} />
+    )
   }
   const { families } = page
   return (
@@ -32,10 +34,10 @@ export function SeatsView() {
         <>
           <SeatsSummary page={page} families={families} />
           <CampsCard page={page} families={families} />
-          <SeatLinesCard page={page} families={families} />
+          <FamilySeatsCard page={page} families={families} />
         </>
       ) : (
-        <Nothing
+        <NoModelData
           title={`${page.product.name}席位谱系`}
           hint={
             page.tradingDay === null

@@ -2,7 +2,7 @@ import { ruleKinds } from '@vce/futures/monitoring'
 import { expect, test } from 'vitest'
 import { eventsInput, groupKeys, kindGroups, matches, monitoringChoice, monitoringLink } from './choice'
 import { eventAt } from './published-event.fixture'
-import { firstSettings, withStep, withSwitch } from './settings'
+import { defaultSettings, withKindToggled, withStep } from './settings'
 
 const search = (text: string) => new URLSearchParams(text)
 
@@ -11,7 +11,7 @@ test('every kind of event belongs to one group', () => {
   expect(grouped.toSorted()).toEqual([...ruleKinds].sort())
 })
 
-test('the choice is parsed from the address with unknown values as no choice', () => {
+test('the choice is parsed from the address without unknown values', () => {
   const chosen = 'product=rb&kind=move&direction=up&own=1&traded=turnover&changes=decreases'
   expect(monitoringChoice(search(chosen))).toEqual({
     product: 'rb',
@@ -43,7 +43,7 @@ test('a link changes one choice and keeps all other parameters', () => {
 test('socket events are filtered by the same choice as the request', () => {
   const choice = monitoringChoice(search('product=rb&kind=move&direction=up&own=1'))
   const own = { contracts: ['rb2701', 'cu2701'], products: ['TA'] }
-  expect(eventsInput(choice, 'real', own, firstSettings)).toEqual({
+  expect(eventsInput(choice, 'real', own, defaultSettings)).toEqual({
     world: 'real',
     product: 'rb',
     kinds: ['surge1m', 'plunge1m', 'surge5m', 'plunge5m'],
@@ -62,19 +62,19 @@ test('socket events are filtered by the same choice as the request', () => {
 })
 
 test('the request carries the user’s steps and omits rules that are off', () => {
-  const inputOf = (address: string, settings = firstSettings) =>
+  const inputOf = (address: string, settings = defaultSettings) =>
     eventsInput(monitoringChoice(search(address)), 'real', { contracts: [], products: [] }, settings)
-  const allOn = withSwitch(firstSettings, 'largeTrade')
+  const allOn = withKindToggled(defaultSettings, 'largeTrade')
   expect(inputOf('', allOn)).toEqual({ world: 'real' })
-  // 大单 is off at first.
+  // 大单 is off by default.
   expect(inputOf('')).toEqual({ world: 'real', kinds: ruleKinds.filter((kind) => kind !== 'largeTrade') })
-  const settings = withSwitch(withStep(allOn, 'surge1m', 3), 'plunge1m')
+  const settings = withKindToggled(withStep(allOn, 'surge1m', 3), 'plunge1m')
   expect(inputOf('', settings)).toEqual({
     world: 'real',
     kinds: ruleKinds.filter((kind) => kind !== 'plunge1m'),
     steps: { surge1m: 3 },
   })
   expect(inputOf('kind=move', settings).kinds).toEqual(['surge1m', 'surge5m', 'plunge5m'])
-  const gapsOff = withSwitch(withSwitch(firstSettings, 'gapUp'), 'gapDown')
+  const gapsOff = withKindToggled(withKindToggled(defaultSettings, 'gapUp'), 'gapDown')
   expect(inputOf('kind=gap', gapsOff).kinds).toEqual([])
 })

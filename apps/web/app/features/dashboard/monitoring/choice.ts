@@ -4,7 +4,7 @@ import { oneOf } from '#app/lib/address'
 import { modelPages } from '#app/lib/data-models'
 import type { MonitoringSettings } from './settings'
 
-/** Kinds of events offered as one filter. */
+/** Kinds of events that share one filter chip. */
 export const kindGroups = {
   move: { name: '急涨急跌', kinds: ['surge1m', 'plunge1m', 'surge5m', 'plunge5m'] },
   interest: { name: '增减仓', kinds: ['interestUp', 'interestDown'] },
@@ -29,13 +29,13 @@ export const kindGroups = {
 export type KindGroup = keyof typeof kindGroups
 export const groupKeys = Object.keys(kindGroups) as readonly KindGroup[]
 
-/** Lists of the two cards of rankings; the first stands without a choice. */
+/** Lists of the two cards of rankings; the first list of each card is the default. */
 export const tradedKeys = ['volume', 'turnover', 'openInterest'] as const
 export const changeKeys = ['increases', 'decreases'] as const
 export type TradedKey = (typeof tradedKeys)[number]
 export type ChangeKey = (typeof changeKeys)[number]
 
-/** Filters of the events; null does not restrict the list. */
+/** Filters of the events; a null filter does not restrict the list. */
 export interface EventChoice {
   product: string | null
   group: KindGroup | null

@@ -1,8 +1,8 @@
 import type { FeedState } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { eventList, hasGap, pausedRows, pauseOf } from './event-list'
+import { hasGap, pausedRows, pauseOf, shownEventRows } from './event-list'
 import { clockOf, momentOf } from './event-rows'
-import { eventAt, frameOf, nine } from './published-event.fixture'
+import { eventAt, frameOf, nineOClock } from './published-event.fixture'
 import type { EventsPage } from './queries'
 
 const { feed } = frameOf({})
@@ -21,10 +21,10 @@ const liveOf = (seconds: readonly number[], of: FeedState | null = feed) => ({
   snapshots: 1,
   late: 0,
 })
-const seconds = (rows: readonly { at: number }[]) => rows.map(({ at }) => (at - nine) / 1000)
+const seconds = (rows: readonly { at: number }[]) => rows.map(({ at }) => (at - nineOClock) / 1000)
 
 test('socket events, first page and older pages are merged without duplicates', () => {
-  const rows = eventList({
+  const rows = shownEventRows({
     answer: answerOf([5, 4, 3]),
     live: liveOf([7, 6, 5, 4]),
     older: [eventAt(3), eventAt(1)],
@@ -37,15 +37,15 @@ test('socket events, first page and older pages are merged without duplicates', 
 
 test('a late event is shown once its page is loaded', () => {
   const parts = { answer: answerOf([9, 8]), live: liveOf([10, 9, 3]), matches: all, passes: all }
-  expect(seconds(eventList({ ...parts, older: [], more: true }))).toEqual([10, 9, 8])
-  expect(seconds(eventList({ ...parts, older: [eventAt(5), eventAt(2)], more: true }))).toEqual([
+  expect(seconds(shownEventRows({ ...parts, older: [], more: true }))).toEqual([10, 9, 8])
+  expect(seconds(shownEventRows({ ...parts, older: [eventAt(5), eventAt(2)], more: true }))).toEqual([
     10, 9, 8, 5, 3, 2,
   ])
-  expect(seconds(eventList({ ...parts, older: [], more: false }))).toEqual([10, 9, 8, 3])
+  expect(seconds(shownEventRows({ ...parts, older: [], more: false }))).toEqual([10, 9, 8, 3])
 })
 
 test('events of the same time keep the server’s order', () => {
-  const rows = eventList({
+  const rows = shownEventRows({
     answer: undefined,
     live: {
       ...liveOf([]),
@@ -63,8 +63,8 @@ test('events of the same time keep the server’s order', () => {
   ])
 })
 
-test('parts of the same event are merged with the steps of all', () => {
-  const rows = eventList({
+test('parts of the same event are merged with all their steps', () => {
+  const rows = shownEventRows({
     answer: { ...answerOf([]), events: [eventAt(1, { steps: 0b11 })] },
     live: {
       ...liveOf([]),
@@ -80,18 +80,20 @@ test('parts of the same event are merged with the steps of all', () => {
 
 test('address and thresholds filter socket events and pages alike', () => {
   const parts = { answer: answerOf([2]), live: liveOf([4, 3]), older: [eventAt(1)], more: false }
-  expect(seconds(eventList({ ...parts, matches: ({ at }) => at !== nine + 3000, passes: all }))).toEqual([
-    4, 2, 1,
-  ])
-  // A page of the previous choice stays until the next one has loaded.
-  expect(seconds(eventList({ ...parts, matches: ({ at }) => at !== nine + 1000, passes: all }))).toEqual([
-    4, 3, 2,
-  ])
-  expect(seconds(eventList({ ...parts, matches: all, passes: ({ at }) => at < nine + 3000 }))).toEqual([2, 1])
+  expect(
+    seconds(shownEventRows({ ...parts, matches: ({ at }) => at !== nineOClock + 3000, passes: all })),
+  ).toEqual([4, 2, 1])
+  // The page of the previous choice stays until the next page has loaded.
+  expect(
+    seconds(shownEventRows({ ...parts, matches: ({ at }) => at !== nineOClock + 1000, passes: all })),
+  ).toEqual([4, 3, 2])
+  expect(
+    seconds(shownEventRows({ ...parts, matches: all, passes: ({ at }) => at < nineOClock + 3000 })),
+  ).toEqual([2, 1])
 })
 
 test('a replay hides events that have not been replayed yet', () => {
-  const replay: FeedState = { ...feed, kind: 'replay', at: nine + 10_000 }
+  const replay: FeedState = { ...feed, kind: 'replay', at: nineOClock + 10_000 }
   const parts = {
     answer: answerOf([600, 300, 8]),
     live: liveOf([9], replay),
@@ -100,9 +102,9 @@ test('a replay hides events that have not been replayed yet', () => {
     matches: all,
     passes: all,
   }
-  expect(seconds(eventList(parts))).toEqual([9, 8])
+  expect(seconds(shownEventRows(parts))).toEqual([9, 8])
   const nextDay: FeedState = { ...feed, tradingDay: '2026-11-23' }
-  expect(eventList({ ...parts, live: liveOf([], nextDay) })).toEqual([])
+  expect(shownEventRows({ ...parts, live: liveOf([], nextDay) })).toEqual([])
 })
 
 test('a snapshot that does not overlap the first page leaves a gap', () => {
@@ -139,6 +141,6 @@ test('a pause ends once all its events have disappeared', () => {
 })
 
 test('times are in Beijing time', () => {
-  expect(clockOf(nine)).toBe('09:00:00')
+  expect(clockOf(nineOClock)).toBe('09:00:00')
   expect(momentOf(Date.parse('2026-11-19T16:05:09Z'))).toBe('2026-11-20 00:05:09')
 })

@@ -3,12 +3,12 @@ import { eventKey, joinedEvents } from './event-rows'
 import type { LiveEvents } from './live-events'
 import type { EventsPage } from './queries'
 
-/** Events in a socket snapshot, not counting those of stricter steps among them. */
+/** Number of events in a socket snapshot, not counting its events of stricter steps. */
 const snapshotSize = 50
-/** How far a replay's clock may lag behind the events it has published. */
+/** Milliseconds by which a replay's clock may lag behind the events it has published. */
 const clockSlackMs = 5000
 
-/** Whether events may be missing between the first page and a later snapshot. */
+/** Whether events may be missing between the server's first page and a later snapshot of the socket. */
 export function hasGap(answer: Pick<EventsPage, 'events'>, snapshot: readonly MonitoringEvent[]): boolean {
   const [newest] = answer.events
   if (!newest) return snapshot.length >= snapshotSize
@@ -23,23 +23,33 @@ function isCurrent(feed: FeedState | null, event: MonitoringEvent): boolean {
   return feed.kind !== 'replay' || event.at <= (feed.at ?? event.at) + clockSlackMs
 }
 
-interface ListParts {
+interface EventListInput {
   answer: EventsPage | undefined
   live: LiveEvents
   older: readonly MonitoringEvent[]
   /** Whether the server has older events. */
   more: boolean
-  /** Whether an event matches the choice: the socket sends all, and pages of another choice may remain. */
+  /**
+   * Whether an event matches the choice: the socket sends all events, and a page of the previous choice may
+   * still be shown.
+   */
   matches: (event: MonitoringEvent) => boolean
   /** Whether an event reaches the user's own thresholds. */
   passes: (event: MonitoringEvent) => boolean
 }
 
 /**
- * Rows of the list, newest first: socket events on top of the server's pages, without duplicates. Events
- * published late, after a server start in the middle of the day, appear with their page, not before it.
+ * Rows of the list, newest first: socket events merged into the server's pages, without duplicates. Events
+ * that are older than the loaded pages appear when their page is loaded.
  */
-export function eventList({ answer, live, older, more, matches, passes }: ListParts): MonitoringEvent[] {
+export function shownEventRows({
+  answer,
+  live,
+  older,
+  more,
+  matches,
+  passes,
+}: EventListInput): MonitoringEvent[] {
   const oldest = more ? (older.at(-1) ?? answer?.events.at(-1)) : undefined
   const isLoaded = (event: PublishedEvent) => !oldest || event.at >= oldest.at
   return joinedEvents<MonitoringEvent>(live.events.filter(isLoaded), answer?.events ?? [], older).filter(
@@ -47,11 +57,13 @@ export function eventList({ answer, live, older, more, matches, passes }: ListPa
   )
 }
 
-/** Determines the rows of a paused list: those present at the pause, and older ones. */
+/**
+ * Identifies the rows that a paused list shows: the events present when the pause began, and all older ones.
+ */
 export interface ListPause {
   /** Keys of the events present at the pause, rendered or not. */
   keys: ReadonlySet<string>
-  /** Time of the oldest event. */
+  /** Time of the oldest event present at the pause. */
   oldest: number
 }
 
@@ -61,8 +73,8 @@ export const pauseOf = (rows: readonly MonitoringEvent[]): ListPause => ({
 })
 
 /**
- * While the list is paused, new events wait, even those between two rows; older pages are still appended. If
- * all events of the pause have disappeared, as on a new day, the pause ends.
+ * Rows of a paused list: new events wait, even those between two rows; older pages are still appended. The
+ * pause ends if none of its events are left, as on a new day.
  */
 export function pausedRows(rows: readonly MonitoringEvent[], { keys, oldest }: ListPause) {
   const shown = rows.filter((event) => keys.has(eventKey(event)) || event.at < oldest)

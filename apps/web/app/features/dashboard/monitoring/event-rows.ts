@@ -4,12 +4,12 @@ import type { MonitoringEvent } from '@vce/protocol'
 export const eventKey = ({ tradingDay, at, contract, kind }: MonitoringEvent) =>
   `${tradingDay}.${at}.${contract}.${kind}`
 
-/** Newest first; at the same time in the server's order. */
+/** Newest first; events of the same time stay in the server's order. */
 const newestFirst = (a: MonitoringEvent, b: MonitoringEvent) =>
   b.at - a.at || descending(a.contract, b.contract) || descending(a.kind, b.kind)
 const descending = (a: string, b: string) => (a < b ? 1 : Number(a > b) * -1)
 
-/** Merges lists, newest first: each event once, with all the steps it was published at. */
+/** Merges lists, newest first: each event once, with all steps at which it was published. */
 export function joinedEvents<Event extends MonitoringEvent>(
   ...lists: readonly (readonly Event[])[]
 ): Event[] {

@@ -15,14 +15,14 @@ import { Filters } from './filters'
 import { ConnectionState, StreamTools } from './stream-tools'
 import { type EventStreamOptions, useEventStream } from './use-event-stream'
 
-/** Distance from the end at which older events are fetched, in pixels. */
+/** Pixels from the end of the list at which older events are fetched. */
 const loadMoreDistance = 240
 
 interface EventStreamProps extends EventStreamOptions {
   products: Parameters<typeof Filters>[0]['products']
 }
 
-/** 异动监控: the day's events, newest on top, as they happen; it needs the world as its key. */
+/** 异动监控: the live events of the day, newest first. The caller uses the world as React key. */
 export function EventStream({ products, ...options }: EventStreamProps) {
   const stream = useEventStream(options)
   const { alerts, feed } = stream
@@ -55,12 +55,15 @@ export function EventStream({ products, ...options }: EventStreamProps) {
 }
 
 interface ScrollerProps {
-  /** Called on scrolling near the end. */
+  /** Called when the user scrolls near the end. */
   onEnd: () => void
   children: ReactNode
 }
 
-/** Fixed height: new rows do not move the page, and a user who scrolled down keeps the position. */
+/**
+ * Scroll frame of fixed height, so that new rows do not move the page. A user who has scrolled down keeps the
+ * position.
+ */
 function Scroller({ onEnd, children }: ScrollerProps) {
   const onScroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
     if (box.scrollHeight - box.scrollTop - box.clientHeight < loadMoreDistance) onEnd()
@@ -142,9 +145,9 @@ function StreamFoot({ feed, world, newest }: StreamFootProps) {
 
 interface NoEventsProps {
   ownIsEmpty: boolean
-  /** The feed is settled: it has no live prices. */
+  /** Whether the feed is settled and thus sends no live prices. */
   settled: boolean
-  /** Link to all events; null if none are filtered out. */
+  /** Link to all events; null if no filter is set. */
   allLink: string | null
 }
 

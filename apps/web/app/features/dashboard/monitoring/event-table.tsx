@@ -75,11 +75,11 @@ const columns = (search: URLSearchParams): Column<MonitoringEvent>[] => [
 interface EventTableProps {
   rows: readonly MonitoringEvent[]
   search: URLSearchParams
-  /** Rows received while the page was open. */
+  /** Whether a row was received while the page was open. */
   isNew: (key: string) => boolean
 }
 
-/** 异动监控's rows, newest first. */
+/** Rows of 异动监控, newest first. */
 export const EventTable = ({ rows, search, isNew }: EventTableProps) => (
   <DataTable
     density="dense"

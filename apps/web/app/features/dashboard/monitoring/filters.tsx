@@ -16,7 +16,7 @@ interface FiltersProps {
   products: readonly { code: string; shortName: string; sector: string }[]
 }
 
-/** Filters by 范围, 类型, 方向 and 品种, all held in the address. */
+/** Filters by 范围, 类型, 方向 and 品种; the choices are in the address. */
 export function Filters({ search, choice, products }: FiltersProps) {
   const navigate = useNavigate()
   const go = (code: string | null) =>

@@ -3,20 +3,28 @@ import { joinedEvents } from './event-rows'
 
 type EventsFrame = Extract<MessageFrame, { type: 'monitoring' }>
 
-/** Socket events stored at most: more than a day has, counting all steps. */
+/** Maximum number of stored socket events: more than a day has at all steps together. */
 const maxEvents = 20_000
 
 export interface LiveEvents {
   feed: FeedState | null
   /** Newest first. */
   events: readonly PublishedEvent[]
-  /** Snapshots so far: the rows from before the last one may have a gap. */
+  /**
+   * Number of snapshots so far. Events may be missing between those received before and after the last
+   * snapshot.
+   */
   snapshots: number
-  /** Late events so far, published after the market moved on: others of their time may have come before. */
+  /**
+   * Number of late events so far. A late event is published long after its time, so other events of that time
+   * may be missing.
+   */
   late: number
 }
 
-/** New events of a frame, oldest first; null if some were lost and the subscription must be renewed. */
+/**
+ * New events of a frame, oldest first; null if events were lost, so that the subscription must be renewed.
+ */
 export type NewEvents = readonly PublishedEvent[] | null
 
 /** The events of one world as received from the message socket. */

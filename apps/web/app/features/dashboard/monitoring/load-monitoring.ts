@@ -6,9 +6,10 @@ import { eventsInput, kindGroups, monitoringChoice } from './choice'
 import { monitoringEventsQuery, monitoringRankingsQuery } from './queries'
 import { settingsFor, storedSettings } from './settings'
 
-/** Loads the first view. Only the browser knows 自选 and fetches its events; an unknown product is a 404. */
+/** Filter of 自选, which only the browser knows: the server loads no events for it. */
 const noFilter = { contracts: [], products: [] }
 
+/** Loads the data of the first view; an unknown product gives a 404. */
 export async function loadMonitoring(
   { api, queries, worldOf, preferences }: PageContext,
   search: URLSearchParams,
@@ -25,7 +26,7 @@ export async function loadMonitoring(
   await Promise.all([events, queries.ensureQueryData(monitoringRankingsQuery(api, { world, replay }))])
 }
 
-/** Other refusals of the server are shown by the list itself. */
+/** Ignores refusals other than an unknown product, since the list shows them itself. */
 function ignoreRefusal(error: unknown) {
   if (failedWith(error, getMonitoringEvents, 'unknownProduct')) throw notFound()
   if (!(error instanceof ApiFailure)) throw error

@@ -6,15 +6,15 @@ export type TopicFrame<Type extends Topic> = Extract<MessageFrame, { type: Type 
 
 export interface TopicSubscription<Type extends Topic> {
   world: World
-  /** False: the settled day stands while the last session is replayed. */
+  /** False requests messages of the settled day, although the last session is being replayed. */
   replay?: false
   take(frame: TopicFrame<Type>): void
-  /** Position from which an interrupted subscription resumes; events only. */
+  /** Position from which an interrupted subscription resumes; only for events. */
   after?(): { run: string; number: number } | null
 }
 
 interface OpenSubscription {
-  /** Requests the topic again after lost frames. */
+  /** Subscribes to the topic again after frames were lost. */
   resubscribe(): void
   close(): void
 }

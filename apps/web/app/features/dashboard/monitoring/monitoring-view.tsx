@@ -9,7 +9,7 @@ import { monitoringRankingsQuery } from './queries'
 import { RankingsCards } from './rankings-cards'
 
 interface MonitoringViewProps {
-  /** The portal's message socket; called in the browser only. */
+  /** The portal's message socket; only called in the browser. */
   messages: () => MessageSource
   /** Symbols of 自选; null until they are loaded. */
   own: readonly string[] | null

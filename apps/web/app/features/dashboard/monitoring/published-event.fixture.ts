@@ -3,9 +3,9 @@ import type { MessageFrame, PublishedEvent } from '@vce/protocol'
 type EventsFrame = Extract<MessageFrame, { type: 'monitoring' }>
 
 /** 09:00:00 in Beijing time. */
-export const nine = Date.parse('2026-11-20T09:00:00+08:00')
+export const nineOClock = Date.parse('2026-11-20T09:00:00+08:00')
 
-/** A made-up event, the given number of seconds after nine. */
+/** A made-up event at the given number of seconds after nine. */
 export const eventAt = (seconds: number, more: Partial<PublishedEvent> = {}): PublishedEvent => ({
   kind: 'surge1m',
   title: '1分钟急涨',
@@ -13,7 +13,7 @@ export const eventAt = (seconds: number, more: Partial<PublishedEvent> = {}): Pu
   product: 'rb',
   name: '螺纹',
   tradingDay: '2026-11-20',
-  at: nine + seconds * 1000,
+  at: nineOClock + seconds * 1000,
   price: 3000,
   digits: 0,
   direction: 'up',
@@ -28,7 +28,7 @@ export const eventAt = (seconds: number, more: Partial<PublishedEvent> = {}): Pu
 export const frameOf = (more: Partial<EventsFrame>): EventsFrame => ({
   type: 'monitoring',
   world: 'simulated',
-  feed: { kind: 'live', tradingDay: '2026-11-20', at: nine, source: '模拟行情' },
+  feed: { kind: 'live', tradingDay: '2026-11-20', at: nineOClock, source: '模拟行情' },
   run: 'one',
   number: 0,
   snapshot: false,

@@ -1,7 +1,7 @@
 import { getMonitoringEvents, getMonitoringRankings, type OutputOf } from '@vce/protocol'
 import { endpointQuery, stale } from '#app/lib/query'
 
-/** Live data: the socket keeps it current, a page opened again refetches it. */
+/** Live data: stays current through the socket; reopening the page fetches it again. */
 const live = { staleTime: stale.moment }
 
 export const monitoringEventsQuery = endpointQuery(getMonitoringEvents, live)

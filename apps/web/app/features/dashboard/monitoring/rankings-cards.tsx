@@ -31,7 +31,7 @@ interface RankingsCardsProps {
 const tradedNames: Record<TradedKey, string> = { volume: '成交量', turnover: '成交额', openInterest: '持仓' }
 const changeNames: Record<ChangeKey, string> = { increases: '增仓', decreases: '减仓' }
 
-/** 成交, 持仓, 增仓 and 减仓 of the day so far; it needs the world and `replay` as its key. */
+/** 成交, 持仓, 增仓 and 减仓 of the day so far. The caller uses world and `replay` as React key. */
 export function RankingsCards({ answer, messages }: RankingsCardsProps) {
   const { world } = answer
   const replay = useReplay()
@@ -117,7 +117,7 @@ function RankingCard({ title, tabs, columns, rows, feed, world }: RankingCardPro
         />
       }
     >
-      {/* The same height with ten rows as with none. */}
+      {/* The height is fixed, so that it does not change with the number of rows; there are at most ten. */}
       <div className="h-[313px] overflow-hidden">
         {rows.length > 0 ? (
           <DataTable
@@ -135,7 +135,10 @@ function RankingCard({ title, tabs, columns, rows, feed, world }: RankingCardPro
   )
 }
 
-/** Takes the remaining width: the widest names, 中证1000 IM2612 and PVC月均 V_F2701, need 126 px with padding. */
+/**
+ * Column that takes the remaining width: the widest names, 中证1000 IM2612 and PVC月均 V_F2701, need 126 px with
+ * padding.
+ */
 const contractColumn = (search: URLSearchParams): Column<RankedContract> => ({
   head: '合约',
   rowHeader: true,

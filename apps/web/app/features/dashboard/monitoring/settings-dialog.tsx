@@ -3,12 +3,12 @@ import type { MonitoringKind } from '@vce/protocol'
 import { Button } from '#app/ui/controls/button'
 import { Dialog } from '#app/ui/overlay/dialog'
 import {
-  firstSettings,
+  defaultSettings,
   type MonitoringSettings,
   stepOf,
   useMonitoringSettings,
+  withKindToggled,
   withStep,
-  withSwitch,
 } from './settings'
 import { stepText } from './steps'
 
@@ -17,7 +17,7 @@ interface SettingsDialogProps {
   onClose: () => void
 }
 
-/** The user's own thresholds; a change takes effect at once. */
+/** Dialog for the user's own thresholds; a change takes effect immediately. */
 export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   const [settings, change] = useMonitoringSettings()
   return (
@@ -29,7 +29,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
       width={640}
       foot={
         <>
-          <Button variant="outline" onClick={() => change(firstSettings)}>
+          <Button variant="outline" onClick={() => change(defaultSettings)}>
             恢复默认
           </Button>
           <Button onClick={onClose}>完成</Button>
@@ -93,7 +93,7 @@ function RuleRow({ kind, settings, change }: RuleRowProps) {
           aria-label={`开启 ${title}`}
           className="size-4 accent-(--brand-fill)"
           checked={!settings.off.includes(kind)}
-          onChange={() => change(withSwitch(settings, kind))}
+          onChange={() => change(withKindToggled(settings, kind))}
         />
       </td>
     </tr>

@@ -1,57 +1,65 @@
 import { ruleKinds, strictKinds } from '@vce/futures/monitoring'
 import { expect, test } from 'vitest'
 import { eventAt } from './published-event.fixture'
-import { firstSettings, passes, settingsFor, settingsFrom, stepOf, withStep, withSwitch } from './settings'
+import {
+  defaultSettings,
+  isShownBy,
+  settingsFor,
+  settingsFrom,
+  stepOf,
+  withKindToggled,
+  withStep,
+} from './settings'
 
 test('the default settings pass only events of the default step', () => {
-  const allOn = settingsFor(firstSettings, ruleKinds)
+  const allOn = settingsFor(defaultSettings, ruleKinds)
   for (const kind of ruleKinds) {
-    expect(passes(allOn, eventAt(0, { kind }))).toBe(true)
-    expect(passes(allOn, eventAt(0, { kind, steps: 0b110 }))).toBe(false)
+    expect(isShownBy(allOn, eventAt(0, { kind }))).toBe(true)
+    expect(isShownBy(allOn, eventAt(0, { kind, steps: 0b110 }))).toBe(false)
   }
 })
 
 test('an event is checked against the step of its own kind', () => {
-  const settings = withStep(firstSettings, 'surge1m', 2)
-  expect(passes(settings, eventAt(0, { steps: 0b100 }))).toBe(true)
-  expect(passes(settings, eventAt(0, { steps: 0b11111 }))).toBe(true)
-  // Published at milder steps only; published at a stricter step, after this user's own.
-  expect(passes(settings, eventAt(0, { steps: 0b11 }))).toBe(false)
-  expect(passes(settings, eventAt(0, { steps: 0b1000 }))).toBe(false)
-  expect(passes(settings, eventAt(0, { kind: 'surge5m', steps: 0b1 }))).toBe(true)
+  const settings = withStep(defaultSettings, 'surge1m', 2)
+  expect(isShownBy(settings, eventAt(0, { steps: 0b100 }))).toBe(true)
+  expect(isShownBy(settings, eventAt(0, { steps: 0b11111 }))).toBe(true)
+  // The first event was published at milder steps than this user's step, the second at a stricter step.
+  expect(isShownBy(settings, eventAt(0, { steps: 0b11 }))).toBe(false)
+  expect(isShownBy(settings, eventAt(0, { steps: 0b1000 }))).toBe(false)
+  expect(isShownBy(settings, eventAt(0, { kind: 'surge5m', steps: 0b1 }))).toBe(true)
 })
 
-test('大单 is off at first, but on where its chip is chosen', () => {
+test('大单 is off by default unless its chip is chosen', () => {
   const large = eventAt(0, { kind: 'largeTrade', steps: 0b1 })
-  expect(passes(firstSettings, large)).toBe(false)
-  expect(passes(settingsFor(firstSettings, ['largeTrade', 'heavyVolume']), large)).toBe(true)
-  expect(passes(settingsFor(firstSettings, ['gapUp']), large)).toBe(false)
-  expect(passes(settingsFor(firstSettings, null), large)).toBe(false)
+  expect(isShownBy(defaultSettings, large)).toBe(false)
+  expect(isShownBy(settingsFor(defaultSettings, ['largeTrade', 'heavyVolume']), large)).toBe(true)
+  expect(isShownBy(settingsFor(defaultSettings, ['gapUp']), large)).toBe(false)
+  expect(isShownBy(settingsFor(defaultSettings, null), large)).toBe(false)
 })
 
 test('a rule can be switched off and on again', () => {
-  const off = withSwitch(firstSettings, 'surge1m')
-  expect(passes(off, eventAt(0, { steps: 0b11111 }))).toBe(false)
-  expect(withSwitch(off, 'surge1m')).toEqual(firstSettings)
+  const off = withKindToggled(defaultSettings, 'surge1m')
+  expect(isShownBy(off, eventAt(0, { steps: 0b11111 }))).toBe(false)
+  expect(withKindToggled(off, 'surge1m')).toEqual(defaultSettings)
 })
 
 test('the default step is not stored', () => {
-  const raised = withStep(firstSettings, 'largeTrade', 4)
+  const raised = withStep(defaultSettings, 'largeTrade', 4)
   expect(raised.steps).toEqual({ largeTrade: 4 })
   expect(stepOf(raised, 'largeTrade')).toBe(4)
   expect(stepOf(raised, 'dayHigh')).toBe(0)
-  expect(withStep(raised, 'largeTrade', 0)).toEqual(firstSettings)
+  expect(withStep(raised, 'largeTrade', 0)).toEqual(defaultSettings)
 })
 
 test('stored settings are restored with defaults for invalid values', () => {
-  const settings = withSwitch(withStep(firstSettings, 'heavyVolume', 3), 'gapUp')
+  const settings = withKindToggled(withStep(defaultSettings, 'heavyVolume', 3), 'gapUp')
   expect(settingsFrom(JSON.stringify(settings))).toEqual(settings)
   for (const text of [null, '', '{', 'null', '[]', '3', '{"off":3,"steps":[1,2]}', '{"steps":7}']) {
-    expect(settingsFrom(text)).toEqual(firstSettings)
+    expect(settingsFrom(text)).toEqual(defaultSettings)
   }
   for (const step of [5, -1, 0, 1.5, '2', null]) {
     expect(settingsFrom(JSON.stringify({ steps: { surge1m: step, dayHigh: 1, none: 2 } }))).toEqual(
-      firstSettings,
+      defaultSettings,
     )
   }
 })

@@ -9,7 +9,7 @@ import {
 import type { MonitoringEvent, MonitoringKind } from '@vce/protocol'
 import { useSyncExternalStore } from 'react'
 import { stepsFromNumbers } from './old-settings'
-import { strictest } from './steps'
+import { maxStep } from './steps'
 
 export interface MonitoringSettings {
   off: readonly MonitoringKind[]
@@ -17,53 +17,58 @@ export interface MonitoringSettings {
   steps: Partial<Record<StrictKind, number>>
 }
 
-/** Kinds that are off until the reader switches them on, or chooses their chip: most of all events. */
-const offAtFirst: readonly MonitoringKind[] = ['largeTrade']
+/**
+ * Kinds that are off by default, since most events are of these kinds; a reader can switch a kind on or
+ * choose its chip.
+ */
+const offByDefault: readonly MonitoringKind[] = ['largeTrade']
 
-export const firstSettings: MonitoringSettings = { off: offAtFirst, steps: {} }
+export const defaultSettings: MonitoringSettings = { off: offByDefault, steps: {} }
 
-/** The settings for a list of certain kinds: what is off at first is on where its own chip is chosen. */
+/**
+ * The settings for a list of the chosen kinds: a kind that is off by default is on if its own chip is chosen.
+ */
 export const settingsFor = (settings: MonitoringSettings, chosen: readonly MonitoringKind[] | null) => ({
   ...settings,
-  off: settings.off.filter((kind) => !(offAtFirst.includes(kind) && chosen?.includes(kind))),
+  off: settings.off.filter((kind) => !(offByDefault.includes(kind) && chosen?.includes(kind))),
 })
 
 export const stepOf = ({ steps }: MonitoringSettings, kind: RuleKind): number =>
   isStrictKind(kind) ? (steps[kind] ?? 0) : 0
 
-/** The settings with one kind at another step. */
+/** The settings with another step for one kind. */
 export function withStep(settings: MonitoringSettings, kind: StrictKind, step: number): MonitoringSettings {
   const { [kind]: _old, ...others } = settings.steps
   return { ...settings, steps: step > 0 ? { ...others, [kind]: step } : others }
 }
 
-export const withSwitch = (settings: MonitoringSettings, kind: MonitoringKind): MonitoringSettings => ({
+export const withKindToggled = (settings: MonitoringSettings, kind: MonitoringKind): MonitoringSettings => ({
   ...settings,
   off: settings.off.includes(kind) ? settings.off.filter((each) => each !== kind) : [...settings.off, kind],
 })
 
 /** Whether an event is shown: its rule is on, and it was published at the user's step. */
-export const passes = (settings: MonitoringSettings, event: MonitoringEvent): boolean =>
+export const isShownBy = (settings: MonitoringSettings, event: MonitoringEvent): boolean =>
   !settings.off.includes(event.kind) && hasStep(event.steps, stepOf(settings, event.kind))
 
-/** Parses stored settings, also the old form with custom numbers; invalid values give the defaults. */
+/** Parses stored settings, including the old format with custom numbers; invalid values become defaults. */
 export function settingsFrom(text: string | null): MonitoringSettings {
-  if (!text) return firstSettings
+  if (!text) return defaultSettings
   try {
     const stored: { off?: unknown; steps?: unknown; own?: unknown } | null = JSON.parse(text)
     const off = Array.isArray(stored?.off)
       ? ruleKinds.filter((kind) => (stored.off as unknown[]).includes(kind))
-      : offAtFirst
+      : offByDefault
     const steps = stored?.steps ? validSteps(stored.steps) : stepsFromNumbers(stored?.own)
     return { off, steps }
   } catch {
-    return firstSettings
+    return defaultSettings
   }
 }
 
 function validSteps(stored: unknown): MonitoringSettings['steps'] {
   const wanted = stored as Record<string, unknown>
-  const isStep = (step: unknown) => Number.isInteger(step) && Number(step) > 0 && Number(step) <= strictest
+  const isStep = (step: unknown) => Number.isInteger(step) && Number(step) > 0 && Number(step) <= maxStep
   return Object.fromEntries(
     strictKinds.flatMap((kind) => (isStep(wanted[kind]) ? [[kind, Number(wanted[kind])]] : [])),
   )
@@ -79,9 +84,9 @@ function current() {
   return cached.settings
 }
 
-/** The settings stored in the browser; the defaults on the server. */
+/** The settings stored in the browser; on the server the defaults. */
 export const storedSettings = (): MonitoringSettings =>
-  typeof document === 'undefined' ? firstSettings : current()
+  typeof document === 'undefined' ? defaultSettings : current()
 
 /** The user's own settings, stored in this browser. */
 export function useMonitoringSettings(): [MonitoringSettings, (next: MonitoringSettings) => void] {
@@ -93,7 +98,7 @@ export function useMonitoringSettings(): [MonitoringSettings, (next: MonitoringS
       }
     },
     current,
-    () => firstSettings,
+    () => defaultSettings,
   )
   return [
     settings,

@@ -7,32 +7,32 @@ import {
 } from '@vce/futures/monitoring'
 
 /** Index of the last step. */
-export const strictest = strictness.length - 1
+export const maxStep = strictness.length - 1
 
-/** Thresholds shown for a kind. */
-export type Threshold = 'rate' | 'lots' | 'turnover' | 'times'
+/** Kinds of thresholds that the rule for an event may have. */
+export type ThresholdKind = 'rate' | 'lots' | 'turnover' | 'times'
 
-const shownThresholds: Partial<Record<StrictKind, readonly Threshold[]>> = {
+const shownThresholds: Partial<Record<StrictKind, readonly ThresholdKind[]>> = {
   interestUp: ['rate', 'lots'],
   interestDown: ['rate', 'lots'],
   largeTrade: ['turnover'],
   heavyVolume: ['times'],
 }
 
-export const thresholdsOf = (kind: StrictKind): readonly Threshold[] => shownThresholds[kind] ?? ['rate']
+export const thresholdsOf = (kind: StrictKind): readonly ThresholdKind[] => shownThresholds[kind] ?? ['rate']
 
-/** Without the rounding errors of doubles. */
+/** Text of a number without the rounding errors of doubles. */
 const plain = (value: number) => String(Number(value.toPrecision(12)))
 
-/** Text of a threshold: 0.003 is 0.30 %, ten million yuan are 1000 万元. */
-const formatters: Record<Threshold, (thresholds: RuleThresholds) => string> = {
+/** Formats a threshold: 0.003 as 0.30%, ten million yuan as 1000 万元. */
+const formatters: Record<ThresholdKind, (thresholds: RuleThresholds) => string> = {
   rate: ({ rate }) => `${(rate * 100).toFixed(2)}%`,
   lots: ({ lots }) => `${plain(lots)} 手`,
   turnover: ({ turnover }) => `${plain(turnover / 10_000)} 万元`,
   times: ({ times }) => `${plain(times)} 倍`,
 }
 
-/** ≥ 0.50% 且 ≥ 500 手（默认）, ≥ 0.75% 且 ≥ 750 手 and so on. */
+/** Text of a step: `≥ 0.50% 且 ≥ 500 手（默认）`, `≥ 0.75% 且 ≥ 750 手`. */
 export function stepText(kind: StrictKind, step: number): string {
   const thresholds = thresholdsAt(kind, step)
   const comparator = isDistanceKind(kind) ? '≤' : '≥'

@@ -53,7 +53,7 @@ interface StreamToolsProps {
   onPause: () => void
 }
 
-/** 暂停, 声音, 桌面通知, 阈值. */
+/** Buttons 暂停, 声音, 桌面通知 and 阈值. */
 export function StreamTools({ alerts, paused, waiting, onPause }: StreamToolsProps) {
   const [wasOpened, setWasOpened] = useState(false)
   const [open, setOpen] = useState(false)

@@ -2,15 +2,18 @@ import type { MonitoringEvent } from '@vce/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { createNotices, mayNotify } from '#app/lib/notices/desktop-notice'
 import { toast } from '#app/lib/toast'
+import { type AlertSound, createAlertSound } from './alert-sound'
 import { clockOf } from './event-rows'
-import { createTone, type Tone } from './tone'
 
 /** Minimum interval between two announcements for screen readers. */
 const announceIntervalMs = 10_000
 
-/** Sound, desktop notices and throttled announcements; the user has to turn sound and notices on. */
+/**
+ * Sound, desktop notices and throttled announcements for screen readers. Sound and notices are off by
+ * default.
+ */
 export function useAlerts() {
-  const tone = useRef<Tone | null>(null)
+  const tone = useRef<AlertSound | null>(null)
   const notices = useRef<ReturnType<typeof createNotices> | null>(null)
   const announcedAt = useRef(Number.NEGATIVE_INFINITY)
   const unannounced = useRef(0)
@@ -40,14 +43,14 @@ export function useAlerts() {
   return {
     sound,
     notice,
-    /** Text for screen readers. */
+    /** Announcement for screen readers. */
     announcement,
     toggleSound() {
       if (tone.current) {
         tone.current.stop()
         tone.current = null
       } else if ('AudioContext' in window) {
-        tone.current = createTone()
+        tone.current = createAlertSound()
         tone.current.play('none')
       } else toast.failed('您的浏览器暂不支持此功能')
       setSound(tone.current !== null)

@@ -7,19 +7,22 @@ import { ownFilter } from '#app/lib/own-list/own-symbols'
 import { useReplay } from '#app/lib/replay'
 import { useWorld } from '#app/lib/world'
 import { eventsInput, kindGroups, matches, monitoringChoice } from './choice'
-import { eventList, hasGap, type ListPause, pausedRows, pauseOf } from './event-list'
+import { hasGap, type ListPause, pausedRows, pauseOf, shownEventRows } from './event-list'
 import { eventKey } from './event-rows'
 import type { LiveEvents } from './live-events'
 import type { MessageSource } from './message-source'
 import { type EventsPage, monitoringEventsQuery } from './queries'
-import { passes, settingsFor, useMonitoringSettings } from './settings'
+import { isShownBy, settingsFor, useMonitoringSettings } from './settings'
 import { useAlerts } from './use-alerts'
 import { useLiveEvents } from './use-live-events'
 import { useOlderEvents } from './use-older-events'
 
-/** A server that catches up publishes late events; the list is refetched once none has come for this long. */
+/**
+ * Milliseconds without a late event after which the list is fetched again; a server that catches up publishes
+ * late events.
+ */
 const lateRefetchDelayMs = 3000
-/** Rows rendered at first, and added each time the user reaches their end. */
+/** Number of rows rendered at first, and added when the user reaches the end. */
 const rowsPerStep = 100
 
 export interface EventStreamOptions {
@@ -29,7 +32,10 @@ export interface EventStreamOptions {
   own: readonly string[] | null
 }
 
-/** The events of the address's choice: the server's pages, joined by those of the socket as they happen. */
+/**
+ * The events that match the choice in the address: pages of the server, merged with live events of the
+ * socket.
+ */
 export function useEventStream({ world, messages, own }: EventStreamOptions) {
   const [search] = useSearchParams()
   const choice = monitoringChoice(search)
@@ -41,10 +47,10 @@ export function useEventStream({ world, messages, own }: EventStreamOptions) {
   const page = useQuery({
     ...monitoringEventsQuery(useApi(), input),
     enabled: !choice.own || (own !== null && own.length > 0),
-    // Rows of the previous page that match the new choice stay until the new page has loaded.
+    // Rows of the previous page that match the new choice are shown until the new page has loaded.
     placeholderData: keepPreviousData,
   })
-  const isWanted = (event: PublishedEvent) => matches(choice, filter, event) && passes(settings, event)
+  const isWanted = (event: PublishedEvent) => matches(choice, filter, event) && isShownBy(settings, event)
 
   const alerts = useAlerts()
   const [newKeys, setNewKeys] = useState<ReadonlySet<string>>(new Set())
@@ -62,20 +68,20 @@ export function useEventStream({ world, messages, own }: EventStreamOptions) {
   const refetch = () => void page.refetch()
   useRefetches(live, page.data, refetch)
 
-  const rows = eventList({
+  const rows = shownEventRows({
     answer: page.data,
     live,
     older: older.events,
     more: older.more,
     matches: (event) => matches(choice, filter, event),
-    passes: (event) => passes(settings, event),
+    passes: (event) => isShownBy(settings, event),
   })
-  // A new choice brings a new list, which is not paused.
+  // A new choice gives a new list, which is not paused.
   const chosen = search.toString()
   const [paused, setPaused] = useState<{ pause: ListPause; choice: string } | null>(null)
   const pause = paused?.choice === chosen ? paused.pause : null
   const { waiting, shown: listed } = pause ? pausedRows(rows, pause) : { waiting: 0, shown: rows }
-  // A day has thousands of events: only the newest of those received while the page is open are rendered.
+  // A day has thousands of events, so only the newest rows are rendered.
   const [rowLimit, setRowLimit] = useState(rowsPerStep)
   const shown = listed.slice(0, rowLimit)
 
@@ -84,7 +90,7 @@ export function useEventStream({ world, messages, own }: EventStreamOptions) {
     choice,
     alerts,
     feed: live.feed ?? page.data?.feed ?? null,
-    /** Time of the newest event, paused or not. */
+    /** Time of the newest event, including those waiting during a pause. */
     newestAt: rows[0]?.at,
     /** The rows to render. */
     rows: shown,
@@ -94,7 +100,7 @@ export function useEventStream({ world, messages, own }: EventStreamOptions) {
     refetch,
     ownIsEmpty: choice.own && own?.length === 0,
     paused: pause !== null,
-    /** Number of events that came during the pause. */
+    /** Number of events received during the pause. */
     waiting,
     togglePause: () => setPaused(pause ? null : { pause: pauseOf(rows), choice: chosen }),
     loadingOlder: older.loading,
@@ -106,7 +112,7 @@ export function useEventStream({ world, messages, own }: EventStreamOptions) {
   }
 }
 
-/** Refetches the first page after a gap in the socket's events, and after late ones. */
+/** Fetches the first page again after a gap in the socket's events, and after late events. */
 function useRefetches(live: LiveEvents, page: EventsPage | undefined, refetch: () => void) {
   const onSnapshot = useEffectEvent(() => {
     if (page && (live.snapshots > 1 || hasGap(page, live.events))) refetch()

@@ -11,7 +11,7 @@ interface LiveEventsOptions {
   onNews: (events: readonly PublishedEvent[]) => void
 }
 
-/** Events of a world as they happen; the component needs the world and `replay` as its key. */
+/** Live events of a world; the component must have world and `replay` as React key. */
 export function useLiveEvents({ messages, world, replay, onNews }: LiveEventsOptions): LiveEvents {
   const [store] = useState(createLiveEvents)
   const emitNews = useEffectEvent(onNews)

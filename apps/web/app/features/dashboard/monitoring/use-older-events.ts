@@ -7,14 +7,14 @@ import type { EventsPage } from './queries'
 type Input = DraftInputOf<typeof getMonitoringEvents>
 
 interface Older {
-  /** Identifies the first page that these pages continue. */
+  /** Identifies the first page, which the older pages continue. */
   firstPage: string
   events: readonly MonitoringEvent[]
   next: string | null
   loading: boolean
 }
 
-/** The pages after the first one, down to the day's first event; a new first page resets them. */
+/** The pages after the first one, back to the day's first event; a new first page discards them. */
 export function useOlderEvents(input: Input, first: EventsPage | undefined, firstAt: number) {
   const api = useApi()
   const firstPage = `${JSON.stringify(input)} ${firstAt}`

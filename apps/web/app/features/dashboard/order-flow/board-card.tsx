@@ -1,7 +1,7 @@
 import { exchanges } from '@vce/futures'
 import type { DraftInputOf, getOrderFlowBoard, OrderFlowRow, OutputOf } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
-import { linksBy } from '#app/features/dashboard/shared/address'
+import { createLinkTemplate } from '#app/features/dashboard/shared/address'
 import { LongTable } from '#app/features/dashboard/shared/long-table'
 import { useApi } from '#app/lib/api'
 import { percent, price, signed, thousands, toneOf } from '#app/lib/format'
@@ -89,7 +89,7 @@ const columns = (linkTo: (product: string) => string): FlowColumn[] => [
   lots('成交量', 'volume'),
 ]
 
-/** CSV only: the page states it once for all rows. */
+/** CSV only: the page states the method once for all rows. */
 const methodColumn: Column<OrderFlowRow> = {
   head: '口径',
   cell: () => null,
@@ -98,17 +98,17 @@ const methodColumn: Column<OrderFlowRow> = {
 
 interface BoardCardProps {
   day: DraftInputOf<typeof getOrderFlowBoard>
-  /** Marked in the list. */
+  /** Product that is highlighted in the list. */
   product: string | null
 }
 
-/** 全品种一览 by main contract. */
+/** 全品种一览: one row per product, for its main contract. */
 export function BoardCard({ day, product }: BoardCardProps) {
   const [search] = useSearchParams()
   const choice = flowChoice(search)
   const board = useLoaded(orderFlowBoardQuery(useApi(), day))
   const shown = boardRows(board.rows, choice)
-  const boardColumns = columns(linksBy((product) => flowLink(search, { product })))
+  const boardColumns = columns(createLinkTemplate((product) => flowLink(search, { product })))
   const estimated = shown.some(({ method }) => method === 'day')
   return (
     <Card

@@ -35,7 +35,7 @@ const codes = (choice: Partial<Parameters<typeof boardRows>[1]>) =>
     ({ code }) => code,
   )
 
-test('rows are sorted by ratio with uncounted ones always last', () => {
+test('rows are sorted by ratio with unknown ones always last', () => {
   expect(codes({})).toEqual(['i', 'rb', 'jd'])
   expect(codes({ order: 'asc' })).toEqual(['rb', 'i', 'jd'])
 })

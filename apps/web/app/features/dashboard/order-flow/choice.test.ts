@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flowChoice, flowLink, sortLink } from './choice'
 
-test('the default leaves product, contract and day to the server and sorts by volume', () => {
+test('without choices the server supplies product, contract and day', () => {
   expect(flowChoice(new URLSearchParams(), 'real')).toEqual({
     flow: { world: 'real', product: undefined, contract: undefined, date: undefined },
     exchange: null,
@@ -20,7 +20,7 @@ test('only another product clears the contract', () => {
   expect(decodeURIComponent(flowLink(search, { sector: '黑色' }))).toBe(`?${search}&sector=黑色`)
 })
 
-test('the board is sorted by the pressed column or else by volume', () => {
+test('the board is sorted by volume by default', () => {
   expect(sortLink(new URLSearchParams('showModel=mmll&sort=ratio'), 'ratio')).toBe(
     '?showModel=mmll&sort=ratio&order=asc',
   )

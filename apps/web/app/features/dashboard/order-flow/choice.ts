@@ -1,4 +1,4 @@
-import type { Order } from '@vce/futures/collections'
+import type { SortOrder } from '@vce/futures/collections'
 import {
   type DraftInputOf,
   footprintIntervals,
@@ -10,7 +10,7 @@ import { modelAddress } from '#app/features/dashboard/shared/address'
 import { oneOf } from '#app/lib/address'
 import { nextSort } from '#app/ui/table/sort-header'
 
-/** Columns by which the board can be sorted. */
+/** Columns that the board can be sorted by. */
 export const boardKeys = [
   'volume',
   'name',
@@ -30,7 +30,9 @@ export type BoardKey = (typeof boardKeys)[number]
 type FootprintInterval = (typeof footprintIntervals)[number]
 type FootprintMerge = (typeof footprintMerges)[number]
 
-/** Minutes of a column and ticks of a level; without a choice of ticks the server finds a readable one. */
+/**
+ * Choices of 足迹: minutes per column and ticks per level; without ticks the server picks a readable number.
+ */
 export function footprintChoice(search: URLSearchParams): {
   interval: FootprintInterval
   merge: FootprintMerge | undefined
@@ -49,7 +51,7 @@ export interface FlowChoice {
   exchange: string | null
   sector: string | null
   sort: BoardKey
-  order: Order
+  order: SortOrder
 }
 
 export function flowChoice(search: URLSearchParams, world?: World): FlowChoice {
@@ -63,7 +65,7 @@ export function flowChoice(search: URLSearchParams, world?: World): FlowChoice {
   }
 }
 
-/** The day of the board while no contract is shown. */
+/** Input of the request for the board while no contract is shown. */
 export function boardDay(search: URLSearchParams, world?: World) {
   const { flow } = flowChoice(search, world)
   return { world: flow.world, date: flow.date }
@@ -71,16 +73,16 @@ export function boardDay(search: URLSearchParams, world?: World) {
 
 interface Changes {
   bar?: FootprintInterval
-  /** Null leaves it to the server. */
+  /** Ticks per level; null lets the server choose. */
   merge?: FootprintMerge | null
   product?: string
   contract?: string
   date?: string
-  /** Null means every exchange. */
+  /** Exchange of the board; null means all exchanges. */
   exchange?: string | null
   sector?: string | null
   sort?: BoardKey
-  order?: Order
+  order?: SortOrder
 }
 
 /** The same page with one choice changed. Another product clears the contract. */
@@ -91,6 +93,6 @@ export const flowLink = (search: URLSearchParams, { product, contract, ...change
     ...(contract !== undefined && { contract }),
   })
 
-/** The order after a click on a column's head. */
+/** Address after a click on the header of a column. */
 export const sortLink = (search: URLSearchParams, key: BoardKey): string =>
   flowLink(search, nextSort(flowChoice(search), key))

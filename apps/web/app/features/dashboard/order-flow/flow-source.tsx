@@ -1,11 +1,11 @@
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { FlowPage } from './queries'
 
 interface FlowSourceProps {
   page: Pick<FlowPage, 'world' | 'tradingDay' | 'source'>
   note?: string
-  /** For narrow cards: without a note, since the page's header has the day. */
+  /** Leaves out the note in narrow cards; the page's header shows the day as well. */
   brief?: boolean
 }
 
@@ -21,7 +21,7 @@ export const flowMark = (page: FlowSourceProps['page'], title: string, subject: 
 
 /** Source and time of the figures. */
 export const FlowSource = ({ page, note, brief }: FlowSourceProps) => (
-  <SourceOf
+  <OriginLine
     {...originOf(page)}
     note={brief ? undefined : note ? `交易日 ${page.tradingDay}，${note}` : `交易日 ${page.tradingDay}`}
   />

@@ -21,7 +21,7 @@ interface FootprintCardProps {
   flow: OrderFlow
 }
 
-/** 足迹 of the page's contract and day; a day without ticks has none. */
+/** 足迹 of the page's contract on its day; a day without ticks has no 足迹. */
 export function FootprintCard({ page, flow }: FootprintCardProps) {
   if (flow.method === 'ticks') return <CountedCard page={page} />
   return (
@@ -52,7 +52,7 @@ function CountedCard({ page }: { page: FlowPage }) {
       date: tradingDay ?? undefined,
     }),
   )
-  // Columns of another contract or day are not shown while the new ones are fetched.
+  // Hides the columns of the previous contract or day while new ones are being fetched.
   const data = answer?.contract === contract && answer.tradingDay === tradingDay ? answer : undefined
   const footprint = data?.footprint ?? null
   return (
@@ -101,7 +101,7 @@ const noteOf = ({ merge, step }: Footprint, { digits, quoteUnit }: FlowPage) =>
     ? `每格 1 档 ${price(step, digits)} ${quoteUnit}`
     : `每格 ${merge} 档合 ${price(step, digits)} ${quoteUnit}`
 
-/** Minutes of a column, and ticks of a cell: the chosen merge and its neighbours. */
+/** Choices of minutes per column and ticks per cell: the current number of ticks and its neighbours. */
 function Choices({ search, merge }: { search: URLSearchParams; merge: number | undefined }) {
   const choice = footprintChoice(search)
   const at = merge === undefined ? -1 : footprintMerges.findLastIndex((each) => each <= merge)

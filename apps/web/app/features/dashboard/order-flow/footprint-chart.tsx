@@ -4,15 +4,15 @@ import { cn } from '#app/ui/cn'
 import { FootprintDrawing } from './footprint-drawing'
 import {
   cellAt,
+  chartFrame,
   columnWidths,
   type FootprintView,
-  frame,
   newestView,
   planFootprint,
   rowsShown,
 } from './footprint-plan'
 import { FootprintReadout } from './footprint-readout'
-import { dragged, type FootprintSpot, spotAfter, viewWith } from './footprint-view'
+import { draggedView, type FootprintSelection, selectionAfterKey, viewContaining } from './footprint-view'
 import { FootprintZoom } from './footprint-zoom'
 import { levelPrice } from './level-price'
 import { clockOf } from './minutes'
@@ -31,20 +31,20 @@ interface Drag {
   top: number
 }
 
-/** 足迹: columns of cells that a drag moves; the wheel belongs to the page. */
+/** 足迹: columns of cells, moved by dragging; the wheel scrolls the page. */
 export function FootprintChart({ label, footprint, digits }: FootprintChartProps) {
   const [view, setView] = useState<FootprintView>(newestView)
-  const [spot, setSpot] = useState<FootprintSpot | null>(null)
+  const [spot, setSpot] = useState<FootprintSelection | null>(null)
   const [isDragged, setDragged] = useState(false)
   const drag = useRef<Drag | null>(null)
   const plan = useMemo(() => planFootprint(footprint, view), [footprint, view])
   const { columns } = footprint
   const shown = spot && columns[spot.index] ? spot : null
 
-  /** A point of the drawing under the pointer. */
+  /** Position of the pointer in the coordinates of the drawing. */
   const under = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const { left, top, width } = currentTarget.getBoundingClientRect()
-    const scale = frame.width / width
+    const scale = chartFrame.width / width
     return { x: (clientX - left) * scale, y: (clientY - top) * scale }
   }
   const zoomBy = (by: number) =>
@@ -61,12 +61,12 @@ export function FootprintChart({ label, footprint, digits }: FootprintChartProps
     if (!from) return setSpot(cellAt(plan, at.x, at.y))
     const by = {
       columns: Math.round((at.x - from.x) / plan.width),
-      rows: Math.round((at.y - from.y) / frame.rowHeight),
+      rows: Math.round((at.y - from.y) / chartFrame.rowHeight),
     }
     if (by.columns === 0 && by.rows === 0) return
     setDragged(true)
     setSpot(null)
-    setView(dragged(from, by, columns.length, view))
+    setView(draggedView(from, by, columns.length, view))
   }
   const endDrag = () => {
     drag.current = null
@@ -77,12 +77,17 @@ export function FootprintChart({ label, footprint, digits }: FootprintChartProps
     if (event.key === 'Escape') return setSpot(null)
     if (event.key === '+' || event.key === '=') return zoomBy(1)
     if (event.key === '-') return zoomBy(-1)
-    const next = spotAfter(event.key, footprint, shown)
+    const next = selectionAfterKey(event.key, footprint, shown)
     if (!next) return
     event.preventDefault()
     setSpot(next)
     setView(
-      viewWith(view, next, { columns: plan.columns.length, rows: rowsShown, end: plan.end, top: plan.top }),
+      viewContaining(view, next, {
+        columns: plan.columns.length,
+        rows: rowsShown,
+        end: plan.end,
+        top: plan.top,
+      }),
     )
   }
 
@@ -124,8 +129,8 @@ export function FootprintChart({ label, footprint, digits }: FootprintChartProps
   )
 }
 
-/** The figures of a column and, where one is chosen, of its level. */
-function readoutText({ columns, step }: Footprint, spot: FootprintSpot | null, digits: number): string {
+/** The figures of a column and, if one is selected, of its level. */
+function readoutText({ columns, step }: Footprint, spot: FootprintSelection | null, digits: number): string {
   const column = columns[spot?.index ?? columns.length - 1]
   if (!column) return ''
   const { end, bought, sold, neutral, delta, poc } = column

@@ -1,5 +1,5 @@
 import { inTenThousands, price, signed, thousands } from '#app/lib/format'
-import { type FootprintPlan, frame, type PlacedCell, type PlacedColumn } from './footprint-plan'
+import { chartFrame, type FootprintPlan, type PlacedCell, type PlacedColumn } from './footprint-plan'
 import { clockOf } from './minutes'
 
 interface FootprintDrawingProps {
@@ -8,34 +8,38 @@ interface FootprintDrawingProps {
 }
 
 const sums = {
-  delta: frame.foot + 22,
-  cumulative: frame.foot + 42,
-  volume: frame.foot + 62,
-  clock: frame.foot + 84,
+  delta: chartFrame.foot + 22,
+  cumulative: chartFrame.foot + 42,
+  volume: chartFrame.foot + 62,
+  clock: chartFrame.foot + 84,
 }
 
 /** Cells, prices and the sums of each column. */
 export const FootprintDrawing = ({ plan, digits }: FootprintDrawingProps) => (
-  <svg viewBox={`0 0 ${frame.width} ${frame.height}`} className="block h-auto w-full" aria-hidden="true">
+  <svg
+    viewBox={`0 0 ${chartFrame.width} ${chartFrame.height}`}
+    className="block h-auto w-full"
+    aria-hidden="true"
+  >
     <g stroke="var(--grid)" shapeRendering="crispEdges">
       {plan.prices.map(({ y }) => (
-        <path key={y} d={`M0 ${y}H${frame.right}`} />
+        <path key={y} d={`M0 ${y}H${chartFrame.right}`} />
       ))}
-      <path d={`M0 ${frame.foot}H${frame.right}`} stroke="var(--line-2)" />
+      <path d={`M0 ${chartFrame.foot}H${chartFrame.right}`} stroke="var(--line-2)" />
     </g>
     <g fontSize="12" fill="var(--axis)">
       {plan.prices.map(({ price: level, y }) => (
-        <text key={y} x={frame.right + 8} y={y + 14}>
+        <text key={y} x={chartFrame.right + 8} y={y + 14}>
           {price(level, digits)}
         </text>
       ))}
-      <text x={frame.right + 8} y={sums.delta}>
+      <text x={chartFrame.right + 8} y={sums.delta}>
         净主买
       </text>
-      <text x={frame.right + 8} y={sums.cumulative}>
+      <text x={chartFrame.right + 8} y={sums.cumulative}>
         累计
       </text>
-      <text x={frame.right + 8} y={sums.volume}>
+      <text x={chartFrame.right + 8} y={sums.volume}>
         成交
       </text>
     </g>
@@ -77,7 +81,7 @@ function Column({ plan, placed }: { plan: FootprintPlan; placed: PlacedColumn })
   )
 }
 
-/** Whole lots where there is room, else in 万 from 10,000 on. */
+/** Lots in full where there is room, otherwise in 万 from 10,000 on. */
 const short = (value: number, hasRoom: boolean, format: (value: number) => string) =>
   hasRoom || Math.abs(value) < 10_000 ? format(value) : `${inTenThousands(value, 1)}万`
 
@@ -88,7 +92,10 @@ interface CellProps {
   hasText: boolean
 }
 
-/** Hue is the larger side, depth the share of the most traded level; a bar at its side marks an imbalance. */
+/**
+ * A cell: the hue shows the larger side, the depth its lots relative to the most traded cell; a bar at one
+ * side marks an imbalance.
+ */
 function Cell({ cell, x, width, hasText }: CellProps) {
   const { bought, sold, neutral, imbalance, poc, weight, y } = cell
   const hue = bought === sold ? 'var(--ink-4)' : bought > sold ? 'var(--rise)' : 'var(--fall)'
@@ -99,7 +106,7 @@ function Cell({ cell, x, width, hasText }: CellProps) {
         x={x + 1}
         y={y + 1}
         width={width - 2}
-        height={frame.rowHeight - 2}
+        height={chartFrame.rowHeight - 2}
         fill={hue}
         fillOpacity={0.06 + 0.34 * weight}
         stroke={poc ? 'var(--ink)' : 'none'}
@@ -110,7 +117,7 @@ function Cell({ cell, x, width, hasText }: CellProps) {
           x={mark === 'rise' ? x + 2 : x + width - 5}
           y={y + 2}
           width="3"
-          height={frame.rowHeight - 4}
+          height={chartFrame.rowHeight - 4}
           fill={`var(--${mark})`}
         />
       )}

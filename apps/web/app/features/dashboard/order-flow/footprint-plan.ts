@@ -1,21 +1,24 @@
 import { levelPrice } from './level-price'
 import type { Footprint } from './queries'
 
-/** Drawing area of 足迹: price labels stand right of the columns, sums below. */
-export const frame = { width: 1168, height: 500, right: 1096, top: 8, foot: 408, rowHeight: 20 } as const
+/** Drawing area of 足迹: price labels on the right of the columns, sums below them. */
+export const chartFrame = { width: 1168, height: 500, right: 1096, top: 8, foot: 408, rowHeight: 20 } as const
 
-/** Widths of a column; in the narrowest one a cell has no figures. */
+/** Widths of a column by zoom; cells of the narrowest have no figures. */
 export const columnWidths = [40, 76, 104, 148] as const
 
-export const rowsShown = (frame.foot - frame.top) / frame.rowHeight
+export const rowsShown = (chartFrame.foot - chartFrame.top) / chartFrame.rowHeight
 
 /** The visible part of a footprint. */
 export interface FootprintView {
-  /** Columns left of the right edge; the newest by default. */
+  /**
+   * Number of columns up to the right edge, counted from the oldest; null shows the newest column at the
+   * edge.
+   */
   end: number | null
-  /** Level of the top row, in levels from 0; null centres the visible columns. */
+  /** Level of the top row; null centres the visible columns. A level is a price divided by the step. */
   top: number | null
-  /** Place in `columnWidths`. */
+  /** Index in `columnWidths`. */
   zoom: number
 }
 
@@ -32,7 +35,7 @@ export interface PlacedCell {
   neutral: number
   imbalance: Column['cells'][number][4]
   poc: boolean
-  /** 0 … 1: lots against the most of any visible level. */
+  /** Lots of the cell, divided by those of the visible cell with the most lots. */
   weight: number
 }
 
@@ -56,7 +59,7 @@ export interface FootprintPlan {
 /** Layout of the visible part. */
 export function planFootprint({ columns, step }: Footprint, view: FootprintView): FootprintPlan {
   const width = columnWidths[view.zoom] ?? columnWidths[1]
-  const room = Math.floor(frame.right / width)
+  const room = Math.floor(chartFrame.right / width)
   const end = Math.min(columns.length, Math.max(Math.min(room, columns.length), view.end ?? columns.length))
   const from = Math.max(0, end - room)
   const visible = columns.slice(from, end)
@@ -69,13 +72,13 @@ export function planFootprint({ columns, step }: Footprint, view: FootprintView)
     top,
     columns: visible.map((column, at) => ({
       index: from + at,
-      x: frame.right - (visible.length - at) * width,
+      x: chartFrame.right - (visible.length - at) * width,
       column,
       cells: placedCells(column, { step, top, most }),
     })),
     prices: Array.from({ length: rowsShown }, (_, row) => ({
       price: levelPrice(top - row, step),
-      y: frame.top + row * frame.rowHeight,
+      y: chartFrame.top + row * chartFrame.rowHeight,
     })),
   }
 }
@@ -85,7 +88,7 @@ function placedCells(
   { step, top, most }: { step: number; top: number; most: number },
 ): PlacedCell[] {
   return cells.flatMap(([price, bought, sold, neutral, imbalance]) => {
-    const place = placeOf(price, step)
+    const place = levelIndex(price, step)
     const row = top - place
     if (row < 0 || row >= rowsShown) return []
     return [
@@ -96,7 +99,7 @@ function placedCells(
         sold,
         neutral,
         imbalance,
-        y: frame.top + row * frame.rowHeight,
+        y: chartFrame.top + row * chartFrame.rowHeight,
         poc: price === poc,
         weight: (bought + sold + neutral) / most,
       },
@@ -104,13 +107,13 @@ function placedCells(
   })
 }
 
-/** A price in levels from 0. */
-const placeOf = (price: number, step: number) => Math.round(price / step)
+/** Level of a price: the price divided by the step. */
+const levelIndex = (price: number, step: number) => Math.round(price / step)
 
-/** The top row with which the visible columns are centred, or the newest of them if they are higher than the frame. */
+/** The top row that centres the visible columns, or the newest column if all are higher than the frame. */
 function centred(columns: readonly Column[], step: number): number {
   const rows = (of: readonly Column[]) =>
-    of.flatMap(({ cells }) => cells.map(([price]) => placeOf(price, step)))
+    of.flatMap(({ cells }) => cells.map(([price]) => levelIndex(price, step)))
   const all = rows(columns)
   if (all.length === 0) return rowsShown
   const whole = [Math.max(...all), Math.min(...all)] as const
@@ -120,10 +123,10 @@ function centred(columns: readonly Column[], step: number): number {
 
 const newest = (places: readonly number[]) => [Math.max(...places), Math.min(...places)] as const
 
-/** Column and level under a point of the drawing; null outside of the columns. */
+/** Column and level at a point of the drawing; null outside of the columns. */
 export function cellAt(plan: FootprintPlan, x: number, y: number): { index: number; place: number } | null {
   const column = plan.columns.find((each) => x >= each.x && x < each.x + plan.width)
   if (!column) return null
-  const row = Math.min(rowsShown - 1, Math.max(0, Math.floor((y - frame.top) / frame.rowHeight)))
+  const row = Math.min(rowsShown - 1, Math.max(0, Math.floor((y - chartFrame.top) / chartFrame.rowHeight)))
   return { index: column.index, place: plan.top - row }
 }

@@ -1,7 +1,7 @@
 import { missing, price, signed, thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
-import { type FootprintPlan, frame } from './footprint-plan'
-import type { FootprintSpot } from './footprint-view'
+import { chartFrame, type FootprintPlan } from './footprint-plan'
+import type { FootprintSelection } from './footprint-view'
 import { levelPrice } from './level-price'
 import { clockOf } from './minutes'
 import type { Footprint } from './queries'
@@ -9,14 +9,14 @@ import type { Footprint } from './queries'
 interface FootprintReadoutProps {
   plan: FootprintPlan
   footprint: Footprint
-  spot: FootprintSpot
+  spot: FootprintSelection
   digits: number
 }
 
-const across = (place: number) => `${(place / frame.width) * 100}%`
-const down = (place: number) => `${(place / frame.height) * 100}%`
+const across = (place: number) => `${(place / chartFrame.width) * 100}%`
+const down = (place: number) => `${(place / chartFrame.height) * 100}%`
 
-/** The chosen cell, and the figures of its column and level beside it. */
+/** Marks the selected cell, and shows the figures of its column and level next to it. */
 export function FootprintReadout({ plan, footprint, spot, digits }: FootprintReadoutProps) {
   const placed = plan.columns.find(({ index }) => index === spot.index)
   const column = footprint.columns[spot.index]
@@ -25,7 +25,7 @@ export function FootprintReadout({ plan, footprint, spot, digits }: FootprintRea
   const cell = column.cells.find(([at]) => at === low)
   const high = levelPrice(spot.place + 1, footprint.step) - footprint.tickSize
   const level = footprint.merge === 1 ? price(low, digits) : `${price(low, digits)}–${price(high, digits)}`
-  const onLeft = placed.x > frame.width / 2
+  const onLeft = placed.x > chartFrame.width / 2
   const rows: [string, string][] = [
     ['主买', lots(cell?.[1])],
     ['主卖', lots(cell?.[2])],
@@ -40,9 +40,9 @@ export function FootprintReadout({ plan, footprint, spot, digits }: FootprintRea
         className="absolute border border-(--cross)"
         style={{
           left: across(placed.x),
-          top: down(frame.top + (plan.top - spot.place) * frame.rowHeight),
+          top: down(chartFrame.top + (plan.top - spot.place) * chartFrame.rowHeight),
           width: across(plan.width),
-          height: down(frame.rowHeight),
+          height: down(chartFrame.rowHeight),
         }}
       />
       <div

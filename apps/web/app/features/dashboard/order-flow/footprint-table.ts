@@ -16,7 +16,7 @@ interface FootprintRow {
 
 const imbalances = { [-1]: '主卖失衡', 0: '', 1: '主买失衡' }
 
-/** The levels of every column, the newest column first. */
+/** The levels of all columns, newest column first. */
 export const footprintRows = ({ columns }: Footprint): FootprintRow[] =>
   columns.toReversed().flatMap(({ end, poc, cells }) =>
     cells.map(([level, bought, sold, neutral, imbalance]) => ({

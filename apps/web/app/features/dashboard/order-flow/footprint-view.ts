@@ -1,18 +1,18 @@
 import type { FootprintView } from './footprint-plan'
 import type { Footprint } from './queries'
 
-/** The column and level a reader looks at. */
-export interface FootprintSpot {
+/** The selected column and level. */
+export interface FootprintSelection {
   index: number
   place: number
 }
 
-/** The next spot of a key: columns with ← →, levels with ↑ ↓; null if the key means nothing here. */
-export function spotAfter(
+/** The cell that a key selects: ← → change the column, ↑ ↓ the level; null for other keys. */
+export function selectionAfterKey(
   key: string,
   { columns, step }: Footprint,
-  spot: FootprintSpot | null,
-): FootprintSpot | null {
+  spot: FootprintSelection | null,
+): FootprintSelection | null {
   const last = columns.length - 1
   if (last < 0) return null
   const index = Math.min(spot?.index ?? last, last)
@@ -36,10 +36,13 @@ const levelMoves: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 }
 const pocOf = (column: Footprint['columns'][number] | undefined, step: number) =>
   Math.round((column?.poc ?? 0) / step)
 
-/** The view with a spot inside of it: columns move as little as needed, prices are centred again. */
-export function viewWith(
+/**
+ * The view moved so that it contains a cell: columns move as little as possible; prices are centred on the
+ * cell if it is not visible.
+ */
+export function viewContaining(
   view: FootprintView,
-  spot: FootprintSpot,
+  spot: FootprintSelection,
   { columns, rows, end, top }: { columns: number; rows: number; end: number; top: number },
 ): FootprintView {
   const from = end - columns
@@ -48,8 +51,8 @@ export function viewWith(
   return { ...view, end: nextEnd, top: isVisible ? view.top : spot.place + Math.floor(rows / 2) }
 }
 
-/** The view after a drag by whole columns and rows; to the right older columns appear. */
-export function dragged(
+/** The view after a drag by whole columns and rows; dragging to the right shows older columns. */
+export function draggedView(
   from: { end: number; top: number },
   { columns, rows }: { columns: number; rows: number },
   count: number,

@@ -3,13 +3,13 @@ import { columnWidths } from './footprint-plan'
 
 interface FootprintZoomProps {
   zoom: number
-  /** Whether something else than the newest columns is shown. */
+  /** Whether other than the newest columns are shown. */
   isMoved: boolean
   onZoom: (by: number) => void
   onNewest: () => void
 }
 
-/** Buttons that widen and narrow the columns of 足迹, and return to the newest ones. */
+/** Buttons that change the width of the columns of 足迹, and that return to the newest ones. */
 export const FootprintZoom = ({ zoom, isMoved, onZoom, onNewest }: FootprintZoomProps) => (
   <div className="row needs-script shrink-0 gap-1">
     <Button variant="ghost" size="sm" disabled={!isMoved} onClick={onNewest}>

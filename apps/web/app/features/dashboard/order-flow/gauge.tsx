@@ -4,7 +4,7 @@ const size = { width: 176, height: 104 }
 const centre = { x: 88, y: 88 }
 const radius = 72
 
-/** A point on the half circle, 0 at its left end, 100 at its right. */
+/** Point on the half circle for a share: 0 is the left end, 100 the right end. */
 function placeOf(share: number, at = radius) {
   const angle = Math.PI * (1 - share / 100)
   const round = (value: number) => Math.round(value * 10) / 10
@@ -13,7 +13,7 @@ function placeOf(share: number, at = radius) {
 
 const arc = (from: number, to: number) => `M${placeOf(from)}A${radius} ${radius} 0 0 1 ${placeOf(to)}`
 
-/** 力量比 from 0 to 100: bought lots in red from the left, sold lots in green from the right. */
+/** 力量比 from 0 to 100: bought lots in red on the left, sold lots in green on the right. */
 export const Gauge = ({ ratio }: { ratio: number | null }) => (
   <svg
     role="img"

@@ -3,22 +3,22 @@ import { ChartReader } from '#app/ui/charts/chart-reader'
 import { LineSample } from '#app/ui/charts/svg/line-sample'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { type MinutePlan, planMinutes } from './minute-plan'
-import type { MinuteLine } from './minutes'
+import type { MinuteFigures } from './minutes'
 
 const size = { width: 1168, height: 440 }
 
 interface MinuteChartProps {
   label: string
-  lines: readonly MinuteLine[]
+  lines: readonly MinuteFigures[]
   ends: readonly number[]
   digits: number
 }
 
-/** Lots on an axis, in 万 from 10,000 on. */
+/** Lots on an axis; in 万 from 10,000 on. */
 const axisLots = (value: number) =>
   Math.abs(value) >= 10_000 ? `${inTenThousands(value, 1)}万` : thousands(value)
 
-/** 累计力量差 against the price, with 主买 and 主卖 minute by minute below. */
+/** 累计力量差 and price, with 主买 and 主卖 by minute below. */
 export function MinuteChart({ label, lines, ends, digits }: MinuteChartProps) {
   const plan = planMinutes(lines, ends, size)
   const lots = (value: number) => `${thousands(value)} 手`

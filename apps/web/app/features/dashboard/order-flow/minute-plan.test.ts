@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planMinutes, sessionStarts } from './minute-plan'
-import { minuteLines } from './minutes'
+import { minuteFigures } from './minutes'
 
 const size = { width: 1168, height: 440 }
 const night = Date.parse('2026-11-19T21:00:00+08:00')
@@ -10,14 +10,14 @@ const minutes = (from: number, count: number) =>
 const ends = [...minutes(night, 120), ...minutes(morning, 75)]
 
 const plan = (rows: [number, number, number, number, number | null][]) =>
-  planMinutes(minuteLines({ ends, rows }), ends, size)
+  planMinutes(minuteFigures({ ends, rows }), ends, size)
 
 test('sessions start after a break and are labelled on the axis', () => {
   expect(sessionStarts(ends)).toEqual([0, 120])
   const { clocks, breaks, left, right } = plan([])
   expect(clocks.map(({ text }) => text).sort()).toEqual(['09:00', '10:00', '21:00', '22:00'])
   expect(breaks).toHaveLength(1)
-  // After 120 of 195 minutes.
+  // The second session starts after 120 of 195 minutes.
   expect(Number(breaks[0])).toBeCloseTo(left + ((right - left) * 120) / 195, 0)
 })
 

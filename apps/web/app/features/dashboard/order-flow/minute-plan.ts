@@ -1,18 +1,18 @@
 import { type ChartColor, type ChartSize, extentOf } from '#app/ui/charts/chart-plan'
-import { linePath, tenths } from '#app/ui/charts/svg/line-path'
+import { linePath, tenthsText } from '#app/ui/charts/svg/line-path'
 import { linearScale } from '#app/ui/charts/svg/linear-scale'
-import { clockOf, type MinuteLine } from './minutes'
+import { clockOf, type MinuteFigures } from './minutes'
 
 const margin = { top: 14, left: 64, right: 60, bottom: 24 }
 const bars = { height: 150, gap: 24 }
 const labelRoom = 54
 const minuteMs = 60_000
 
-/** Places of minutes that follow a break, including the day's first one. */
+/** Indices of the minutes that start a session: those after a break, and the first of the day. */
 export const sessionStarts = (ends: readonly number[]) =>
   ends.flatMap((end, place) => (place === 0 || end - (ends[place - 1] ?? end) > minuteMs ? [place] : []))
 
-/** Time labels of the axis: session starts, and full hours as far as there is room between them. */
+/** Time labels of the axis: session starts, and full hours where there is room. */
 function clocks(ends: readonly number[], starts: readonly number[], x: (place: number) => number) {
   const labels = starts.map((place) => ({ place, text: clockOf((ends[place] ?? 0) - minuteMs) }))
   for (const [place, end] of ends.entries()) {
@@ -42,9 +42,11 @@ function lineOf(
   }
 }
 
-/** Layout of 累计力量差 and price, with the minutes below: bought upwards, sold downwards, on one scale. */
+/**
+ * Layout of 累计力量差 and price, with the minutes below: bought lots upwards, sold lots downwards, on one scale.
+ */
 export function planMinutes(
-  lines: readonly MinuteLine[],
+  lines: readonly MinuteFigures[],
   ends: readonly number[],
   { width, height }: ChartSize,
 ) {
@@ -63,12 +65,12 @@ export function planMinutes(
   const maxLots = lines.reduce((top, { bought, sold }) => Math.max(top, bought ?? 0, sold ?? 0), 1)
   const barScale = linearScale([-maxLots, maxLots], [foot, foot - bars.height], 4)
   const zero = barScale.at(0)
-  const across = lines.map((_, place) => tenths(x(place)))
-  const barPath = (of: (line: MinuteLine) => number) => {
+  const across = lines.map((_, place) => tenthsText(x(place)))
+  const barPath = (of: (line: MinuteFigures) => number) => {
     let path = ''
     for (const [place, each] of lines.entries()) {
       const value = of(each)
-      if (value !== 0) path += `M${across[place]} ${zero}V${tenths(barScale.at(value))}`
+      if (value !== 0) path += `M${across[place]} ${zero}V${tenthsText(barScale.at(value))}`
     }
     return path
   }
@@ -82,7 +84,7 @@ export function planMinutes(
     x,
     zero,
     barWidth: Math.max(1, Math.min(slot * 0.72, 6)),
-    breaks: starts.slice(1).map((place) => tenths(left + place * slot)),
+    breaks: starts.slice(1).map((place) => tenthsText(left + place * slot)),
     clocks: clocks(ends, starts, x),
     deltaTicks: deltaScale.ticks.map((value) => ({ value, y: deltaScale.at(value) })),
     priceTicks: priceScale.ticks.map((value) => ({ value, y: priceScale.at(value) })),

@@ -6,10 +6,10 @@ import type { Column } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { FlowSource, flowMark } from './flow-source'
 import { MinuteChart } from './minute-chart'
-import { type MinuteLine, minuteLines } from './minutes'
+import { type MinuteFigures, minuteFigures } from './minutes'
 import type { FlowMinutes, FlowPage } from './queries'
 
-const columns = (digits: number): Column<MinuteLine>[] => [
+const columns = (digits: number): Column<MinuteFigures>[] => [
   { head: '时间', rowHeader: true, cell: ({ clock }) => clock, csv: ({ clock }) => clock },
   { head: '主动买', align: 'end', cell: ({ bought }) => thousands(bought), csv: ({ bought }) => bought },
   { head: '主动卖', align: 'end', cell: ({ sold }) => thousands(sold), csv: ({ sold }) => sold },
@@ -27,9 +27,9 @@ interface MinutesCardProps {
   minutes: FlowMinutes
 }
 
-/** The day minute by minute, night session first. */
+/** The day by minute, night session first. */
 export function MinutesCard({ page, minutes }: MinutesCardProps) {
-  const lines = minuteLines(minutes)
+  const lines = minuteFigures(minutes)
   const counted = lines.filter(({ delta }) => delta !== null)
   return (
     <ChartFrame

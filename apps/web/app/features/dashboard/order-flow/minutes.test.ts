@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { minuteLines } from './minutes'
+import { minuteFigures } from './minutes'
 
 const first = Date.parse('2026-11-19T21:01:00+08:00')
 const ends = [0, 1, 2, 3].map((minute) => first + minute * 60_000)
 
 test('minutes without trades keep delta and price up to the newest minute', () => {
-  const lines = minuteLines({
+  const lines = minuteFigures({
     ends,
     rows: [
       [0, 30, 10, 2, 3001],
@@ -20,8 +20,8 @@ test('minutes without trades keep delta and price up to the newest minute', () =
   ])
 })
 
-test('all figures are null before the first trade', () => {
+test('all minutes are empty before the first trade', () => {
   expect(
-    minuteLines({ ends, rows: [] }).every(({ delta, bought }) => delta === null && bought === null),
+    minuteFigures({ ends, rows: [] }).every(({ delta, bought }) => delta === null && bought === null),
   ).toBe(true)
 })

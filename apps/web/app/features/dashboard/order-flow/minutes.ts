@@ -1,15 +1,17 @@
 import type { FlowMinutes } from './queries'
 
-/** One minute of the day: null after the newest one, no lots bought or sold in one without trades. */
-export interface MinuteLine {
-  /** Beijing time of the minute's end, 21:01. */
+/**
+ * One minute of the day. After the newest minute all figures are null; a minute without trades has zero lots.
+ */
+export interface MinuteFigures {
+  /** Beijing time at the end of the minute: 21:01. */
   clock: string
   bought: number | null
   sold: number | null
   neutral: number | null
-  /** 累计力量差 up to its end. */
+  /** 累计力量差 up to the end of the minute. */
   delta: number | null
-  /** Last price up to its end. */
+  /** Last price up to the end of the minute. */
   price: number | null
 }
 
@@ -17,7 +19,7 @@ const beijingOffsetMs = 8 * 3_600_000
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-/** Text of every minute of a day, prepared because a page shows hundreds of them. */
+/** Texts of all minutes of a day, prepared because a page shows hundreds of them. */
 const clocks = Array.from(
   { length: 1440 },
   (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
@@ -28,7 +30,7 @@ export const clockOf = (at: number): string =>
   clocks[Math.floor((at + beijingOffsetMs) / 60_000) % 1440] ?? ''
 
 /** All minutes of the day's axis, night session first. */
-export function minuteLines({ ends, rows }: FlowMinutes): MinuteLine[] {
+export function minuteFigures({ ends, rows }: FlowMinutes): MinuteFigures[] {
   const rowByMinute = new Map(rows.map((row) => [row[0], row]))
   const newest = rows.at(-1)?.[0] ?? -1
   let delta = 0

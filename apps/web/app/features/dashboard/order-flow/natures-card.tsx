@@ -9,7 +9,7 @@ import type { FlowNatures, FlowPage } from './queries'
 
 const hues = { buy: 'bg-rise/75', sell: 'bg-fall/75' }
 
-/** A single element, as the page has many such rows. */
+/** A bar made of a single element, as the page has many such rows. */
 const bar = ({ side, share }: NatureRow, maxShare: number) => (
   <i
     aria-hidden

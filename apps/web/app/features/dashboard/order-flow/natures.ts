@@ -3,11 +3,11 @@ import type { OrderFlow } from '@vce/protocol'
 interface Nature {
   name: string
   means: string
-  /** Side of the trade; null for both sides, where all lots opened or closed. */
+  /** Side of the aggressor; null if both sides opened or both closed. */
   side: 'buy' | 'sell' | null
 }
 
-/** In the order of the answer's `lots`. */
+/** Natures in the order of `lots` in the answer. */
 const natures: readonly Nature[] = [
   { name: '双开', means: '全部增仓', side: null },
   { name: '双平', means: '全部减仓', side: null },
@@ -23,11 +23,11 @@ const unknownNature: Nature = { name: '未分类', means: '方向或持仓变化
 
 export interface NatureRow extends Nature {
   lots: number
-  /** Percent of all lots traded outside the auction. */
+  /** Percentage of all lots traded outside of the auction. */
   share: number | null
 }
 
-/** The eight natures and the unknown lots. */
+/** Rows for the eight natures and for the unclassified lots. */
 export function natureRows({ lots, unknown }: NonNullable<OrderFlow['natures']>): NatureRow[] {
   const all = lots.reduce((sum, each) => sum + each, unknown)
   const row = (nature: Nature, each: number): NatureRow => ({

@@ -22,7 +22,7 @@ const formulas = [
   '日线估算：收盘位置 =（(收盘 − 最低) − (最高 − 收盘)）÷（最高 − 最低）；主动买 ≈ 成交量 ×（1 + 收盘位置）÷ 2。',
 ]
 
-/** How the page computes its figures, with a worked example. */
+/** Explanation of the page's figures, with a worked example. */
 export const notes = (flow: OrderFlow | null): Explanation => ({
   scope: flow?.tiers ? [...scope, tiersNote(flow.tiers)] : scope,
   formulas,

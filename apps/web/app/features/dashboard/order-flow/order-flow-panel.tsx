@@ -2,10 +2,10 @@ import type { OrderFlow } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { ContractRow } from '#app/features/dashboard/shared/contract-row'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
+import { dayInput } from '#app/features/dashboard/shared/day-input'
 import { DayRow } from '#app/features/dashboard/shared/day-row'
-import { Nothing } from '#app/features/dashboard/shared/nothing'
+import { NoModelData } from '#app/features/dashboard/shared/no-model-data'
 import { ProductRow } from '#app/features/dashboard/shared/product-row'
-import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
@@ -30,7 +30,10 @@ export function OrderFlowPanel() {
   const page = useLoaded(orderFlowQuery(useApi(), flowChoice(search, useWorld()).flow))
   if (page.products.length === 0) {
     return (
-      <Nothing title="买卖力量" hint={<ImportHint message="还没有行情。接上行情源，或导入交易所文件" />} />
+      <NoModelData
+        title="买卖力量"
+        hint={<ImportHint message="还没有行情。接上行情源，或导入交易所文件" />}
+      />
     )
   }
   return (
@@ -61,9 +64,9 @@ export function OrderFlowPanel() {
         {page.flow ? (
           <Day page={page} flow={page.flow} />
         ) : (
-          <Nothing title={`${page.product.name}买卖力量`} hint={nothingHint(page)} />
+          <NoModelData title={`${page.product.name}买卖力量`} hint={nothingHint(page)} />
         )}
-        {page.tradingDay && <BoardCard day={dayOf(page)} product={page.product.code} />}
+        {page.tradingDay && <BoardCard day={dayInput(page)} product={page.product.code} />}
         <Notes explanation={notes(page.flow)} />
       </div>
     </>

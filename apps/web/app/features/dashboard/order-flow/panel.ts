@@ -1,4 +1,4 @@
-import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { dayInput } from '#app/features/dashboard/shared/day-input'
 import type { PageContext } from '#app/lib/page'
 import { boardDay, flowChoice } from './choice'
 import { orderFlowBoardQuery, orderFlowQuery } from './queries'
@@ -8,10 +8,10 @@ export { UncountedBoard as Uncounted } from './uncounted-board'
 
 export async function load({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
   const page = await queries.ensureQueryData(orderFlowQuery(api, flowChoice(search, worldOf(search)).flow))
-  if (page.tradingDay) await queries.ensureQueryData(orderFlowBoardQuery(api, dayOf(page)))
+  if (page.tradingDay) await queries.ensureQueryData(orderFlowBoardQuery(api, dayInput(page)))
 }
 
-/** The board costs nothing. */
+/** Loads the board, which costs no search. */
 export async function loadUncounted({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
   await queries.ensureQueryData(orderFlowBoardQuery(api, boardDay(search, worldOf(search))))
 }

@@ -13,12 +13,12 @@ export interface PriceLevel {
 /** Rounds a price to six decimals, which removes the rounding errors of a division. */
 const rounded = (price: number) => Number(price.toFixed(6))
 
-/** The next round width: 1, 2, 5, 10 … */
+/** The next larger round width after `step`: 1, 2, 5, 10 … */
 const wider = (step: number) => roundStep(step * 2.2, 1)
 
 /**
- * Levels from the highest price down: one per price if they are few, otherwise of one round width. The latter
- * include levels without a trade, so that gaps are visible.
+ * Levels from the highest price down: one per price if there are few prices, otherwise levels of one round
+ * width. Wide levels without a trade are included, so that gaps are visible.
  */
 export function priceLevels(prices: FlowPrices, maxLevels: number): PriceLevel[] {
   if (prices.length <= maxLevels)

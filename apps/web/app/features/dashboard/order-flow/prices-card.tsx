@@ -8,7 +8,7 @@ import { FlowSource, flowMark } from './flow-source'
 import { type PriceLevel, priceLevels } from './price-levels'
 import type { FlowPage, FlowPrices } from './queries'
 
-/** As many as fill the height of the two cards next to it. */
+/** Number of levels that fill the height of the two cards next to this one. */
 const levelsShown = 18
 
 const columns = (digits: number): Column<PriceLevel>[] => [

@@ -11,7 +11,7 @@ import {
 import type { Api } from '#app/lib/api'
 import { endpointQuery, stale } from '#app/lib/query'
 
-/** Refetch intervals of a visible page until the feed is settled: of the contract, and of all products. */
+/** Milliseconds between fetches of a visible page until the feed is settled; `board` is for all products. */
 const refetchMs = { contract: 5_000, footprint: 10_000, board: 10_000 }
 
 interface QueryWithFeed {
@@ -40,7 +40,7 @@ export const orderFlowBoardQuery = (api: Api, input: DraftInputOf<typeof getOrde
 
 const footprints = endpointQuery(getFootprint)
 
-/** Loaded by the browser; the columns before stay while others are fetched. */
+/** Query of 足迹 for the browser; shows the previous columns while new ones are being fetched. */
 export const footprintQuery = (api: Api, input: DraftInputOf<typeof getFootprint>) =>
   queryOptions({
     ...footprints(api, input),

@@ -7,7 +7,7 @@ import { FlowSource, flowMark } from './flow-source'
 import type { FlowPage, FlowTiers } from './queries'
 import { type TierRow, tierRows } from './tiers'
 
-/** A full bar: bought lots from the left, sold lots from the right. */
+/** A bar over the full width: bought lots from the left, sold lots from the right. */
 const bar = ({ ratio }: TierRow) =>
   ratio === null ? null : (
     <span aria-hidden className="flex h-2 overflow-hidden rounded-xs bg-fall/75">

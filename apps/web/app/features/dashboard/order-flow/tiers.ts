@@ -2,7 +2,7 @@ import type { FlowTiers } from './queries'
 
 export interface TierRow {
   name: string
-  /** Range of 手 of the trades in this tier. */
+  /** Number of lots of a trade in this tier, as a range. */
   range: string
   bought: number
   sold: number
@@ -12,7 +12,7 @@ export interface TierRow {
 
 const names = ['小单', '中单', '大单', '特大单']
 
-/** 小 中 大 特大 with their bounds in lots. */
+/** The tiers 小, 中, 大 and 特大 with their bounds in lots. */
 export function tierRows({ bounds, bought, sold }: FlowTiers): TierRow[] {
   return names.map((name, tier) => {
     const [from, to] = [bounds[tier - 1], bounds[tier]]

@@ -1,11 +1,14 @@
 import { useSearchParams } from 'react-router'
-import { placeOf } from '#app/lib/product-pages'
+import { productSelection } from '#app/lib/product-pages'
 import { useWorld } from '#app/lib/world'
 import { BoardCard } from './board-card'
 import { boardDay } from './choice'
 
-/** All products, while the contract itself waits or is beyond today's searches. */
+/**
+ * The board of all products, shown while the contract itself is not loaded or needs more searches than are
+ * left today.
+ */
 export function UncountedBoard() {
   const [search] = useSearchParams()
-  return <BoardCard day={boardDay(search, useWorld())} product={placeOf(search).product} />
+  return <BoardCard day={boardDay(search, useWorld())} product={productSelection(search).product} />
 }

@@ -6,11 +6,11 @@ interface HistogramBar {
   /** Height relative to the tallest bar, 0…1. */
   share: number
   side: 'rise' | 'fall' | 'flat'
-  /** Steps away from unchanged. */
+  /** Distance from the step at 0 %, in steps. */
   distance: number
 }
 
-/** 涨跌家数 as bars, from the deepest fall to the highest rise; the middle step lies within ±0.25 %. */
+/** 涨跌家数 as bars, from the deepest fall to the highest rise; the middle bar is the step within ±0.25 %. */
 export function histogramOf(steps: readonly number[]): HistogramBar[] {
   const middle = (steps.length - 1) / 2
   const maxCount = Math.max(...steps, 0)
@@ -26,7 +26,7 @@ const marks: Record<number, string> = { 0: '≤−3', 4: '±0.25', 8: '≥3' }
 const maxBarHeight = 36
 const barColors = { rise: 'bg-rise', fall: 'bg-fall', flat: 'bg-line-2' }
 
-/** 涨跌家数: counts over bars, from ≤ −3 % to ≥ 3 %. */
+/** 涨跌家数 as bars with counts, from ≤ −3 % to ≥ 3 %. */
 export const Breadth = ({ breadth: { up, flat, down, steps } }: Pick<MarketOverview, 'breadth'>) => (
   <div className="p-4">
     <p className="apart text-sm">
@@ -57,7 +57,7 @@ const Bar = ({ bar: { count, share, side, distance } }: { bar: HistogramBar }) =
     <i
       aria-hidden
       className={cn('block w-full rounded-xs', barColors[side])}
-      // An empty step is a hairline: the axis, not a bar.
+      // An empty step is drawn as a hairline, part of the axis.
       style={{
         height: Math.max(1, Math.round(share * maxBarHeight)),
         opacity: distance === 0 ? 1 : 0.55 + distance * 0.11,

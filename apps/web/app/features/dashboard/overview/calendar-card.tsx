@@ -17,13 +17,13 @@ const kinds: Record<MarketEvent['kind'], string> = {
   holiday: '休市',
 }
 
-/** Heights in pixels; the card must not become higher than the heat map next to it. */
+/** Heights in pixels: the card may be as high as the heat map next to it. */
 const availableHeight = 420
 const heights = { day: 24, line: 20, padding: 12 }
 /** Characters per line. */
 const lineLength = 23
 
-/** Events by day, as many as fit, with at most two lines each. */
+/** As many events as fit, grouped by day, with at most two lines each. */
 function daysThatFit(events: readonly MarketEvent[]) {
   let remaining = availableHeight
   const byDay = events.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
@@ -35,7 +35,7 @@ function daysThatFit(events: readonly MarketEvent[]) {
   return [...groupBy(fitting, ({ day }) => day)]
 }
 
-/** 今日日历: sessions, expiries, rolls and holidays, day by day. */
+/** 今日日历: sessions, expiries, rolls and holidays, by day. */
 export function CalendarCard({ events, links }: { events: readonly MarketEvent[]; links: OverviewLinks }) {
   const days = daysThatFit(events)
   return (

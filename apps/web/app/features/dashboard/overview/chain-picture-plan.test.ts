@@ -16,8 +16,8 @@ const chain = {
   source: null,
 }
 
-test('columns share the width with lines from side to side or down a column', () => {
-  // Columns of 200 and rows of 40: boxes of 92 × 30, their middles at 100 and 300, 20, 40 and 60.
+test('columns share the width of the picture', () => {
+  // Columns are 200 wide, rows 40 high, boxes 92 × 30; middles at x 100 and 300, and at y 20, 40 and 60.
   expect(planChainPicture(chain, { width: 400, height: 80 })).toEqual({
     box: { width: 92, height: 30 },
     boxes: [

@@ -31,7 +31,7 @@ export function planChainPicture({ columns, rows, nodes, links }: Chain, { width
       .flatMap(([from, to]) => {
         const [start, end] = [middles[from], middles[to]]
         if (!start || !end) return []
-        // Peers of one column are stacked.
+        // Peers are in one column, one below the other.
         if (start.x === end.x) return [`M${start.x} ${start.y}V${end.y}`]
         return [`M${start.x + box.width / 2} ${start.y}L${end.x - box.width / 2} ${end.y}`]
       })

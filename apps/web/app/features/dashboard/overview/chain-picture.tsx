@@ -10,10 +10,10 @@ type Chain = NonNullable<ModelHighlights['chain']>
 
 const size = { width: 558, height: 144 }
 
-/** Unlisted goods have no figure. */
+/** Dashed border of goods that are not listed and thus have no figure. */
 const dashed = { stroke: 'var(--line-2)', strokeDasharray: '3 3' }
 
-/** Why this chain was selected, and by how many products. */
+/** The reason why this chain was selected, with the number of products it is based on. */
 const choiceOf = ({ nodes }: Pick<Chain, 'nodes'>) =>
   `${nodes.filter(({ changeRate }) => changeRate !== null).length} 个品种主力涨跌幅的平均，各链中幅度最大`
 

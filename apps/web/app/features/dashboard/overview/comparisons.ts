@@ -3,7 +3,7 @@ import { type Figure, signed } from '#app/lib/format'
 import type { DivergingRow } from '#app/ui/charts/svg/diverging-bars'
 import type { OverviewLinks } from './links'
 
-/** The largest and the smallest of a list, largest first; a short list is returned whole. */
+/** The first and last rows of a list sorted by a figure, largest first; a short list is returned whole. */
 export function extremes<T>(rows: readonly T[], figureOf: (row: T) => number, count: number): T[] {
   const sorted = [...rows].sort((a, b) => figureOf(b) - figureOf(a))
   if (sorted.length <= count) return sorted

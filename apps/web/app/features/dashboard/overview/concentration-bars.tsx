@@ -9,7 +9,7 @@ interface ConcentrationBarsProps {
   className?: string
 }
 
-/** 成交集中度: the share of the first five seats, on a track that stands for the whole volume. */
+/** 成交集中度: the first five seats' share of the whole volume, drawn on a track of 100 %. */
 export const ConcentrationBars = ({ rows, links, className }: ConcentrationBarsProps) => (
   <ul aria-label="成交集中度" className={className}>
     {rows.map(({ code, shortName, contract, top5Share }) => (

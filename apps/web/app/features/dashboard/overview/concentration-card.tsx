@@ -1,6 +1,6 @@
 import type { MarketOverview } from '@vce/protocol'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { ConcentrationBars } from './concentration-bars'
 import type { OverviewLinks } from './links'
@@ -18,7 +18,7 @@ export const ConcentrationCard = ({
   <Card
     title="成交集中度"
     note="前 5 席位成交占比（双边）"
-    extra={<More to={links.model('volumes')} text="龙虎榜" />}
+    extra={<MoreLink to={links.model('volumes')} text="龙虎榜" />}
     foot={
       <OverviewSource
         overview={overview}

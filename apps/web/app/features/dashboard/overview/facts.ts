@@ -6,7 +6,7 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { marketOverviewQuery, modelHighlightsQuery } from './queries'
 
-/** Data of the models' small pictures. */
+/** Data for the small pictures of the models. */
 export interface ModelFacts {
   overview: MarketOverview
   highlights: ModelHighlights
@@ -21,7 +21,7 @@ const factQueries = (api: Api, world: World | undefined) => ({
   reports: reportsQuery(api, { world, limit: maxReports }),
 })
 
-/** Called by the page's loader; with `serverOnly` the answers are not sent to the browser. */
+/** Loads the facts in the page's loader; with `serverOnly` the answers are not sent to the browser. */
 export async function loadModelFacts(
   { api, queries, worldOf }: PageContext,
   search: URLSearchParams,

@@ -17,11 +17,11 @@ const steps = [
 
 interface FirstStepsProps {
   links: OverviewLinks
-  /** Development mode, in which the reader also runs the server. */
+  /** Development mode, where the reader also runs the server. */
   development: boolean
 }
 
-/** Replaces the market while there is no data at all. */
+/** Shown in place of the market while no data has been imported. */
 export const FirstSteps = ({ links, development }: FirstStepsProps) =>
   development ? <Steps links={links} /> : <Nothing />
 

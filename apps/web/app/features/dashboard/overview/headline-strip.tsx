@@ -1,10 +1,10 @@
 import type { MarketOverview } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { flowAmount } from '#app/features/dashboard/fund-flow/amount'
+import { flowText } from '#app/features/dashboard/fund-flow/amount'
 import { inHundredMillions, thousands, toneOf } from '#app/lib/format'
 import { Sparkline } from '#app/ui/charts/svg/sparkline'
 import { cn } from '#app/ui/cn'
-import { Change } from '#app/ui/layout/figure'
+import { Change } from '#app/ui/layout/change'
 import { Link } from '#app/ui/link'
 import { Breadth } from './breadth'
 import type { OverviewLinks } from './links'
@@ -15,7 +15,7 @@ interface StripProps {
   links: OverviewLinks
 }
 
-/** The market in one line. */
+/** Headline figures of the whole market, in one row. */
 export function HeadlineStrip({ overview, links }: StripProps) {
   const { products, settled, settledInCommodities, turnover, turnoverRate, flow, flowRate, breadth } =
     overview
@@ -33,7 +33,7 @@ export function HeadlineStrip({ overview, links }: StripProps) {
           <Change value={turnoverRate} digits={1} unit="%" />
           <span className="text-ink-3"> 较 5 日均</span>
         </Money>
-        <Money name="净流入" to={funds} value={flowAmount(flow, 1)} known={flow !== null}>
+        <Money name="净流入" to={funds} value={flowText(flow, 1)} known={flow !== null}>
           <Change value={flowRate} digits={2} unit="%" />
           <span className="text-ink-3"> 流入率</span>
         </Money>
@@ -86,7 +86,7 @@ function CommodityIndex({ index, to }: { index: MarketOverview['commodityIndex']
 interface MoneyProps {
   name: string
   to: string
-  /** In 亿. */
+  /** Figure in 亿. */
   value: string
   known: boolean
   children: ReactNode

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { heatPartOf } from './heat-card'
+import { heatGroupOf } from './heat-card'
 
 test('the heat map shows commodities by default', () => {
-  const partOf = (text: string) => heatPartOf(new URLSearchParams(text))
+  const partOf = (text: string) => heatGroupOf(new URLSearchParams(text))
   expect([partOf(''), partOf('heat=financial'), partOf('heat=all'), partOf('heat=stocks')]).toEqual([
     'commodity',
     'financial',

@@ -7,15 +7,15 @@ import { Card } from '#app/ui/layout/card'
 import type { OverviewLinks } from './links'
 import { OverviewSource } from './source'
 
-const heatParts: readonly { key: MarketGroup; name: string }[] = [
+const heatGroups: readonly { key: MarketGroup; name: string }[] = [
   { key: 'all', name: '全部' },
   { key: 'commodity', name: '商品' },
   { key: 'financial', name: '金融' },
 ]
 
 /** The part of the market chosen by `heat` in the address; commodities by default. */
-export const heatPartOf = (search: URLSearchParams): MarketGroup =>
-  heatParts.find(({ key }) => key === search.get('heat'))?.key ?? 'commodity'
+export const heatGroupOf = (search: URLSearchParams): MarketGroup =>
+  heatGroups.find(({ key }) => key === search.get('heat'))?.key ?? 'commodity'
 
 const hundredMillion = 1e8
 
@@ -25,7 +25,7 @@ interface HeatCardProps {
   links: OverviewLinks
 }
 
-/** 盘面热力图: the market by sector, one tile per product. */
+/** 盘面热力图: products by sector, one tile each. */
 export const HeatCard = ({ overview, part, links }: HeatCardProps) => (
   <Card
     title="盘面热力图"
@@ -34,7 +34,7 @@ export const HeatCard = ({ overview, part, links }: HeatCardProps) => (
       <TabLinks
         label="市场范围"
         shape="segment"
-        items={heatParts.map(({ key, name }) => ({
+        items={heatGroups.map(({ key, name }) => ({
           to: links.page(`/?heat=${key}`),
           text: name,
           current: key === part,
@@ -48,7 +48,7 @@ export const HeatCard = ({ overview, part, links }: HeatCardProps) => (
   </Card>
 )
 
-/** Products by sector, in the given order of the sectors; a product with unknown money has no area. */
+/** Products by sector, in the given order of sectors; a product without a known 沉淀资金 has no area. */
 function groupsOf(heat: readonly HeatProduct[], part: MarketGroup, links: OverviewLinks): TreemapGroup[] {
   const drawn = heat.filter(({ group, settled }) => (part === 'all' || group === part) && settled)
   return Array.from(

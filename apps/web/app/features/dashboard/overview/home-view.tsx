@@ -11,7 +11,7 @@ import { ConcentrationCard } from './concentration-card'
 import { useModelFacts } from './facts'
 import { FirstSteps } from './first-steps'
 import { HeadlineStrip } from './headline-strip'
-import { HeatCard, heatPartOf } from './heat-card'
+import { HeatCard, heatGroupOf } from './heat-card'
 import { IndicatorCard } from './indicator-card'
 import { overviewLinks } from './links'
 import { ModelLinks } from './model-links'
@@ -37,7 +37,7 @@ export function HomeHead() {
   )
 }
 
-/** The market from its heat map to its seats: links and pictures only, see `ServerOnly`. */
+/** The rest of the home page, from the heat map to the seats: links and pictures only, see `ServerOnly`. */
 export function HomeView() {
   const [search] = useSearchParams()
   const facts = useModelFacts()
@@ -55,7 +55,7 @@ export function HomeView() {
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-[1fr_384px] gap-4">
-        <HeatCard overview={overview} part={heatPartOf(search)} links={links} />
+        <HeatCard overview={overview} part={heatGroupOf(search)} links={links} />
         <CalendarCard events={overview.events} links={links} />
       </div>
       <Movers overview={overview} links={links} />

@@ -5,8 +5,11 @@ import { loadModelFacts } from './facts'
 
 export { HomeHead, HomeView } from './home-view'
 
-/** The browser keeps the server-rendered home page, so the answers behind it are not sent along. */
-export async function loadHome(context: PageContext, search: URLSearchParams) {
+/**
+ * Loads the data of the home page; the answers are not sent along, since the browser reuses the rendered
+ * HTML.
+ */
+export async function loadHomeData(context: PageContext, search: URLSearchParams) {
   const { api, queries, worldOf } = context
   const meta = { serverOnly: true } as const
   await Promise.all([

@@ -2,19 +2,19 @@ import type { OutputOf, targetList } from '@vce/protocol'
 import { allIndicators } from '#app/lib/menu-entries'
 import { Card } from '#app/ui/layout/card'
 import { IndicatorEntry, ReadingSource } from '#app/ui/layout/indicator-entry'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 
 interface IndicatorCardProps {
   indicators: OutputOf<typeof targetList>
   search: URLSearchParams
 }
 
-/** 领指标: the first indicators with their readings for the most traded contract. */
+/** 领指标: the first indicators, with their readings for the main contract with the largest turnover. */
 export const IndicatorCard = ({ indicators, search }: IndicatorCardProps) => (
   <Card
     title="领指标"
     note={indicators.notice}
-    extra={<More to={allIndicators.to} text={allIndicators.label} />}
+    extra={<MoreLink to={allIndicators.to} text={allIndicators.label} />}
     foot={
       <p className="row t-hint min-h-5 gap-2">
         <ReadingSource {...indicators} />

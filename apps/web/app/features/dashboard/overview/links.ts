@@ -4,8 +4,8 @@ import { chartLink } from '#app/lib/market-links'
 import { withinWorld } from '#app/lib/world'
 
 /**
- * Links from a figure of the overview to the page with its details; all stay in the address's world and on
- * the page that hosts the models.
+ * Returns links from the figures of the overview to the pages with their details. All links keep the world of
+ * the address and the page that hosts the models.
  */
 export function overviewLinks(search: URLSearchParams, page: string = modelPages.viewing) {
   const model = (name: Model, choice: Record<string, string | null> = {}) => {
@@ -20,7 +20,7 @@ export function overviewLinks(search: URLSearchParams, page: string = modelPages
     volumes: (product: string, contract: string) => model('volumes', { product, contract }),
     funds: (product: string) => model('fundFlow', { product }),
     terms: (product: string) => model('termStructure', { product }),
-    /** The chart of a contract; without one that of the product's joined main contracts. */
+    /** The chart of a contract; without a contract the continuous chart of the product's main contracts. */
     chart: ({ code, contract }: { code: string; contract: string | null }) =>
       chartLink({ contract, product: code }, search),
     page: (to: string) => withinWorld(to, search),

@@ -20,7 +20,7 @@ const factsOf = (overrides: Partial<ModelHighlights>) =>
     reports: { data: [] },
   }) as unknown as ModelFacts
 
-test('forces are bought minus sold lots with the largest first', () => {
+test('forces are bought minus sold lots', () => {
   const rows = [
     { ...row, bought: 100, sold: 130 },
     { ...row, bought: 300, sold: 100 },
@@ -29,7 +29,7 @@ test('forces are bought minus sold lots with the largest first', () => {
   expect(miniFigures('orderFlow', facts)).toEqual([200, -30])
 })
 
-test('models without figures have emptyHighlights to draw', () => {
+test('models without figures have nothing to draw', () => {
   const facts = factsOf({})
   for (const model of [
     'positions',

@@ -7,7 +7,7 @@ const maxFigures = 6
 const extremesOf = <Row>(rows: readonly Row[] = [], of: (row: Row) => number) =>
   extremes(rows, of, maxFigures).map(of)
 
-/** The figures of a model's small picture, largest first; none for a model without a chart. */
+/** The figures drawn in a model's small picture, largest first; empty for a model without a chart. */
 export function miniFigures(model: Model, { overview, highlights }: ModelFacts): number[] {
   switch (model) {
     case 'positions':

@@ -9,10 +9,13 @@ const size = { width: 60, height: 28 }
 const step = 10
 const middle = size.height / 2
 
-/** Shares of a whole, premiums and stocks have no direction. */
+/** Models whose figures have no direction, such as shares of a whole, premiums and stocks. */
 const undirected: ReadonlySet<Model> = new Set(['volumes', 'spreads', 'termStructure', 'receipts'])
 
-/** A model's figures of the day as bars round a middle line, or its chain as dots; in full in 数据中心. */
+/**
+ * A small picture of a model's figures of the day: bars around a middle line, or dots for the chain; 数据中心 has
+ * the full charts.
+ */
 export function MiniPicture({ model, facts }: { model: Model; facts: ModelFacts }) {
   if (model === 'industryChain') return <MiniChain facts={facts} />
   const figures = miniFigures(model, facts)

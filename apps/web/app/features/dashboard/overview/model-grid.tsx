@@ -3,7 +3,7 @@ import { modelOfKey } from '#app/features/dashboard/models'
 import { type DataModel, dataModels, modelPages } from '#app/lib/data-models'
 import { modelIcons } from '#app/lib/model-icons'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Link } from '#app/ui/link'
 import { useModelFacts } from './facts'
 import { overviewLinks } from './links'
@@ -34,7 +34,7 @@ export function ModelGrid() {
               key={model}
               title={<Name model={listed} />}
               note={listed.text}
-              extra={<More to={links.model(model)} text="打开" />}
+              extra={<MoreLink to={links.model(model)} text="打开" />}
               foot={<ThumbnailSource model={model} facts={facts} />}
               bodyClass="pb-2"
             >

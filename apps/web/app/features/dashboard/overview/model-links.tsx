@@ -2,7 +2,7 @@ import { modelOfKey } from '#app/features/dashboard/models'
 import { dataModels } from '#app/lib/data-models'
 import { modelIcons } from '#app/lib/model-icons'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Link } from '#app/ui/link'
 import type { ModelFacts } from './facts'
 import type { OverviewLinks } from './links'
@@ -14,12 +14,12 @@ interface ModelLinksProps {
   links: OverviewLinks
 }
 
-/** The ten models, each one click away, with the shape of its day. */
+/** Links to the ten models, each with a small picture of its day. */
 export const ModelLinks = ({ facts, links }: ModelLinksProps) => (
   <Card
     title="看数据"
     note="十个数据模型，小图为当日最突出的几项"
-    extra={<More to={links.page('/monitoringDataV2')} text="数据中心" />}
+    extra={<MoreLink to={links.page('/monitoringDataV2')} text="数据中心" />}
     foot={<OverviewSource overview={facts.overview} />}
     bodyClass="px-4 pb-4"
   >

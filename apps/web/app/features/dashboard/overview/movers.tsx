@@ -2,7 +2,7 @@ import type { MarketOverview, Mover } from '@vce/protocol'
 import { price, signed, toneOf } from '#app/lib/format'
 import { Sparkline } from '#app/ui/charts/svg/sparkline'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { type Column, DataTable } from '#app/ui/table/table'
@@ -17,7 +17,7 @@ interface MoversProps {
   links: OverviewLinks
 }
 
-/** 涨幅榜, 跌幅榜, 增仓榜: main contracts side by side. */
+/** 涨幅榜, 跌幅榜 and 增仓榜 of main contracts, side by side. */
 export const Movers = ({ overview, links }: MoversProps) => {
   const byChange = changeColumn<Mover>({
     head: '涨跌幅',
@@ -38,7 +38,7 @@ export const Movers = ({ overview, links }: MoversProps) => {
           key={title}
           title={title}
           note="主力合约"
-          extra={<More to={links.page(`/quotation?type=3&sort=${sort}&order=${order}`)} />}
+          extra={<MoreLink to={links.page(`/quotation?type=3&sort=${sort}&order=${order}`)} />}
           foot={<OverviewSource overview={overview} about="main-contract" />}
         >
           <DataTable
@@ -61,7 +61,7 @@ const byInterest: Column<Mover> = {
   cell: ({ openInterestChange }) => <span className="text-ink">{signed(openInterestChange)}</span>,
 }
 
-/** The colour of the line is its own direction, not that of the day. */
+/** Colour of a trend line: by the direction of the line, not of the day's change. */
 function trendColor(trend: readonly (number | null)[]) {
   const known = trend.filter((close) => close !== null)
   return (known.at(-1) ?? 0) < (known[0] ?? 0) ? 'fall' : 'rise'

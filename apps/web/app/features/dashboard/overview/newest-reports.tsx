@@ -2,10 +2,10 @@ import type { ReportCard } from '@vce/protocol'
 import { shortTime } from '#app/lib/format'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { tagOf } from '#app/ui/view-directions'
+import { tagTone } from '#app/ui/view-directions'
 import type { OverviewLinks } from './links'
 
-/** Titles only, each linked to its report. */
+/** Titles of the newest reports, each a link. */
 export const NewestReports = ({
   reports,
   links,
@@ -21,7 +21,7 @@ export const NewestReports = ({
           className="grid h-14 content-center gap-0.5 px-4 hover:bg-hover"
         >
           <span className="row gap-2 text-sm">
-            {direction && <Tag tone={tagOf(direction)}>{direction}</Tag>}
+            {direction && <Tag tone={tagTone(direction)}>{direction}</Tag>}
             <span className="truncate text-ink">{title}</span>
           </span>
           <span className="t-hint">

@@ -1,5 +1,5 @@
 import type { MarketOverview, World } from '@vce/protocol'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 
 interface FactSourceProps {
   source: { publisher: string; receivedAt: string } | null
@@ -12,18 +12,18 @@ interface FactSourceProps {
 /** Source of a card's figures, or 尚无数据 without one. */
 export const FactSource = ({ source, note, about, world }: FactSourceProps) =>
   source ? (
-    <SourceOf source={source} world={world} note={note} about={about} />
+    <OriginLine source={source} world={world} note={note} about={about} />
   ) : (
     <p className="t-hint h-5 leading-5">尚无数据</p>
   )
 
 interface OverviewSourceProps extends Pick<FactSourceProps, 'note' | 'about'> {
   overview: MarketOverview
-  /** The source of the exchanges: prices and lots by default, or seats. */
+  /** Source of prices and lots (default), or of the rankings of seats. */
   of?: 'source' | 'rankingsSource'
 }
 
-/** The same for a figure of the overview. */
+/** Source line of an overview card. */
 export const OverviewSource = ({ overview, of = 'source', note, about }: OverviewSourceProps) => (
   <FactSource source={overview[of]} note={note} about={about} world={overview.world} />
 )
@@ -34,7 +34,7 @@ type Days = Pick<MarketOverview, 'rankingsDay' | 'tradingDay'>
 export const otherRankingsDay = ({ rankingsDay, tradingDay }: Days): string | undefined =>
   rankingsDay && rankingsDay !== tradingDay ? rankingsDay : undefined
 
-/** The same as the end of a caption: `，2014-01-06`, or empty. */
+/** The day of the rankings as the end of a caption: `，2014-01-06`; empty if it is that of the overview. */
 export function rankingsDate(days: Days): string {
   const day = otherRankingsDay(days)
   return day ? `，${day}` : ''

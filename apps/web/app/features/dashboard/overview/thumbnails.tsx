@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { flowAmount } from '#app/features/dashboard/fund-flow/amount'
+import { flowText } from '#app/features/dashboard/fund-flow/amount'
 import type { Model } from '#app/features/dashboard/models'
-import { briefMoney } from '#app/features/dashboard/seat-profit/amount'
+import { briefProfitText } from '#app/features/dashboard/seat-profit/amount'
 import { type Figure, inTenThousands, signed } from '#app/lib/format'
 import { olderDay } from '#app/lib/stale-day'
 import { DivergingBars, type DivergingRow } from '#app/ui/charts/svg/diverging-bars'
@@ -29,9 +29,9 @@ interface Picture {
   /** Caption of the picture, with its unit. */
   caption: (facts: ModelFacts) => string
   source: (facts: ModelFacts) => { publisher: string; receivedAt: string } | null | undefined
-  /** Section of 数据说明. */
+  /** Section of 数据说明 that explains the figures. */
   about?: string
-  /** Falsy if there is nothing to draw. */
+  /** Returns something falsy if there is nothing to draw. */
   draw: (facts: ModelFacts, links: OverviewLinks) => ReactNode
 }
 
@@ -40,13 +40,13 @@ type Format = (value: Figure) => string
 const bars = (label: string, rows: readonly DivergingRow[], format?: Format) =>
   rows.length > 0 && <DivergingBars label={label} rows={rows} format={format} />
 
-/** For figures without a direction: stocks, premiums and discounts. */
+/** Bars for figures without a direction: stocks, premiums and discounts. */
 const plainBars = (label: string, rows: readonly DivergingRow[], format?: Format) =>
   rows.length > 0 && <DivergingBars label={label} rows={rows} format={format} hue="series" />
 
 const forceHeaders = { name: '合约', long: '主动买', short: '主动卖' }
 const lots = (value: Figure) => inTenThousands(value, 1)
-const money = (value: Figure) => (value == null ? '' : briefMoney(value))
+const money = (value: Figure) => (value == null ? '' : briefProfitText(value))
 const wholeLots = (value: Figure) => signed(value)
 
 const shownDay = (of: { tradingDay: string } | null, day: string | null) =>
@@ -92,7 +92,7 @@ const pictures: Record<Model, Picture> = {
     caption: () => '当日流入，亿元',
     source: ({ overview }) => overview.source,
     about: 'fund-flow',
-    draw: ({ overview }, links) => bars('资金流向', flowRows(overview, links, maxRows), flowAmount),
+    draw: ({ overview }, links) => bars('资金流向', flowRows(overview, links, maxRows), flowText),
   },
   seatProfit: {
     caption: ({ highlights: { profits, tradingDay } }) => `${shownDay(profits, tradingDay)} 盈亏估算，元`,
@@ -136,7 +136,7 @@ interface ThumbnailProps {
   links: OverviewLinks
 }
 
-/** A small picture of a model's figures of the day. */
+/** A small picture of the day's figures of a model. */
 export const Thumbnail = ({ model, facts, links }: ThumbnailProps) =>
   pictures[model].draw(facts, links) || <Empty hint="暂无图表数据" className="py-6" />
 

@@ -10,7 +10,7 @@ const page = {
 } as unknown as PositionRanking
 const of = (query: string) => new URLSearchParams(query)
 
-test('unknown views and numbers of seats are those of the start', () => {
+test('unknown views and numbers of seats fall back to the defaults', () => {
   expect(positionChoice(of('view=map&top=7'))).toEqual({ view: 'ranking', top: 5, compare: null })
   expect(positionChoice(of('view=heat&top=8&compare=hc'))).toEqual({ view: 'heat', top: 8, compare: 'hc' })
 })

@@ -1,27 +1,27 @@
-import { netTops } from '@vce/protocol'
+import { netTopSizes } from '@vce/protocol'
 import { modelAddress } from '#app/features/dashboard/shared/address'
 import { historyInput, rankingChoice } from '#app/features/dashboard/shared/ranking-choice'
 import { oneOf } from '#app/lib/address'
 import type { PositionRanking } from './queries'
 
-/** 持仓排名, and the views over all products. */
+/** Views of 持仓龙虎榜: 持仓排名 of one product, and two over all products. */
 export const positionViews = ['ranking', 'changes', 'heat'] as const
 export type PositionView = (typeof positionViews)[number]
-export type NetTop = (typeof netTops)[number]
+export type NetTop = (typeof netTopSizes)[number]
 
-/** Choices of 持仓龙虎榜 in the address, besides those of every ranking. */
+/** Choices in the address of 持仓龙虎榜 that other rankings of seats do not have. */
 export function positionChoice(search: URLSearchParams) {
   const top = Number(search.get('top'))
   return {
     view: oneOf(search, 'view', positionViews),
-    /** Seats of 席位净持仓. */
-    top: netTops.find((each) => each === top) ?? netTops[0],
-    /** Product of 两品种对比; null without one. */
+    /** Number of seats in 席位净持仓. */
+    top: netTopSizes.find((each) => each === top) ?? netTopSizes[0],
+    /** Product to compare in 两品种对比; null if none. */
     compare: search.get('compare') || null,
   }
 }
 
-/** Another view of the same day; what only one view knows is dropped. */
+/** Another view of the same day; drops parameters that only one view uses. */
 export const viewLink = (search: URLSearchParams, view: PositionView): string =>
   modelAddress(search, 'positions', {
     view: view === 'ranking' ? null : view,
@@ -35,7 +35,7 @@ export const viewLink = (search: URLSearchParams, view: PositionView): string =>
 
 interface Changes {
   top?: NetTop
-  /** Null ends the comparison. */
+  /** Product to compare; null ends the comparison. */
   compare?: string | null
 }
 
@@ -43,13 +43,13 @@ interface Changes {
 export const choiceLink = (search: URLSearchParams, changes: Changes): string =>
   modelAddress(search, 'positions', { seat: null, ...changes })
 
-/** Request for the nets of the page's contract. */
+/** Request for the net positions in the page's contract. */
 export const netsInput = (page: PositionRanking, search: URLSearchParams) => ({
   ...historyInput(page, rankingChoice(search).days),
   top: positionChoice(search).top,
 })
 
-/** Request for the comparison of the page's product; null without another product. */
+/** Request for the comparison with the page's product; null if no other product is chosen. */
 export function comparisonInput(page: PositionRanking, search: URLSearchParams) {
   const { compare } = positionChoice(search)
   if (compare === null || compare === page.product.code) return null

@@ -71,7 +71,10 @@ const seatColumns = (products: Comparison['products'], here: string): Column<Com
   ]),
 ]
 
-/** The day of both products: sums of the first twenty, and the seats with the largest nets. */
+/**
+ * The day's figures of both products: sums of the first twenty seats, and the seats with the largest net
+ * positions.
+ */
 export function ComparedSides({ comparison, search }: { comparison: Comparison; search: URLSearchParams }) {
   const { products, seats, tradingDay, world } = comparison
   const [first, second] = products

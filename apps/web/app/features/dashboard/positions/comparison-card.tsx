@@ -9,7 +9,7 @@ import { useAnswer } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Failed, SkeletonRows } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
@@ -17,7 +17,7 @@ import { choiceLink, comparisonInput } from './choice'
 import { ComparedSides } from './compared-sides'
 import { type Comparison, type PositionRanking, positionComparisonQuery } from './queries'
 
-/** 两品种对比: 前 20 净持仓 of another product beside the page's, each in percent of its own 持仓. */
+/** 两品种对比: 前 20 净持仓 of the page's product and of another product, each in percent of the product's own 持仓. */
 export function ComparisonCard({ page }: { page: PositionRanking }) {
   const [search] = useSearchParams()
   const input = comparisonInput(page, search)
@@ -80,7 +80,7 @@ function Compared({ page, search, input }: ComparedProps) {
           subject: names.join('与'),
           period: data.tradingDay,
         })}
-        source={<SourceOf {...origin} note={`${names.join('、')}均为品种合计`} />}
+        source={<OriginLine {...origin} note={`${names.join('、')}均为品种合计`} />}
       >
         <History comparison={data} search={search} />
       </ChartFrame>

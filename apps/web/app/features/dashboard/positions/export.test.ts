@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rankingCsv } from './export'
-import { orderedRanking } from './orders'
 import type { DayRanking } from './queries'
+import { orderedRanking } from './table-sorts'
 
 const side = (seat: string, lots: number) => ({
   seats: [{ rank: 1, seat, key: seat, lots, change: -5, share: 12.5 }],
@@ -28,7 +28,7 @@ test('the exported lists leave an unknown side empty and mark estimates', () => 
   ])
 })
 
-test('the exported lists follow the order of the page and have the ranks of the lists', () => {
+test('the exported lists follow the order of the page with unchanged ranks', () => {
   const row = (rank: number, change: number | null) => ({
     rank,
     seat: `${rank}号期货`,

@@ -37,7 +37,7 @@ const netLine = (list: string) => (row: NetSeat) => [
   null,
 ]
 
-/** The four lists as the page shows them, one below the other; unknown values stay empty. */
+/** The four lists in the order of the page, one below the other; unknown values stay empty. */
 export const rankingCsv = ({ long, short, netLong, netShort }: DayRanking) =>
   toCsv(head, [
     ...long.seats.map(rankedLine('多单')),

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { historyInput, positionLink, rankingChoice } from '#app/features/dashboard/shared/ranking-choice'
-import { OneDay } from '#app/features/dashboard/shared/single-day'
+import { SingleDayNote } from '#app/features/dashboard/shared/single-day-note'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
 import { inTenThousands, price, signed, thousands } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import { type DayRanking, type HistoryPoint, type PositionRanking, positionHistoryQuery } from './queries'
@@ -34,7 +34,7 @@ const closeOf = (points: readonly HistoryPoint[]): LineSeries => ({
   axis: 'right',
 })
 
-/** 前 20 持仓走势 against the close, the net as bars below. */
+/** 前 20 持仓走势 with the close, and the net position as bars below. */
 export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
   const [search] = useSearchParams()
   const { days } = rankingChoice(search)
@@ -53,10 +53,10 @@ export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking:
       rows={newestFirst}
       rowKey={({ tradingDay }) => tradingDay}
       mark={markOf(origin, { title: '前20持仓走势', subject: contractTitle(page), period: page.tradingDay })}
-      source={<SourceOf {...origin} />}
+      source={<OriginLine {...origin} />}
     >
       {points.length < 2 ? (
-        <OneDay day={page.tradingDay} />
+        <SingleDayNote day={page.tradingDay} />
       ) : (
         <LineChart
           dayLink={(date) => positionLink(search, { date })}

@@ -4,7 +4,10 @@ import type { DayRanking } from './queries'
 
 const shown = 12
 
-/** The largest longs against what the same seats hold short; a seat that is not ranked there shows —. */
+/**
+ * The seats with the largest longs, each with its shorts next to them; — if the seat is not in the short
+ * ranking.
+ */
 export function MirrorCard({ ranking: { long, short } }: { ranking: DayRanking }) {
   const shortOf = new Map(short.seats.map(({ key, lots }) => [key, lots]))
   const rows = long.seats

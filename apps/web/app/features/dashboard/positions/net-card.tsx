@@ -8,8 +8,8 @@ import { EstimateTag } from '#app/ui/layout/tag'
 import type { SortableColumn } from '#app/ui/table/sort-header'
 import { DataTable } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import { netSorts, orderParams } from './orders'
 import type { DayRanking } from './queries'
+import { netSorts, orderParams } from './table-sorts'
 
 const netColumns = (here: string): SortableColumn<NetSeat, keyof typeof netSorts>[] => [
   rankColumn(),
@@ -40,12 +40,12 @@ const UnknownSide = () => (
 
 interface NetCardProps {
   ranking: DayRanking
-  /** The page's own address. */
+  /** Address of the page, as base of the seats' links. */
   here: string
   search: URLSearchParams
 }
 
-/** 净多榜 above, 净空榜 below, in one order. */
+/** 净多榜 above 净空榜; both share one sort order. */
 export function NetCard({ ranking: { netLong, netShort }, here, search }: NetCardProps) {
   const sorted = (rows: readonly NetSeat[]) =>
     sortedTable({

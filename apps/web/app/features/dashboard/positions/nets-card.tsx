@@ -1,8 +1,8 @@
-import { type NetLine, netTops } from '@vce/protocol'
+import { type NetLine, netTopSizes } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { positionLink, rankingChoice } from '#app/features/dashboard/shared/ranking-choice'
-import { OneDay } from '#app/features/dashboard/shared/single-day'
+import { SingleDayNote } from '#app/features/dashboard/shared/single-day-note'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
 import { inTenThousands, signed } from '#app/lib/format'
@@ -11,7 +11,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { ChartColor } from '#app/ui/charts/chart-plan'
 import { StackedAreas } from '#app/ui/charts/svg/stacked-areas'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import { choiceLink, netsInput, positionChoice } from './choice'
@@ -42,7 +42,7 @@ const columns = (seats: readonly NetLine[]): Column<NetDay>[] => [
   ),
 ]
 
-/** 席位净持仓 through time: net long stacked above zero, net short below it. */
+/** 席位净持仓 over time: net long positions stacked above zero, net short ones below. */
 export function NetsCard({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
   const [search] = useSearchParams()
   const { days: span } = rankingChoice(search)
@@ -62,7 +62,7 @@ export function NetsCard({ page, ranking }: { page: PositionRanking; ranking: Da
         <>
           <TabLinks
             label="席位数"
-            items={netTops.map((each) => ({
+            items={netTopSizes.map((each) => ({
               to: choiceLink(search, { top: each }),
               text: `前 ${each}`,
               current: each === top,
@@ -80,10 +80,10 @@ export function NetsCard({ page, ranking }: { page: PositionRanking; ranking: Da
       rows={rows.toReversed()}
       rowKey={({ tradingDay }) => tradingDay}
       mark={markOf(origin, { title: '席位净持仓', subject: title, period: page.tradingDay })}
-      source={<SourceOf {...origin} note={`按 ${days.at(-1) ?? '—'} 净持仓绝对值取前 ${top} 名`} />}
+      source={<OriginLine {...origin} note={`按 ${days.at(-1) ?? '—'} 净持仓绝对值取前 ${top} 名`} />}
     >
       {days.length < 2 ? (
-        <OneDay day={page.tradingDay} />
+        <SingleDayNote day={page.tradingDay} />
       ) : (
         <StackedAreas
           label={`${title}前 ${top} 席位净持仓`}

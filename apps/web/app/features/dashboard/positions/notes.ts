@@ -18,7 +18,7 @@ const formulas = [
   '净持仓 = 多单 − 空单；多空比 = 前 20 多单 ÷ 前 20 空单；集中度 CR5 = 前 5 多单 ÷ 合约持仓。',
 ]
 
-/** Worked example with the day's own sums. */
+/** Worked example with sums of the shown day. */
 function example(page: PositionRanking): string {
   const { ranking } = page
   const sumOf = (side: 'long' | 'short', top: number) => ranking?.[side].sums.find((sum) => sum.top === top)

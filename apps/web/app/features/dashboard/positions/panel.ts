@@ -1,4 +1,4 @@
-import { loadMarketView } from '#app/features/dashboard/seat-moves/load'
+import { loadMarketView } from '#app/features/dashboard/seat-moves/load-market-view'
 import { historyInput, rankingChoice } from '#app/features/dashboard/shared/ranking-choice'
 import type { PageContext } from '#app/lib/page'
 import { comparisonInput, netsInput, positionChoice } from './choice'
@@ -18,7 +18,7 @@ export async function load({ queries, api, worldOf }: Context, search: URLSearch
   await Promise.all([
     queries.ensureQueryData(positionHistoryQuery(api, historyInput(page, days))),
     queries.ensureQueryData(seatNetsQuery(api, netsInput(page, search))),
-    // Where this one fails, its card says so.
+    // `prefetchQuery` never throws: if the request fails, its card shows the failure.
     comparison && queries.prefetchQuery(positionComparisonQuery(api, comparison)),
   ])
 }

@@ -7,7 +7,7 @@ import { RankingPanel } from '#app/features/dashboard/shared/ranking-panel'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { ExportButton } from '#app/ui/table/export-button'
 import { positionChoice } from './choice'
 import { ComparisonCard } from './comparison-card'
@@ -17,11 +17,11 @@ import { MirrorCard } from './mirror-card'
 import { NetCard } from './net-card'
 import { NetsCard } from './nets-card'
 import { notesOf } from './notes'
-import { orderedRanking } from './orders'
 import { PositionDrawer } from './position-drawer'
 import { type DayRanking, type PositionRanking, positionRankingQuery } from './queries'
 import { RankingTable } from './ranking-table'
 import { Summary } from './summary'
+import { orderedRanking } from './table-sorts'
 import { ViewTabs } from './view-tabs'
 
 /** 持仓龙虎榜: one product's lists, and two views over all products. */
@@ -58,7 +58,7 @@ function Rankings({ tabs }: { tabs: ReactNode }) {
 interface DayProps {
   page: PositionRanking
   ranking: DayRanking
-  /** The page's own address, without a seat. */
+  /** Address of the page without a seat, as base of the seats' links. */
   here: string
   search: URLSearchParams
 }
@@ -72,7 +72,7 @@ const Day = ({ page, ranking, here, search }: DayProps) => (
       <NetCard ranking={ranking} here={here} search={search} />
     </div>
     <div className="between box px-4 py-2">
-      <SourceOf
+      <OriginLine
         source={ranking.source}
         world={page.world}
         publication={`会员持仓排名 ${ranking.source.file}`}

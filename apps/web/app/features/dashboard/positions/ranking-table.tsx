@@ -8,11 +8,11 @@ import { sortedTable } from '#app/features/dashboard/shared/table-order'
 import { percent, signed, thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Card } from '#app/ui/layout/card'
-import { Change } from '#app/ui/layout/figure'
+import { Change } from '#app/ui/layout/change'
 import type { SortableColumn } from '#app/ui/table/sort-header'
 import { DataTable } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import { orderParams, sideSorts } from './orders'
+import { orderParams, sideSorts } from './table-sorts'
 
 export type SideName = 'long' | 'short'
 
@@ -21,7 +21,7 @@ const sides = {
   short: { title: '空单排名', hue: 'fall', dot: 'bg-fall' },
 } as const
 
-/** The longest bar fills its track. */
+/** Length of a bar in percent of its track; the largest share fills the track. */
 const barOf = (share: number | null, maxShare: number) =>
   share === null || maxShare === 0 ? null : (share / maxShare) * 100
 
@@ -33,7 +33,7 @@ const rankingColumns = (side: SideName, maxShare: number, here: string): RankedC
     head: '席位',
     key: 'seat',
     rowHeader: true,
-    // Takes the remaining 105 px: 中信期货(代客) of 中金所 needs 104 px with padding.
+    // This column takes the remaining 105 px: 中信期货(代客) of 中金所 needs 104 px with padding.
     cell: ({ seat, key }) => (
       <SeatLink seat={key} from={here}>
         {seat}
@@ -65,7 +65,7 @@ const rankingColumns = (side: SideName, maxShare: number, here: string): RankedC
 interface RankingTableProps {
   side: SideName
   list: RankingSide
-  /** The page's own address. */
+  /** Address of the page, as base of the seats' links. */
   here: string
   search: URLSearchParams
 }
@@ -122,7 +122,7 @@ const Sums = ({ sums }: { sums: RankingSide['sums'] }) => (
   </tfoot>
 )
 
-/** The file's own total, and those of its member classes. */
+/** The total that the exchange published, and the totals of its member classes. */
 const Published = ({ list: { published, brokers, nonBrokers } }: { list: RankingSide }) => (
   <div className="rule grid gap-1 bg-sunken px-4 py-2.5 text-xs leading-5 text-ink-3">
     <p>

@@ -8,11 +8,11 @@ import type { DayRanking, PositionRanking } from './queries'
 
 const sumOf = ({ sums }: DayRanking['long'], top: number) => sums.find((sum) => sum.top === top)
 
-/** 前 20 合计: the sum of the rows, or the file's own total if the rows are incomplete. */
+/** 前 20 合计: the sum of the rows, or the exchange's published total if the rows are incomplete. */
 const top20 = (list: DayRanking['long'], partial: boolean) =>
   (partial ? list.published : null) ?? sumOf(list, 20)
 
-/** The page's row of key figures. */
+/** Key figures of the page in one row. */
 export function Summary({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
   const { long, short, partial, previous, net, netChange, longShortRatio } = ranking
   const [longs, shorts] = [top20(long, partial), top20(short, partial)]
@@ -42,7 +42,7 @@ export function Summary({ page, ranking }: { page: PositionRanking; ranking: Day
   )
 }
 
-/** Exchanges used to publish both sides' positions. */
+/** Heading with a hint if the exchange published the open interest double-sided on this day. */
 function Heading({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
   const { openInterest, openInterestPublished } = ranking.facts
   return (
@@ -54,7 +54,7 @@ function Heading({ page, ranking }: { page: PositionRanking; ranking: DayRanking
   )
 }
 
-/** −100 … 100 on a track from fall to rise. */
+/** 龙虎分 from −100 to 100, as a mark on a track from the fall to the rise colour. */
 const Score = ({ score, partial }: { score: Figure; partial: boolean }) => (
   <div className="p-4">
     <p className="t-dim apart">

@@ -7,7 +7,7 @@ const names: Record<PositionView, string> = {
   heat: '席位热力',
 }
 
-/** The views of 持仓龙虎榜: one product, or all products of a day. */
+/** Tabs for the views of 持仓龙虎榜: one product, or all products of a day. */
 export const ViewTabs = ({ search }: { search: URLSearchParams }) => (
   <TabLinks
     label="持仓龙虎榜"

@@ -4,7 +4,7 @@ import { LongTable } from '#app/features/dashboard/shared/long-table'
 import { cn } from '#app/ui/cn'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
@@ -16,11 +16,11 @@ import type { ReceiptBoard } from './queries'
 
 interface BoardCardProps {
   board: ReceiptBoard
-  /** The product shown in detail below. */
+  /** Product whose details are shown below. */
   chosen: string
 }
 
-/** Every product's receipts in one table. */
+/** Receipts of all products in one table. */
 export function BoardCard({ board, chosen }: BoardCardProps) {
   const [search] = useSearchParams()
   const choice = receiptChoice(search)
@@ -43,7 +43,7 @@ export function BoardCard({ board, chosen }: BoardCardProps) {
         />
       }
       foot={
-        <SourceOf
+        <OriginLine
           {...origin}
           note={late > 0 ? `交易日 ${tradingDay}，${late} 个品种较早，日期注在名后` : `交易日 ${tradingDay}`}
         />

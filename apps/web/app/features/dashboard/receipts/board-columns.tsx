@@ -5,7 +5,15 @@ import { Link } from '#app/ui/link'
 import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import type { Column } from '#app/ui/table/table'
 import { type BoardKey, type ReceiptChoice, receiptLink, sortLink } from './choice'
-import { amount, amountChange, cliffTexts, knownBy, ratio, unitNames, warningsOf } from './receipt-text'
+import {
+  amountChangeText,
+  amountText,
+  cancellationEvidence,
+  cliffTexts,
+  ratioText,
+  unitNames,
+  warningsOf,
+} from './receipt-text'
 
 type BoardColumn = SortableColumn<ReceiptBoardRow, BoardKey>
 
@@ -22,7 +30,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     head: '品种',
     key: 'name',
     rowHeader: true,
-    // Fits 低硫燃油 followed by a date of ten characters.
+    // Wide enough for 低硫燃油 followed by a date of ten characters.
     width: 144,
     cell: ({ code, shortName, tradingDay }) => (
       <>
@@ -40,7 +48,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     align: 'end',
     width: 84,
     className: 'text-ink',
-    cell: ({ quantity }) => amount(quantity),
+    cell: ({ quantity }) => amountText(quantity),
     csv: ({ quantity }) => quantity,
   },
   { head: '单位', width: 48, cell: ({ unit }) => unitNames[unit], csv: ({ unit }) => unitNames[unit] },
@@ -49,7 +57,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     key: 'change',
     align: 'end',
     width: 72,
-    cell: ({ change }) => amountChange(change),
+    cell: ({ change }) => amountChangeText(change),
     csv: ({ change }) => change,
   },
   {
@@ -57,7 +65,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     key: 'tons',
     align: 'end',
     width: 84,
-    cell: ({ tons }) => amount(tons),
+    cell: ({ tons }) => amountText(tons),
     csv: ({ tons }) => tons,
   },
   {
@@ -65,7 +73,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     key: 'lots',
     align: 'end',
     width: 72,
-    cell: ({ lots }) => amount(lots),
+    cell: ({ lots }) => amountText(lots),
     csv: ({ lots }) => lots,
   },
   {
@@ -73,7 +81,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     key: 'forecast',
     align: 'end',
     width: 68,
-    cell: ({ forecast }) => amount(forecast),
+    cell: ({ forecast }) => amountText(forecast),
     csv: ({ forecast }) => forecast,
   },
   {
@@ -81,7 +89,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     key: 'ratio',
     align: 'end',
     width: 72,
-    cell: (row) => ratio(row.ratio),
+    cell: (row) => ratioText(row.ratio),
     csv: (row) => row.ratio,
   },
   {
@@ -98,7 +106,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     align: 'end',
     width: 68,
     className: 'text-ink',
-    cell: ({ near }) => ratio(near?.ratio),
+    cell: ({ near }) => ratioText(near?.ratio),
     csv: ({ near }) => near?.ratio,
   },
   {
@@ -127,7 +135,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
   },
 ]
 
-/** The columns of the page, with sortable headers. */
+/** The columns on the page, with sortable headers. */
 export const shownColumns = (search: URLSearchParams, day: string | null, choice: ReceiptChoice) =>
   withSortHeaders(columns(search, day), choice, (key) => sortLink(search, key))
 
@@ -140,7 +148,7 @@ const csvOnly = (
   csv,
 })
 
-/** Columns of the CSV file, including those that the page shortens or shows elsewhere. */
+/** Columns of the CSV file, including values that the page shortens or shows elsewhere. */
 export const csvColumns = (): Column<ReceiptBoardRow>[] => [
   csvOnly('代码', ({ code }) => code),
   ...columns(new URLSearchParams(), null),
@@ -157,5 +165,5 @@ export const csvColumns = (): Column<ReceiptBoardRow>[] => [
   csvOnly('1 年分位%', ({ percentile }) => percentile.rank),
   csvOnly('分位样本/日', ({ percentile }) => percentile.sample),
   csvOnly('下次强制注销', ({ cancellation }) => cancellation?.day ?? '未知'),
-  csvOnly('注销日依据', ({ cancellation }) => cancellation && knownBy[cancellation.known]),
+  csvOnly('注销日依据', ({ cancellation }) => cancellation && cancellationEvidence[cancellation.known]),
 ]

@@ -2,11 +2,11 @@ import { sortedBy } from '@vce/futures/collections'
 import type { ReceiptBoardRow } from '@vce/protocol'
 import type { BoardKey, ReceiptChoice } from './choice'
 
-/** Units are not comparable: columns in the exchange's own unit are ordered by 折合手. */
+/** Converts a value from the exchange's own unit to 折合手 for sorting, since units are not comparable. */
 const inLots = ({ quantity, lots }: ReceiptBoardRow, value: number | null) =>
   value === null || lots === null || quantity === 0 ? value : value * (lots / quantity)
 
-/** Above every ratio. */
+/** Offset by grade, larger than any ratio, so that products with a warning are sorted first. */
 const grades = { high: 2e9, watch: 1e9, early: 0, none: 0 }
 
 const values: Record<BoardKey, (row: ReceiptBoardRow) => string | number | null> = {
@@ -18,7 +18,7 @@ const values: Record<BoardKey, (row: ReceiptBoardRow) => string | number | null>
   forecast: ({ forecast }) => forecast,
   ratio: ({ ratio }) => ratio,
   nearRatio: ({ near }) => near?.ratio ?? null,
-  // Warned products first, each group by its near month.
+  // Warned products first; within a grade, by the ratio of the near month.
   warning: ({ near }) => (near && near.ratio !== null ? near.ratio + grades[near.shortage ?? 'none'] : null),
   week: ({ week }) => week?.rate ?? null,
   month: ({ month }) => month?.rate ?? null,
@@ -26,7 +26,7 @@ const values: Record<BoardKey, (row: ReceiptBoardRow) => string | number | null>
   cancellation: ({ cancellation }) => cancellation && Number(cancellation.day.replaceAll('-', '')),
 }
 
-/** The chosen products in the chosen order, followed by the stale ones, the most recent first. */
+/** The filtered products in the chosen order, then the stale ones, most recent first. */
 export function boardRows(
   rows: readonly ReceiptBoardRow[],
   { exchange, sector, sort, order }: Pick<ReceiptChoice, 'exchange' | 'sector' | 'sort' | 'order'>,

@@ -55,13 +55,13 @@ const rows = [
 const all = { exchange: null, sector: null, sort: 'warning', order: 'desc' } as const
 const codes = (shown: ReceiptBoardRow[]) => shown.map(({ code }) => code)
 
-test('warned products come first for any ratio of a far month', () => {
+test('the ratio of a far month does not move warned products down', () => {
   expect(codes(boardRows(rows, all))).toEqual(['cu', 'OI', 'al', 'zn'])
   expect(codes(boardRows(rows, { ...all, sort: 'nearRatio' }))).toEqual(['OI', 'cu', 'al', 'zn'])
 })
 
 test('the board compares tonnes by lots and filters by exchange and sector', () => {
-  // 1,000 吨 of copper are 200 手, less than 300 手 of oil.
+  // Copper has 1,000 吨, which are 200 手; oil has 300 手.
   expect(codes(boardRows(rows, { ...all, sort: 'quantity' }))[0]).toBe('OI')
   expect(codes(boardRows(rows, { ...all, exchange: 'CZCE' }))).toEqual(['OI'])
   expect(codes(boardRows(rows, { ...all, sector: '有色', sort: 'name', order: 'asc' }))).toEqual([

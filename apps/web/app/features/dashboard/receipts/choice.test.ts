@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { receiptChoice, receiptLink, sortLink } from './choice'
 
-test('the default is a year with the warned products first', () => {
+test('the default shows a year', () => {
   expect(receiptChoice(new URLSearchParams(), 'real')).toEqual({
     detail: { world: 'real', product: undefined, date: undefined },
     days: 250,
@@ -27,7 +27,7 @@ test('another product keeps all other parameters', () => {
   )
 })
 
-test('a pressed column starts in its own direction and is reversed when pressed again', () => {
+test('a pressed column starts in its own direction, then reverses', () => {
   expect(sortLink(new URLSearchParams('showModel=kccd'), 'tons')).toBe('?showModel=kccd&sort=tons&order=desc')
   expect(sortLink(new URLSearchParams('showModel=kccd&sort=tons&order=desc'), 'tons')).toBe(
     '?showModel=kccd&sort=tons&order=asc',

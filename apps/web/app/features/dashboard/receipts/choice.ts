@@ -1,4 +1,4 @@
-import type { Order } from '@vce/futures/collections'
+import type { SortOrder } from '@vce/futures/collections'
 import {
   type DraftInputOf,
   type getReceiptBoard,
@@ -7,7 +7,7 @@ import {
   type World,
 } from '@vce/protocol'
 import { modelAddress } from '#app/features/dashboard/shared/address'
-import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { dayInput } from '#app/features/dashboard/shared/day-input'
 import { oneOf } from '#app/lib/address'
 import { nextSort } from '#app/ui/table/sort-header'
 import type { DetailPage } from './queries'
@@ -35,13 +35,13 @@ export type BoardKey = (typeof boardKeys)[number]
 export interface ReceiptChoice {
   detail: DraftInputOf<typeof getReceiptDetail>
   days: ReceiptSpan
-  /** Product of 两品种对比; null without one. */
+  /** Product to compare in 两品种对比; null if none. */
   compare: string | null
   /** Filters and order of the board. */
   exchange: string | null
   sector: string | null
   sort: BoardKey
-  order: Order
+  order: SortOrder
 }
 
 const defaultSpan: ReceiptSpan = 250
@@ -63,23 +63,23 @@ interface Changes {
   product?: string
   date?: string
   days?: ReceiptSpan
-  /** Null ends the comparison. */
+  /** Product to compare; null ends the comparison. */
   compare?: string | null
-  /** Null means every exchange. */
+  /** Exchange of the board; null means all exchanges. */
   exchange?: string | null
   sector?: string | null
   sort?: BoardKey
-  order?: Order
+  order?: SortOrder
 }
 
 /** The same page with one choice changed. */
 export const receiptLink = (search: URLSearchParams, changes: Changes): string =>
   modelAddress(search, 'receipts', { ...changes })
 
-/** Columns that start ascending: names from A and dates from the next. */
+/** Columns whose first click sorts ascending: names from A, dates from the next one. */
 const ascendingFirst = new Set<BoardKey>(['name', 'cancellation'])
 
-/** The order after a click on a column's head. */
+/** Address after a click on the header of a column. */
 export const sortLink = (search: URLSearchParams, key: BoardKey): string =>
   receiptLink(search, nextSort(receiptChoice(search), key, ascendingFirst.has(key) ? 'asc' : 'desc'))
 
@@ -91,12 +91,12 @@ export const boardInput = ({
 
 /** Request for the history up to the day shown. */
 export const historyInput = (page: DetailPage, days: ReceiptSpan) => ({
-  ...dayOf(page),
+  ...dayInput(page),
   product: page.product.code,
   days,
 })
 
-/** The same of the product that the page's is compared with; null without another product. */
+/** Request for the history of the compared product; null if no other product is chosen. */
 export function comparedInput(page: DetailPage, search: URLSearchParams, days: ReceiptSpan) {
   const { compare } = receiptChoice(search)
   return compare === null || compare === page.product.code

@@ -7,14 +7,14 @@ import { useAnswer } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import { comparedInput, receiptChoice, receiptLink } from './choice'
 import { type ComparedLevel, comparedChange, comparedLevels } from './compared-plan'
 import { type DetailPage, type ReceiptBoard, type ReceiptHistory, receiptHistoryQuery } from './queries'
-import { amount, levelAxis, unitNames } from './receipt-text'
+import { amountText, levelAxis, unitNames } from './receipt-text'
 
 interface ComparedCardProps {
   page: DetailPage
@@ -22,7 +22,7 @@ interface ComparedCardProps {
   board: ReceiptBoard
 }
 
-/** 两品种仓单对比: 仓单量 of another product beside the page's, each in its own unit on its own axis. */
+/** 两品种仓单对比: 仓单量 of the page's product and of another product, each on its own axis in its own unit. */
 export function ComparedCard({ page, history, board }: ComparedCardProps) {
   const [search] = useSearchParams()
   const { days } = receiptChoice(search)
@@ -83,7 +83,7 @@ function Compared({ page, history, board, input, picker, search }: ComparedProps
       rowKey={({ tradingDay }) => tradingDay}
       mark={markOf(origin, { title: '两品种仓单对比', subject: `${own}与${other}`, period: page.tradingDay })}
       tableHeight={404}
-      source={<SourceOf {...origin} note={changeText(days, sides)} />}
+      source={<OriginLine {...origin} note={changeText(days, sides)} />}
     >
       {data.points.length === 0 ? (
         <Empty
@@ -98,7 +98,7 @@ function Compared({ page, history, board, input, picker, search }: ComparedProps
             name: `${name}（${axis.name}${unit}${at === 1 ? '，右轴' : ''}）`,
             color: at === 0 ? ('s1' as const) : ('s5' as const),
             values: days.map(({ levels }) => levels[at] ?? null),
-            format: (value: number) => `${amount(value)} ${unit}`,
+            format: (value: number) => `${amountText(value)} ${unit}`,
             ...(at === 1 && { axis: 'right' as const }),
           }))}
           formatLeft={sides[0].axis.format}
@@ -130,13 +130,13 @@ const columnsOf = (sides: readonly Side[]): Column<ComparedLevel>[] => [
     ({ name, unit }, at): Column<ComparedLevel> => ({
       head: `${name}仓单量${unit && `/${unit}`}`,
       align: 'end',
-      cell: ({ levels }) => amount(levels[at]),
+      cell: ({ levels }) => amountText(levels[at]),
       csv: ({ levels }) => levels[at] ?? null,
     }),
   ),
 ]
 
-/** Both changes over the days in common. */
+/** Text with the changes of both products over their common days. */
 function changeText(days: readonly ComparedLevel[], sides: readonly Side[]): string {
   const change = comparedChange(days)
   if (!change) return '没有两日同时公布'

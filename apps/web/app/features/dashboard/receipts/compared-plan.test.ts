@@ -11,7 +11,7 @@ const history = (levels: Record<string, number | null>) => ({
   })),
 })
 
-test('days of both products stand in one row, a day of one only leaves the other unknown', () => {
+test('days of both products are merged into rows', () => {
   const days = comparedLevels(
     history({ '2026-11-18': 100, '2026-11-20': 120, '2026-11-23': null }),
     history({ '2026-11-19': 7, '2026-11-20': 8, '2026-11-23': null }),
@@ -24,12 +24,12 @@ test('days of both products stand in one row, a day of one only leaves the other
   expect(comparedChange(days)).toBeNull()
 })
 
-test('both changes are counted between the same two days', () => {
+test('both changes are measured between the same two days', () => {
   const days = comparedLevels(
     history({ '2026-11-18': 50, '2026-11-19': 100, '2026-11-20': 125, '2026-11-23': 150 }),
     history({ '2026-11-19': 0, '2026-11-20': 8, '2026-11-23': 6 }),
   )
-  // A rate from no receipts is unknown.
+  // A rate of change from zero receipts is unknown.
   expect(comparedChange(days)).toEqual({ from: '2026-11-19', to: '2026-11-23', rates: [50, null] })
   expect(comparedChange(days.slice(2))).toEqual({ from: '2026-11-20', to: '2026-11-23', rates: [20, -25] })
 })

@@ -9,7 +9,7 @@ export interface ComparedLevel {
   levels: readonly [number | null, number | null]
 }
 
-/** Days on which either product has a figure, oldest first. */
+/** Days on which at least one of the products has a figure, oldest first. */
 export function comparedLevels(first: Levels, second: Levels): ComparedLevel[] {
   const [own, other] = [first, second].map(
     ({ points }) => new Map(points.map(({ tradingDay, quantity }) => [tradingDay, quantity])),
@@ -23,18 +23,18 @@ export function comparedLevels(first: Levels, second: Levels): ComparedLevel[] {
     .filter(({ levels }) => levels.some((level) => level !== null))
 }
 
-/** Change of both between the first and the last day on which both were published. */
+/** Changes of both products between the first and the last day on which both were published. */
 export interface ComparedChange {
   from: string
   to: string
-  /** Percent; null of a product without receipts on the first day. */
+  /** Rates in percent; null for a product without receipts on the first day. */
   rates: readonly [number | null, number | null]
 }
 
 const rateOf = (from: number | null, to: number | null) =>
   from && to !== null ? hundredths((to / from - 1) * 100) : null
 
-/** Null without two days in common. */
+/** Changes of both products; null if they have fewer than two common days. */
 export function comparedChange(days: readonly ComparedLevel[]): ComparedChange | null {
   const common = days.filter(({ levels }) => levels.every((level) => level !== null))
   const [first] = common

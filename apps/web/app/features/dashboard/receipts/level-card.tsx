@@ -1,17 +1,17 @@
-import { cliffLots } from '@vce/futures/receipts'
+import { minCliffLots } from '@vce/futures/receipts'
 import { type ReceiptCliffRow, receiptSpans } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
-import { OneDay } from '#app/features/dashboard/shared/single-day'
+import { SingleDayNote } from '#app/features/dashboard/shared/single-day-note'
 import { missing, price, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import { HistorySpans } from '#app/ui/gates/history-spans'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import { type ReceiptSpan, receiptChoice, receiptLink } from './choice'
 import type { DetailPage, ReceiptDetail, ReceiptHistory, ReceiptPoint } from './queries'
-import { amount, cliffNames, cliffTexts, levelAxis, unitNames } from './receipt-text'
+import { amountText, cliffNames, cliffTexts, levelAxis, unitNames } from './receipt-text'
 
 const spanNames: Record<ReceiptSpan, string> = { 60: '60 日', 120: '120 日', 250: '1 年', all: '全部' }
 
@@ -26,7 +26,7 @@ const columns = (digits: number, unit: string): Column<ReceiptPoint>[] => [
   {
     head: `仓单量/${unit}`,
     align: 'end',
-    cell: ({ quantity }) => amount(quantity),
+    cell: ({ quantity }) => amountText(quantity),
     csv: ({ quantity }) => quantity,
   },
   { head: '主力', align: 'end', cell: ({ main }) => main ?? missing, csv: ({ main }) => main },
@@ -46,7 +46,7 @@ interface LevelCardProps {
   history: ReceiptHistory
 }
 
-/** Level and price over the days, with cliffs marked. */
+/** Receipts and price over the days, with cliffs marked. */
 export function LevelCard({ page, receipts, history }: LevelCardProps) {
   const [search] = useSearchParams()
   const chosen = receiptChoice(search).days
@@ -71,11 +71,11 @@ export function LevelCard({ page, receipts, history }: LevelCardProps) {
       mark={markOf(origin, { title: '仓单与价格', subject: page.product.name, period: page.tradingDay })}
       tableHeight={404}
       source={
-        <SourceOf {...origin} note={`${points.filter(({ quantity }) => quantity !== null).length} 日`} />
+        <OriginLine {...origin} note={`${points.filter(({ quantity }) => quantity !== null).length} 日`} />
       }
     >
       {points.length < 2 ? (
-        <OneDay day={page.tradingDay} className="min-h-101" />
+        <SingleDayNote day={page.tradingDay} className="min-h-101" />
       ) : (
         <>
           <LineChart
@@ -87,7 +87,7 @@ export function LevelCard({ page, receipts, history }: LevelCardProps) {
                 name: `仓单量（${axis.name}${unit}）`,
                 values: points.map(({ quantity }) => quantity),
                 color: 's1',
-                format: (value) => `${amount(value)} ${unit}`,
+                format: (value) => `${amountText(value)} ${unit}`,
               },
               ...(points.some((point) => point.price !== null) ? [priceLine(points, digits)] : []),
             ]}
@@ -107,7 +107,7 @@ export function LevelCard({ page, receipts, history }: LevelCardProps) {
   )
 }
 
-/** Line of the price with its axis; omitted if those days have no quotes. */
+/** Line of the price with its axis; left out if these days have no quotes. */
 const priceLine = (points: readonly ReceiptPoint[], digits: number): LineSeries => ({
   name: '主力结算价（右轴）',
   values: points.map((point) => point.price),
@@ -117,14 +117,14 @@ const priceLine = (points: readonly ReceiptPoint[], digits: number): LineSeries 
   format: (value) => price(value, digits),
 })
 
-/** Number of cliffs that fit on one line, the newest first. */
+/** Number of cliffs listed, newest first: as many as fit on one line. */
 const maxCliffs = 3
 
-/** Text of the marks. */
+/** List of the marked cliffs. */
 const Cliffs = ({ cliffs }: { cliffs: readonly ReceiptCliffRow[] }) => (
   <p className="t-hint h-4 truncate">
     {cliffs.length === 0
-      ? `区间内无单日骤降（≥20% 且 ≥${cliffLots} 手）`
+      ? `区间内无单日骤降（≥20% 且 ≥${minCliffLots} 手）`
       : cliffs
           .slice(-maxCliffs)
           .toReversed()

@@ -1,21 +1,21 @@
 import { inTenThousands, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { ChartReader } from '#app/ui/charts/chart-reader'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import type { Column } from '#app/ui/table/table'
 import { planMonths } from './month-plan'
 import type { DetailPage, MonthRow, ReceiptDetail, ReceiptHistory } from './queries'
-import { amount, amountChange, unitNames } from './receipt-text'
+import { amountChangeText, amountText, unitNames } from './receipt-text'
 
 const size = { width: 384, height: 352 }
 
 const columns = (unit: string): Column<MonthRow>[] => [
   { head: '月份', rowHeader: true, width: 84, cell: ({ month }) => month, csv: ({ month }) => month },
-  { head: `月末/${unit}`, align: 'end', cell: ({ level }) => amount(level), csv: ({ level }) => level },
-  { head: '变化', align: 'end', cell: ({ change }) => amountChange(change), csv: ({ change }) => change },
+  { head: `月末/${unit}`, align: 'end', cell: ({ level }) => amountText(level), csv: ({ level }) => level },
+  { head: '变化', align: 'end', cell: ({ change }) => amountChangeText(change), csv: ({ change }) => change },
   {
     head: '注销月',
     align: 'center',
@@ -31,7 +31,7 @@ interface MonthCardProps {
   history: ReceiptHistory
 }
 
-/** 月度变化, months of 强制注销 in a lighter hue. */
+/** 月度变化 as bars; months of 强制注销 have a lighter hue. */
 export function MonthCard({ page, receipts, history: { months, unit: historyUnit } }: MonthCardProps) {
   const unit = unitNames[historyUnit ?? receipts.unit]
   const last = months.at(-1)
@@ -45,7 +45,7 @@ export function MonthCard({ page, receipts, history: { months, unit: historyUnit
       rowKey={({ month }) => month}
       mark={markOf(origin, { title: '仓单月度变化', subject: page.product.name, period: page.tradingDay })}
       tableHeight={404}
-      source={<SourceOf {...origin} />}
+      source={<OriginLine {...origin} />}
     >
       {months.some(({ change }) => change !== null) ? (
         <>
@@ -82,7 +82,7 @@ interface MonthChartProps {
 export function MonthChart({ label, months, unit }: MonthChartProps) {
   const plan = planMonths(months, size)
   const top = months.reduce((max, { change }) => Math.max(max, Math.abs(change ?? 0)), 0)
-  const tick = (value: number) => (top < 20_000 ? amount(value) : `${inTenThousands(value, 1)}万`)
+  const tick = (value: number) => (top < 20_000 ? amountText(value) : `${inTenThousands(value, 1)}万`)
   return (
     <ChartReader
       label={label}
@@ -97,7 +97,7 @@ export function MonthChart({ label, months, unit }: MonthChartProps) {
         {
           name: '月末',
           values: months.map(({ level }) => level),
-          format: (value) => `${amount(value)} ${unit}`,
+          format: (value) => `${amountText(value)} ${unit}`,
         },
       ]}
       plan={plan}

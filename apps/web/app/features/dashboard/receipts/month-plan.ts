@@ -4,7 +4,7 @@ import type { MonthRow } from './queries'
 
 const margin = { top: 14, right: 8, bottom: 24, left: 50 }
 
-/** Layout of the bars of monthly changes; a month without a change has none. */
+/** Layout of the bars of monthly changes; a month without a change has no bar. */
 export function planMonths(months: readonly MonthRow[], { width, height }: ChartSize) {
   const left = margin.left
   const right = width - margin.right

@@ -2,7 +2,7 @@ import { receiptBoardDays } from '@vce/protocol'
 import { thousands } from '#app/lib/format'
 import type { Explanation } from '#app/ui/layout/notes'
 import type { ReceiptDetail } from './queries'
-import { amount, cliffRule, ratio } from './receipt-text'
+import { amountText, cliffRule, ratioText } from './receipt-text'
 
 const scope = [
   '仓单为交易所公布的注册仓单：大商所、郑商所、广期所以手（张）计，上期所与上期能源以吨计，金银为千克，原油为桶；仓库与厂库、完税与保税相加，集团分库不重复计；大商所、广期所不区分仓库与厂库。',
@@ -26,7 +26,7 @@ function example({ near, goods, openInterest, ratio: all }: ReceiptDetail): stri
   const shown = near?.ratio != null ? near : { contract: '全部合约', openInterest, ratio: all }
   if (!goods || shown.ratio === null || shown.openInterest === null) return ''
   const { perLot, amount: stored, measure } = goods
-  return `${shown.contract} 持仓 ${thousands(shown.openInterest)} 手 × ${perLot} ${measure}/手 ÷ 仓单 ${amount(stored)} ${measure} = ${ratio(shown.ratio)}。`
+  return `${shown.contract} 持仓 ${thousands(shown.openInterest)} 手 × ${perLot} ${measure}/手 ÷ 仓单 ${amountText(stored)} ${measure} = ${ratioText(shown.ratio)}。`
 }
 
 /** How the page computes its figures, with an example of the chosen product. */

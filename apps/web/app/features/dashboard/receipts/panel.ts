@@ -14,7 +14,7 @@ export async function load({ queries, api, worldOf }: PageContext, search: URLSe
   const compared = comparedInput(page, search, days)
   await Promise.all([
     queries.ensureQueryData(receiptHistoryQuery(api, historyInput(page, days))),
-    // Where this one fails, its card says so.
+    // `prefetchQuery` never throws: if the request fails, its card shows the failure.
     compared && queries.prefetchQuery(receiptHistoryQuery(api, compared)),
   ])
 }

@@ -1,4 +1,4 @@
-import { cliffDays, cliffLots } from '@vce/futures/receipts'
+import { maxCliffDays, minCliffLots } from '@vce/futures/receipts'
 import type { ReceiptBoardRow, ReceiptUnitName } from '@vce/protocol'
 import { type Figure, inTenThousands, signed, thousands } from '#app/lib/format'
 
@@ -9,40 +9,43 @@ export const unitNames: Record<ReceiptUnitName, string> = {
   barrel: '桶',
 }
 
-/** Whole goods without decimals, parts of a lot with two. */
+/** Decimals of an amount: none for a whole number, else two. */
 const digitsOf = (n: Figure) => (typeof n === 'number' && !Number.isInteger(n) ? 2 : 0)
 
-export const amount = (n: Figure) => thousands(n, digitsOf(n))
-export const amountChange = (n: Figure) => signed(n, digitsOf(n))
+export const amountText = (n: Figure) => thousands(n, digitsOf(n))
+export const amountChangeText = (n: Figure) => signed(n, digitsOf(n))
 
-/** Name and labels of an axis of 仓单量, in 万 for high levels. */
+/** Unit and number format of an axis of 仓单量: in 万 for high levels. */
 export function levelAxis(points: readonly { quantity: number | null }[]) {
   const top = points.reduce((max, { quantity }) => Math.max(max, quantity ?? 0), 0)
-  if (top < 20_000) return { name: '', format: (value: number) => amount(value) }
+  if (top < 20_000) return { name: '', format: (value: number) => amountText(value) }
   return { name: '万', format: (value: number) => inTenThousands(value, top < 200_000 ? 1 : 0) }
 }
 
 /** 虚实盘比, `5.88`. */
-export const ratio = (n: Figure) => thousands(n, 2)
+export const ratioText = (n: Figure) => thousands(n, 2)
 
 export const kindNames = { warehouse: '仓库', factory: '厂库' }
-/** Short names for a narrow column; `cliffTexts` has the full ones. */
+/** Short warning names for a narrow column; `cliffTexts` has the full ones. */
 export const cliffNames = { cancelled: '强制注销', sudden: '骤降', unknown: '骤降' }
 export const cliffTexts = { ...cliffNames, unknown: '骤降（注销日未知）' }
-/** Rule for a sudden fall; its share and lots are those of `receiptCliffs`. */
-export const cliffRule = `较前一公布日（相隔不超过 ${cliffDays} 个交易日）减少两成以上且不少于 ${cliffLots} 手`
+/** Text of the rule for a sudden fall, which `receiptCliffs` applies. */
+export const cliffRule = `较前一公布日（相隔不超过 ${maxCliffDays} 个交易日）减少两成以上且不少于 ${minCliffLots} 手`
 
-/** Evidence for a date of cancellation. */
-export const knownBy = {
+/** Evidence on which a cancellation date is based. */
+export const cancellationEvidence = {
   series: '与公布序列相符',
   tables: '与公开规则表相符',
   general: '按惯例，未核对规则',
 }
 
-/** 虚实比偏高, graded. */
+/** Warning texts of 虚实比偏高, by grade. */
 const shortageTexts = { high: ['虚实比偏高'], watch: ['虚实比关注'], early: [], none: [] }
 
-/** Warnings of a product: goods short of open interest, a sudden fall of the level. A stale row has none. */
+/**
+ * Warnings of a product: too few goods for the open interest, or a sudden fall of the level. None for a stale
+ * row.
+ */
 export function warningsOf(
   { near, quantity, cliff, stale }: Pick<ReceiptBoardRow, 'near' | 'quantity' | 'cliff' | 'stale'>,
   names: typeof cliffTexts = cliffNames,
@@ -55,6 +58,6 @@ export function warningsOf(
   return warnings
 }
 
-/** The day with which 周变 or 月变 is compared. */
+/** The day that 周变 or 月变 is measured from. */
 export const sinceText = (change: ReceiptBoardRow['week'] | undefined) =>
   change ? `较 ${change.from}` : '没有可比的日子'

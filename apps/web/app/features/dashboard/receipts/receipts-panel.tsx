@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { DayRow } from '#app/features/dashboard/shared/day-row'
-import { Nothing } from '#app/features/dashboard/shared/nothing'
+import { NoModelData } from '#app/features/dashboard/shared/no-model-data'
 import { ProductRow } from '#app/features/dashboard/shared/product-row'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -35,7 +35,7 @@ export function ReceiptsPanel() {
   const board = useLoaded(receiptBoardQuery(api, boardInput(detail)))
   const page = useLoaded(receiptDetailQuery(api, detail))
   if (board.days.length === 0) {
-    return <Nothing title="库存仓单" hint={<ImportHint message="还没有导入任何仓单。导入交易所文件" />} />
+    return <NoModelData title="库存仓单" hint={<ImportHint message="还没有导入任何仓单。导入交易所文件" />} />
   }
   return (
     <>
@@ -58,7 +58,7 @@ export function ReceiptsPanel() {
           <Product page={page} receipts={page.receipts} board={board} days={days} search={search} />
         ) : (
           <>
-            <Nothing
+            <NoModelData
               title={`${page.product.name}库存仓单`}
               hint={`${board.tradingDay} 及以前没有${page.product.name}的仓单：交易所可能不公布，或文件尚未导入`}
             />

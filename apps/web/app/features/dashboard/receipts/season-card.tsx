@@ -1,14 +1,14 @@
-import { OneDay } from '#app/features/dashboard/shared/single-day'
+import { SingleDayNote } from '#app/features/dashboard/shared/single-day-note'
 import { inTenThousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { ChartReader } from '#app/ui/charts/chart-reader'
 import { cn } from '#app/ui/cn'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { markOf } from '#app/ui/marks/file-mark'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import type { Column } from '#app/ui/table/table'
 import type { DetailPage, ReceiptDetail, ReceiptHistory } from './queries'
-import { amount, unitNames } from './receipt-text'
+import { amountText, unitNames } from './receipt-text'
 import { planSeasons, seasonDates, seasonsShown } from './season-plan'
 
 const size = { width: 560, height: 380 }
@@ -24,7 +24,7 @@ interface SeasonRow {
   levels: (number | null)[]
 }
 
-/** One row per date on which any of the years has a level. */
+/** One row per date on which at least one year has a level. */
 function seasonRows(seasons: ReceiptHistory['seasons']): SeasonRow[] {
   const levelsByPlace = seasons.map(
     ({ places, levels }) => new Map(places.map((at, index) => [at, levels[index] ?? null])),
@@ -41,13 +41,13 @@ const columns = (seasons: ReceiptHistory['seasons']): Column<SeasonRow>[] => [
     ({ year }, index): Column<SeasonRow> => ({
       head: year,
       align: 'end',
-      cell: ({ levels }) => amount(levels[index]),
+      cell: ({ levels }) => amountText(levels[index]),
       csv: ({ levels }) => levels[index],
     }),
   ),
 ]
 
-/** 季节图: one line per year, the current one bold. */
+/** 季节图: one line per year, the current year in bold. */
 export function SeasonCard({ page, receipts, history }: SeasonCardProps) {
   const seasons = history.seasons.slice(-seasonsShown)
   const unit = unitNames[history.unit ?? receipts.unit]
@@ -61,10 +61,10 @@ export function SeasonCard({ page, receipts, history }: SeasonCardProps) {
       rowKey={({ date }) => date}
       mark={markOf(origin, { title: '仓单季节图', subject: page.product.name, period: page.tradingDay })}
       tableHeight={416}
-      source={<SourceOf {...origin} note={`${seasons[0]?.year} 至 ${seasons.at(-1)?.year} 年`} />}
+      source={<OriginLine {...origin} note={`${seasons[0]?.year} 至 ${seasons.at(-1)?.year} 年`} />}
     >
       {seasons.reduce((sum, { levels }) => sum + levels.length, 0) < 2 ? (
-        <OneDay day={page.tradingDay} className="min-h-104" />
+        <SingleDayNote day={page.tradingDay} className="min-h-104" />
       ) : (
         <SeasonChart label={`${page.product.name}仓单季节图`} seasons={seasons} unit={unit} />
       )}
@@ -81,7 +81,7 @@ interface SeasonChartProps {
 function SeasonChart({ label, seasons, unit }: SeasonChartProps) {
   const plan = planSeasons(seasons, size)
   const top = seasons.reduce((max, { levels }) => Math.max(max, ...levels), 0)
-  const tick = (value: number) => (top < 20_000 ? amount(value) : `${inTenThousands(value, 1)}万`)
+  const tick = (value: number) => (top < 20_000 ? amountText(value) : `${inTenThousands(value, 1)}万`)
   return (
     <>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-xs text-ink-2">
@@ -102,7 +102,7 @@ function SeasonChart({ label, seasons, unit }: SeasonChartProps) {
           name: `${name} 年`,
           color,
           values,
-          format: (value: number) => `${amount(value)} ${unit}`,
+          format: (value: number) => `${amountText(value)} ${unit}`,
         }))}
         plan={plan}
         size={size}

@@ -22,7 +22,7 @@ test('the newest year is on top and bold', () => {
     ['2025', 's2', false],
     ['2026', 's1', true],
   ])
-  // The axis starts at 0: more goods are higher.
+  // The axis starts at 0, so more goods are drawn higher.
   expect(plan.lines[1]?.yAt(1)).toBeLessThan(plan.lines[0]?.yAt(1) ?? 0)
   expect(plan.lines[1]?.yAt(200)).toBeNull()
 })

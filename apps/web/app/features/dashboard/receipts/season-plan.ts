@@ -1,6 +1,6 @@
-import { dateAtPlace } from '@vce/futures/statistics'
+import { leapYearDate } from '@vce/futures/statistics'
 import { type ChartColor, type ChartSize, extentOf } from '#app/ui/charts/chart-plan'
-import { linePath, tenths } from '#app/ui/charts/svg/line-path'
+import { linePath, tenthsText } from '#app/ui/charts/svg/line-path'
 import { linearScale } from '#app/ui/charts/svg/linear-scale'
 import type { ReceiptHistory } from './queries'
 
@@ -9,26 +9,31 @@ type Season = ReceiptHistory['seasons'][number]
 const margin = { top: 12, right: 16, bottom: 24, left: 52 }
 const places = 366
 
-/** Colours of the current year, then of the earlier ones. */
+/** Colours of the lines: the current year first, then the earlier ones. */
 const colors: readonly ChartColor[] = ['s1', 's2', 's3', 's4', 's5', 's6']
 export const seasonsShown = colors.length
 
-/** Days over which a level is carried at most: a holiday, but not a missing fortnight. */
+/**
+ * Maximum number of days for which a level is carried forward: covers a holiday, but not a missing fortnight.
+ */
 const maxCarriedDays = 12
 
-/** A level for every day of the year: a weekend keeps Friday's, a longer gap is null. */
+/**
+ * A level for every day of the year: a short gap such as a weekend has the level before it; a longer gap is
+ * null.
+ */
 export function yearLevels({ places: at, levels }: Omit<Season, 'year'>): (number | null)[] {
   const all: (number | null)[] = new Array(places).fill(null)
   at.forEach((place, index) => {
     const next = at[index + 1]
-    // The last known day is not carried on.
+    // The last known level is not carried forward.
     const until = next === undefined || next - place > maxCarriedDays ? place + 1 : next
     all.fill(levels[index] ?? null, place, until)
   })
   return all
 }
 
-/** Layout of the lines of a 季节图 over the days of a leap year; the newest year is last, so it lies on top. */
+/** Layout of the lines of a 季节图 over the days of a leap year; the newest year is last and thus on top. */
 export function planSeasons(seasons: readonly Season[], { width, height }: ChartSize) {
   const left = margin.left
   const right = width - margin.right
@@ -42,7 +47,7 @@ export function planSeasons(seasons: readonly Season[], { width, height }: Chart
     5,
   )
   const x = (place: number) => left + ((place + 0.5) / places) * (right - left)
-  const across = seasonDates.map((_, place) => tenths(x(place)))
+  const across = seasonDates.map((_, place) => tenthsText(x(place)))
   const lines = seasons.map((season, index) => {
     const age = seasons.length - 1 - index
     const values = yearLevels(season)
@@ -67,9 +72,9 @@ export function planSeasons(seasons: readonly Season[], { width, height }: Chart
     lines,
     ticks: ticks.map((value) => ({ value, y: y(value) })),
     /** The first day of every second month. */
-    labels: [0, 60, 121, 182, 244, 305].map((place) => ({ text: dateAtPlace(place), x: x(place) })),
+    labels: [0, 60, 121, 182, 244, 305].map((place) => ({ text: leapYearDate(place), x: x(place) })),
   }
 }
 
-/** `MM-DD` of every place. */
-export const seasonDates = Array.from({ length: places }, (_, place) => dateAtPlace(place))
+/** `MM-DD` of every day of the leap year. */
+export const seasonDates = Array.from({ length: places }, (_, place) => leapYearDate(place))

@@ -5,17 +5,27 @@ import { missing, percent, signed, thousands } from '#app/lib/format'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import type { DetailPage, ReceiptDetail } from './queries'
-import { amount, amountChange, knownBy, ratio, sinceText, unitNames, warningsOf } from './receipt-text'
+import {
+  amountChangeText,
+  amountText,
+  cancellationEvidence,
+  ratioText,
+  sinceText,
+  unitNames,
+  warningsOf,
+} from './receipt-text'
 
 interface SummaryProps {
   page: DetailPage
   receipts: ReceiptDetail
-  /** The product's row of the board, with its figures of the year. */
+  /** Row of the product on the board. */
   row?: ReceiptBoardRow
   search: URLSearchParams
 }
 
-/** A link to another model of the same product; relative, so it stays with the page that hosts the models. */
+/**
+ * Link to another model for the same product; relative, so that it stays on the page that hosts the models.
+ */
 function elsewhere(search: URLSearchParams, model: Model, product: string) {
   const next = new URLSearchParams({ showModel: modelKeys[model], product })
   if (model === 'spreads') next.set('view', 'basis')
@@ -24,12 +34,12 @@ function elsewhere(search: URLSearchParams, model: Model, product: string) {
   return `?${next}`
 }
 
-/** One product's goods, and the open interest against them. */
+/** Key figures of a product's goods, compared with the open interest. */
 export function Summary({ page, receipts, row, search }: SummaryProps) {
   const { product, tradingDay } = page
   const { unit, quantity, change, forecast, lots, goods, near, cancellation } = receipts
   const goodsText =
-    goods && goods.measure !== unitNames[unit] ? `实物 ${amount(goods.amount)} ${goods.measure}` : null
+    goods && goods.measure !== unitNames[unit] ? `实物 ${amountText(goods.amount)} ${goods.measure}` : null
   return (
     <section className="box grid grid-cols-[252px_1fr]" aria-label="概览">
       <div className="border-r border-line p-4">
@@ -52,34 +62,34 @@ export function Summary({ page, receipts, row, search }: SummaryProps) {
       <dl className="grid grid-cols-6">
         <FigureCell
           name={`仓单量（${unitNames[unit]}）`}
-          value={amount(quantity)}
-          note={`较前日 ${amountChange(change)}`}
+          value={amountText(quantity)}
+          note={`较前日 ${amountChangeText(change)}`}
         />
         <FigureCell
           name="折合手"
-          value={amount(lots)}
+          value={amountText(lots)}
           note={
             goodsText ??
             (forecast === null
               ? `每手 ${goods ? `${goods.perLot} ${goods.measure}` : missing}`
-              : `有效预报 ${amount(forecast)}`)
+              : `有效预报 ${amountText(forecast)}`)
           }
         />
         <FigureCell
           name="虚实盘比（全部）"
-          value={ratio(receipts.ratio)}
+          value={ratioText(receipts.ratio)}
           note={`持仓 ${thousands(receipts.openInterest)} 手`}
         />
         <FigureCell
           name={`近月虚实比 ${near?.contract ?? ''}`}
-          value={ratio(near?.ratio)}
+          value={ratioText(near?.ratio)}
           note={near ? shortageText(near) : '没有可比的合约'}
         />
         <FigureCell
           name="周变 / 月变"
           value={
             <span className="text-base">
-              {amountChange(row?.week?.change)} / {amountChange(row?.month?.change)}
+              {amountChangeText(row?.week?.change)} / {amountChangeText(row?.month?.change)}
             </span>
           }
           note={
@@ -93,7 +103,9 @@ export function Summary({ page, receipts, row, search }: SummaryProps) {
           value={percent(row?.percentile?.rank, 0)}
           note={
             cancellation ? (
-              <span title={knownBy[cancellation.known]}>下次注销 {cancellation.day.slice(2)}</span>
+              <span title={cancellationEvidence[cancellation.known]}>
+                下次注销 {cancellation.day.slice(2)}
+              </span>
             ) : (
               '无集中注销日'
             )

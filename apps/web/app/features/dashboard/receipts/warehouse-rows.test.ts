@@ -2,8 +2,8 @@ import type { ReceiptGroup } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { notesOf } from './notes'
 import type { ReceiptDetail } from './queries'
-import { amount } from './receipt-text'
-import { checkText, storedLines, totalLines } from './warehouse-rows'
+import { amountText } from './receipt-text'
+import { checkText, totalRows, warehouseRows } from './warehouse-rows'
 
 const sum = { change: 0, forecast: null, share: 50 }
 const group = (name: string | null, quantity: number): ReceiptGroup => ({
@@ -13,8 +13,8 @@ const group = (name: string | null, quantity: number): ReceiptGroup => ({
   warehouses: [{ name: '甲库', kind: 'warehouse', quantity, ...sum }],
 })
 
-test('each of several regions has a 小计 above its warehouses', () => {
-  const lines = storedLines([group('上海', 30), group(null, 10)], true)
+test('each region has a 小计 above its warehouses', () => {
+  const lines = warehouseRows([group('上海', 30), group(null, 10)], true)
   expect(lines.map(({ name, isSum, kind }) => [name, isSum, kind])).toEqual([
     ['上海 小计', true, null],
     ['甲库', false, 'warehouse'],
@@ -22,7 +22,7 @@ test('each of several regions has a 小计 above its warehouses', () => {
     ['甲库', false, 'warehouse'],
   ])
   expect(new Set(lines.map(({ key }) => key)).size).toBe(4)
-  expect(storedLines([group('上海', 30)], false).map(({ name, kind }) => [name, kind])).toEqual([
+  expect(warehouseRows([group('上海', 30)], false).map(({ name, kind }) => [name, kind])).toEqual([
     ['甲库', null],
   ])
 })
@@ -33,7 +33,7 @@ test('the totals of 仓库 and 厂库 come before the published total', () => {
     { kind: 'factory', warehouses: 0, quantity: null, ...sum },
   ]
   const receipts = { quantity: 32, change: 1, forecast: null, groupedBy: 'region', kinds } as ReceiptDetail
-  const quantitiesOf = (of: ReceiptDetail) => totalLines(of).map(({ name, quantity }) => [name, quantity])
+  const quantitiesOf = (of: ReceiptDetail) => totalRows(of).map(({ name, quantity }) => [name, quantity])
 
   expect(quantitiesOf(receipts)).toEqual([
     ['仓库合计（2）', 30],
@@ -43,7 +43,7 @@ test('the totals of 仓库 and 厂库 come before the published total', () => {
 })
 
 test('the sum is compared with the published total', () => {
-  const textOf = (check: ReceiptDetail['check']) => checkText({ check, quantity: 1020 }, '吨', amount)
+  const textOf = (check: ReceiptDetail['check']) => checkText({ check, quantity: 1020 }, '吨', amountText)
   expect(textOf({ summed: 1020, difference: 0 })).toBe('各库合计与公布总数 1,020 吨 相符')
   expect(textOf({ summed: 1015, difference: -5 })).toBe('各库合计 1,015 吨，公布总数 1,020 吨，相差 5 吨')
   expect(textOf({ summed: null, difference: null })).toContain('无法核对')

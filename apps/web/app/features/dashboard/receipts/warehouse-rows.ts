@@ -4,24 +4,24 @@ import { kindNames } from './receipt-text'
 
 type StoredQuantity = Pick<ReceiptWarehouse, 'quantity' | 'change' | 'forecast' | 'share'>
 
-/** One row of the table: a warehouse, or the 小计 of those that follow. */
-export interface StoredLine extends StoredQuantity {
+/** One row of the table: a warehouse, or the 小计 of the warehouses below it. */
+export interface WarehouseRow extends StoredQuantity {
   key: string
   name: string
   kind: ReceiptWarehouse['kind'] | null
   isSum: boolean
-  /** The group whose 小计 includes the row. */
+  /** Group that the row belongs to. */
   group: string
 }
 
 const groupName = ({ name }: Pick<ReceiptGroup, 'name'>) => name ?? '未注明地区'
 
-/** 小计 and warehouses row by row; a single group needs no 小计, as the total below is the same. */
-export function storedLines(groups: readonly ReceiptGroup[], hasKinds: boolean): StoredLine[] {
+/** Rows of 小计 and warehouses; a single group has no 小计, since it would equal the total below. */
+export function warehouseRows(groups: readonly ReceiptGroup[], hasKinds: boolean): WarehouseRow[] {
   return groups.flatMap((group) => {
     const name = groupName(group)
     const warehouseLines = group.warehouses.map(
-      (each, index): StoredLine => ({
+      (each, index): WarehouseRow => ({
         ...each,
         kind: hasKinds ? each.kind : null,
         key: `${name} ${index}`,
@@ -48,15 +48,17 @@ export function storedLines(groups: readonly ReceiptGroup[], hasKinds: boolean):
   })
 }
 
-/** Totals of 仓库 and 厂库, unless the 小计 already have them, and the exchange's published total. */
-export function totalLines(receipts: ReceiptDetail): StoredLine[] {
+/**
+ * Totals of 仓库 and 厂库, unless the rows are already grouped by kind, and the total published by the exchange.
+ */
+export function totalRows(receipts: ReceiptDetail): WarehouseRow[] {
   const { quantity, change, forecast, groupedBy } = receipts
   const kinds = groupedBy === 'region' ? (receipts.kinds ?? []) : []
   const sum = { kind: null, isSum: true, group: '' }
   return [
     ...kinds
       .filter(({ warehouses }) => warehouses > 0)
-      .map(({ kind, warehouses, ...stored }): StoredLine => {
+      .map(({ kind, warehouses, ...stored }): WarehouseRow => {
         const name = `${kindNames[kind]}合计（${warehouses}）`
         return { ...sum, ...stored, key: name, name }
       }),

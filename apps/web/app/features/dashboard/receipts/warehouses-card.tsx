@@ -2,19 +2,19 @@ import { plainShare } from '#app/features/dashboard/fund-flow/amount'
 import { LongTable } from '#app/features/dashboard/shared/long-table'
 import { percent } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import type { DetailPage, ReceiptDetail } from './queries'
-import { amount, amountChange, kindNames, unitNames } from './receipt-text'
-import { checkText, type StoredLine, storedLines, totalLines } from './warehouse-rows'
+import { amountChangeText, amountText, kindNames, unitNames } from './receipt-text'
+import { checkText, totalRows, type WarehouseRow, warehouseRows } from './warehouse-rows'
 
-/** Sums are emphasised. */
-const weightOf = ({ isSum }: StoredLine) => (isSum ? 't-strong' : 'text-ink')
+/** Sums are emphasised by font weight. */
+const weightOf = ({ isSum }: WarehouseRow) => (isSum ? 't-strong' : 'text-ink')
 
-const columns = (unit: string, hasForecast: boolean): Column<StoredLine>[] => [
+const columns = (unit: string, hasForecast: boolean): Column<WarehouseRow>[] => [
   {
     head: '仓库',
     rowHeader: true,
@@ -33,7 +33,7 @@ const columns = (unit: string, hasForecast: boolean): Column<StoredLine>[] => [
     align: 'end',
     width: 92,
     tone: weightOf,
-    cell: ({ quantity }) => amount(quantity),
+    cell: ({ quantity }) => amountText(quantity),
     csv: ({ quantity }) => quantity,
   },
   {
@@ -48,7 +48,7 @@ const columns = (unit: string, hasForecast: boolean): Column<StoredLine>[] => [
     head: '增减',
     align: 'end',
     width: 84,
-    cell: ({ change }) => amountChange(change),
+    cell: ({ change }) => amountChangeText(change),
     csv: ({ change }) => change,
   },
   ...(hasForecast
@@ -57,8 +57,8 @@ const columns = (unit: string, hasForecast: boolean): Column<StoredLine>[] => [
           head: '有效预报',
           align: 'end' as const,
           width: 76,
-          cell: ({ forecast }: StoredLine) => amount(forecast),
-          csv: ({ forecast }: StoredLine) => forecast,
+          cell: ({ forecast }: WarehouseRow) => amountText(forecast),
+          csv: ({ forecast }: WarehouseRow) => forecast,
         },
       ]
     : []),
@@ -69,12 +69,12 @@ interface WarehousesCardProps {
   receipts: ReceiptDetail
 }
 
-/** Goods by region and warehouse with a 小计 per region, and the sum compared with the published total. */
+/** Goods by region and warehouse with a 小计 per region; compares the sum with the published total. */
 export function WarehousesCard({ page, receipts }: WarehousesCardProps) {
   const { groups, kinds, groupedBy, source, forecast } = receipts
   const unit = unitNames[receipts.unit]
-  const lines = storedLines(groups, kinds !== null)
-  const totals = totalLines(receipts)
+  const lines = warehouseRows(groups, kinds !== null)
+  const totals = totalRows(receipts)
   const shown = columns(unit, forecast !== null)
   const origin = { source, world: page.world, publication: '仓单日报' }
   return (
@@ -88,7 +88,7 @@ export function WarehousesCard({ page, receipts }: WarehousesCardProps) {
           csv={() => tableCsv(shown, [...lines, ...totals])}
         />
       }
-      foot={<SourceOf {...origin} note={`交易日 ${page.tradingDay}`} />}
+      foot={<OriginLine {...origin} note={`交易日 ${page.tradingDay}`} />}
     >
       <LongTable label="分仓库" rows={lines.length} className="max-h-72">
         <DataTable
@@ -104,7 +104,7 @@ export function WarehousesCard({ page, receipts }: WarehousesCardProps) {
       </LongTable>
       {lines.length > 0 && (
         <>
-          {/* Below the scrolling frame, so that sums stay in view. */}
+          {/* Outside of the scrolling frame, so that sums stay visible. */}
           <DataTable
             density="dense"
             headless
@@ -115,7 +115,9 @@ export function WarehousesCard({ page, receipts }: WarehousesCardProps) {
             rowClass={() => 'bg-sunken'}
             className="border-t border-line"
           />
-          <p className="rule bg-sunken px-4 py-2 text-xs text-ink-3">{checkText(receipts, unit, amount)}</p>
+          <p className="rule bg-sunken px-4 py-2 text-xs text-ink-3">
+            {checkText(receipts, unit, amountText)}
+          </p>
         </>
       )}
     </Card>

@@ -3,7 +3,7 @@ import { isFiltered, reportFilter, reportLink, unfilteredLink } from './choice'
 
 const address = (text: string) => new URLSearchParams(text)
 
-test('the default list has all reports with the newest first', () => {
+test('the default list has all reports', () => {
   const filter = reportFilter(address('showModel=jxyb'), 'simulated')
   expect(filter).toEqual({ world: 'simulated', page: 1, sort: 'newest' })
   expect(isFiltered(filter)).toBe(false)

@@ -8,16 +8,16 @@ import {
   type World,
 } from '@vce/protocol'
 import { modelAddress } from '#app/features/dashboard/shared/address'
-import { countOf } from '#app/lib/address'
+import { integerOf } from '#app/lib/address'
 
-/** Request for the reports chosen in the address; a missing parameter does not filter. */
+/** Request for the reports chosen in the address; a missing parameter means no filter. */
 export type ReportFilter = DraftInputOf<typeof getReports>
 
 export function reportFilter(search: URLSearchParams, world?: World): ReportFilter {
   const textOf = (name: string) => search.get(name)?.trim() || undefined
   return {
     world,
-    page: countOf(search, 'page') ?? 1,
+    page: integerOf(search, 'page') ?? 1,
     product: textOf('product'),
     broker: textOf('broker'),
     kind: reportKinds.find((kind) => kind === textOf('kind')),
@@ -50,10 +50,10 @@ export const reportLink = (search: URLSearchParams, { page, sort, ...filters }: 
 
 const filterNames = ['product', 'broker', 'kind', 'direction', 'from', 'to', 'keyword'] as const
 
-/** Whether the list shows less than everything. */
+/** Whether any filter is set. */
 export const isFiltered = (filter: ReportFilter) => filterNames.some((name) => filter[name] !== undefined)
 
-/** Removes every filter and keeps the order. */
+/** Address without filters; the order stays. */
 export const unfilteredLink = (search: URLSearchParams) =>
   modelAddress(search, 'reports', {
     ...Object.fromEntries(filterNames.map((name) => [name, null])),

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/controls/button'
 import { KeywordForm } from '#app/ui/controls/keyword-form'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
-import { ChoiceRow, Counted } from '#app/ui/pickers/choice-row'
+import { ChoiceRow, CountedName } from '#app/ui/pickers/choice-row'
 import { DatePicker } from '#app/ui/pickers/date-picker'
 import { isFiltered, type ReportFilter, reportLink, unfilteredLink } from './choice'
 import type { ReportChoices } from './queries'
@@ -44,7 +44,7 @@ export const Filters = ({ choices, filter, search }: FiltersProps) => (
           { to: reportLink(search, { direction: null }), text: '全部观点', current: !filter.direction },
           ...choices.directions.map(({ direction, count }) => ({
             to: reportLink(search, { direction }),
-            text: <Counted name={direction} count={count} />,
+            text: <CountedName name={direction} count={count} />,
             current: direction === filter.direction,
           })),
         ]}
@@ -60,19 +60,19 @@ const Kinds = ({ choices: { kinds, total }, filter, search }: FiltersProps) => (
     items={[
       {
         to: reportLink(search, { kind: null }),
-        text: <Counted name="全部" count={total} />,
+        text: <CountedName name="全部" count={total} />,
         current: !filter.kind,
       },
       ...kinds.map(({ kind, count }) => ({
         to: reportLink(search, { kind }),
-        text: <Counted name={kind} count={count} />,
+        text: <CountedName name={kind} count={count} />,
         current: kind === filter.kind,
       })),
     ]}
   />
 )
 
-/** 时间: predefined spans, or any two days by the calendar. */
+/** 时间: predefined spans, or two days chosen from calendars. */
 function DayFilter({ choices: { source }, filter: { from, to, ...filter }, search }: FiltersProps) {
   const navigate = useNavigate()
   const choose = (changes: { from?: string; to?: string }) =>
@@ -120,7 +120,7 @@ function DayFilter({ choices: { source }, filter: { from, to, ...filter }, searc
   )
 }
 
-/** The first of `days` days that end with `last`, both included. */
+/** First day of a span of `days` days that ends with `last`. */
 const firstOf = (last: string, days: number) => addDays(last, 1 - days)
 
 /** Predefined spans, counted back from the day the newest report was received. */

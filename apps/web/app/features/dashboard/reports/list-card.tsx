@@ -4,7 +4,7 @@ import { withinWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { CsvCell } from '#app/ui/table/csv'
@@ -50,7 +50,7 @@ const orders = [
   { sort: 'reads', text: '阅读最多' },
 ] as const
 
-/** The filtered reports, page by page. */
+/** The filtered reports with page links. */
 export const ListCard = ({ list, source, filter, search }: ListCardProps) => (
   <Card
     title="精选研报"
@@ -77,7 +77,7 @@ export const ListCard = ({ list, source, filter, search }: ListCardProps) => (
         />
       </>
     }
-    foot={source && <SourceOf source={source} world={list.world} note="摘要与链接，观点为机构所述" />}
+    foot={source && <OriginLine source={source} world={list.world} note="摘要与链接，观点为机构所述" />}
   >
     {list.data.length > 0 ? (
       <ul className="rule divide-y divide-line">
@@ -99,7 +99,7 @@ export const ListCard = ({ list, source, filter, search }: ListCardProps) => (
   </Card>
 )
 
-/** The other pages of research. */
+/** Links to the other pages about research. */
 const Pages = ({ search }: { search: URLSearchParams }) => (
   <nav aria-label="研究" className="row gap-1">
     <ButtonLink to={withinWorld('/institutionalOpinion', search)} variant="ghost" size="sm">

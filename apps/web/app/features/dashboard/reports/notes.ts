@@ -1,7 +1,7 @@
 import type { Explanation } from '#app/ui/layout/notes'
 import type { ReportChoices } from './queries'
 
-/** How the list is compiled, with a sum that the reader can recompute. */
+/** Explains how the list is compiled, with a sum that the reader can check. */
 export function notesOf({ kinds, total }: ReportChoices): Explanation {
   const sum = kinds.map(({ kind, count }) => `${kind} ${count}`).join(' + ')
   return {

@@ -4,7 +4,7 @@ import { withinWorld } from '#app/lib/world'
 import { BookOpenText } from '#app/ui/icons/icons'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { tagOf } from '#app/ui/view-directions'
+import { tagTone } from '#app/ui/view-directions'
 import { reportLink } from './choice'
 
 interface ReportItemProps {
@@ -12,7 +12,7 @@ interface ReportItemProps {
   search: URLSearchParams
 }
 
-/** Further products are counted, not named. */
+/** Maximum number of products listed by name; more are only counted. */
 const maxNamed = 6
 
 /** A report in the list; broker and products are links that filter the list. */
@@ -20,7 +20,7 @@ export const ReportItem = ({ report, search }: ReportItemProps) => (
   <article className="grid grid-cols-[1fr_224px] gap-8 px-4 py-4">
     <div className="min-w-0">
       <h3 className="row gap-2 text-md">
-        {report.direction && <Tag tone={tagOf(report.direction)}>{report.direction}</Tag>}
+        {report.direction && <Tag tone={tagTone(report.direction)}>{report.direction}</Tag>}
         <Link
           to={withinWorld(`/reportDetails?id=${report.id}`, search)}
           className="t-strong truncate hover:text-brand"

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Nothing } from '#app/features/dashboard/shared/nothing'
+import { NoModelData } from '#app/features/dashboard/shared/no-model-data'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
@@ -21,7 +21,7 @@ export function ReportsPanel() {
   const choices = useLoaded(reportChoicesQuery(api, { world }))
   const list = useLoaded(reportsQuery(api, filter))
   if (choices.total === 0) {
-    return <Nothing title="精选研报" hint={<ImportHint message="还没有导入任何研报。导入研报表" />} />
+    return <NoModelData title="精选研报" hint={<ImportHint message="还没有导入任何研报。导入研报表" />} />
   }
   return (
     <>

@@ -89,7 +89,7 @@ const columnsOf = (page: ChangesPage, search: URLSearchParams): SortableColumn<R
   },
 ]
 
-/** CSV only: what a link or a tag says on the page. */
+/** CSV only: values that the page shows as links or tags. */
 const fileColumns: Column<RankedChange>[] = [
   { head: '品种代码', cell: () => null, csv: ({ code }) => code },
   { head: '品种持仓', cell: () => null, csv: ({ openInterest }) => openInterest },

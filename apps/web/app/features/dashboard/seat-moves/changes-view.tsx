@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { ChangeCard } from './change-card'
 import { movesChoice } from './choice'
-import { LeftCard } from './left-card'
+import { DroppedSeatsCard } from './dropped-seats-card'
 import { MovesFrame } from './moves-frame'
 import { changesNotes } from './notes'
 import { seatChangesQuery } from './queries'
 
-/** 席位大幅增减 of a day over all products. */
+/** 席位大幅增减 of a day in all products. */
 export function ChangesView({ tabs }: { tabs: ReactNode }) {
   const [search] = useSearchParams()
   const choice = movesChoice(search, useWorld())
@@ -25,9 +25,9 @@ export function ChangesView({ tabs }: { tabs: ReactNode }) {
             <ChangeCard direction="up" {...{ page, changes, search }} />
             <ChangeCard direction="down" {...{ page, changes, search }} />
           </div>
-          <LeftCard {...{ page, changes, search }} />
+          <DroppedSeatsCard {...{ page, changes, search }} />
           <div className="box px-4 py-2">
-            <SourceOf
+            <OriginLine
               source={changes.source}
               world={page.world}
               publication="会员持仓排名与日行情"

@@ -3,7 +3,7 @@ import { movesChoice, movesLink, rankingLink } from './choice'
 
 const of = (query: string) => new URLSearchParams(query)
 
-test('the request holds what the address chooses', () => {
+test('the request has the choices of the address', () => {
   const { changes, heat } = movesChoice(
     of('view=changes&side=short&by=lots&sector=黑色&keyword=中信&date=2026-11-20'),
     'real',
@@ -20,11 +20,11 @@ test('the request holds what the address chooses', () => {
   expect(heat).toEqual({ world: 'real', date: '2026-11-20', exchange: undefined, sector: '黑色' })
 })
 
-test('unknown sides and orders are the first ones', () => {
+test('unknown sides and orders fall back to the first ones', () => {
   expect(movesChoice(of('side=up&by=price'))).toMatchObject({ side: 'net', order: 'share', sector: null })
 })
 
-test('a row leads to the ranking of its product and day without the filters of the view', () => {
+test('a row links to the ranking of its product on this day', () => {
   const search = of('showModel=cclhb&view=changes&sector=黑色&product=cu&world=simulated')
   expect(movesLink(search, { sector: null })).toBe('?showModel=cclhb&view=changes&product=cu&world=simulated')
   expect(rankingLink(search, 'rb', '2026-11-20')).toBe(

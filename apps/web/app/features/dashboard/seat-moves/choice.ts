@@ -2,20 +2,20 @@ import {
   type DraftInputOf,
   type getSeatChanges,
   type getSeatHeat,
-  moveOrders,
   moveSides,
+  moveSortKeys,
   type World,
 } from '@vce/protocol'
 import { modelAddress } from '#app/features/dashboard/shared/address'
 import { oneOf } from '#app/lib/address'
 
 export type MoveSide = (typeof moveSides)[number]
-export type MoveOrder = (typeof moveOrders)[number]
+export type MoveSortKey = (typeof moveSortKeys)[number]
 
 /** Choices in the address; the server supplies the defaults. */
 export interface MovesChoice {
   side: MoveSide
-  order: MoveOrder
+  order: MoveSortKey
   exchange: string | null
   sector: string | null
   changes: DraftInputOf<typeof getSeatChanges>
@@ -26,7 +26,7 @@ export function movesChoice(search: URLSearchParams, world?: World): MovesChoice
   const get = (name: string) => search.get(name) || undefined
   const market = { world, date: get('date'), exchange: get('exchange'), sector: get('sector') }
   const side = oneOf(search, 'side', moveSides)
-  const order = oneOf(search, 'by', moveOrders)
+  const order = oneOf(search, 'by', moveSortKeys)
   return {
     side,
     order,
@@ -39,9 +39,9 @@ export function movesChoice(search: URLSearchParams, world?: World): MovesChoice
 
 interface Changes {
   side?: MoveSide
-  by?: MoveOrder
+  by?: MoveSortKey
   date?: string
-  /** Null means all of them. */
+  /** Exchange of the products; null means all exchanges. */
   exchange?: string | null
   sector?: string | null
 }
@@ -50,11 +50,11 @@ interface Changes {
 export const movesLink = (search: URLSearchParams, changes: Changes): string =>
   modelAddress(search, 'positions', { ...changes })
 
-/** The view with a table in another order. */
+/** The same view with other sort orders of its tables. */
 export const orderLink = (search: URLSearchParams, orders: Readonly<Record<string, string | null>>): string =>
   modelAddress(search, 'positions', orders)
 
-/** 持仓龙虎榜 of a product on the shown day, with a seat's 建仓过程 over it. */
+/** Link to 持仓龙虎榜 of a product on the shown day; with a seat, its 建仓过程 opens over the page. */
 export function rankingLink(search: URLSearchParams, product: string, day: string | null, seat?: string) {
   const start = new URLSearchParams()
   const world = search.get('world')

@@ -1,7 +1,10 @@
 import { toCsv } from '#app/ui/table/csv'
 import type { DayHeat } from './queries'
 
-/** The heat table as a file: 活跃度, then 净增减 in 手 and its share in percent by product; unknown cells stay empty. */
+/**
+ * The heat table as CSV: one row per seat with its 活跃度, then for each product 净增减 in 手 and its share in
+ * percent; unknown cells stay empty.
+ */
 export const heatCsv = ({ columns, seats }: DayHeat) =>
   toCsv(
     [

@@ -1,4 +1,4 @@
-/** Keys that move within the heat table. */
+/** Row and column that each key moves to, from a cell of the heat table. */
 const moves: Record<string, (row: number, column: number, last: { row: number; column: number }) => Cell> = {
   ArrowUp: (row, column) => ({ row: row - 1, column }),
   ArrowDown: (row, column) => ({ row: row + 1, column }),
@@ -15,7 +15,7 @@ export interface Cell {
   column: number
 }
 
-/** The cell after a key, within the table; null for a key that does not move. */
+/** The cell after a key press, within the table; null for a key that does not move. */
 export function cellAfter(key: string, { row, column }: Cell, rows: number, columns: number): Cell | null {
   const last = { row: rows - 1, column: columns - 1 }
   const next = moves[key]?.(row, column, last)

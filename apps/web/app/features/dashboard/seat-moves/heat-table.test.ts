@@ -3,7 +3,7 @@ import { heatCsv } from './heat-csv'
 import { cellAfter } from './heat-steps'
 import type { DayHeat } from './queries'
 
-test('arrow keys walk through the cells and stop at the edges', () => {
+test('arrow keys move through the cells up to the edges', () => {
   const walk = (keys: string[], from = { row: 0, column: 0 }) =>
     keys.reduce((cell, key) => cellAfter(key, cell, 3, 4) ?? cell, from)
   expect(walk(['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown'])).toEqual({ row: 2, column: 1 })
@@ -13,7 +13,7 @@ test('arrow keys walk through the cells and stop at the edges', () => {
   expect(cellAfter('x', { row: 1, column: 1 }, 3, 4)).toBeNull()
 })
 
-test('the file leaves unknown cells empty and writes zeros', () => {
+test('the file leaves unknown cells empty', () => {
   const heat = {
     columns: [{ shortName: '铜' }, { shortName: '螺纹' }],
     seats: [

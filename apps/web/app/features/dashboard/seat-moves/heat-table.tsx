@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { missing, signed } from '#app/lib/format'
-import { heatSteps, heatStill, heatStyle } from '#app/ui/charts/svg/heat'
+import { heatSteps, heatStyle, heatUnchanged } from '#app/ui/charts/svg/heat'
 import { cn } from '#app/ui/cn'
 import { rankingLink } from './choice'
 import { type Cell, cellAfter } from './heat-steps'
@@ -14,10 +14,10 @@ interface HeatTableProps {
   search: URLSearchParams
 }
 
-/** Width of a product's column in pixels: −10.5 in the dense size. */
+/** Width of a product's column in pixels: fits `−10.5` at the font size of dense rows. */
 const cellWidth = 46
 
-/** Products of one sector in a row of the head. */
+/** Sectors of the header with the number of their products; each spans neighbouring columns. */
 function sectorsOf(columns: DayHeat['columns']) {
   const found: { sector: string; count: number }[] = []
   for (const { sector } of columns) {
@@ -28,14 +28,17 @@ function sectorsOf(columns: DayHeat['columns']) {
   return found
 }
 
-/** The cell that an event is about; the first one of a row is its head. */
+/** The cell that an event occurred in; null outside of the cells. Columns are counted without the row header. */
 function cellOf(target: EventTarget): Cell | null {
   const cell = target instanceof Element ? target.closest('td') : null
   const row = cell?.closest('tr')
   return cell && row ? { row: row.sectionRowIndex, column: cell.cellIndex - 1 } : null
 }
 
-/** Seats by products; a cell under the pointer or the focus is read out above, a click or Enter opens the seat there. */
+/**
+ * Seats by products. The cell under the pointer or with the focus is described above the table; a click or
+ * Enter opens its seat.
+ */
 export function HeatTable({ heat, tradingDay, search }: HeatTableProps) {
   const { columns, seats } = heat
   const navigate = useNavigate()
@@ -52,7 +55,7 @@ export function HeatTable({ heat, tradingDay, search }: HeatTableProps) {
     const next = cellAfter(event.key, at, seats.length, columns.length)
     if (!next) return
     event.preventDefault()
-    // Only the current cell can be focused.
+    // Renders at once, because only the current cell can be focused.
     flushSync(() => setAt(next))
     body.current?.rows[next.row]?.cells[next.column + 1]?.focus()
   }
@@ -167,7 +170,7 @@ function cellText({ seats, columns }: DayHeat, { row, column }: Cell): string {
   return `${seat.seat}　${product.shortName}　净增减 ${signed(change)} 手${estimate}，占持仓 ${signed(seat.shares[column], 2, '%')}`
 }
 
-/** The seven steps. */
+/** Legend of the seven colour steps. */
 const Scale = () => (
   <ul className="row shrink-0 gap-px" aria-label="色阶，占持仓百分比">
     {heatSteps.map(({ from, fall }) => (
@@ -175,7 +178,7 @@ const Scale = () => (
         {signed(-from, 1)}
       </li>
     ))}
-    <li className={cn('px-1.5 leading-5', heatStill.style)}>0</li>
+    <li className={cn('px-1.5 leading-5', heatUnchanged.style)}>0</li>
     {heatSteps.toReversed().map(({ from, rise }) => (
       <li key={from} className={cn('px-1.5 leading-5', rise)}>
         {signed(from, 1)}

@@ -4,7 +4,7 @@ import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
@@ -44,7 +44,7 @@ export function HeatView({ tabs }: { tabs: ReactNode }) {
               csv={() => heatCsv(heat)}
             />
           }
-          foot={<SourceOf {...origin} note={`交易日 ${page.tradingDay}，${heat.products} 个品种`} />}
+          foot={<OriginLine {...origin} note={`交易日 ${page.tradingDay}，${heat.products} 个品种`} />}
         >
           {heat.seats.length === 0 ? (
             <Empty hint="当前筛选条件下没有席位" />

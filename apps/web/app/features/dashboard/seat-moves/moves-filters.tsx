@@ -1,23 +1,23 @@
-import { moveOrders, moveSides } from '@vce/protocol'
+import { moveSides, moveSortKeys } from '@vce/protocol'
 import { DayRow } from '#app/features/dashboard/shared/day-row'
 import { KeywordForm } from '#app/ui/controls/keyword-form'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
-import { type MoveOrder, type MoveSide, type MovesChoice, movesLink } from './choice'
+import { type MoveSide, type MoveSortKey, type MovesChoice, movesLink } from './choice'
 import type { ChangesPage, HeatPage } from './queries'
 
 export const sideNames: Record<MoveSide, string> = { net: '净持仓', long: '多单', short: '空单' }
-const orderNames: Record<MoveOrder, string> = { share: '按占持仓', lots: '按手数' }
+const orderNames: Record<MoveSortKey, string> = { share: '按占持仓', lots: '按手数' }
 
 interface MovesFiltersProps {
   page: ChangesPage | HeatPage
   choice: MovesChoice
   search: URLSearchParams
-  /** Side, order and the search of a seat, which the heat table has not. */
+  /** Whether to show side, order and the search for a seat, which the heat table does not have. */
   ofChanges: boolean
 }
 
-/** Filters of a view over all products. */
+/** Filters of a view of all products. */
 export const MovesFilters = ({ page, choice, search, ofChanges }: MovesFiltersProps) => (
   <FilterBar label="筛选">
     {ofChanges && <SideRow choice={choice} search={search} />}
@@ -72,7 +72,7 @@ const SideRow = ({ choice, search }: Pick<MovesFiltersProps, 'choice' | 'search'
     <i aria-hidden className="h-4 w-px shrink-0 bg-line-2" />
     <TabLinks
       label="排序"
-      items={moveOrders.map((by) => ({
+      items={moveSortKeys.map((by) => ({
         to: movesLink(search, { by }),
         text: orderNames[by],
         current: choice.order === by,

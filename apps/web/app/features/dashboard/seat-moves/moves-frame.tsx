@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Nothing } from '#app/features/dashboard/shared/nothing'
+import { NoModelData } from '#app/features/dashboard/shared/no-model-data'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { type Explanation, Notes } from '#app/ui/layout/notes'
 import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
@@ -16,11 +16,11 @@ interface MovesFrameProps {
   /** Links to the other views of 持仓龙虎榜. */
   tabs: ReactNode
   notes: Explanation
-  /** The day; falsy without lists. */
+  /** Content of the day; falsy if the day has no lists. */
   children: ReactNode
 }
 
-/** A view over all products of a day: filters, the day or why there is none, and notes. */
+/** A view of all products on a day: filters, the content or the reason why it is missing, and notes. */
 export function MovesFrame({
   title,
   page,
@@ -32,7 +32,9 @@ export function MovesFrame({
   children,
 }: MovesFrameProps) {
   if (page.tradingDay === null) {
-    return <Nothing title={title} hint={<ImportHint message="还没有导入任何持仓排名。导入交易所文件" />} />
+    return (
+      <NoModelData title={title} hint={<ImportHint message="还没有导入任何持仓排名。导入交易所文件" />} />
+    )
   }
   return (
     <>
@@ -48,7 +50,7 @@ export function MovesFrame({
         </h1>
         <MovesFilters page={page} choice={choice} search={search} ofChanges={ofChanges} />
         {children || (
-          <Nothing title={title} hint={`${page.tradingDay} 没有持仓排名：当日休市或数据尚未更新`} />
+          <NoModelData title={title} hint={`${page.tradingDay} 没有持仓排名：当日休市或数据尚未更新`} />
         )}
         <Notes explanation={notes} />
       </div>

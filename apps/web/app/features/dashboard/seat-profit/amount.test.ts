@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { axisMoney, briefMoney, money, profitColumn, wan } from './amount'
+import { briefProfitText, profitAxisFormat, profitColumn, profitText, tenThousandsText } from './amount'
 
-test('a profit has its sign and the unit that keeps it short', () => {
-  expect([123_456_789, -12_345_678, 9999, 0, null].map((yuan) => money(yuan))).toEqual([
+test('a profit has + or − and a short unit', () => {
+  expect([123_456_789, -12_345_678, 9999, 0, null].map((yuan) => profitText(yuan))).toEqual([
     '+1.23 亿',
     '−1,234.6 万',
     '+9,999 元',
     '0 元',
     '—',
   ])
-  expect([123_456_789, -12_345_678, 60_000, -3000, 0].map(briefMoney)).toEqual([
+  expect([123_456_789, -12_345_678, 60_000, -3000, 0].map(briefProfitText)).toEqual([
     '+1.23亿',
     '−1,235万',
     '+6万',
@@ -19,8 +19,8 @@ test('a profit has its sign and the unit that keeps it short', () => {
 })
 
 test('columns are in 万元 and unknown profits are not 0', () => {
-  expect(wan(8000)).toBe('+0.80')
-  expect(wan(null)).toBe('—')
+  expect(tenThousandsText(8000)).toBe('+0.80')
+  expect(tenThousandsText(null)).toBe('—')
   const column = profitColumn<{ profit: number | null }>('盈亏', ({ profit }) => profit)
   expect(column.head).toBe('盈亏/万元')
   expect(column.csv?.({ profit: -5_081_000 }, 0)).toBe(-508.1)
@@ -28,8 +28,8 @@ test('columns are in 万元 and unknown profits are not 0', () => {
 })
 
 test('the unit of an axis changes to 亿 for large profits', () => {
-  const small = axisMoney([50_000, -10_000])
+  const small = profitAxisFormat([50_000, -10_000])
   expect([small.unit, small.write(50_000)]).toEqual(['万元', '5.00'])
-  const large = axisMoney([null, -2_500_000_000])
+  const large = profitAxisFormat([null, -2_500_000_000])
   expect([large.unit, large.write(-2_500_000_000)]).toEqual(['亿元', '−25'])
 })

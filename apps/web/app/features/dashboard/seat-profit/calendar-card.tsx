@@ -6,7 +6,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { cn } from '#app/ui/cn'
 import { Empty } from '#app/ui/layout/states'
 import { staticMarkup } from '#app/ui/static/static-markup'
-import { money } from './amount'
+import { profitText } from './amount'
 import { type CalendarMonth, calendarMonths, dayAfterKey } from './calendar-months'
 import { DayCell } from './day-cell'
 import { dayColumns } from './day-columns'
@@ -18,7 +18,7 @@ interface CalendarCardProps {
   source: ReactNode
 }
 
-/** 盈亏日历: months side by side, one colour per day; a day links to the ranking of that day. */
+/** 盈亏日历: months side by side, with a colour for each day; a day links to its ranking. */
 export function CalendarCard({ page, source }: CalendarCardProps) {
   const { points } = page
   return (
@@ -37,13 +37,13 @@ export function CalendarCard({ page, source }: CalendarCardProps) {
   )
 }
 
-/** Months side by side: a single tab stop, with arrow keys moving from day to day. */
+/** Months side by side; one tab stop, with arrow keys moving from day to day. */
 export function ProfitCalendar({ points }: { points: readonly ProfitPoint[] }) {
   const [search] = useSearchParams()
   const days = points.map(({ tradingDay }) => tradingDay)
   const last = days.at(-1) ?? ''
   const [focusedDay, setFocusedDay] = useState(last)
-  // Another span may not contain the day any more.
+  // The focused day may be missing in a newly chosen span.
   const at = days.includes(focusedDay) ? focusedDay : last
   const grid = useRef<HTMLFieldSetElement>(null)
   const max = points.reduce((top, { profit }) => Math.max(top, Math.abs(profit ?? 0)), 0)
@@ -83,7 +83,7 @@ const Month = ({ month: { month, weeks, profit }, at, max, search }: MonthProps)
     <caption className="pb-1 text-left">
       <span className="ends px-0.5">
         <b className="text-sm font-semibold text-ink">{month}</b>
-        <span className="text-ink-3">合计 {money(profit)}</span>
+        <span className="text-ink-3">合计 {profitText(profit)}</span>
       </span>
     </caption>
     <thead>

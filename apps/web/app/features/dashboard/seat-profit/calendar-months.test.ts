@@ -11,7 +11,7 @@ test('days are placed by month and weekday without weekends', () => {
     ['2026-10', 5],
     ['2026-11', -3],
   ])
-  // The first of November 2026 is a Sunday: its week has no weekday of the month.
+  // 1 November 2026 is a Sunday, so its week has no weekday of this month and is left out.
   const november = months[1]?.weeks ?? []
   expect(november).toHaveLength(5)
   expect(november[0]?.map((day) => day?.day.slice(8))).toEqual(['02', '03', '04', '05', '06'])
@@ -25,7 +25,7 @@ test('days are placed by month and weekday without weekends', () => {
   ])
 })
 
-test('the colour is deepest near the largest profit and absent at 0', () => {
+test('the colour is deepest near the largest profit', () => {
   expect([100, -56, 40, -10, 0].map((profit) => depthOf(profit, 100))).toEqual([3, 3, 2, 1, 0])
   expect(depthOf(0, 0)).toBe(0)
 })

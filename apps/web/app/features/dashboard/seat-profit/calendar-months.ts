@@ -1,7 +1,7 @@
 import type { ProfitPoint } from '@vce/protocol'
 import { monthGrid, monthOf } from '#app/ui/pickers/month-grid'
 
-/** A weekday of a month; `point` is null if there is no data for it. */
+/** A weekday of a month; `point` is null if the day has no data. */
 export interface CalendarDay {
   day: string
   point: ProfitPoint | null
@@ -9,14 +9,14 @@ export interface CalendarDay {
 
 export interface CalendarMonth {
   month: string
-  /** Weeks of five weekdays; a day of another month is null. */
+  /** Weeks of five weekdays; null for a day of another month. */
   weeks: (CalendarDay | null)[][]
   profit: number
 }
 
 const weekdays = 5
 
-/** The months of some days, oldest first, without weekends: they have no trading. */
+/** The months that contain the given days, oldest first; weekends have no trading and are left out. */
 export function calendarMonths(points: readonly ProfitPoint[]): CalendarMonth[] {
   const byDay = new Map(points.map((point) => [point.tradingDay, point]))
   const months = [...new Set(points.map(({ tradingDay }) => monthOf(tradingDay)))].sort()
@@ -36,7 +36,7 @@ export function calendarMonths(points: readonly ProfitPoint[]): CalendarMonth[] 
   }))
 }
 
-/** Depth of a day's colour: 0 for no profit, up to 3 for days near the largest. */
+/** Colour depth of a day: 0 for no profit, up to 3 for days near the largest profit or loss. */
 export function depthOf(profit: number, max: number): 0 | 1 | 2 | 3 {
   const share = max === 0 ? 0 : Math.abs(profit) / max
   if (share === 0) return 0
@@ -44,7 +44,7 @@ export function depthOf(profit: number, max: number): 0 | 1 | 2 | 3 {
   return share < 0.55 ? 2 : 3
 }
 
-/** The day to which an arrow key moves, among the days with data; it stops at the ends. */
+/** The day with data that an arrow key moves to, up to the first and last one. */
 export function dayAfterKey(key: string, days: readonly string[], at: string): string | null {
   const index = days.indexOf(at)
   const steps: Record<string, number> = {

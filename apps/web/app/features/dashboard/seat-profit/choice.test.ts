@@ -15,7 +15,7 @@ test('product, period, day, drop-off rule and seat are read from the address', (
   })
 })
 
-test('missing and unknown values give the defaults', () => {
+test('missing and unknown values fall back to the defaults', () => {
   const plain = profitChoice(
     new URLSearchParams('showModel=xwyk&period=decade&page=-3&dropOff=maybe&sortLoss=price.up'),
   )

@@ -4,12 +4,12 @@ import {
   type getSeatProfitHistory,
   type getSeatProfits,
   type getSeatSignals,
-  profitOrders,
   profitPeriods,
+  profitSortOrders,
   type World,
 } from '@vce/protocol'
 import { daysOf, type HistoryDays, modelAddress } from '#app/features/dashboard/shared/address'
-import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { dayInput } from '#app/features/dashboard/shared/day-input'
 import { oneOf } from '#app/lib/address'
 import type { ProfitPage } from './queries'
 
@@ -19,14 +19,14 @@ export type DropOff = (typeof dropOffChoices)[number]
 /** Choices in the address; the server supplies the defaults. */
 export interface ProfitChoice {
   ranking: DraftInputOf<typeof getSeatProfits>
-  /** Null for the ranking, otherwise the seat whose page is shown. */
+  /** Seat whose page is shown; null shows the ranking. */
   seat: string | null
   history: Omit<DraftInputOf<typeof getSeatProfitHistory>, 'seat'>
   days: HistoryDays
 }
 
 const orderOf = (search: URLSearchParams, param: string) =>
-  profitOrders.find((order) => order === search.get(param))
+  profitSortOrders.find((order) => order === search.get(param))
 
 export function profitChoice(search: URLSearchParams, world?: World): ProfitChoice {
   const get = (name: string) => search.get(name) || undefined
@@ -52,26 +52,26 @@ export function profitChoice(search: URLSearchParams, world?: World): ProfitChoi
 }
 
 interface Changes {
-  /** Null means all products together. */
+  /** Product whose profits are shown; null means all products together. */
   product?: string | null
   period?: ProfitPeriod
   date?: string
   dropOff?: DropOff
   page?: number
   days?: HistoryDays
-  /** Null goes back to the ranking. */
+  /** Seat whose page is shown; null returns to the ranking. */
   seat?: string | null
-  /** Orders of the page's tables by parameter; null is the published order. */
+  /** Sort orders of the page's tables by parameter; null is the published order. */
   orders?: Readonly<Record<string, string | null>>
 }
 
-/** The same page with one choice changed; any choice but the page number returns to the first page. */
+/** The same page with one choice changed. Every change except `page` returns to the first page. */
 export const profitLink = (search: URLSearchParams, { orders, ...changes }: Changes): string =>
   modelAddress(search, 'seatProfit', { page: null, ...changes, ...orders })
 
-/** Request for the 正向 and 反向指标 of the page's product; null without one. */
+/** Request for 正向 and 反向指标 of the page's product; null without a product. */
 export const signalsInput = (
   page: Pick<ProfitPage, 'world' | 'product' | 'tradingDay'>,
   days: HistoryDays,
 ): DraftInputOf<typeof getSeatSignals> | null =>
-  page.product && { ...dayOf(page), product: page.product.code, days }
+  page.product && { ...dayInput(page), product: page.product.code, days }

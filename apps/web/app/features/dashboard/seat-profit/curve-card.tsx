@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { OneDay } from '#app/features/dashboard/shared/single-day'
+import { SingleDayNote } from '#app/features/dashboard/shared/single-day-note'
 import { price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
-import { axisMoney, money } from './amount'
+import { profitAxisFormat, profitText } from './amount'
 import { profitLink } from './choice'
 import { dayColumns } from './day-columns'
 import { profitMark } from './profit-mark'
@@ -15,14 +15,14 @@ interface CurveCardProps {
   source: ReactNode
 }
 
-/** 累计盈亏 against the price, each day's profit below. */
+/** 累计盈亏 and price over the days, with each day's profit below. */
 export function CurveCard({ page, source }: CurveCardProps) {
   const [search] = useSearchParams()
   const { points, product, digits, seat, tradingDay } = page
   const sums = points.map(({ cumulative }) => cumulative)
   const days = points.map(({ profit }) => profit)
-  const axis = axisMoney(sums)
-  const bars = axisMoney(days)
+  const axis = profitAxisFormat(sums)
+  const bars = profitAxisFormat(days)
   const priceName = product ? '主力结算价' : '商品指数'
   const priced = points.some((point) => point.price !== null)
   const comparison: LineSeries = {
@@ -45,17 +45,17 @@ export function CurveCard({ page, source }: CurveCardProps) {
       source={source}
     >
       {points.length < 2 ? (
-        <OneDay day={tradingDay} />
+        <SingleDayNote day={tradingDay} />
       ) : (
         <LineChart
           dayLink={(date) => profitLink(search, { date })}
           label={`${seat}累计盈亏、每日盈亏与${priceName}`}
           dates={points.map((point) => point.tradingDay)}
           series={[
-            { name: '累计盈亏', values: sums, color: 's1', format: money },
+            { name: '累计盈亏', values: sums, color: 's1', format: profitText },
             ...(priced ? [comparison] : []),
           ]}
-          bars={{ name: '每日盈亏', values: days, format: money }}
+          bars={{ name: '每日盈亏', values: days, format: profitText }}
           formatLeft={axis.write}
           formatRight={(value) => price(value, product ? digits : 1)}
           formatBars={bars.write}

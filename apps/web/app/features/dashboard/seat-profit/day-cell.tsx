@@ -1,12 +1,12 @@
 import type { ProfitPoint } from '@vce/protocol'
 import { missing } from '#app/lib/format'
 import { Link } from '#app/ui/link'
-import { briefMoney, money } from './amount'
+import { briefProfitText, profitText } from './amount'
 import { depthOf } from './calendar-months'
 import { profitLink } from './choice'
 import { flagsOf } from './flags'
 
-/** Classes by depth; the hue repeats the direction that the sign shows. */
+/** Classes by depth; the hue repeats the direction that + or − shows. */
 const depthStyles = {
   gain: [
     'bg-hover text-ink-2',
@@ -24,16 +24,16 @@ const depthStyles = {
 
 interface DayCellProps {
   point: ProfitPoint
-  /** As 周五. */
+  /** Weekday, such as 周五. */
   weekday: string
-  /** The largest of the days shown. */
+  /** The largest profit or loss of the days shown. */
   max: number
-  /** The only tab stop of the calendar. */
+  /** Whether this day is the calendar's tab stop. */
   chosen: boolean
   search: URLSearchParams
 }
 
-/** One day of the calendar; a link, so that it works with keyboard and pointer like any other. */
+/** One day of the calendar; a link, so that keyboard and pointer work as for any other link. */
 export function DayCell({ point, weekday, max, chosen, search }: DayCellProps) {
   const { tradingDay, profit, held, oneSided, dropped } = point
   const flags =
@@ -45,11 +45,11 @@ export function DayCell({ point, weekday, max, chosen, search }: DayCellProps) {
       to={profitLink(search, { seat: null, date: tradingDay, period: 'day' })}
       data-day={tradingDay}
       tabIndex={chosen ? 0 : -1}
-      title={`${tradingDay} ${weekday}，盈亏 ${money(profit)}${flags && `，${flags}`}`}
+      title={`${tradingDay} ${weekday}，盈亏 ${profitText(profit)}${flags && `，${flags}`}`}
       className={`grid h-10 place-content-center rounded-xs leading-4 -outline-offset-2 ${colours}`}
     >
       <span aria-hidden>{tradingDay.slice(8)}</span>
-      <span>{profit === null ? missing : briefMoney(profit)}</span>
+      <span>{profit === null ? missing : briefProfitText(profit)}</span>
     </Link>
   )
 }

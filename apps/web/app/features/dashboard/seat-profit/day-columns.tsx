@@ -5,7 +5,7 @@ import { profitColumn } from './amount'
 import { flagsOf } from './flags'
 import type { SeatPage } from './queries'
 
-/** Flags of a day, or why it has no figure. */
+/** Flags of a day, or the reason why it has no figure. */
 const flagsOfPoint = ({ profit, held, oneSided, dropped }: ProfitPoint) =>
   profit === null && !held ? '未上榜' : flagsOf({ oneSided, dropped, unpriced: profit === null })
 

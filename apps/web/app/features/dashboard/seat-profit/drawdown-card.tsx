@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { OneDay } from '#app/features/dashboard/shared/single-day'
+import { SingleDayNote } from '#app/features/dashboard/shared/single-day-note'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
-import { axisMoney, money } from './amount'
+import { profitAxisFormat, profitText } from './amount'
 import { dayColumns } from './day-columns'
 import { profitMark } from './profit-mark'
 import type { SeatPage } from './queries'
@@ -12,11 +12,11 @@ interface DrawdownCardProps {
   source: ReactNode
 }
 
-/** Distance of 累计盈亏 below its highest level so far. */
+/** Drawdown: how far 累计盈亏 is below its highest level so far. */
 export function DrawdownCard({ page, source }: DrawdownCardProps) {
   const { points, seat, tradingDay } = page
   const below = points.map(({ drawdown }) => (drawdown === 0 ? 0 : -drawdown))
-  const axis = axisMoney(below)
+  const axis = profitAxisFormat(below)
   const names = new Set(['交易日', '累计盈亏/万元', '回撤/万元'])
   return (
     <ChartFrame
@@ -30,12 +30,12 @@ export function DrawdownCard({ page, source }: DrawdownCardProps) {
       source={source}
     >
       {points.length < 2 ? (
-        <OneDay day={tradingDay} className="min-h-63" />
+        <SingleDayNote day={tradingDay} className="min-h-63" />
       ) : (
         <LineChart
           label={`${seat}回撤`}
           dates={points.map((point) => point.tradingDay)}
-          series={[{ name: '回撤', values: below, color: 's5', format: money }]}
+          series={[{ name: '回撤', values: below, color: 's5', format: profitText }]}
           formatLeft={axis.write}
           width={560}
           height={226}

@@ -17,7 +17,7 @@ const dropOffs: Record<DropOff, string> = { zero: '掉榜不计', carry: '掉榜
 
 const keysOf = <Key extends string>(names: Record<Key, string>) => Object.keys(names) as Key[]
 
-/** Selects how a seat that fell off the lists is counted. */
+/** Selects how a seat that drops off the lists is counted. */
 export function DropOffTabs({ dropOff }: { dropOff: DropOff }) {
   const [search] = useSearchParams()
   return (
@@ -33,7 +33,7 @@ export function DropOffTabs({ dropOff }: { dropOff: DropOff }) {
   )
 }
 
-/** Placeholder without a chosen product: the exchanges link to their first products. */
+/** Stands for the chosen product while none is chosen, so that each exchange links to its first product. */
 const noProduct = { code: '', exchange: '' }
 
 /** Filters by period, products and day. */

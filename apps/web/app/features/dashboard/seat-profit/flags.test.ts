@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { droppedText, flagsOf } from './flags'
 
-test('the text counts the contracts that fell off the lists', () => {
+test('the text counts the contracts that dropped off the lists', () => {
   expect(droppedText([{ dropped: true }, { dropped: false }, { dropped: false }])).toBe('1/3 个合约掉榜')
   expect(droppedText([{ dropped: false }])).toBe('')
   expect(droppedText([])).toBe('')

@@ -1,6 +1,6 @@
 import type { ProfitParts } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { example } from './notes'
+import { exampleNotes } from './notes'
 
 const parts: ProfitParts = {
   seat: '甲期货',
@@ -26,13 +26,13 @@ const parts: ProfitParts = {
 }
 
 test('the example shows its figures and the side taken as 0', () => {
-  expect(example(parts)).toEqual([
+  expect(exampleNotes(parts)).toEqual([
     '甲期货 2026-11-19 在 rb2701 多 1,500 − 空 未上榜按 0 = 净 +1,500 手，2026-11-20 结算价 3040 − 昨结算 3050 = −10，+1,500 × −10 × 乘数 10 = −150,000 元，即 −15.00 万元。',
   ])
 })
 
 test('there is no example without a contract whose figures are known', () => {
-  expect(example(null)).toEqual([])
+  expect(exampleNotes(null)).toEqual([])
   const [part] = parts.contracts
-  expect(part && example({ ...parts, contracts: [{ ...part, dropped: true }] })).toEqual([])
+  expect(part && exampleNotes({ ...parts, contracts: [{ ...part, dropped: true }] })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { ProfitParts } from '@vce/protocol'
 import { price, signed, thousands } from '#app/lib/format'
 import type { Explanation } from '#app/ui/layout/notes'
-import { wan } from './amount'
+import { tenThousandsText } from './amount'
 
 const scope = [
   '席位盈亏为估算：结算价为全日成交均价，当日买卖的盈亏期望接近零，不计入（中金所结算价为最后一小时均价，偏差较大）。',
@@ -28,14 +28,14 @@ const signalFormulas = [
   '相关系数绝对值超过 1.96 ÷ √(日数 − 1) 标为显著；即便毫无关系，平均每 20 个席位也有 1 个会达到，只是统计描述，不构成对任何机构的评价。',
 ]
 
-/** Worked example with one figure of the day shown. */
-export function example(parts: ProfitParts | null): string[] {
+/** Worked example with figures of the shown day. */
+export function exampleNotes(parts: ProfitParts | null): string[] {
   const part = parts?.contracts.find((each) => !each.dropped && each.profit !== null)
   if (!parts || !part || part.settlementPrice === null || part.previousSettlement === null) return []
   const { seat, digits, multiplier, heldOn, tradingDay } = parts
   const move = part.settlementPrice - part.previousSettlement
   return [
-    `${seat} ${heldOn} 在 ${part.contract} ${heldText(part)}，${tradingDay} 结算价 ${price(part.settlementPrice, digits)} − 昨结算 ${price(part.previousSettlement, digits)} = ${signed(move, digits)}，${signed(part.net)} × ${signed(move, digits)} × 乘数 ${multiplier} = ${signed(part.profit)} 元，即 ${wan(part.profit)} 万元。`,
+    `${seat} ${heldOn} 在 ${part.contract} ${heldText(part)}，${tradingDay} 结算价 ${price(part.settlementPrice, digits)} − 昨结算 ${price(part.previousSettlement, digits)} = ${signed(move, digits)}，${signed(part.net)} × ${signed(move, digits)} × 乘数 ${multiplier} = ${signed(part.profit)} 元，即 ${tenThousandsText(part.profit)} 万元。`,
   ]
 }
 
@@ -45,11 +45,11 @@ const heldText = ({ long, short, net }: ProfitParts['contracts'][number]) =>
 export const rankingNotes = (parts: ProfitParts | null): Explanation => ({
   scope,
   formulas: [...formulas, ...signalFormulas],
-  examples: example(parts),
+  examples: exampleNotes(parts),
 })
 
 export const seatNotes = (parts: ProfitParts | null): Explanation => ({
   scope,
   formulas: [...formulas, ...seatFormulas],
-  examples: example(parts),
+  examples: exampleNotes(parts),
 })

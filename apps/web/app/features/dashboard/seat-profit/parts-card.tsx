@@ -3,7 +3,7 @@ import { price, signed, thousands } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
-import { money, profitColumn } from './amount'
+import { profitColumn, profitText } from './amount'
 import { droppedText, flagsOf } from './flags'
 import { profitMark } from './profit-mark'
 import type { SeatPage } from './queries'
@@ -36,14 +36,14 @@ const columns = ({ digits }: ProfitParts): Column<ProfitPart>[] => [
   profitColumn('盈亏', ({ profit }) => profit, 104),
 ]
 
-/** CSV only: the page has no room for it. */
+/** CSV only: the page has no room for this column. */
 const flagColumn: Column<ProfitPart> = {
   head: '标记',
   cell: () => null,
   csv: (row) => flagsOf({ ...row, unpriced: row.profit === null }),
 }
 
-/** The last day's profit by contract. */
+/** Profit of the last day by contract. */
 export function PartsCard({ page }: { page: SeatPage }) {
   const { parts, product } = page
   if (!parts) return null
@@ -63,7 +63,7 @@ export function PartsCard({ page }: { page: SeatPage }) {
       }
       foot={
         <p className="t-hint">
-          合计 {money(parts.profit)}；{dropped && `${dropped}，`}未上榜的一侧记作 —，净持仓按已知一侧计
+          合计 {profitText(parts.profit)}；{dropped && `${dropped}，`}未上榜的一侧记作 —，净持仓按已知一侧计
         </p>
       }
     >

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { sortedTable } from '#app/features/dashboard/shared/table-order'
 import { missing, price, signed, thousands } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { EstimateTag } from '#app/ui/layout/tag'
 import { ExportButton } from '#app/ui/table/export-button'
@@ -11,9 +11,9 @@ import type { SortableColumn } from '#app/ui/table/sort-header'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { profitColumn } from './amount'
 import { profitLink } from './choice'
-import { orderParams, positionSorts } from './orders'
 import { profitMark } from './profit-mark'
 import type { SeatPage } from './queries'
+import { orderParams, positionSorts } from './table-sorts'
 
 const columns: SortableColumn<OpenPosition, keyof typeof positionSorts>[] = [
   {
@@ -88,7 +88,7 @@ const sideColumn: Column<OpenPosition> = {
   csv: ({ oneSided }) => (oneSided ? '单边' : null),
 }
 
-/** The seat's positions in the newest lists. */
+/** Positions of the seat in the newest lists. */
 export function PositionsCard({ page }: { page: SeatPage }) {
   const { positions, source, world } = page
   const [search] = useSearchParams()
@@ -119,7 +119,12 @@ export function PositionsCard({ page }: { page: SeatPage }) {
       }
       foot={
         source && (
-          <SourceOf source={source} world={world} publication="会员持仓排名" note="不含未上榜与交割月合约" />
+          <OriginLine
+            source={source}
+            world={world}
+            publication="会员持仓排名"
+            note="不含未上榜与交割月合约"
+          />
         )
       }
     >

@@ -6,12 +6,12 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { DivergingBars } from '#app/ui/charts/svg/diverging-bars'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
-import { money, profitColumn, wan } from './amount'
+import { profitColumn, profitText, tenThousandsText } from './amount'
 import { profitLink } from './choice'
 import { profitMark } from './profit-mark'
 import type { SeatPage } from './queries'
 
-/** Bars at each end: the largest profits, the largest losses. */
+/** Number of bars shown for the largest profits, and for the largest losses. */
 const barsPerEnd = 9
 
 const columns: Column<ProductProfit>[] = [
@@ -66,9 +66,9 @@ export function ProductsCard({ page, source }: ProductsCardProps) {
             name: shortName,
             value: profit,
             to: profitLink(search, { product: code }),
-            label: `${shortName} ${money(profit)}，${days} 个持仓日`,
+            label: `${shortName} ${profitText(profit)}，${days} 个持仓日`,
           }))}
-          format={(value) => wan(value, 1)}
+          format={(value) => tenThousandsText(value, 1)}
         />
       )}
     </ChartFrame>

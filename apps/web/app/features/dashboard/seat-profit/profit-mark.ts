@@ -13,7 +13,7 @@ interface Part {
   tradingDay?: string | null
 }
 
-/** Mark of an export about a seat; a part of the page may have a product or a day of its own. */
+/** Mark of an export about a seat; `part` overrides the page's product or day. */
 export function profitMark(page: SeatPage, title: string, part: Part = {}) {
   const product = part.product ?? page.product?.name ?? '全部品种'
   const period = part.tradingDay ?? page.tradingDay

@@ -1,7 +1,7 @@
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { missing, toneOf } from '#app/lib/format'
 import { EstimateTag } from '#app/ui/layout/tag'
-import { money } from './amount'
+import { profitText } from './amount'
 import { periodNames } from './filters'
 import type { ProfitPage, ProfitRanking } from './queries'
 
@@ -47,7 +47,7 @@ export function RankingSummary({ page, ranking, days }: RankingSummaryProps) {
   )
 }
 
-const Amount = ({ yuan }: { yuan: number | null }) => <span className={toneOf(yuan)}>{money(yuan)}</span>
+const Amount = ({ yuan }: { yuan: number | null }) => <span className={toneOf(yuan)}>{profitText(yuan)}</span>
 
 const Top = ({ name, side: { first } }: { name: string; side: ProfitRanking['gainers'] }) => (
   <FigureCell

@@ -10,15 +10,18 @@ import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import type { SortableColumn } from '#app/ui/table/sort-header'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
-import { briefMoney, money, profitColumn } from './amount'
+import { briefProfitText, profitColumn, profitText } from './amount'
 import { profitLink } from './choice'
 import { flagsOf } from './flags'
-import { orderParams } from './orders'
 import type { ProfitPage, ProfitRanking } from './queries'
+import { orderParams } from './table-sorts'
 
 type ProfitColumn = SortableColumn<RankedProfit, ProfitSortKey>
 
-/** In the CSV only for a single day, because the three largest products need the room. */
+/**
+ * For a single day in the CSV file only, since the page has no room for it next to the three largest
+ * products.
+ */
 const productCount = {
   head: '品种数',
   cell: () => null,
@@ -43,7 +46,7 @@ const heldColumn = (ofProduct: boolean): ProfitColumn =>
         cell: ({ products }) => products ?? missing,
       }
 
-/** Numbers of days with a flag. */
+/** Columns with the number of flagged days; none for a single day. */
 const flagColumns = (days: number): ProfitColumn[] =>
   days === 1 ? [] : [flagColumn('单边日', 'oneSided', 56), flagColumn('掉榜日', 'dropped', 64)]
 
@@ -52,7 +55,7 @@ const flagColumn = (head: string, key: 'oneSided' | 'dropped', width: number): P
   return { head, key, align: 'end', width, className: 'text-ink-3', cell: daysOf, csv: daysOf }
 }
 
-/** CSV only: too rare for a column of the page. */
+/** CSV only: such days are too rare for a column of the page. */
 const unknownColumn: Column<RankedProfit> = {
   head: '缺价日',
   cell: () => null,
@@ -62,7 +65,7 @@ const unknownColumn: Column<RankedProfit> = {
 const dayFlags = ({ oneSidedDays, droppedDays, unknownDays }: RankedProfit) =>
   flagsOf({ oneSided: oneSidedDays > 0, dropped: droppedDays > 0, unpriced: unknownDays > 0 })
 
-/** CSV only: on the page nearly every seat of a single day would have it. */
+/** CSV only: for a single day, nearly every row of the page would have this flag. */
 const dayFlagColumn: Column<RankedProfit> = { head: '标记', cell: () => null, csv: dayFlags }
 
 const columns = (search: URLSearchParams, page: ProfitPage, days: number): ProfitColumn[] => [
@@ -80,7 +83,7 @@ const columns = (search: URLSearchParams, page: ProfitPage, days: number): Profi
   },
   { ...profitColumn<RankedProfit>('盈亏', ({ profit }) => profit, 116), key: 'profit' },
   ...(days === 1 && !page.product ? [] : [heldColumn(page.product !== null)]),
-  // For a single day these are trivial: the day held is one, and its rate is 0 or 100 %.
+  // Left out for a single day: there the number of days is always one, and the rate 0 or 100 %.
   ...(days === 1 ? (page.product ? [] : [largestColumn(search)]) : periodColumns),
   ...flagColumns(days),
 ]
@@ -114,11 +117,11 @@ const largestColumn = (search: URLSearchParams): Column<RankedProfit> => ({
         <Link
           key={code}
           to={profitLink(search, { product: code })}
-          title={`${shortName} ${money(profit)}`}
+          title={`${shortName} ${profitText(profit)}`}
           className="seat text-xs"
         >
           {shortName}
-          <span className={`ml-0.5 ${toneOf(profit)}`}>{briefMoney(profit)}</span>
+          <span className={`ml-0.5 ${toneOf(profit)}`}>{briefProfitText(profit)}</span>
         </Link>
       ))}
     </span>
@@ -131,7 +134,7 @@ const sides = {
   losers: { title: '亏损榜', hint: '区间内暂无亏损席位' },
 }
 
-/** Columns that the file of a single day has besides. */
+/** Additional columns of the CSV file for a single day. */
 const dayFile = ({ product }: ProfitPage) => (product ? [dayFlagColumn] : [productCount, dayFlagColumn])
 
 interface RankingTableProps {
@@ -163,7 +166,7 @@ export function RankingTable({ side, page, ranking, search, period }: RankingTab
           <EstimateTag className="ml-2 align-middle" />
         </>
       }
-      note={`${total} 个席位，合计 ${money(profit)}`}
+      note={`${total} 个席位，合计 ${profitText(profit)}`}
       extra={
         <ExportButton
           label={title}

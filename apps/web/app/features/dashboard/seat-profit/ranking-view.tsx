@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
-import { Nothing } from '#app/features/dashboard/shared/nothing'
+import { NoModelData } from '#app/features/dashboard/shared/no-model-data'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Link } from '#app/ui/link'
-import { Paid } from '#app/ui/marks/paid'
+import { PaidContent } from '#app/ui/marks/paid-content'
 import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { profitChoice, profitLink } from './choice'
 import { Filters, periodNames } from './filters'
@@ -24,7 +24,7 @@ export function RankingView() {
   const page = useLoaded(seatProfitsQuery(useApi(), profitChoice(search, useWorld()).ranking))
   if (page.products.length === 0) {
     return (
-      <Nothing
+      <NoModelData
         title="席位盈亏"
         hint={<ImportHint message="估算盈亏要有前一交易日的持仓排名与当日行情。导入交易所文件" />}
       />
@@ -43,7 +43,7 @@ export function RankingView() {
         {page.ranking ? (
           <Period page={page} ranking={page.ranking} search={search} />
         ) : (
-          <Nothing title="席位盈亏" hint={emptyHint(page)} />
+          <NoModelData title="席位盈亏" hint={emptyHint(page)} />
         )}
         <div className="far-down grid gap-4">
           <SignalsCard page={page} />
@@ -72,13 +72,13 @@ function Period({ page, ranking, search }: PeriodProps) {
   return (
     <>
       <RankingSummary page={page} ranking={ranking} days={days} />
-      <Paid whole={ranking.whole} className="grid grid-cols-2 items-start gap-4">
+      <PaidContent whole={ranking.whole} className="grid grid-cols-2 items-start gap-4">
         <RankingTable side="gainers" {...{ page, ranking, search }} period={days} />
         <RankingTable side="losers" {...{ page, ranking, search }} period={days} />
-      </Paid>
+      </PaidContent>
       <TrialStrip whole={ranking.whole} />
       <div className="between box px-4 py-2">
-        <SourceOf
+        <OriginLine
           source={source}
           world={page.world}
           publication="会员持仓排名与日行情"
@@ -102,7 +102,7 @@ interface PageStepsProps {
   linkTo: (page: number) => string
 }
 
-/** Steps through the ranks by twenty, in both lists together. */
+/** Links to the previous and next twenty ranks, for both lists together. */
 const PageSteps = ({ page, pages, linkTo }: PageStepsProps) => (
   <nav aria-label="分页" className="row gap-3 text-sm text-ink-3">
     <Step text="上一页" to={page > 1 ? linkTo(page - 1) : null} />

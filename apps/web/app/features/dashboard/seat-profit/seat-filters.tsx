@@ -10,7 +10,7 @@ import { profitLink } from './choice'
 import { DropOffTabs } from './filters'
 import type { SeatPage } from './queries'
 
-/** Products shown as chips: those with the largest profits and losses. */
+/** Number of products shown as chips: those with the largest profits and losses. */
 const maxChips = 12
 
 interface SeatFiltersProps {

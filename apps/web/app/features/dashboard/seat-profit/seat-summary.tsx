@@ -1,7 +1,7 @@
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { missing, percent, price, toneOf } from '#app/lib/format'
 import { EstimateTag, SimulatedTag } from '#app/ui/layout/tag'
-import { money } from './amount'
+import { profitText } from './amount'
 import type { SeatPage } from './queries'
 
 /** Key figures of the seat's days in one row. */
@@ -34,7 +34,7 @@ export function SeatSummary({ page }: { page: SeatPage }) {
           name="累计盈亏"
           value={
             <span className={toneOf(record.profit)}>
-              {record.days === 0 ? missing : money(record.profit)}
+              {record.days === 0 ? missing : profitText(record.profit)}
             </span>
           }
           note={`${record.days} 个持仓日`}
@@ -46,7 +46,7 @@ export function SeatSummary({ page }: { page: SeatPage }) {
         />
         <FigureCell
           name="最大回撤"
-          value={record.days === 0 ? missing : money(-record.maxDrawdown)}
+          value={record.days === 0 ? missing : profitText(-record.maxDrawdown)}
           note="距累计最高点"
         />
         <FigureCell
@@ -64,7 +64,7 @@ export function SeatSummary({ page }: { page: SeatPage }) {
 const Extreme = ({ name, day }: { name: string; day?: { profit: number; tradingDay: string } }) => (
   <FigureCell
     name={name}
-    value={<span className={toneOf(day?.profit)}>{money(day?.profit)}</span>}
+    value={<span className={toneOf(day?.profit)}>{profitText(day?.profit)}</span>}
     note={day?.tradingDay ?? missing}
   />
 )

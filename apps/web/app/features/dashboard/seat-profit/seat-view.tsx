@@ -3,8 +3,8 @@ import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { Notes } from '#app/ui/layout/notes'
-import { SourceOf } from '#app/ui/layout/source-of'
-import { Paid } from '#app/ui/marks/paid'
+import { OriginLine } from '#app/ui/layout/origin-line'
+import { PaidContent } from '#app/ui/marks/paid-content'
 import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { CalendarCard } from './calendar-card'
 import { profitChoice } from './choice'
@@ -25,14 +25,14 @@ export function SeatView({ seat }: { seat: string }) {
   const [search] = useSearchParams()
   const { history, days } = profitChoice(search, useWorld())
   const page = useLoaded(seatProfitHistoryQuery(useApi(), { ...history, seat }))
-  const source = <SourceOf {...profitOrigin(page)} note={`截至 ${page.tradingDay}，估算`} />
+  const source = <OriginLine {...profitOrigin(page)} note={`截至 ${page.tradingDay}，估算`} />
   return (
     <>
       <ProductPageBar current="yk" title={page.product?.name ?? null} product={page.product?.code} />
       <div className="grid gap-4">
         <SeatFilters page={page} days={days} />
         <TrialStrip whole />
-        <Paid className="grid gap-4">
+        <PaidContent className="grid gap-4">
           <SeatSummary page={page} />
           <CurveCard page={page} source={source} />
           <CalendarCard page={page} source={source} />
@@ -44,7 +44,7 @@ export function SeatView({ seat }: { seat: string }) {
             <ProductsCard page={page} source={source} />
           </div>
           <PositionsCard page={page} />
-        </Paid>
+        </PaidContent>
         <Notes explanation={seatNotes(page.parts)} />
       </div>
     </>

@@ -6,7 +6,7 @@ import { useApi } from '#app/lib/api'
 import { signed, thousands } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
@@ -93,7 +93,7 @@ function Signals({ page, input, days }: SignalsProps) {
           />
         </>
       }
-      foot={<SourceOf {...origin} note={`${signals.firstDay} 至 ${signals.tradingDay}`} />}
+      foot={<OriginLine {...origin} note={`${signals.firstDay} 至 ${signals.tradingDay}`} />}
     >
       <div className="grid grid-cols-2 items-start divide-x divide-line">
         {(

@@ -1,4 +1,4 @@
-import { getSeatProfitHistory, getSeatProfits, getSeatSignals, openProfitRows } from '@vce/protocol'
+import { freeProfitRows, getSeatProfitHistory, getSeatProfits, getSeatSignals } from '@vce/protocol'
 import { vipTypeOf } from '#app/lib/session/member-level'
 import { useUser } from '#app/lib/session/user'
 import { Button } from '#app/ui/controls/button'
@@ -8,7 +8,7 @@ import { useTrial } from '#app/ui/gates/use-trial'
 
 const endpoints = [getSeatProfits, getSeatSignals, getSeatProfitHistory]
 
-/** Under the first ranks: what members see besides, and a trial of it. Nothing for a member. */
+/** Strip below the first ranks for non-members: lists what only members see, and offers a trial. */
 export function TrialStrip({ whole }: { whole: boolean }) {
   const isMember = vipTypeOf(useUser()) > 1
   const { state, left, start } = useTrial({
@@ -29,7 +29,7 @@ export function TrialStrip({ whole }: { whole: boolean }) {
   return (
     <GateStrip
       title="席位盈亏为会员专享"
-      text={`每个席位的盈亏日历、持仓成本与胜率；您现在可看前 ${openProfitRows} 名`}
+      text={`每个席位的盈亏日历、持仓成本与胜率；您现在可看前 ${freeProfitRows} 名`}
     >
       <Button variant="outline" size="sm" className="needs-script" onClick={start}>
         试看 60 秒

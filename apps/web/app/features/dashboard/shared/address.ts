@@ -1,6 +1,6 @@
 import { historyDays } from '@vce/protocol'
 import { type Model, modelKeys } from '#app/features/dashboard/models'
-import { changed } from '#app/lib/address'
+import { changedAddress } from '#app/lib/address'
 
 export type HistoryDays = (typeof historyDays)[number]
 
@@ -13,24 +13,25 @@ export function daysOf(search: URLSearchParams): HistoryDays {
 }
 
 /**
- * The same page with some parameters changed; null removes one. The link is relative, because a model is
- * served at more than one address.
+ * The same page with some parameters changed; null removes a parameter. The link is relative, because a model
+ * is available at more than one address.
  */
 export const modelAddress = (
   search: URLSearchParams,
   model: Model,
-  changes: Parameters<typeof changed>[2],
-): string => changed('', search, { showModel: modelKeys[model], ...changes })
+  changes: Parameters<typeof changedAddress>[2],
+): string => changedAddress('', search, { showModel: modelKeys[model], ...changes })
 
 const placeholder = 'any-value-of-all'
 
 /**
- * Links that differ in one value: the address is built once, and each value is inserted. A row has dozens of
- * products or days, and parsing an address for each costs more than the row itself.
+ * Returns a function that inserts a value into the address: `linkTo` builds the address only once. A filter
+ * row has dozens of products or days, and building each address from scratch would cost more than the row
+ * itself.
  */
-export function linksBy(linkTo: (value: string) => string): (value: string) => string {
+export function createLinkTemplate(linkTo: (value: string) => string): (value: string) => string {
   const [before = '', after, ...more] = linkTo(placeholder).split(placeholder)
-  // The value is absent or occurs more than once.
+  // Returns `linkTo` itself if the address does not contain the value exactly once.
   if (after === undefined || more.length > 0) return linkTo
   return (value) => before + encodeURIComponent(value) + after
 }

@@ -1,10 +1,10 @@
-/** Maximum number of decimals for which an axis has room. */
+/** Maximum number of decimals that fit on an axis. */
 const maxDigits = 2
-/** From this value on figures have no decimals, unless all of them are close together. */
+/** Figures of this size and more have no decimals, unless all figures are close together. */
 const largeFigure = 1000
 const closeRange = 5
 
-/** Decimals of an axis: those of its figures up to the maximum, none for large figures. */
+/** Decimals of an axis: as many as its figures have, up to the maximum; none for large figures. */
 export function axisDigits(values: readonly (number | null)[], digits: number): number {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const value of values) {

@@ -6,14 +6,14 @@ import { SearchSelect } from '#app/ui/pickers/search-select'
 interface ComparePickerProps {
   /** The product of the page. */
   product: string
-  /** Products of the model, itself among them. */
+  /** All products of the model, including `product`. */
   products: OutputOf<typeof getPositionRanking>['products']
   compare: string | null
-  /** Null ends the comparison. */
+  /** Address of the comparison with another product; null ends it. */
   linkTo: (compare: string | null) => string
 }
 
-/** Chooses the product that the page's is compared with. */
+/** Choice of the product that is compared with the page's. */
 export function ComparePicker({ product, products, compare, linkTo }: ComparePickerProps) {
   const navigate = useNavigate()
   const others = products.filter(({ code, former }) => code !== product && !former)

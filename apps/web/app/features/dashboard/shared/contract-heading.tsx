@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Figure, price, thousands, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
-import { Change } from '#app/ui/layout/figure'
+import { Change } from '#app/ui/layout/change'
 import { Tag } from '#app/ui/layout/tag'
 import { contractTitle } from './contract-title'
 
@@ -20,10 +20,13 @@ interface ContractHeadingProps {
       openInterest: Figure
       digits: number
     }
-    /** Number of contracts added up for a product; null for a list that the exchange published. */
+    /**
+     * Number of contracts summed into a list of the whole product; null for a list that the exchange
+     * published.
+     */
     summedContracts: number | null
   }
-  /** Further lines below. */
+  /** Further lines below the heading. */
   children?: ReactNode
 }
 

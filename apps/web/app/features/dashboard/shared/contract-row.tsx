@@ -1,19 +1,19 @@
 import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterRow } from '#app/ui/layout/filter-bar'
 import { Tag } from '#app/ui/layout/tag'
-import { linksBy } from './address'
+import { createLinkTemplate } from './address'
 
 interface ContractRowProps {
   contract: string | null
   contracts: readonly { code: string; main: boolean }[]
   linkTo: (contract: string) => string
-  /** Puts 品种合计 before the contracts. */
+  /** Whether 品种合计 is offered before the contracts. */
   sum?: boolean
 }
 
-/** 合约 of the day, in the given order. */
+/** Filter 合约: the contracts of the day, in the given order. */
 export function ContractRow({ contract, contracts, linkTo, sum = false }: ContractRowProps) {
-  const linkOf = linksBy(linkTo)
+  const linkOf = createLinkTemplate(linkTo)
   const whole = { to: linkTo('all'), text: '品种合计', current: contract === 'all' }
   const single = contracts.map(({ code, main }) => ({
     to: linkOf(code),

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
 import { FilterRow } from '#app/ui/layout/filter-bar'
 import { DatePicker } from '#app/ui/pickers/date-picker'
 import { DayStep } from '#app/ui/pickers/day-step'
-import { linksBy } from './address'
+import { createLinkTemplate } from './address'
 
 interface DayRowProps {
   page: {
@@ -17,10 +17,10 @@ interface DayRowProps {
   linkTo: (day: string) => string
 }
 
-/** 日期: twenty days with data, steps to either side, and a calendar for any other day. */
+/** Filter 日期: twenty days with data, steps in both directions, and a calendar for any other day. */
 export function DayRow({ page: { days, tradingDay, earlierDay, laterDay }, linkTo }: DayRowProps) {
   const navigate = useNavigate()
-  const linkOf = linksBy(linkTo)
+  const linkOf = createLinkTemplate(linkTo)
   const sameYear = new Set(days.map((day) => day.slice(0, 4))).size < 2
   return (
     <FilterRow
@@ -30,7 +30,7 @@ export function DayRow({ page: { days, tradingDay, earlierDay, laterDay }, linkT
           label="日期"
           align="end"
           value={tradingDay}
-          // Substitute working days on weekends are never trading days.
+          // Weekends are never trading days, even substitute working days.
           enabled={(day) => !isWeekend(day)}
           max={laterDay === null ? days.at(-1) : undefined}
           onChange={(day) => navigate(linkTo(day), { preventScrollReset: true })}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Figure } from '#app/lib/format'
-import { Change } from '#app/ui/layout/figure'
+import { Change } from '#app/ui/layout/change'
 
 interface FigureCellProps {
   name: ReactNode
   value: ReactNode
-  /** Compared with the previous day. */
+  /** Change since the previous day. */
   change?: Figure
   digits?: number
   unit?: string

@@ -5,14 +5,14 @@ import { Button } from '#app/ui/controls/button'
 interface LongTableProps {
   /** Name of the content, for the button. */
   label: string
-  /** Limits the height to that of the other views of the card; a short table stays short. */
+  /** Class that limits the height to that of the card's other views. */
   className?: string
-  /** Rows of the table; a table with no more than fit has no button. */
+  /** Number of rows; without more rows than fit there is no button. */
   rows: number
   children: ReactNode
 }
 
-/** Height of a row in pixels, and the classes of the heights in use. */
+/** Height of a row in pixels, and of the height classes in use. */
 const rowHeight = 32
 const heights: Record<string, number> = {
   'max-h-72': 288,
@@ -23,8 +23,9 @@ const heights: Record<string, number> = {
 }
 
 /**
- * A long table cut off after its first rows, and whole by a button or as soon as the keyboard reaches what is cut off: a
- * frame that scrolls would hold the wheel of a reader who wants to pass it.
+ * A long table cut off after its first rows. A button shows the whole table; so does the keyboard focus when
+ * it reaches a hidden row. There is no scrolling frame, since it would catch the wheel of a reader who
+ * scrolls past it.
  */
 export function LongTable({ label, className = 'max-h-157', rows, children }: LongTableProps) {
   const [whole, setWhole] = useState(false)

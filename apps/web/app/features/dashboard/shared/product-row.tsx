@@ -3,16 +3,16 @@ import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterRow } from '#app/ui/layout/filter-bar'
 import { Link } from '#app/ui/link'
 import { SearchSelect } from '#app/ui/pickers/search-select'
-import { linksBy } from './address'
+import { createLinkTemplate } from './address'
 
 /** Width available for the chips of exchanges and products, in pixels. */
 const availableWidth = 992
 
-/** Width of a chip: letters, padding and gap. */
+/** Width of a chip in pixels: text, padding and gap. */
 const chipWidth = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 13 : 8), 24)
 
-/** Number of products that fit on the line after the exchanges. */
+/** Number of products that fit on the same line, after the exchanges. */
 function countThatFits(width: number, names: readonly string[]) {
   let used = 0
   const overflow = names.findIndex((name) => {
@@ -36,10 +36,10 @@ interface ProductRowProps {
   linkTo: (code: string) => string
 }
 
-/** 品种: exchanges, the first products of the chosen one, and a search over all of them. */
+/** Filter 品种: exchanges, the first products of the chosen exchange, and a search over all products. */
 export function ProductRow({ product, products, linkTo }: ProductRowProps) {
   const navigate = useNavigate()
-  const linkOf = linksBy(linkTo)
+  const linkOf = createLinkTemplate(linkTo)
   const exchanges = [...new Map(products.map(({ exchange, exchangeName }) => [exchange, exchangeName]))]
   const ofExchange = products.filter(
     ({ code, exchange, former }) => exchange === product.exchange && (!former || code === product.code),
@@ -99,7 +99,7 @@ interface RelativesProps {
   linkOf: (code: string) => string
 }
 
-/** 前身 and 后继 of a product whose code changed. */
+/** Links to 前身 and 后继 of a product whose code has changed. */
 function Relatives({ code, products, linkOf }: RelativesProps) {
   const successor = products.find((each) => each.code === code)?.former?.successor
   const relatives = [
@@ -117,7 +117,7 @@ function Relatives({ code, products, linkOf }: RelativesProps) {
   ))
 }
 
-/** The first products of an exchange; the chosen one is always among them. */
+/** The first products of an exchange, always including the chosen one. */
 function withChosen<Product extends { code: string }>(
   products: readonly Product[],
   chosen: string,

@@ -1,11 +1,11 @@
 import { signed, thousands } from '#app/lib/format'
 
 interface PublishedTotalProps {
-  /** The exchange's own total of a list, and how far the rows are from it; null if not published. */
+  /** The total published by the exchange, and its differences from the rows; null if not published. */
   published: { lots: number; lotsDifference: number; changeDifference: number | null } | null
 }
 
-/** Comparison of the rows of a list with the file's own total. */
+/** Compares the rows of a list with the published total. */
 export function PublishedTotal({ published }: PublishedTotalProps) {
   if (!published) return '交易所未公布该榜合计'
   const { lots, lotsDifference, changeDifference } = published

@@ -1,6 +1,6 @@
 import type { SortableColumn } from '#app/ui/table/sort-header'
 
-/** 名次 of the list, which sorting does not change; the first three are emphasised. */
+/** Column of the published 名次, which does not change with sorting; the first three are emphasised. */
 export const rankColumn = <T extends { rank: number }>(): SortableColumn<T, 'rank'> => ({
   head: '名次',
   key: 'rank',

@@ -1,7 +1,7 @@
 import type { DraftInputOf, getPositionRanking, getVolumeRanking, World } from '@vce/protocol'
 import type { Model } from '#app/features/dashboard/models'
 import { daysOf, type HistoryDays, modelAddress } from './address'
-import { dayOf } from './request-day'
+import { dayInput } from './day-input'
 
 type RankingInput = DraftInputOf<typeof getPositionRanking> & DraftInputOf<typeof getVolumeRanking>
 
@@ -28,11 +28,14 @@ interface RankingChanges {
   date?: string
   days?: HistoryDays
   seat?: string | null
-  /** Orders of the page's tables by parameter; null is the published order. */
+  /** Sort orders of the page's tables by parameter; null is the published order. */
   orders?: Readonly<Record<string, string | null>>
 }
 
-/** The same page with one choice changed. A new product clears the contract; other changes close the seat. */
+/**
+ * The same page with one choice changed. Every change except `seat` closes the opened seat; a new product
+ * also clears the contract.
+ */
 const rankingLink =
   (model: Model) =>
   (search: URLSearchParams, { product, contract, date, days, seat = null, orders }: RankingChanges): string =>
@@ -62,12 +65,12 @@ interface RankingPage {
 }
 
 const contractOf = (page: RankingPage) => ({
-  ...dayOf(page),
+  ...dayInput(page),
   product: page.product.code,
   contract: page.contract ?? 'all',
 })
 
-/** Request for the history of the page's contract up to its day. */
+/** Request for the history of the page's contract, up to the page's day. */
 export const historyInput = (page: RankingPage, days: HistoryDays) => ({ ...contractOf(page), days })
 
 /** Request for the days of a seat in the page's contract. */

@@ -7,7 +7,7 @@ import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { ContractRow } from './contract-row'
 import { contractTitle } from './contract-title'
 import { DayRow } from './day-row'
-import { Nothing } from './nothing'
+import { NoModelData } from './no-model-data'
 import { ProductRow } from './product-row'
 import type { RankingLink } from './ranking-choice'
 
@@ -25,13 +25,16 @@ interface RankingPanelProps {
   link: RankingLink
   notes: Explanation
   drawer: ReactNode
-  /** Links to other views, above the filters. */
+  /** Links to other views, shown above the filters. */
   tabs?: ReactNode
-  /** The day; falsy without a ranking. */
+  /** Content of the day; falsy if the day has no ranking. */
   children: ReactNode
 }
 
-/** Page of a ranking of seats: filters, the day or why there is none, notes, and the opened seat. */
+/**
+ * Page with a ranking of seats: filters, the content or the reason why it is missing, notes, and the opened
+ * seat.
+ */
 export function RankingPanel({
   title,
   pageKey,
@@ -45,7 +48,10 @@ export function RankingPanel({
 }: RankingPanelProps) {
   if (page.products.length === 0) {
     return (
-      <Nothing title={title} hint={<ImportHint message={`还没有导入任何${kind}排名。导入交易所文件`} />} />
+      <NoModelData
+        title={title}
+        hint={<ImportHint message={`还没有导入任何${kind}排名。导入交易所文件`} />}
+      />
     )
   }
   return (
@@ -54,7 +60,7 @@ export function RankingPanel({
       <div className="grid gap-4">
         {tabs}
         <RankingFilters page={page} link={link} />
-        {children || <Nothing title={`${page.product.name}${title}`} hint={noRanking(page, kind)} />}
+        {children || <NoModelData title={`${page.product.name}${title}`} hint={noRanking(page, kind)} />}
         <Notes explanation={notes} />
         {drawer}
       </div>
@@ -98,7 +104,10 @@ type UnrankedPage = Pick<RankingPage, 'contract' | 'tradingDay'> & {
   contracts: readonly unknown[]
 }
 
-/** Why a ranking page is empty; `kind` is 持仓 or 成交. Without a day the product has no rankings at all. */
+/**
+ * The reason why a ranking page is empty; `kind` is 持仓 or 成交. Without a day the product has never been
+ * ranked.
+ */
 export function noRanking({ product, contract, contracts, tradingDay }: UnrankedPage, kind: string): string {
   if (tradingDay === null) return `暂无${product.name}的${kind}排名数据`
   if (contract !== null && contracts.length > 0) return `${contract} 在 ${tradingDay} 没有上榜，请换一个合约`

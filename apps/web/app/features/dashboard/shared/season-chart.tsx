@@ -14,7 +14,7 @@ interface SeasonChartProps {
   digits: number
 }
 
-/** Overlaid years; rendered on the server, inspected place by place in the browser. */
+/** 季节图 of overlaid years; rendered on the server, with a read-out in the browser. */
 export function SeasonChart({ label, lines, by, digits }: SeasonChartProps) {
   const plan = planSeason(lines, by, size)
   const values = lines.flatMap(({ points }) => points.map(({ value }) => value))

@@ -4,7 +4,7 @@ import { planSeason } from './season-plan'
 const size = { width: 446, height: 300 }
 const point = (at: number, value: number, rolled = false) => ({ tradingDay: '2026-01-01', at, value, rolled })
 
-test('years are overlaid by date with this year in the first colour', () => {
+test('years are overlaid by date', () => {
   const plan = planSeason(
     [
       { name: '2025', current: false, points: [point(0, 10), point(365, 20)] },
@@ -13,7 +13,7 @@ test('years are overlaid by date with this year in the first colour', () => {
     'date',
     size,
   )
-  // 446 wide: 366 pixels between the margins of 60 and 20, so a day is about a pixel.
+  // 446 px wide with margins of 60 and 20 leaves 366 px, so a day is about one pixel.
   expect(plan.places.map((_, index) => Math.round(plan.x(index)))).toEqual([60, 119, 426])
   expect(plan.names).toEqual(['01-01', '02-29', '12-31'])
   expect(plan.lines.map(({ color }) => color)).toEqual(['s2', 's1'])

@@ -1,23 +1,23 @@
-import { dateAtPlace, placeInYear } from '@vce/futures/statistics'
+import { leapYearDate, leapYearIndex } from '@vce/futures/statistics'
 import type { SpreadSeasonLine } from '@vce/protocol'
 import { type ChartColor, type ChartSize, extentOf } from '#app/ui/charts/chart-plan'
-import { linePath, tenths } from '#app/ui/charts/svg/line-path'
+import { linePath, tenthsText } from '#app/ui/charts/svg/line-path'
 import { linearScale, roundStep } from '#app/ui/charts/svg/linear-scale'
 
 const margin = { top: 12, right: 20, bottom: 26, left: 60 }
 
-/** Colours of the earlier lines, the newest first; the current one has `s1`. */
+/** Colours of the earlier lines, newest first; the current line has `s1`. */
 const colors: readonly ChartColor[] = ['s2', 's3', 's4', 's5', 's6', 's7', 's8']
 
 const lastPlace = 365
-const datesOfYear = Array.from({ length: lastPlace + 1 }, (_, place) => dateAtPlace(place))
+const datesOfYear = Array.from({ length: lastPlace + 1 }, (_, place) => leapYearDate(place))
 
-/** Longer than any holiday: no line is drawn across a longer gap. */
+/** Maximum gap in days across which a line is drawn; longer than any holiday. */
 const maxGap = 15
 
 type Point = SpreadSeasonLine['points'][number]
 
-/** Runs of points without a long gap between them. */
+/** Splits points at long gaps. */
 function runsOf(points: readonly Point[]): Point[][] {
   const runs: Point[][] = []
   for (const point of points) {
@@ -40,10 +40,10 @@ const months = Array.from({ length: 12 }, (_, month) => `2024-${String(month + 1
 const dateAxis: Axis = {
   from: 0,
   to: lastPlace,
-  labels: months.map((day) => ({ at: placeInYear(day), text: day.slice(5) })),
+  labels: months.map((day) => ({ at: leapYearIndex(day), text: day.slice(5) })),
 }
 
-/** Expiry is at the right end. */
+/** Axis of trading days to expiry, with expiry at the right end. */
 function expiryAxis(lines: readonly SpreadSeasonLine[]): Axis {
   const maxPlace = Math.max(1, ...lines.flatMap(({ points }) => points.map(({ at }) => at)))
   const step = Math.max(1, roundStep(maxPlace, 6))
@@ -55,7 +55,7 @@ function expiryAxis(lines: readonly SpreadSeasonLine[]): Axis {
   }
 }
 
-/** Places at which any of the lines has a value, from left to right. */
+/** Positions at which at least one line has a value, from left to right. */
 function knownPlaces(lines: readonly SpreadSeasonLine[], { from, to }: Axis): number[] {
   const hasValue: true[] = []
   for (const { points } of lines) for (const { at } of points) hasValue[at] = true
@@ -64,7 +64,7 @@ function knownPlaces(lines: readonly SpreadSeasonLine[], { from, to }: Axis): nu
   return from < to ? places : places.reverse()
 }
 
-/** Layout of the lines of a 季节图; a place is a date of the year, or trading days to expiry. */
+/** Layout of the lines of a 季节图; a position is a date of the year or the number of trading days to expiry. */
 export function planSeason(
   lines: readonly SpreadSeasonLine[],
   by: 'date' | 'expiry',
@@ -84,7 +84,7 @@ export function planSeason(
   const pathOf = (points: readonly Point[]) =>
     linePath(
       points.map(({ value }) => value),
-      points.map(({ at }) => tenths(across(at))),
+      points.map(({ at }) => tenthsText(across(at))),
       y,
     )
   const earlier = lines.filter(({ current }) => !current).toReversed()

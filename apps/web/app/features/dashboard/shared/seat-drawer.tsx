@@ -7,14 +7,14 @@ import { type RankingLink, rankingChoice } from './ranking-choice'
 
 interface SeatDrawerProps {
   page: Parameters<typeof contractTitle>[0]
-  /** Follows the seat and the contract. */
+  /** Shown after seat and contract in the title. */
   title: string
   link: RankingLink
   note?: (seat: string) => ReactNode
   children: (seat: string) => ReactNode
 }
 
-/** The seat named in the address of a ranking, over the page. */
+/** Drawer over the page for the seat named in the address of a ranking. */
 export function SeatDrawer({ page, title, link, note, children }: SeatDrawerProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function SeatDrawer({ page, title, link, note, children }: SeatDrawerProp
     <Drawer
       title={seat ? `${seat}　${contractTitle(page)} ${title}` : ''}
       note={seat && note?.(seat)}
-      // Rendered in the browser only: the drawer lies over the page and is not part of its document.
+      // Rendered in the browser only, because the drawer lies over the page and is not part of its document.
       open={hydrated && seat !== null}
       onClose={() => navigate(link(search, { seat: null }), { preventScrollReset: true })}
     >

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offeredSpans } from './span-tabs'
 
-test('a history as long as requested may have more days', () => {
+test('all lengths are offered for a history as long as requested', () => {
   expect(offeredSpans(60, 60)).toEqual([20, 60, 120, 250])
   expect(offeredSpans(60)).toEqual([20, 60, 120, 250])
 })

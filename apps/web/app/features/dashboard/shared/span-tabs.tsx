@@ -10,24 +10,26 @@ const spans: Record<HistoryDays, string> = { 20: '20 日', 60: '60 日', 120: '1
 interface SpanTabsProps {
   days: HistoryDays
   linkTo: (days: HistoryDays) => string
-  /** Days that the shown history has; fewer than `days` if there are no more. */
+  /** Number of days in the shown history; fewer than `days` if no more exist. */
   count?: number
-  /** Accessible name, where a page has several. */
+  /** Accessible name, needed if a page has several. */
   label?: string
 }
 
-/** Lengths that show anything new: once a history is shorter than its length, longer ones have the same days. */
+/**
+ * Lengths worth offering: if a history is shorter than requested, longer lengths would show the same days.
+ */
 export const offeredSpans = (days: HistoryDays, count?: number): HistoryDays[] =>
   count === undefined || count >= days
     ? [...historyDays]
     : historyDays.filter((each) => each <= days && !historyDays.some((less) => less < each && less >= count))
 
-/** Selects the length of the history, and says how long it is if that is less. */
+/** Selects the length of the history; shows the number of days if the history is shorter. */
 export function SpanTabs({ days, linkTo, count, label }: SpanTabsProps) {
   const { history_days: reach } = useLoaded(readingRightsQuery(useApi(), {}))
   const seen = historyDays.findLast((each) => each <= days && (reach === null || each <= reach)) ?? days
   const offered = offeredSpans(seen, count)
-  // A locked span may have more days than are known here.
+  // The history behind a locked span may be longer than the days known here.
   const locked = historyDays.filter((each) => reach !== null && each > reach)
   const shown = [...new Set([...offered, ...locked])]
   return (

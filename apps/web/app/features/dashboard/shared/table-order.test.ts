@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { inOrder, nextTableOrder, sortedTable, tableOrder } from './table-order'
+import { nextTableOrder, sortedTable, sortRows, tableOrder } from './table-order'
 
 const keys = ['rank', 'lots', 'change'] as const
 const orderOf = (query: string) => tableOrder(new URLSearchParams(query), 'sortLong', keys)
 
-test('a table has the published order without its parameter, or with one that it does not know', () => {
+test('without a valid parameter a table has the published order', () => {
   for (const query of ['', 'sortLong=', 'sortLong=price.desc', 'sortLong=lots', 'sortLong=lots.up'])
     expect(orderOf(query)).toEqual({ sort: null, order: 'asc' })
   expect(orderOf('sortLong=change.asc&sortShort=lots.desc')).toEqual({ sort: 'change', order: 'asc' })
 })
 
-test('a head sorts figures downwards first and turns around with the second click', () => {
+test('a header sorts figures in descending order first', () => {
   const unsorted = orderOf('')
   expect(nextTableOrder(unsorted, 'change')).toBe('change.desc')
   expect(nextTableOrder(orderOf('sortLong=change.desc'), 'change')).toBe('change.asc')
   expect(nextTableOrder(orderOf('sortLong=change.desc'), 'lots')).toBe('lots.desc')
 })
 
-test('名次 returns to the published order or turns it around', () => {
+test('a click on 名次 restores the published order', () => {
   expect(nextTableOrder(orderOf('sortLong=change.desc'), 'rank')).toBeNull()
   expect(nextTableOrder(orderOf(''), 'rank')).toBe('rank.desc')
   expect(nextTableOrder(orderOf('sortLong=rank.desc'), 'rank')).toBeNull()
@@ -33,14 +33,14 @@ const sorts = {
   change: (row: (typeof rows)[number]) => row.change,
 }
 
-test('unknown values come last in both directions and ranks stay those of the list', () => {
+test('unknown values come last in both directions', () => {
   const ranks = (order: 'asc' | 'desc') =>
-    inOrder(rows, sorts, { sort: 'change', order }).map(({ rank }) => rank)
+    sortRows(rows, sorts, { sort: 'change', order }).map(({ rank }) => rank)
   expect(ranks('desc')).toEqual([3, 2, 1])
   expect(ranks('asc')).toEqual([2, 3, 1])
 })
 
-test('a sorted table has its rows in order with a marked header and links for the next click', () => {
+test('a sorted table marks the sorted header', () => {
   const table = sortedTable({
     search: new URLSearchParams('sortLong=change.desc'),
     param: 'sortLong',

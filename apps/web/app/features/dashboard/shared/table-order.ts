@@ -1,19 +1,19 @@
-import { type Order, sortedBy } from '@vce/futures/collections'
+import { type SortOrder, sortedBy } from '@vce/futures/collections'
 import { nextOrder, type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import type { Column } from '#app/ui/table/table'
 
-/** The order of one of several tables of a page; without a choice the rows stay as published, by 名次. */
+/** Sort order of one of several tables on a page; `sort: null` is the published order, by 名次. */
 export interface TableOrder<K extends string> {
   sort: K | null
-  order: Order
+  order: SortOrder
 }
 
-/** Columns that a first click sorts from small to large. */
+/** Columns whose first click sorts in ascending order. */
 const ascendingFirst = new Set(['rank', 'seat', 'contract', 'product'])
 
 const published = { sort: null, order: 'asc' } as const
 
-/** The order of a table from its own parameter, `change.desc`. */
+/** Sort order of a table, parsed from its own parameter: `change.desc`. */
 export function tableOrder<K extends string>(
   search: URLSearchParams,
   param: string,
@@ -24,7 +24,7 @@ export function tableOrder<K extends string>(
   return sort && (order === 'asc' || order === 'desc') ? { sort, order } : published
 }
 
-/** Value of the parameter after a click on the head of `key`; null is the published order again. */
+/** Value of the parameter after a click on the header of `key`; null restores the published order. */
 export function nextTableOrder<K extends string>({ sort, order }: TableOrder<K>, key: K): string | null {
   if (key === 'rank' && sort !== null && sort !== 'rank') return null
   const current = sort === key ? order : sort === null && key === 'rank' ? 'asc' : null
@@ -32,20 +32,20 @@ export function nextTableOrder<K extends string>({ sort, order }: TableOrder<K>,
   return key === 'rank' && next === 'asc' ? null : `${key}.${next}`
 }
 
-/** Values by which a table can be sorted. */
+/** Functions that return the value to sort by, for each key of a table. */
 export type Sorts<T, K extends string> = Readonly<Record<K, (row: T) => string | number | null>>
 
-/** The names of a table's sorts. */
+/** The sort keys of a table. */
 export const sortKeys = <T, K extends string>(sorts: Sorts<T, K>) => Object.keys(sorts) as K[]
 
-/** Rows in the chosen order, unknown values last; ranks stay those of the list. */
-export const inOrder = <T, K extends string>(
+/** Rows in the chosen order, unknown values last; each row keeps its published rank. */
+export const sortRows = <T, K extends string>(
   rows: readonly T[],
   sorts: Sorts<T, K>,
   { sort, order }: TableOrder<K>,
 ): readonly T[] => (sort === null ? rows : sortedBy(rows, sorts[sort], order))
 
-/** A table sorted by a parameter of its own. */
+/** A table whose sort order is in its own address parameter. */
 export interface SortedTable<T> {
   rows: readonly T[]
   columns: Column<T>[]
@@ -53,14 +53,14 @@ export interface SortedTable<T> {
 
 interface SortHeadersInput<T, K extends string> {
   search: URLSearchParams
-  /** Name of the table's parameter. */
+  /** Address parameter with the sort order of the table. */
   param: string
   keys: readonly K[]
   columns: readonly SortableColumn<T, K>[]
   linkTo: (changes: Record<string, string | null>) => string
 }
 
-/** The sortable headers of a table whose rows come in the order of the address. */
+/** The sortable headers of a table whose rows are already in the order of the address. */
 export function sortHeaders<T, K extends string>({
   search,
   param,
@@ -77,7 +77,7 @@ interface SortedTableInput<T, K extends string> extends Omit<SortHeadersInput<T,
   rows: readonly T[]
 }
 
-/** Rows and sortable headers of a table as the address has them. */
+/** Sorted rows and sortable headers of a table, in the order of the address. */
 export function sortedTable<T, K extends string>({
   sorts,
   rows,
@@ -85,7 +85,7 @@ export function sortedTable<T, K extends string>({
 }: SortedTableInput<T, K>): SortedTable<T> {
   const keys = sortKeys(sorts)
   return {
-    rows: inOrder(rows, sorts, tableOrder(headers.search, headers.param, keys)),
+    rows: sortRows(rows, sorts, tableOrder(headers.search, headers.param, keys)),
     columns: sortHeaders({ ...headers, keys }),
   }
 }

@@ -1,7 +1,7 @@
 import { LongTable } from '#app/features/dashboard/shared/long-table'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
@@ -11,22 +11,22 @@ import type { BoardPage } from './queries'
 
 interface BoardCardProps<T> {
   page: BoardPage
-  /** The chosen 板块. */
+  /** The chosen 板块; null means all. */
   group: string | null
   search: URLSearchParams
   title: string
   note: string
-  /** 板块 that can be chosen. */
+  /** All 板块 that can be chosen. */
   groups: readonly string[]
   columns: readonly Column<T>[]
-  /** The same columns with sortable headers. */
+  /** `columns` with sortable headers. */
   headers: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string
   isChosen: (row: T) => boolean
 }
 
-/** An overview of spreads in its own scrolling frame, with about ten rows in view. */
+/** An overview of spreads in a scrolling frame, with about ten visible rows. */
 export function BoardCard<T>(props: BoardCardProps<T>) {
   const { page, group, search, title, note, groups, columns, headers, rows, rowKey, isChosen } = props
   const origin = { source: page.source, world: page.world, publication: '日行情' }
@@ -41,7 +41,7 @@ export function BoardCard<T>(props: BoardCardProps<T>) {
           csv={() => tableCsv(columns, rows)}
         />
       }
-      foot={<SourceOf {...origin} note={`交易日 ${page.tradingDay}`} />}
+      foot={<OriginLine {...origin} note={`交易日 ${page.tradingDay}`} />}
     >
       <div className="px-4 pb-3">
         <TabLinks

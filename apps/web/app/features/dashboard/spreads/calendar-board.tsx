@@ -4,9 +4,9 @@ import { Link } from '#app/ui/link'
 import { BoardCard } from './board-card'
 import { pairLink, type SpreadChoice } from './choice'
 import type { BoardPage } from './queries'
-import { inChosenOrder, type StandingColumn, standingColumns, withHeaders } from './standing-columns'
+import { type StatisticColumn, sortByChoice, statisticColumns, withHeaders } from './statistic-columns'
 
-const columns = (search: URLSearchParams): StandingColumn<CalendarRow>[] => [
+const columns = (search: URLSearchParams): StatisticColumn<CalendarRow>[] => [
   {
     head: '品种',
     key: 'name',
@@ -35,18 +35,18 @@ const columns = (search: URLSearchParams): StandingColumn<CalendarRow>[] => [
     cell: (row) => price(row.farPrice, row.digits),
     csv: (row) => row.farPrice,
   },
-  ...standingColumns<CalendarRow>('近 − 远', '共存期分位'),
+  ...statisticColumns<CalendarRow>('近 − 远', '共存期分位'),
 ]
 
 interface CalendarBoardProps {
   page: BoardPage
   choice: SpreadChoice
   search: URLSearchParams
-  /** The chosen pair's near contract. */
+  /** Near contract of the chosen pair. */
   chosen: string | null
 }
 
-/** Every product's main contract less its secondary one. */
+/** Board with one row per product: main contract minus secondary contract. */
 export function CalendarBoard({ page, choice, search, chosen }: CalendarBoardProps) {
   const boardColumns = columns(search)
   const rows = page.calendars.filter(({ sector }) => choice.group === null || sector === choice.group)
@@ -60,7 +60,7 @@ export function CalendarBoard({ page, choice, search, chosen }: CalendarBoardPro
       groups={[...new Set(page.calendars.map(({ sector }) => sector))]}
       columns={boardColumns}
       headers={withHeaders(boardColumns, search, choice)}
-      rows={inChosenOrder(rows, choice, ({ shortName }) => shortName)}
+      rows={sortByChoice(rows, choice, ({ shortName }) => shortName)}
       rowKey={({ code }) => code}
       isChosen={({ near }) => near === chosen}
     />

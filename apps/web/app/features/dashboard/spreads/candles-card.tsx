@@ -6,7 +6,7 @@ import { barLabel } from '#app/ui/charts/candles/bar-label'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
@@ -25,7 +25,7 @@ interface CandlesCardProps {
   search: URLSearchParams
 }
 
-/** 价差K线 of the chosen spread, up to three legs. */
+/** 价差K线 of the chosen spread; for at most three legs. */
 export function CandlesCard(props: CandlesCardProps) {
   const { spread } = props.series
   if (spread.missing === null && spread.legs.length <= maxCandleLegs) return <Candles {...props} />
@@ -65,7 +65,7 @@ function Candles({ page, series, choice, search }: CandlesCardProps) {
       mark={shown ? markOf(origin, { title, subject: spread.name, period: tradingDay }) : undefined}
       tableHeight={height}
       className="needs-script"
-      source={<SourceOf {...origin} note={`截至 ${tradingDay}；虚线为换月，量为同步分钟数`} />}
+      source={<OriginLine {...origin} note={`截至 ${tradingDay}；虚线为换月，量为同步分钟数`} />}
     >
       {shown ? (
         <SpreadCandles page={shown} className="h-105" />

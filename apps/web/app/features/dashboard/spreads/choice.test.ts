@@ -3,7 +3,7 @@ import { legsLink, pairLink, presetLink, sortLink, spreadChoice, viewLink } from
 
 const at = (address: string) => new URLSearchParams(address)
 
-test('the view is read from the address with 基差 as the default', () => {
+test('the view is read from the address', () => {
   expect(spreadChoice(at('')).view).toBe('basis')
   expect(spreadChoice(at('view=cross&spread=steel-margin&days=750'), 'real')).toMatchObject({
     view: 'cross',
@@ -34,7 +34,7 @@ test('weights of a preset and custom legs are read from the address', () => {
   })
 })
 
-test('an invalid weight is sent as NaN for the server to refuse', () => {
+test('an invalid weight is sent as NaN', () => {
   expect(spreadChoice(at('view=cross&w1=abc&w2=1')).spread.coefficients).toEqual([Number.NaN, 1])
   expect(spreadChoice(at('view=cross&k1=rb&k2=i&w2=1')).spread.legs?.[0]?.coefficient).toBeNaN()
 })
@@ -50,7 +50,7 @@ test('links drop the parameters that no longer apply', () => {
   ).toBe('?showModel=jctlzst&view=calendar&product=hc')
 })
 
-test('the legs of the form are written to the address and read back', () => {
+test('the legs of the form survive a round trip through the address', () => {
   const legs = [
     { code: 'hc', weight: '2' },
     { code: 'rb', weight: '-1' },
@@ -73,7 +73,7 @@ test('the legs of the form are written to the address and read back', () => {
   })
 })
 
-test('a board is reversed when its column is pressed again', () => {
+test('a second press on a column reverses the board', () => {
   const pressed = (address: string) => sortLink(at(address), 'percentile', spreadChoice(at(address)))
   expect(pressed('view=cross')).toContain('sort=percentile&order=desc')
   expect(pressed('view=cross&sort=percentile')).toContain('order=asc')

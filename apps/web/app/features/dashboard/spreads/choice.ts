@@ -1,4 +1,4 @@
-import type { Order } from '@vce/futures/collections'
+import type { SortOrder } from '@vce/futures/collections'
 import {
   type DraftInputOf,
   type getSectorCorrelation,
@@ -12,20 +12,20 @@ import {
   type World,
 } from '@vce/protocol'
 import { modelAddress } from '#app/features/dashboard/shared/address'
-import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { dayInput } from '#app/features/dashboard/shared/day-input'
 import { oneOf } from '#app/lib/address'
 import { nextSort } from '#app/ui/table/sort-header'
 import type { BoardPage } from './queries'
 
-/** Views of 基差套利走势, 基差 first. */
+/** Views of 基差套利走势; 基差 is the default. */
 export const views = ['basis', 'calendar', 'cross', 'matrix'] as const
 export type View = (typeof views)[number]
 
 export type SpreadSpan = (typeof spreadSpans)[number]
 const defaultSpan: SpreadSpan = 250
 
-export const standingKeys = ['default', 'name', 'value', 'change', 'percentile', 'zScore'] as const
-export type StandingKey = (typeof standingKeys)[number]
+export const statisticKeys = ['default', 'name', 'value', 'change', 'percentile', 'zScore'] as const
+export type StatisticKey = (typeof statisticKeys)[number]
 
 type SpreadInput = Omit<DraftInputOf<typeof getSpreadSeries>, 'days'>
 
@@ -35,15 +35,15 @@ export interface SpreadChoice {
   spread: SpreadInput
   days: SpreadSpan
   by: NonNullable<DraftInputOf<typeof getSpreadSeason>['by']>
-  /** Group of presets or sector of products of the board; null means all of them. */
+  /** Group of presets, or sector of products, that the board shows; null means all. */
   group: string | null
-  sort: StandingKey
-  order: Order
+  sort: StatisticKey
+  order: SortOrder
 }
 
 export const viewOf = (search: URLSearchParams): View => oneOf(search, 'view', views)
 
-/** Bars of 价差K线 in the address. */
+/** Interval of 价差K线 in the address. */
 export const barOf = (search: URLSearchParams): SpreadBar => oneOf(search, 'bar', spreadBars)
 
 type MatrixSpan = (typeof matrixSpans)[number]
@@ -80,7 +80,7 @@ export function spreadChoice(search: URLSearchParams, world?: World): SpreadChoi
     days: spanOf(search),
     by: view === 'calendar' ? oneOf(search, 'by', ['expiry', 'date']) : 'date',
     group: search.get('group') || null,
-    sort: oneOf(search, 'sort', standingKeys),
+    sort: oneOf(search, 'sort', statisticKeys),
     order: oneOf(search, 'order', ['desc', 'asc']),
   }
 }
@@ -90,7 +90,7 @@ function calendarOf(search: URLSearchParams): SpreadInput {
   return { calendar: { product: get('product'), near: get('near'), far: get('far') } }
 }
 
-/** Legs are written as k1=rb&w1=1&k2=i&w2=-1.6; without codes the weights are a preset's. */
+/** Parses a spread such as k1=rb&w1=1&k2=i&w2=-1.6. Without codes, the weights belong to the preset. */
 function crossOf(search: URLSearchParams): SpreadInput {
   const places = Array.from({ length: maxLegs }, (_, index) => index + 1)
   const codes = places.map((place) => search.get(`k${place}`)?.trim() ?? '')
@@ -110,7 +110,7 @@ function crossOf(search: URLSearchParams): SpreadInput {
   const last = weights.findLastIndex((weight) => weight !== null)
   return {
     preset: search.get('spread') || undefined,
-    // A missing weight is as invalid as a text would be: the server refuses it.
+    // A missing weight is as invalid as text, so the server refuses it.
     coefficients:
       last < 0 ? undefined : weights.slice(0, last + 1).map((weight) => numberOf(weight) ?? Number.NaN),
     constant,
@@ -133,8 +133,8 @@ interface Changes {
   by?: SpreadChoice['by']
   pair?: 'main' | 'same'
   group?: string | null
-  sort?: StandingKey
-  order?: Order
+  sort?: StatisticKey
+  order?: SortOrder
 }
 
 /** The same page with one choice changed. */
@@ -144,7 +144,7 @@ export const spreadLink = (search: URLSearchParams, changes: Changes): string =>
 const legNames = Array.from({ length: maxLegs }, (_, index) => [`k${index + 1}`, `w${index + 1}`]).flat()
 const noLegs = Object.fromEntries([...legNames, 'c', 'ratio'].map((name) => [name, null]))
 
-/** A view of the model; day, world and product stay, parameters of the other view are dropped. */
+/** Link to a view; keeps day, world and product, and drops parameters of the previous view. */
 export function viewLink(search: URLSearchParams, view: View): string {
   const next = new URLSearchParams()
   for (const name of ['world', 'date', 'product']) {
@@ -154,7 +154,7 @@ export function viewLink(search: URLSearchParams, view: View): string {
   return modelAddress(next, 'spreads', { view })
 }
 
-/** A preset with its own weights; custom ones are dropped. */
+/** Link to a preset with its own weights; drops custom weights. */
 export const presetLink = (search: URLSearchParams, key: string): string =>
   modelAddress(search, 'spreads', { ...noLegs, spread: key })
 
@@ -163,7 +163,7 @@ export interface CustomLeg {
   weight: string
 }
 
-/** Link with weights for a preset, or with custom legs. */
+/** Link with custom weights for a preset, or with custom legs. */
 export function legsLink(
   search: URLSearchParams,
   {
@@ -186,16 +186,18 @@ export function legsLink(
   })
 }
 
-/** Another product clears the pair, another near contract the far one. */
+/**
+ * Link to a pair of contracts. A new product clears both contracts, a new near contract clears the far one.
+ */
 export const pairLink = (
   search: URLSearchParams,
   pair: { product: string; near?: string; far?: string },
 ): string => modelAddress(search, 'spreads', { near: null, far: null, ...pair })
 
-/** The order after a click on a column's head. */
+/** Address after a click on the header of a column. */
 export const sortLink = (
   search: URLSearchParams,
-  key: StandingKey,
+  key: StatisticKey,
   choice: Pick<SpreadChoice, 'sort' | 'order'>,
 ): string => spreadLink(search, nextSort(choice, key))
 
@@ -206,8 +208,8 @@ export const boardInput = ({ world, date }: SpreadInput, kind: 'cross' | 'calend
   kind,
 })
 
-/** The chosen spread on the board's day and in its world. */
-const spreadOn = (page: BoardPage, { spread }: SpreadChoice) => ({ ...spread, ...dayOf(page) })
+/** Input for the chosen spread, on the board's day and in its world. */
+const spreadOn = (page: BoardPage, { spread }: SpreadChoice) => ({ ...spread, ...dayInput(page) })
 
 /** Request for the chosen spread up to the board's day. */
 export const seriesInput = (page: BoardPage, choice: SpreadChoice) => ({

@@ -1,7 +1,7 @@
 import { missing, price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
@@ -36,7 +36,7 @@ const columns = (pairs: readonly Pair[]): Column<Row>[] => [
   ),
 ]
 
-/** Rolling correlation of the first leg's daily returns with those of the others. */
+/** Rolling correlation between the daily returns of the first leg and those of each other leg. */
 export function CorrelationCard({ series }: { series: SeriesPage }) {
   const { correlations, points, spread, tradingDay } = series
   const rows = () =>
@@ -55,7 +55,7 @@ export function CorrelationCard({ series }: { series: SeriesPage }) {
       rowKey={(row) => row.tradingDay}
       mark={markOf(origin, { title: '两腿相关', subject: spread.name, period: tradingDay })}
       tableHeight={280}
-      source={<SourceOf {...origin} note="日对数收益，滚动 60 个交易日" />}
+      source={<OriginLine {...origin} note="日对数收益，滚动 60 个交易日" />}
     >
       {hasValues ? (
         <LineChart

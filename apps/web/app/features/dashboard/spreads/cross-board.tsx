@@ -1,14 +1,14 @@
 import type { SpreadPresetRow } from '@vce/protocol'
-import { linksBy } from '#app/features/dashboard/shared/address'
+import { createLinkTemplate } from '#app/features/dashboard/shared/address'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { BoardCard } from './board-card'
 import { presetLink, type SpreadChoice } from './choice'
-import { formula } from './formula'
+import { symbolicFormula } from './formula'
 import type { BoardPage } from './queries'
-import { inChosenOrder, type StandingColumn, standingColumns, withHeaders } from './standing-columns'
+import { type StatisticColumn, sortByChoice, statisticColumns, withHeaders } from './statistic-columns'
 
-const columns = (linkTo: (preset: string) => string): StandingColumn<SpreadPresetRow>[] => [
+const columns = (linkTo: (preset: string) => string): StatisticColumn<SpreadPresetRow>[] => [
   {
     head: '组合',
     key: 'name',
@@ -26,9 +26,9 @@ const columns = (linkTo: (preset: string) => string): StandingColumn<SpreadPrese
     csv: ({ name }) => name,
   },
   { head: '板块', width: 92, cell: ({ group }) => group, csv: ({ group }) => group },
-  { head: '公式', cell: (row) => formula(row), csv: (row) => formula(row) },
+  { head: '公式', cell: (row) => symbolicFormula(row), csv: (row) => symbolicFormula(row) },
   { head: '单位', width: 110, cell: ({ unit }) => unit, csv: ({ unit }) => unit },
-  ...standingColumns<SpreadPresetRow>('现值', '1 年分位'),
+  ...statisticColumns<SpreadPresetRow>('现值', '1 年分位'),
 ]
 
 const Mark = ({ text }: { text: string }) => (
@@ -41,13 +41,13 @@ interface CrossBoardProps {
   page: BoardPage
   choice: SpreadChoice
   search: URLSearchParams
-  /** The key of the chosen preset. */
+  /** Key of the chosen preset. */
   chosen: string | null
 }
 
-/** Every preset, with its place in its sample today. */
+/** Board of all presets; each row has the percentile of the current value within its sample. */
 export function CrossBoard({ page, choice, search, chosen }: CrossBoardProps) {
-  const boardColumns = columns(linksBy((preset) => presetLink(search, preset)))
+  const boardColumns = columns(createLinkTemplate((preset) => presetLink(search, preset)))
   const rows = page.presets.filter(({ group }) => choice.group === null || group === choice.group)
   return (
     <BoardCard
@@ -59,7 +59,7 @@ export function CrossBoard({ page, choice, search, chosen }: CrossBoardProps) {
       groups={[...new Set(page.presets.map(({ group }) => group))]}
       columns={boardColumns}
       headers={withHeaders(boardColumns, search, choice)}
-      rows={inChosenOrder(rows, choice, ({ name }) => name)}
+      rows={sortByChoice(rows, choice, ({ name }) => name)}
       rowKey={({ key }) => key}
       isChosen={({ key }) => key === chosen}
     />

@@ -2,14 +2,14 @@ import { quoteUnitFactor } from '@vce/futures/spreads'
 import type { Spread } from '@vce/protocol'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { spreadLink } from './choice'
-import { formula, workedFormula } from './formula'
+import { calculatedFormula, symbolicFormula } from './formula'
 import { LegsForm } from './legs-form'
 import { LegsTable } from './legs-table'
 import type { SeriesPage } from './queries'
 
-/** The formula, the day's figures in it, its legs, and the form that changes them. */
+/** The formula, its calculation with the day's prices, the legs, and the form that changes them. */
 export function FormulaCard({ series, search }: { series: SeriesPage; search: URLSearchParams }) {
   const { spread, value, tradingDay, source, world } = series
   return (
@@ -19,7 +19,7 @@ export function FormulaCard({ series, search }: { series: SeriesPage; search: UR
       extra={!spread.calendar && <PairingTabs pairing={spread.pairing} search={search} />}
       foot={
         source && (
-          <SourceOf
+          <OriginLine
             source={source}
             world={world}
             publication="日行情"
@@ -31,10 +31,10 @@ export function FormulaCard({ series, search }: { series: SeriesPage; search: UR
       <div className={spread.calendar ? '' : 'grid grid-cols-[1fr_392px]'}>
         <div className="min-w-0">
           <div className="grid gap-1 px-4 pb-3">
-            <p className="text-md font-semibold text-ink">{formula(spread)}</p>
+            <p className="text-md font-semibold text-ink">{symbolicFormula(spread)}</p>
             <p className="t-brief">
               <span className="sr-only">当日算式：</span>
-              {workedFormula(spread, value)}
+              {calculatedFormula(spread, value)}
               {spread.unit && <span className="ml-2 text-ink-3">{spread.unit}</span>}
             </p>
             {spread.coefficientSource && <p className="t-hint">系数来源：{spread.coefficientSource}</p>}
@@ -61,7 +61,7 @@ function PairingTabs({ pairing, search }: Pick<Spread, 'pairing'> & { search: UR
   )
 }
 
-/** For legs in different units: the factors that convert their prices, where known. */
+/** Hint for legs with different units: the factors by which their prices are converted. */
 function UnitHint({ spread: { legs, preset } }: { spread: Spread }) {
   const [first, ...others] = legs
   const different = others.filter(({ quoteUnit }) => quoteUnit !== first?.quoteUnit)

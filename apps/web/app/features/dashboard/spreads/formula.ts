@@ -3,17 +3,17 @@ import { missing, price } from '#app/lib/format'
 
 const minus = '\u2212'
 
-/** A coefficient as it was entered, with a typographic minus. */
-export const weight = (value: number) => String(value).replace('-', minus)
+/** A coefficient with all its digits and a typographic minus. */
+export const coefficientText = (value: number) => String(value).replace('-', minus)
 
-/** A leg of a board is always its product's main contract. */
+/** Legs of a board have no `named`, since they are always main contracts. */
 type NamedLeg = Pick<SpreadLeg, 'product' | 'contract'> & Partial<Pick<SpreadLeg, 'named'>>
 
-/** `RB` of a product's main contract, `rb2701` of a contract that was named. */
+/** Symbol of a leg: `RB` for a product's main contract, `rb2701` for a contract chosen by name. */
 const symbolOf = ({ product, contract, named }: NamedLeg) =>
   named && contract ? contract : product.toUpperCase()
 
-/** Σ wᵢ·xᵢ + c in common notation: no 1 before a leg, + or − between legs. */
+/** Σ wᵢ·xᵢ + c in common notation: no factor 1, + or − between terms. */
 function sumText(parts: readonly { weight: number; text: string }[], constant: number): string {
   const terms = parts.map(({ weight: of, text }) => ({
     negative: of < 0,
@@ -28,7 +28,7 @@ function sumText(parts: readonly { weight: number; text: string }[], constant: n
     .join('')
 }
 
-const product = (of: number, text: string) => (of === 1 ? text : `(${weight(of)} × ${text})`)
+const product = (of: number, text: string) => (of === 1 ? text : `(${coefficientText(of)} × ${text})`)
 
 interface FormulaParts<Leg> extends Pick<Spread, 'kind' | 'constant'> {
   legs: readonly Leg[]
@@ -44,16 +44,16 @@ function formulaText<Leg extends Pick<SpreadLeg, 'coefficient'>>(
       constant,
     )
   const [above = '', below = missing] = legs.map((leg) => product(leg.coefficient, textOf(leg)))
-  // A ratio with one leg has no price source for the other.
+  // A ratio has only one leg if there are no prices for the other.
   return `${above} ÷ ${below}`
 }
 
 /** `RB − 1.6 × I − 0.5 × J − 1000`. */
-export const formula = (spread: FormulaParts<NamedLeg & Pick<SpreadLeg, 'coefficient'>>) =>
+export const symbolicFormula = (spread: FormulaParts<NamedLeg & Pick<SpreadLeg, 'coefficient'>>) =>
   formulaText(spread, symbolOf)
 
-/** The same with the day's prices and the result, so that it can be recomputed: `3100 − 1.6 × 800 = 1820`. */
-export function workedFormula(
+/** The formula with the day's prices and the result, for recomputation: `3100 − 1.6 × 800 = 1820`. */
+export function calculatedFormula(
   spread: FormulaParts<Pick<SpreadLeg, 'coefficient' | 'price' | 'digits'>> & Pick<Spread, 'digits'>,
   value: number | null,
 ): string {

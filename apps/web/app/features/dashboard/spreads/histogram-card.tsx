@@ -2,7 +2,7 @@ import { axisDigits } from '#app/features/dashboard/shared/axis-digits'
 import { percent, price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Histogram } from '#app/ui/charts/svg/histogram'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
@@ -25,7 +25,7 @@ const columns = (digits: number, total: number): Column<Bucket>[] => [
   { head: '占比', align: 'end', cell: ({ count }) => percent((count / total) * 100, 1) },
 ]
 
-/** Distribution of the spread: days per bucket, today's in the first colour. */
+/** Distribution of the spread: number of days per bucket, the current bucket in the first colour. */
 export function HistogramCard({ series }: { series: SeriesPage }) {
   const { histogram, spread, value, tradingDay } = series
   const onAxis = axisDigits(
@@ -43,7 +43,7 @@ export function HistogramCard({ series }: { series: SeriesPage }) {
       rowKey={({ from }) => from}
       mark={markOf(origin, { title: '分布', subject: spread.name, period: tradingDay })}
       tableHeight={height}
-      source={<SourceOf {...origin} note={`截至 ${series.tradingDay}`} />}
+      source={<OriginLine {...origin} note={`截至 ${series.tradingDay}`} />}
     >
       {total < 2 ? (
         <Empty hint="不足两日，没有分布" className="min-h-70 justify-center" />

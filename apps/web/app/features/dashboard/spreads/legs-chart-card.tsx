@@ -1,18 +1,18 @@
 import type { Spread } from '@vce/protocol'
 import { useCallback } from 'react'
-import { OneDay } from '#app/features/dashboard/shared/single-day'
+import { SingleDayNote } from '#app/features/dashboard/shared/single-day-note'
 import { price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { type ChartTheme, EChart } from '#app/ui/charts/echarts/echart'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { markOf } from '#app/ui/marks/file-mark'
-import { legsOption, shareScale } from './legs-option'
+import { hasSharedScale, legsOption } from './legs-option'
 import { pointColumns } from './point-columns'
 import type { SeriesPage } from './queries'
 
 const height = 420
 
-/** The legs' prices above, the spread as an area below, one slider under both. */
+/** Prices of the legs above, the spread as an area below, and one slider for both. */
 export function LegsChartCard({ series }: { series: SeriesPage }) {
   const { spread, points, tradingDay } = series
   const option = useCallback((theme: ChartTheme) => legsOption(theme, spread, points), [spread, points])
@@ -28,14 +28,14 @@ export function LegsChartCard({ series }: { series: SeriesPage }) {
       tableHeight={height}
       className="needs-script"
       source={
-        <SourceOf
+        <OriginLine
           {...origin}
           note={`当日 ${price(series.value, spread.digits)}，截至 ${tradingDay}；滑块选取区间`}
         />
       }
     >
       {points.length < 2 ? (
-        <OneDay day={tradingDay} className="min-h-105" />
+        <SingleDayNote day={tradingDay} className="min-h-105" />
       ) : (
         <EChart label={`${spread.name}各腿价格与价差`} option={option} height={height} />
       )}
@@ -44,6 +44,6 @@ export function LegsChartCard({ series }: { series: SeriesPage }) {
 }
 
 function scaleText({ legs }: Spread): string {
-  if (shareScale(legs)) return '各腿同轴'
+  if (hasSharedScale(legs)) return '各腿同轴'
   return legs.length > 2 ? '首腿左轴，次腿右轴，其余自成比例' : '首腿左轴，次腿右轴'
 }

@@ -5,12 +5,15 @@ import { modelKeys } from '#app/features/dashboard/models'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { legsLink, presetLink } from './choice'
 
-/** Parameters of the page that a form without scripts must pass on. */
+/** Parameters of the address that the form also submits when it works without scripts. */
 const passedOn = ['world', 'date', 'days', 'pair', 'group', 'sort', 'order']
 
 const field = 'h-8 w-full rounded-md border border-line-2 bg-surface px-2 text-sm text-ink'
 
-/** Codes and coefficients of the legs, and the constant; it is a plain form, so it works without scripts too. */
+/**
+ * Form with the codes and coefficients of the legs and the constant; a plain form, so that it works without
+ * scripts.
+ */
 export function LegsForm({ spread, search }: { spread: Spread; search: URLSearchParams }) {
   const navigate = useNavigate()
   const { preset, kind, legs, constant, edited } = spread
@@ -43,7 +46,7 @@ export function LegsForm({ spread, search }: { spread: Spread; search: URLSearch
 
   return (
     <form
-      // Reset when the address has another spread.
+      // Resets the form when the address has another spread.
       key={JSON.stringify([preset, kind, legs.map(({ coefficient }) => coefficient), constant])}
       method="get"
       aria-label="修改公式"
@@ -89,7 +92,7 @@ export function LegsForm({ spread, search }: { spread: Spread; search: URLSearch
   )
 }
 
-/** Code of a leg as the user would type it: the named contract, otherwise the product. */
+/** Code of a leg as a user would type it: the named contract, otherwise the product. */
 function codeOf({ legs }: Spread, index: number): string {
   const leg = legs[index]
   if (!leg) return ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareScale } from './legs-option'
+import { hasSharedScale } from './legs-option'
 
 const leg = (price: number | null, quoteUnit = '元/吨') => ({
   product: 'm',
@@ -16,11 +16,11 @@ const leg = (price: number | null, quoteUnit = '元/吨') => ({
 })
 
 test('only legs at similar prices share a scale', () => {
-  expect(shareScale([leg(3083), leg(2891)])).toBe(true)
-  expect(shareScale([leg(3141), leg(655)])).toBe(false)
+  expect(hasSharedScale([leg(3083), leg(2891)])).toBe(true)
+  expect(hasSharedScale([leg(3141), leg(655)])).toBe(false)
 })
 
 test('prices in different units or unknown prices share no scale', () => {
-  expect(shareScale([leg(1000, '元/克'), leg(1000, '元/千克')])).toBe(false)
-  expect(shareScale([leg(3083), leg(null)])).toBe(false)
+  expect(hasSharedScale([leg(1000, '元/克'), leg(1000, '元/千克')])).toBe(false)
+  expect(hasSharedScale([leg(3083), leg(null)])).toBe(false)
 })

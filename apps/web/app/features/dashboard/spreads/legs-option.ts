@@ -7,8 +7,11 @@ const panes = [
   { left: 64, right: 64, top: 240, height: 112 },
 ]
 
-/** Legs of one unit at similar prices share a scale, so that their distance is visible: 近月 and 远月. */
-export function shareScale(legs: Spread['legs']): boolean {
+/**
+ * Whether the legs share one price scale: they do if they have the same unit and similar prices, as 近月 and 远月
+ * have, so that the distance between them is visible.
+ */
+export function hasSharedScale(legs: Spread['legs']): boolean {
   const prices = legs.flatMap(({ price }) => price ?? [])
   const sameUnit = legs.every(({ quoteUnit }) => quoteUnit === legs[0]?.quoteUnit)
   return sameUnit && prices.length === legs.length && Math.max(...prices) <= Math.min(...prices) * 1.5
@@ -26,7 +29,7 @@ export function legsOption(theme: ChartTheme, spread: Spread, points: readonly S
     lineStyle: { color: theme.ink('ink-4'), type: 'dashed', width: 1 },
     data: rolls,
   }
-  const shared = shareScale(legs)
+  const shared = hasSharedScale(legs)
   const formatted = (of: number) => (value: number | null | undefined) =>
     value === null || value === undefined ? missing : price(value, of)
   return {
@@ -53,7 +56,8 @@ export function legsOption(theme: ChartTheme, spread: Spread, points: readonly S
         scale: true,
         gridIndex: 0,
         splitNumber: 4,
-        // Every leg has its own scale, or a cheap one would be a flat line; there is room for two axes.
+        // Legs that do not share a scale each have their own, since a cheap leg would otherwise be a flat
+        // line; only two axes have room.
         show: index === 0 || (index === 1 && !shared),
         position: index === 0 ? 'left' : 'right',
         splitLine: { ...theme.y.splitLine, show: index === 0 },

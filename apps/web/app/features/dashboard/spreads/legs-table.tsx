@@ -1,12 +1,12 @@
 import type { Spread, SpreadLeg } from '@vce/protocol'
 import { missing, price, thousands } from '#app/lib/format'
 import { type Column, DataTable } from '#app/ui/table/table'
-import { weight } from './formula'
+import { coefficientText } from './formula'
 
 const columns = (first: number | null): Column<SpreadLeg>[] => [
   { head: '腿', rowHeader: true, width: 96, cell: ({ shortName }) => shortName },
   { head: '合约', width: 84, cell: ({ contract }) => contract ?? missing },
-  { head: '系数', align: 'end', width: 68, cell: ({ coefficient }) => weight(coefficient) },
+  { head: '系数', align: 'end', width: 68, cell: ({ coefficient }) => coefficientText(coefficient) },
   { head: '结算价', align: 'end', width: 84, cell: (leg) => price(leg.price, leg.digits) },
   { head: '报价单位', width: 104, cell: ({ quoteUnit }) => quoteUnit },
   { head: '乘数', align: 'end', width: 64, cell: ({ multiplier }) => thousands(multiplier) },

@@ -1,7 +1,7 @@
 import { missing, price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { sevenStep, sevenSteps, stepColors } from '#app/ui/charts/svg/seven-steps'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
@@ -35,7 +35,7 @@ export function MatrixCard({ page }: { page: MatrixPage }) {
       rowKey={({ first, second }) => `${first} ${second}`}
       mark={markOf(origin, { title: '板块相关', subject: sector ?? '', period: tradingDay })}
       tableHeight={480}
-      source={<SourceOf {...origin} note={`${firstDay} 至 ${tradingDay}，结算价`} />}
+      source={<OriginLine {...origin} note={`${firstDay} 至 ${tradingDay}，结算价`} />}
     >
       {products.length < 2 ? (
         <Empty hint="板块内有行情的品种不足两个" className="min-h-60 justify-center" />
@@ -99,7 +99,7 @@ interface CellProps {
   name: string
 }
 
-/** The coefficient over the number of common days. */
+/** The coefficient, and below it the number of common days. */
 function Cell({ coefficient, size, name }: CellProps) {
   const colors = coefficient === null ? null : stepColors(sevenStep(coefficient, 1))
   return (

@@ -10,7 +10,7 @@ const product = (code: string, shortName: string) => ({
   contract: null,
 })
 
-test('every pair of the matrix is listed once, unknown ones last', () => {
+test('every pair of the matrix is listed once', () => {
   const pairs = pairsOf({
     products: [product('rb', '螺纹'), product('hc', '热卷'), product('i', '铁矿')],
     rows: [
@@ -38,7 +38,7 @@ test('every pair of the matrix is listed once, unknown ones last', () => {
   ])
 })
 
-test('the address holds sector and days of the matrix as well as the bars of a spread', () => {
+test('sector, days and bars are read from the address', () => {
   const search = new URLSearchParams('showModel=jctlzst&view=matrix&sector=黑色&span=120&bar=15m')
   expect(matrixChoice(search, 'simulated')).toEqual({
     world: 'simulated',

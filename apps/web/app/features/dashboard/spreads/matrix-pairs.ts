@@ -7,7 +7,7 @@ export interface CorrelationPair {
   size: number
 }
 
-/** Every pair once, the highest correlation first, unknown ones last. */
+/** Every pair once, highest correlation first, pairs with an unknown correlation last. */
 export const pairsOf = ({ products, rows }: Pick<MatrixPage, 'products' | 'rows'>): CorrelationPair[] =>
   products
     .flatMap(({ shortName: first }, at) =>

@@ -1,6 +1,6 @@
 import { matrixSpans } from '@vce/protocol'
 import { DayRow } from '#app/features/dashboard/shared/day-row'
-import { Nothing } from '#app/features/dashboard/shared/nothing'
+import { NoModelData } from '#app/features/dashboard/shared/no-model-data'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { HistorySpans } from '#app/ui/gates/history-spans'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
@@ -17,7 +17,7 @@ const title = '板块相关'
 export function MatrixView({ search }: { search: URLSearchParams }) {
   const page = useMatrix(search)
   if (page.tradingDay === null) {
-    return <Nothing title={title} hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
+    return <NoModelData title={title} hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
   }
   return (
     <>
@@ -44,7 +44,7 @@ export function MatrixView({ search }: { search: URLSearchParams }) {
         <DayRow page={page} linkTo={(date) => spreadLink(search, { date })} />
       </FilterBar>
       {page.span === 0 ? (
-        <Nothing title={title} hint={`${page.tradingDay} 没有日行情：当日休市或数据尚未更新`} />
+        <NoModelData title={title} hint={`${page.tradingDay} 没有日行情：当日休市或数据尚未更新`} />
       ) : (
         <MatrixCard page={page} />
       )}

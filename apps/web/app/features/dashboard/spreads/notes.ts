@@ -9,7 +9,7 @@ const common = [
   '相关为首腿与其余各腿日对数收益的皮尔逊相关，滚动 60 个交易日；日收益 = ln(结算价 ÷ 同一合约昨结算价)，换月日不跨合约计算。',
 ]
 
-/** How 跨品种 computes its figures; the page shows the working of the day itself. */
+/** How 跨品种 computes its figures; the page itself shows the calculation of the day. */
 export const crossNotes: Explanation = {
   scope: [
     '各腿默认取当日主力合约：前一日结算时持仓量最大，只向后换月。任一腿换月即记为换月，图上以虚线标出，前后不可直接相比。',

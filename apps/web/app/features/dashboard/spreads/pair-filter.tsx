@@ -26,7 +26,7 @@ interface PairFilterProps {
   search: URLSearchParams
 }
 
-/** 品种, 近月 and 远月 of a pair. */
+/** Filters 品种, 近月 and 远月 of a pair. */
 export function PairFilter({ series: { spread, contracts, products }, search }: PairFilterProps) {
   const [nearLeg, farLeg] = spread.legs
   const product = products.find(({ code }) => code === nearLeg?.product)

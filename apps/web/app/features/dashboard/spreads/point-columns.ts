@@ -2,7 +2,7 @@ import type { Spread, SpreadSeriesPoint } from '@vce/protocol'
 import { missing, price } from '#app/lib/format'
 import type { Column } from '#app/ui/table/table'
 
-/** A spread day by day: each leg's contract and price, and the resulting value. */
+/** Columns of a spread by day: contract and price of each leg, and the value of the spread. */
 export const pointColumns = ({ legs, digits }: Spread): Column<SpreadSeriesPoint>[] => [
   {
     head: '交易日',

@@ -12,7 +12,7 @@ export const spreadBoardQuery = endpointQuery(getSpreadBoard)
 export const spreadSeriesQuery = endpointQuery(getSpreadSeries)
 export const spreadSeasonQuery = endpointQuery(getSpreadSeason)
 
-/** Loaded by the browser. */
+/** Query for the browser; not loaded with the page. */
 export const spreadCandlesQuery = endpointQuery(getSpreadCandles)
 export const sectorCorrelationQuery = endpointQuery(getSectorCorrelation)
 

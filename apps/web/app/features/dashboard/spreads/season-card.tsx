@@ -2,7 +2,7 @@ import { SeasonChart } from '#app/features/dashboard/shared/season-chart'
 import { price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
@@ -57,7 +57,7 @@ interface SeasonCardProps {
   search: URLSearchParams
 }
 
-/** 季节图: one line per year, this year's in bold. */
+/** 季节图: one line per year, the current year in bold. */
 export function SeasonCard({ page, series, choice, search }: SeasonCardProps) {
   const season = useSeason(choice, page)
   const { spread, tradingDay } = series
@@ -73,7 +73,7 @@ export function SeasonCard({ page, series, choice, search }: SeasonCardProps) {
       rowKey={(row) => `${row.line} ${row.tradingDay}`}
       mark={markOf(origin, { title: '季节图', subject: spread.name, period: tradingDay })}
       tableHeight={372}
-      source={<SourceOf {...origin} note={`${lines.length} 条线，圆圈为换月`} />}
+      source={<OriginLine {...origin} note={`${lines.length} 条线，圆圈为换月`} />}
     >
       {lines.length === 0 ? (
         <Empty hint="历史数据不足一年" className="min-h-93 justify-center" />

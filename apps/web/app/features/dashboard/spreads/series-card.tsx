@@ -1,17 +1,17 @@
 import { spreadSpans } from '@vce/protocol'
 import { axisDigits } from '#app/features/dashboard/shared/axis-digits'
-import { OneDay } from '#app/features/dashboard/shared/single-day'
+import { SingleDayNote } from '#app/features/dashboard/shared/single-day-note'
 import { price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import { HistorySpans } from '#app/ui/gates/history-spans'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { markOf } from '#app/ui/marks/file-mark'
 import { type SpreadSpan, spanOf, spreadLink } from './choice'
 import { pointColumns } from './point-columns'
 import type { SeriesPage } from './queries'
 
-/** Mean and ±1σ, ±2σ as level lines; none with fewer than two known days. */
+/** Lines at the mean, ±1σ and ±2σ; none with fewer than two known days. */
 function bandLines({ bands, points, spread }: SeriesPage): LineSeries[] {
   if (!bands) return []
   const level = (name: string, exact: number, color: LineSeries['color']): LineSeries => {
@@ -27,7 +27,7 @@ function bandLines({ bands, points, spread }: SeriesPage): LineSeries[] {
   ]
 }
 
-/** The spread day by day between its bands. */
+/** The spread by day, with its bands. */
 export function SeriesCard({ series, search }: { series: SeriesPage; search: URLSearchParams }) {
   const { spread, points, tradingDay } = series
   const { name, digits, unit } = spread
@@ -45,10 +45,10 @@ export function SeriesCard({ series, search }: { series: SeriesPage; search: URL
       rows={() => points.toReversed()}
       rowKey={({ tradingDay: day }) => day}
       mark={markOf(origin, { title: '价差走势', subject: name, period: tradingDay })}
-      source={<SourceOf {...origin} note={`截至 ${tradingDay}，结算价；虚线为换月`} />}
+      source={<OriginLine {...origin} note={`截至 ${tradingDay}，结算价；虚线为换月`} />}
     >
       {points.length < 2 ? (
-        <OneDay day={tradingDay} />
+        <SingleDayNote day={tradingDay} />
       ) : (
         <LineChart
           dayLink={(date) => spreadLink(search, { date })}

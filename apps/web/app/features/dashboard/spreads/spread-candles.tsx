@@ -9,7 +9,7 @@ const none: readonly never[] = []
 
 export const periodOf = (interval: SpreadBar): BarPeriod => (interval === 'day' ? 'day' : 'minute')
 
-/** Candles of a spread, or a line where only closes are known; the table has the same figures. */
+/** Candles of a spread, or a line if only closes are known; the table contains the same figures. */
 export function SpreadCandles({ page, className }: { page: CandlesPage; className: string }) {
   const { world, spread, interval, tradingDay, candles, drawn, rolls } = page
   const chart = useRef<CandleChartHandle>(null)

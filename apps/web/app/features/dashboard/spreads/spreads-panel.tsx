@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { BasisBar } from '#app/features/dashboard/basis/basis-bar'
 import { Panel as BasisView } from '#app/features/dashboard/basis/panel'
-import { placeOf } from '#app/lib/product-pages'
+import { productSelection } from '#app/lib/product-pages'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { CalendarView } from './calendar-view'
@@ -35,7 +35,7 @@ function SpreadBar({ search }: { search: URLSearchParams }) {
   return (
     <ProductPageBar
       current="jc"
-      title={placeOf(search).product}
+      title={productSelection(search).product}
       day={{ ...page, linkTo: (date) => spreadLink(search, { date }) }}
     />
   )
@@ -46,7 +46,7 @@ function MatrixBar({ search }: { search: URLSearchParams }) {
   return (
     <ProductPageBar
       current="jc"
-      title={placeOf(search).product}
+      title={productSelection(search).product}
       day={{ ...page, linkTo: (date) => spreadLink(search, { date }) }}
     />
   )
@@ -59,7 +59,7 @@ const names: Record<View, string> = {
   matrix: '板块相关',
 }
 
-/** The views of 基差套利走势. */
+/** Tabs for the views of 基差套利走势. */
 function SpreadTabs({ search }: { search: URLSearchParams }) {
   const view = viewOf(search)
   return (

@@ -2,7 +2,7 @@ import type { SpreadPercentile } from '@vce/protocol'
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { missing, percent, price, signed } from '#app/lib/format'
 import { PercentileBar } from '#app/ui/charts/svg/percentile-bar'
-import { Change } from '#app/ui/layout/figure'
+import { Change } from '#app/ui/layout/change'
 import { Tag } from '#app/ui/layout/tag'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import type { SeriesPage } from './queries'
@@ -55,7 +55,7 @@ export function Summary({ series }: { series: SeriesPage }) {
 
 const nameOf = (years: number | null) => (years === null ? '共存期' : `${years} 年分位`)
 
-/** Percentile of the value in a sample, and the size of the sample. */
+/** Percentile of the value in a sample, with the size of the sample. */
 function PercentileGauge({ years, percentile, size }: SpreadPercentile) {
   return (
     <li className="grid grid-cols-[64px_1fr_52px_112px] items-center gap-2 text-xs text-ink-3">

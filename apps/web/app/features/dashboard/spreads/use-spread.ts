@@ -11,10 +11,10 @@ import {
   spreadSeriesQuery,
 } from './queries'
 
-/** Choices in the address, in its world. */
+/** The choices in the address, with the current world. */
 export const useSpreadChoice = (search: URLSearchParams): SpreadChoice => spreadChoice(search, useWorld())
 
-/** The board of a view, for the day and the world in the address. */
+/** The board of a view, for day and world of the address. */
 export const useBoard = ({ spread }: SpreadChoice, kind: 'cross' | 'calendar'): BoardPage =>
   useLoaded(spreadBoardQuery(useApi(), boardInput(spread, kind)))
 
@@ -24,6 +24,6 @@ export const useSeries = (choice: SpreadChoice, page: BoardPage) =>
 export const useSeason = (choice: SpreadChoice, page: BoardPage) =>
   useLoaded(spreadSeasonQuery(useApi(), seasonInput(page, choice)))
 
-/** 板块相关 of the address. */
+/** 板块相关 for the choices in the address. */
 export const useMatrix = (search: URLSearchParams): MatrixPage =>
   useLoaded(sectorCorrelationQuery(useApi(), matrixChoice(search, useWorld())))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DayRow } from '#app/features/dashboard/shared/day-row'
-import { Nothing } from '#app/features/dashboard/shared/nothing'
+import { NoModelData } from '#app/features/dashboard/shared/no-model-data'
 import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { type Explanation, Notes } from '#app/ui/layout/notes'
@@ -12,16 +12,16 @@ interface ViewFrameProps {
   search: URLSearchParams
   page: BoardPage
   notes: Explanation
-  /** Further rows of the filter. */
+  /** Further rows of filters. */
   filters?: ReactNode
-  /** Content on a day with quotes. */
+  /** Content; shown on a day with quotes. */
   children: ReactNode
 }
 
-/** Day, content and notes of a view; a message if there is no data. */
+/** Day filter, content and notes of a view; a message if there is no data. */
 export function ViewFrame({ title, search, page, notes, filters, children }: ViewFrameProps) {
   if (page.tradingDay === null) {
-    return <Nothing title={title} hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
+    return <NoModelData title={title} hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
   }
   const empty = page.presets.length + page.calendars.length === 0
   return (
@@ -31,7 +31,7 @@ export function ViewFrame({ title, search, page, notes, filters, children }: Vie
         {!empty && filters}
       </FilterBar>
       {empty ? (
-        <Nothing title={title} hint={`${page.tradingDay} 没有日行情：当日休市或数据尚未更新`} />
+        <NoModelData title={title} hint={`${page.tradingDay} 没有日行情：当日休市或数据尚未更新`} />
       ) : (
         children
       )}

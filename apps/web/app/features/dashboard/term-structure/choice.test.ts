@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { overlayLink, sortLink, termChoice, termLink } from './choice'
 
-test('the default shows all overlays and ranks the highest yield first', () => {
+test('the default shows all overlays', () => {
   expect(termChoice(new URLSearchParams(), 'real')).toEqual({
     structure: { world: 'real', product: undefined, date: undefined },
     over: ['day', 'week', 'month'],
@@ -13,7 +13,7 @@ test('the default shows all overlays and ranks the highest yield first', () => {
   })
 })
 
-test('overlays can be removed one by one down to none', () => {
+test('overlays can be removed one by one', () => {
   const two = new URLSearchParams(overlayLink(new URLSearchParams('showModel=qxjg'), 'week'))
   expect(termChoice(two).over).toEqual(['day', 'month'])
 

@@ -1,4 +1,4 @@
-import type { Order } from '@vce/futures/collections'
+import type { SortOrder } from '@vce/futures/collections'
 import {
   curveSpans,
   type DraftInputOf,
@@ -7,12 +7,12 @@ import {
   type World,
 } from '@vce/protocol'
 import { daysOf, type HistoryDays, modelAddress } from '#app/features/dashboard/shared/address'
-import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { dayInput } from '#app/features/dashboard/shared/day-input'
 import { oneOf } from '#app/lib/address'
 import { nextSort } from '#app/ui/table/sort-header'
 import type { TermPage } from './queries'
 
-/** Earlier curves that can be shown under today's. */
+/** Earlier curves that can be drawn behind the current one. */
 export const overlays = earlierCurves
 export type Overlay = (typeof overlays)[number]
 
@@ -23,7 +23,7 @@ type CurveSpan = (typeof curveSpans)[number]
 export const evolutionViews = ['curves', 'heat'] as const
 export type EvolutionView = (typeof evolutionViews)[number]
 
-/** Trading days of 期限结构演变, and how they are drawn. */
+/** Choices of 期限结构演变: number of trading days, and whether these are drawn as curves or as a heat map. */
 export const evolutionChoice = (search: URLSearchParams) => ({
   span: curveSpans.find((each) => each === Number(search.get('span'))) ?? curveSpans[0],
   view: oneOf(search, 'evo', evolutionViews),
@@ -38,10 +38,10 @@ export interface TermChoice {
   exchange: string | null
   sector: string | null
   sort: RankingKey
-  order: Order
+  order: SortOrder
 }
 
-/** All overlays if the address has no `over`, none for `over=`. */
+/** Chosen overlays: all if the address has no `over`, none for `over=`. */
 function overOf(search: URLSearchParams): readonly Overlay[] {
   const requested = search.get('over')
   if (requested === null) return overlays
@@ -68,34 +68,34 @@ interface Changes {
   days?: HistoryDays
   span?: CurveSpan
   evo?: EvolutionView
-  /** Null means every exchange. */
+  /** Exchange of the ranking; null means all exchanges. */
   exchange?: string | null
   sector?: string | null
   sort?: RankingKey
-  order?: Order
+  order?: SortOrder
 }
 
 /** The same page with one choice changed. */
 export const termLink = (search: URLSearchParams, changes: Changes): string =>
   modelAddress(search, 'termStructure', { ...changes })
 
-/** Shows or removes an overlay. */
+/** Link that shows or removes an overlay. */
 export function overlayLink(search: URLSearchParams, overlay: Overlay): string {
   const { over } = termChoice(search)
   const next = overlays.filter((each) => (each === overlay ? !over.includes(each) : over.includes(each)))
-  // An address without the parameter shows all of them.
+  // Without the parameter all overlays are shown.
   return modelAddress(search, 'termStructure', {
     over: next.length === overlays.length ? null : next.join(','),
   })
 }
 
-/** The order after a click on a column's head. */
+/** Address after a click on the header of a column. */
 export const sortLink = (search: URLSearchParams, key: RankingKey): string =>
   termLink(search, nextSort(termChoice(search), key))
 
-/** Request for the spread of the two main contracts up to the page's day. */
+/** Request for the spread between main and secondary contract, up to the page's day. */
 export const historyInput = (page: TermPage, days: HistoryDays) => ({
-  ...dayOf(page),
+  ...dayInput(page),
   product: page.product.code,
   days,
 })

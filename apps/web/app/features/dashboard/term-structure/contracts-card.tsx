@@ -5,17 +5,17 @@ import { Tag } from '#app/ui/layout/tag'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
-import { changeColumn, levelColumn } from '#app/ui/table/table-columns'
+import { changeColumn, uncolouredColumn } from '#app/ui/table/table-columns'
 import type { Structure, TermPage } from './queries'
 
-/** Why a contract is listed and not drawn. */
+/** Reason why a listed contract is not drawn on the curve. */
 const offCurve = {
   delivery: '交割月',
   noInterest: '无持仓',
   noPrice: '无价',
 }
 
-/** Figures of contracts off the curve are muted. */
+/** Class of a row: the figures of a contract that is not on the curve are muted. */
 const inkOf = (row: TermContract) => (row.offCurve ? 'text-ink-3' : 'text-ink')
 
 const columns = (digits: number): Column<TermContract>[] => [
@@ -63,7 +63,7 @@ const columns = (digits: number): Column<TermContract>[] => [
     cell: ({ spreadRate }) => signed(spreadRate, 2, '%'),
     csv: ({ spreadRate }) => spreadRate,
   },
-  levelColumn({ head: '年化', of: ({ rollYield }) => rollYield, digits: 2, unit: '%', width: 72 }),
+  uncolouredColumn({ head: '年化', of: ({ rollYield }) => rollYield, digits: 2, unit: '%', width: 72 }),
   {
     head: '持仓',
     align: 'end',
@@ -95,7 +95,7 @@ const Mark = ({ text }: { text: string }) => (
   </Tag>
 )
 
-/** The contracts as CSV, those off the curve with their reason. */
+/** The contracts as CSV, with the reason for those that are not on the curve. */
 export const contractsCsv = ({ digits, contracts }: Pick<Structure, 'digits' | 'contracts'>) =>
   tableCsv([...columns(digits), reasonColumn], contracts)
 
@@ -104,7 +104,7 @@ interface ContractsCardProps {
   structure: Structure
 }
 
-/** Every listed contract against the main one. */
+/** All listed contracts, compared with the main contract. */
 export const ContractsCard = ({ page, structure }: ContractsCardProps) => (
   <Card
     title="各合约"

@@ -5,14 +5,14 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineSample } from '#app/ui/charts/svg/line-sample'
 import { type TabLink, TabLinks } from '#app/ui/controls/tabs'
 import { lockedChoice } from '#app/ui/gates/locked-choice'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import { overlayLink, overlays, termChoice } from './choice'
 import { CurveChart } from './curve-chart'
 import { curveColors } from './curve-plan'
-import { backNames, curveName } from './overlay-names'
+import { curveName, curveOffsetNames } from './overlay-names'
 import type { Structure, TermPage } from './queries'
 
 interface MonthRow {
@@ -41,7 +41,7 @@ const columns = (curves: readonly TermCurve[], digits: number): Column<MonthRow>
   { head: '交割月', cell: ({ month }) => month, csv: ({ month }) => month },
   ...curves.map(
     (curve): Column<MonthRow> => ({
-      head: `${backNames[curve.back]} ${curve.tradingDay}`,
+      head: `${curveOffsetNames[curve.back]} ${curve.tradingDay}`,
       align: 'end',
       cell: ({ prices }) => price(prices.get(curve.back), digits),
       csv: ({ prices }) => prices.get(curve.back),
@@ -60,7 +60,7 @@ interface CurveCardProps {
   structure: Structure
 }
 
-/** 期限结构曲线 with those of a day, a week and a month ago. */
+/** 期限结构曲线, with the curves of a day, a week and a month before. */
 export function CurveCard({ page, structure }: CurveCardProps) {
   const [search] = useSearchParams()
   const { over } = termChoice(search)
@@ -76,13 +76,13 @@ export function CurveCard({ page, structure }: CurveCardProps) {
         <TabLinks
           label="叠加曲线"
           items={overlays.flatMap((overlay): TabLink[] => {
-            if (locked.includes(overlay)) return [lockedChoice(backNames[overlay])]
+            if (locked.includes(overlay)) return [lockedChoice(curveOffsetNames[overlay])]
             const curve = curves.find(({ back }) => back === overlay)
             return curve
               ? [
                   {
                     to: overlayLink(search, overlay),
-                    text: backNames[overlay],
+                    text: curveOffsetNames[overlay],
                     label: `${over.includes(overlay) ? '隐藏' : '叠加'}${curveName(curve)}`,
                     current: over.includes(overlay),
                   },
@@ -96,7 +96,7 @@ export function CurveCard({ page, structure }: CurveCardProps) {
       rowKey={({ month }) => month}
       mark={markOf(origin, { title: '期限结构', subject: page.product.name, period: page.tradingDay })}
       tableHeight={384}
-      source={<SourceOf {...origin} note={`交易日 ${page.tradingDay}`} />}
+      source={<OriginLine {...origin} note={`交易日 ${page.tradingDay}`} />}
     >
       <Legend curves={shown} />
       {hasPoints ? (

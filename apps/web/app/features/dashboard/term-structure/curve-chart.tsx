@@ -2,20 +2,20 @@ import type { TermCurve } from '@vce/protocol'
 import { price, thousands } from '#app/lib/format'
 import { ChartReader } from '#app/ui/charts/chart-reader'
 import { type CurvePlan, planCurves } from './curve-plan'
-import { backName } from './overlay-names'
+import { datedOffsetName } from './overlay-names'
 
 const size = { width: 1168, height: 348 }
 
 interface CurveChartProps {
   label: string
-  /** Today's first. */
+  /** Curves, the current one first. */
   curves: readonly TermCurve[]
   digits: number
-  /** Labels of contracts that have one. */
+  /** Labels by contract, for contracts that have a label. */
   named: ReadonlyMap<string, string>
 }
 
-/** The curve of today over earlier ones; rendered on the server, inspected month by month in the browser. */
+/** The current curve over earlier ones; rendered on the server, with a read-out by month in the browser. */
 export function CurveChart({ label, curves, digits, named }: CurveChartProps) {
   const plan = planCurves(curves, size)
   const interest = new Map(
@@ -25,7 +25,7 @@ export function CurveChart({ label, curves, digits, named }: CurveChartProps) {
   )
   const rows = [
     ...plan.lines.map(({ back, color, values }) => ({
-      name: backName(curves, back),
+      name: datedOffsetName(curves, back),
       color,
       values,
       format: (value: number) => price(value, digits),
@@ -41,7 +41,10 @@ export function CurveChart({ label, curves, digits, named }: CurveChartProps) {
       label={label}
       dates={plan.months.map((month) => `20${month.slice(0, 2)} 年 ${Number(month.slice(2))} 月`)}
       rows={rows}
-      plan={{ ...plan, lines: plan.lines.map((each) => ({ ...each, name: backName(curves, each.back) })) }}
+      plan={{
+        ...plan,
+        lines: plan.lines.map((each) => ({ ...each, name: datedOffsetName(curves, each.back) })),
+      }}
       size={size}
       steps="逐月"
     >

@@ -1,7 +1,10 @@
 import type { DayCurve } from '@vce/protocol'
 import { monthOf } from './evolution-plan'
 
-/** One day against its near month: months from it, and the price difference in percent of it. */
+/**
+ * The curve of one day relative to its near month: differences in percent of the near price, by distance in
+ * months.
+ */
 interface RelativeDay {
   tradingDay: string
   /** Delivery month of the near contract, `YYMM`; null without a curve. */
@@ -9,7 +12,10 @@ interface RelativeDay {
   byDistance: ReadonlyMap<number, number>
 }
 
-/** (price − near price) ÷ near price in percent, by months from the near contract; two digits. */
+/**
+ * Curves relative to their near month: (price − near price) ÷ near price in percent with two digits, by
+ * months from the near contract.
+ */
 export const relativeDays = (curves: readonly DayCurve[]): RelativeDay[] =>
   curves.map(({ tradingDay, points }) => {
     const [near] = points
@@ -27,11 +33,11 @@ export const relativeDays = (curves: readonly DayCurve[]): RelativeDay[] =>
     }
   })
 
-/** All distances of the days, ascending. */
+/** All distances in months that occur on any day, ascending. */
 export const distancesOf = (days: readonly RelativeDay[]) =>
   [...new Set(days.flatMap(({ byDistance }) => [...byDistance.keys()]))].sort((a, b) => a - b)
 
-/** The largest difference in either direction. */
+/** The largest absolute difference of all days. */
 export const limitOf = (days: readonly RelativeDay[]) =>
   Math.max(0, ...days.flatMap(({ byDistance }) => [...byDistance.values()].map(Math.abs)))
 

@@ -2,19 +2,24 @@ import type { TermCurve } from '@vce/protocol'
 import { line } from 'd3-shape'
 import { type ChartColor, type ChartSize, extentOf } from '#app/ui/charts/chart-plan'
 import { linearScale } from '#app/ui/charts/svg/linear-scale'
-import type { Back } from './queries'
+import type { CurveOffset } from './queries'
 
 const margin = { top: 28, right: 36, bottom: 26, left: 60 }
 const bubbles = { minRadius: 3, maxRadius: 15 }
 const labelRoom = 44
 
-export const curveColors: Record<Back, ChartColor> = { today: 's1', day: 's2', week: 's3', month: 's5' }
+export const curveColors: Record<CurveOffset, ChartColor> = {
+  today: 's1',
+  day: 's2',
+  week: 's3',
+  month: 's5',
+}
 
-/** Months since the year 2000, so that uneven delivery months keep their distances. */
+/** Months since January 2000: keeps the distances between uneven delivery months. */
 const monthOf = (deliveryMonth: string) =>
   Number(deliveryMonth.slice(0, 2)) * 12 + Number(deliveryMonth.slice(2))
 
-/** Labels as far as there is room, always with the first one. */
+/** Labels where there is room; always includes the first one. */
 function spaced(places: readonly { month: string; x: number }[]) {
   let last = Number.NEGATIVE_INFINITY
   return places.filter(({ x }) => {
@@ -34,7 +39,7 @@ export function planCurves(curves: readonly TermCurve[], { width, height }: Char
   const right = width - margin.right
   const first = monthOf(months[0] ?? '0001')
   const span = Math.max(1, monthOf(months.at(-1) ?? '0001') - first)
-  // Room for half a bubble outside of the first and the last month.
+  // Leaves room for half a bubble outside of the first and last month.
   const inset = bubbles.maxRadius + 4
   const across = (month: string) =>
     months.length < 2
@@ -82,7 +87,7 @@ export function planCurves(curves: readonly TermCurve[], { width, height }: Char
         },
       }
     }),
-    /** Today's open interest by area. */
+    /** Current open interest as the area of bubbles. */
     bubbles: (today?.points ?? []).map(({ contract, deliveryMonth, price, openInterest }) => ({
       contract,
       x: across(deliveryMonth),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/controls/button'
 import { Pause, Play } from '#app/ui/icons/live-icons'
 
-/** How long a day is shown while the days are played. */
+/** Milliseconds for which each day is shown while playing. */
 const stepMs = 500
 
 interface DayPlayerProps {
@@ -11,7 +11,7 @@ interface DayPlayerProps {
   onStep: (at: number) => void
 }
 
-/** Steps through days: a slider with ← →, and a button that plays them. */
+/** Steps through days: a slider that also reacts to ← →, and a button that plays all days. */
 export function DayPlayer({ days, at, onStep }: DayPlayerProps) {
   const [isPlaying, setPlaying] = useState(false)
   const last = days.length - 1

@@ -6,7 +6,7 @@ import { useAnswer } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { HistorySpans } from '#app/ui/gates/history-spans'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
@@ -20,7 +20,7 @@ import { type TermPage, termCurvesQuery } from './queries'
 const title = '期限结构演变'
 const viewNames: Record<EvolutionView, string> = { curves: '曲线', heat: '热力' }
 
-/** 期限结构 through time, day by day or as a heat map. */
+/** 期限结构 over time, by day or as a heat map. */
 export function EvolutionCard({ page }: { page: TermPage }) {
   const [search] = useSearchParams()
   const { span, view } = evolutionChoice(search)
@@ -67,7 +67,7 @@ export function EvolutionCard({ page }: { page: TermPage }) {
       rowKey={(curve) => curve.tradingDay}
       mark={data ? markOf(origin, { title, subject: product.name, period: tradingDay }) : undefined}
       tableHeight={440}
-      source={data && <SourceOf {...origin} note={rangeOf(curves)} />}
+      source={data && <OriginLine {...origin} note={rangeOf(curves)} />}
     >
       {curves.length > 1 ? (
         view === 'curves' ? (
@@ -110,7 +110,7 @@ const dayColumn: Column<DayCurve> = {
   csv: ({ tradingDay }) => tradingDay,
 }
 
-/** The settlement of every delivery month. */
+/** A column with the settlement price for each delivery month. */
 const priceColumns = (curves: readonly DayCurve[], digits: number): Column<DayCurve>[] => [
   dayColumn,
   ...monthsOf(curves).map(
@@ -123,7 +123,7 @@ const priceColumns = (curves: readonly DayCurve[], digits: number): Column<DayCu
   ),
 ]
 
-/** The difference from the near month by months from it. */
+/** A column for each distance in months: the difference from the near month. */
 function relativeColumns(curves: readonly DayCurve[]): Column<DayCurve>[] {
   const days = relativeDays(curves)
   const byDay = new Map(days.map((day) => [day.tradingDay, day]))

@@ -13,7 +13,10 @@ interface EvolutionChartProps {
   digits: number
 }
 
-/** The curve of one day over those of others; a slider steps through the days, months are read on the chart. */
+/**
+ * The curve of one day over those of other days; a slider steps through the days, and the chart has a
+ * read-out by month.
+ */
 export function EvolutionChart({ label, curves, digits }: EvolutionChartProps) {
   const [at, setAt] = useState(curves.length - 1)
   const plan = planEvolution(curves, at, size)

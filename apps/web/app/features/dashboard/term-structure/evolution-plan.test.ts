@@ -2,7 +2,7 @@ import type { DayCurve } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { evolutionChoice, termLink } from './choice'
 import { distancesOf, limitOf, relativeDays } from './curve-heat'
-import { monthsOf, planEvolution, spacedPlaces } from './evolution-plan'
+import { monthsOf, planEvolution, spacedIndices } from './evolution-plan'
 
 const curve = (tradingDay: string, prices: Record<string, number>): DayCurve => ({
   tradingDay,
@@ -22,7 +22,7 @@ const curves = [
   curve('2026-11-19', { '2701': 3050, '2705': 3111 }),
 ]
 
-test('differences from the near month are in percent of it, by months', () => {
+test('differences are in percent of the near month’s price', () => {
   const days = relativeDays(curves)
   expect(days.map(({ near, byDistance }) => [near, [...byDistance]])).toEqual([
     [
@@ -50,7 +50,7 @@ test('differences from the near month are in percent of it, by months', () => {
   ])
 })
 
-test('axes are the same for every day while the newest day stays as a reference', () => {
+test('axes are the same for every day', () => {
   const size = { width: 1000, height: 300 }
   const [first, last] = [0, 1].map((at) => planEvolution(curves, at, size))
   expect(first?.ticks).toEqual(last?.ticks)
@@ -64,12 +64,12 @@ test('axes are the same for every day while the newest day stays as a reference'
   expect(monthsOf([])).toEqual([])
 })
 
-test('at most eight days are drawn under the chosen one', () => {
-  expect(spacedPlaces(3)).toEqual([0, 1, 2])
-  expect(spacedPlaces(60)).toEqual([0, 8, 17, 25, 34, 42, 51, 59])
+test('at most eight days are drawn behind the chosen one', () => {
+  expect(spacedIndices(3)).toEqual([0, 1, 2])
+  expect(spacedIndices(60)).toEqual([0, 8, 17, 25, 34, 42, 51, 59])
 })
 
-test('the address holds the days and the drawing', () => {
+test('the days and the drawing are read from the address', () => {
   expect(evolutionChoice(new URLSearchParams('span=40&evo=heat'))).toEqual({ span: 40, view: 'heat' })
   expect(evolutionChoice(new URLSearchParams('span=7&evo=x'))).toEqual({ span: 20, view: 'curves' })
   expect(termLink(new URLSearchParams('showModel=qxjg&product=rb'), { span: 60 })).toBe(

@@ -1,32 +1,32 @@
 import type { DayCurve } from '@vce/protocol'
 import { type ChartSize, extentOf } from '#app/ui/charts/chart-plan'
-import { tenths } from '#app/ui/charts/svg/line-path'
+import { tenthsText } from '#app/ui/charts/svg/line-path'
 import { linearScale } from '#app/ui/charts/svg/linear-scale'
 
 const margin = { top: 16, right: 36, bottom: 26, left: 60 }
 const labelRoom = 44
 
-/** Earlier days drawn under the chosen one. */
+/** Maximum number of other days drawn behind the chosen one. */
 const maxPast = 8
 
-/** Months since the year 2000. */
+/** Months since the year 2000; delivery months are `YYMM`. */
 export const monthOf = (deliveryMonth: string) =>
   Number(deliveryMonth.slice(0, 2)) * 12 + Number(deliveryMonth.slice(2))
 
-/** All delivery months of the curves, ascending. */
+/** All delivery months on any of the curves, ascending. */
 export const monthsOf = (curves: readonly DayCurve[]) =>
   [...new Set(curves.flatMap(({ points }) => points.map(({ deliveryMonth }) => deliveryMonth)))].sort()
 
 export const priceOf = ({ points }: DayCurve, month: string) =>
   points.find(({ deliveryMonth }) => deliveryMonth === month)?.price ?? null
 
-/** Places of evenly spaced days, the first and the last among them. */
-export function spacedPlaces(count: number, most = maxPast): number[] {
+/** Indices of evenly spaced days, including the first and the last. */
+export function spacedIndices(count: number, most = maxPast): number[] {
   if (count <= most) return Array.from({ length: count }, (_, place) => place)
   return Array.from({ length: most }, (_, place) => Math.round((place * (count - 1)) / (most - 1)))
 }
 
-/** Layout of one day's curve over those of other days; the axes are the same for every day. */
+/** Layout of one day's curve over those of other days; all days share the same axes. */
 export function planEvolution(curves: readonly DayCurve[], at: number, { width, height }: ChartSize) {
   const months = monthsOf(curves)
   const [left, right, foot] = [margin.left, width - margin.right, height - margin.bottom]
@@ -42,7 +42,7 @@ export function planEvolution(curves: readonly DayCurve[], at: number, { width, 
     (curve?.points ?? [])
       .map(
         ({ deliveryMonth, price }, place) =>
-          `${place === 0 ? 'M' : 'L'}${tenths(across(deliveryMonth))} ${tenths(y(price))}`,
+          `${place === 0 ? 'M' : 'L'}${tenthsText(across(deliveryMonth))} ${tenthsText(y(price))}`,
       )
       .join('')
   const xs = months.map(across)
@@ -82,8 +82,8 @@ export function planEvolution(curves: readonly DayCurve[], at: number, { width, 
       return [{ month, x }]
     }),
     ticks: ticks.map((value) => ({ value, y: y(value) })),
-    /** `freshness` 0 … 1, the newest day 1. */
-    past: spacedPlaces(curves.length).flatMap((place) => {
+    /** Curves of other days; `freshness` is 0 for the oldest day and 1 for the newest. */
+    past: spacedIndices(curves.length).flatMap((place) => {
       const curve = curves[place]
       return curve
         ? [{ day: curve.tradingDay, path: pathOf(curve), freshness: place / Math.max(1, curves.length - 1) }]
@@ -95,8 +95,8 @@ export function planEvolution(curves: readonly DayCurve[], at: number, { width, 
     ],
     points: (chosen?.points ?? []).map(({ contract, deliveryMonth, price }) => ({
       contract,
-      x: tenths(across(deliveryMonth)),
-      y: tenths(y(price)),
+      x: tenthsText(across(deliveryMonth)),
+      y: tenthsText(y(price)),
     })),
   }
 }

@@ -12,7 +12,10 @@ interface HeatChartProps {
   curves: readonly DayCurve[]
 }
 
-/** Days from left to right, months from the near one downwards; depth is the difference from the near month. */
+/**
+ * Heat map: days from left to right, months from the near one downwards; colour depth is the difference from
+ * the near month.
+ */
 export function HeatChart({ label, curves }: HeatChartProps) {
   const days = relativeDays(curves)
   const distances = distancesOf(days)

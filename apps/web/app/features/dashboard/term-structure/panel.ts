@@ -1,4 +1,4 @@
-import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { dayInput } from '#app/features/dashboard/shared/day-input'
 import type { PageContext } from '#app/lib/page'
 import { historyInput, termChoice } from './choice'
 import { rollYieldsQuery, spreadHistoryQuery, termStructureQuery } from './queries'
@@ -10,7 +10,7 @@ export async function load({ queries, api, worldOf }: PageContext, search: URLSe
   const page = await queries.ensureQueryData(termStructureQuery(api, structure))
   if (!page.structure) return
   await Promise.all([
-    queries.ensureQueryData(rollYieldsQuery(api, dayOf(page))),
+    queries.ensureQueryData(rollYieldsQuery(api, dayInput(page))),
     queries.ensureQueryData(spreadHistoryQuery(api, historyInput(page, days))),
   ])
 }

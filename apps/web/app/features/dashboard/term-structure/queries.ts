@@ -8,13 +8,13 @@ import {
 import { endpointQuery } from '#app/lib/query'
 
 export const termStructureQuery = endpointQuery(getTermStructure)
-/** Loaded by the browser. */
+/** Query for the browser; not loaded with the page. */
 export const termCurvesQuery = endpointQuery(getTermCurves)
 export const rollYieldsQuery = endpointQuery(getRollYields)
 export const spreadHistoryQuery = endpointQuery(getSpreadHistory)
 
 export type TermPage = OutputOf<typeof getTermStructure>
-/** The structure of a day that has quotes. */
+/** The term structure of a day that has quotes. */
 export type Structure = NonNullable<TermPage['structure']>
 export type SpreadPoint = OutputOf<typeof getSpreadHistory>['points'][number]
-export type Back = Structure['curves'][number]['back']
+export type CurveOffset = Structure['curves'][number]['back']

@@ -1,20 +1,20 @@
 import type { RollYieldRow } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
+import { dayInput } from '#app/features/dashboard/shared/day-input'
 import { LongTable } from '#app/features/dashboard/shared/long-table'
-import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { useApi } from '#app/lib/api'
 import { price, signed } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import { DataTable, tableCsv } from '#app/ui/table/table'
-import { changeColumn, levelColumn } from '#app/ui/table/table-columns'
+import { changeColumn, uncolouredColumn } from '#app/ui/table/table-columns'
 import { type RankingKey, sortLink, type TermChoice, termChoice, termLink } from './choice'
 import { rollYieldsQuery, type TermPage } from './queries'
 import { rankedYields } from './ranking-rows'
@@ -67,7 +67,7 @@ const columns = (maxYield: number, search: URLSearchParams): YieldColumn[] => [
     csv: ({ slope }) => slope,
   },
   {
-    ...levelColumn<RollYieldRow>({
+    ...uncolouredColumn<RollYieldRow>({
       head: '年化展期收益',
       of: ({ rollYield }) => rollYield,
       digits: 2,
@@ -92,7 +92,7 @@ const columns = (maxYield: number, search: URLSearchParams): YieldColumn[] => [
 export function RankingCard({ page }: { page: TermPage }) {
   const [search] = useSearchParams()
   const choice = termChoice(search)
-  const { rows, source, tradingDay } = useLoaded(rollYieldsQuery(useApi(), dayOf(page)))
+  const { rows, source, tradingDay } = useLoaded(rollYieldsQuery(useApi(), dayInput(page)))
   const origin = { source, world: page.world, publication: '日行情' }
   const shown = rankedYields(rows, choice)
   const maxYield = Math.max(0, ...shown.map(({ rollYield }) => Math.abs(rollYield)))
@@ -107,7 +107,7 @@ export function RankingCard({ page }: { page: TermPage }) {
           csv={() => tableCsv(columns(maxYield, search), shown)}
         />
       }
-      foot={<SourceOf {...origin} note={`交易日 ${tradingDay}，贴水为正`} />}
+      foot={<OriginLine {...origin} note={`交易日 ${tradingDay}，贴水为正`} />}
     >
       <RankingFilters page={page} rows={rows} choice={choice} search={search} />
       <LongTable label="展期收益排名" rows={shown.length} className="max-h-140">
@@ -171,11 +171,11 @@ function RankingFilters({ page, rows, choice, search }: RankingFiltersProps) {
 
 interface YieldBarProps {
   value: number
-  /** The largest yield shown, in absolute terms: it gets the longest bar. */
+  /** The largest absolute yield shown; its bar is the longest. */
   max: number
 }
 
-/** From the middle: 贴水 to the right, 升水 to the left. A single element, because there are ninety rows. */
+/** Bar from the middle: 贴水 to the right, 升水 to the left. A single element, because there are ninety rows. */
 function YieldBar({ value, max }: YieldBarProps) {
   const width = max === 0 ? 0 : (Math.abs(value) / max) * 50
   return (

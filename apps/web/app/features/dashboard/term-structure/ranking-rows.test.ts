@@ -15,7 +15,7 @@ test('the ranking is sorted by roll yield and filtered by exchange and sector', 
   expect(codes(rankedYields(rows, { ...all, exchange: 'SHFE', sector: '黑色' }))).toEqual(['rb'])
 })
 
-test('the CSV file has the reason why a contract is off the curve', () => {
+test('the CSV file has the reason why a contract is not on the curve', () => {
   const contract: TermContract = {
     code: 'rb2612',
     deliveryMonth: '2612',

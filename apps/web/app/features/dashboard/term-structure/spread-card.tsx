@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
-import { OneDay } from '#app/features/dashboard/shared/single-day'
+import { SingleDayNote } from '#app/features/dashboard/shared/single-day-note'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
 import { missing, price, signed } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import { historyInput, termChoice, termLink } from './choice'
@@ -66,10 +66,10 @@ export function SpreadCard({ page, structure }: SpreadCardProps) {
         period: page.tradingDay,
       })}
       tableHeight={364}
-      source={<SourceOf {...origin} />}
+      source={<OriginLine {...origin} />}
     >
       {points.length < 2 ? (
-        <OneDay day={page.tradingDay} className="min-h-91" />
+        <SingleDayNote day={page.tradingDay} className="min-h-91" />
       ) : (
         <LineChart
           dayLink={(date) => termLink(search, { date })}

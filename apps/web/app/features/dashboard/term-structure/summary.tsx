@@ -4,7 +4,7 @@ import { cn } from '#app/ui/cn'
 import { Tag } from '#app/ui/layout/tag'
 import type { Structure, TermPage } from './queries'
 
-/** Names of the shapes of a curve; near before far. */
+/** Names and meanings of the shapes of a curve, seen from the near to the far months. */
 const shapes: Record<NonNullable<Structure['shape']>, { name: string; market: string; effect: string }> = {
   contango: { name: '近低远高', market: 'Contango 升水', effect: '远月比近月贵，做多移仓付出价差' },
   backwardation: { name: '近高远低', market: 'Back 贴水', effect: '远月比近月便宜，做多移仓得到价差' },

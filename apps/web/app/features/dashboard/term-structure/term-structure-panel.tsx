@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { DayRow } from '#app/features/dashboard/shared/day-row'
-import { Nothing } from '#app/features/dashboard/shared/nothing'
+import { NoModelData } from '#app/features/dashboard/shared/no-model-data'
 import { ProductRow } from '#app/features/dashboard/shared/product-row'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -24,7 +24,9 @@ export function TermStructurePanel() {
   const [search] = useSearchParams()
   const page = useLoaded(termStructureQuery(useApi(), termChoice(search, useWorld()).structure))
   if (page.products.length === 0) {
-    return <Nothing title="期限结构" hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
+    return (
+      <NoModelData title="期限结构" hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
+    )
   }
   return (
     <>
@@ -46,7 +48,7 @@ export function TermStructurePanel() {
         {page.structure ? (
           <Day page={page} structure={page.structure} />
         ) : (
-          <Nothing
+          <NoModelData
             title={`${page.product.name}期限结构`}
             hint={`${page.tradingDay} 没有${page.product.name}的日行情：当日休市或数据尚未更新`}
           />

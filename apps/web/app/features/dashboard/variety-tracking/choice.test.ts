@@ -1,6 +1,6 @@
 import type { TrackedProduct } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { listLink, sorted, sortLink, trackedProducts, trackingChoice } from './choice'
+import { listLink, sortLink, sortProducts, trackedProducts, trackingChoice } from './choice'
 
 const search = (text = '') => new URLSearchParams(text)
 
@@ -20,9 +20,9 @@ const product = (code: string, changeRate: number | null, days: number | null = 
   expiry: days === null ? null : { day: '2027-01-15', tradingDays: days },
 })
 const rows = [product('rb', -1, 40), product('cu', null), product('al', 2, 5)]
-const codes = (text: string) => sorted(rows, trackingChoice(search(text))).map(({ code }) => code)
+const codes = (text: string) => sortProducts(rows, trackingChoice(search(text))).map(({ code }) => code)
 
-test('the default order is that of the list', () => {
+test('by default the rows have the order of the list', () => {
   expect(codes('')).toEqual(['rb', 'cu', 'al'])
   expect(codes('sort=other')).toEqual(['rb', 'cu', 'al'])
 })
@@ -33,7 +33,7 @@ test('unknown values are last in both directions', () => {
   expect(codes('sort=expiry&order=asc')).toEqual(['al', 'rb', 'cu'])
 })
 
-test('the third press on a head restores the order of the list', () => {
+test('the third press on a header restores the order of the list', () => {
   const first = sortLink(search('world=real'), 'changeRate')
   expect(first).toBe('/varietyTracking?world=real&sort=changeRate&order=desc')
   const second = sortLink(search(first.split('?')[1]), 'changeRate')
@@ -42,7 +42,7 @@ test('the third press on a head restores the order of the list', () => {
   expect(sortLink(search(), 'expiry')).toBe('/varietyTracking?sort=expiry&order=asc')
 })
 
-test('the most traded products have their own address', () => {
+test('the products with the largest 成交额 have their own address', () => {
   expect(listLink(search('sort=net'), true)).toBe('/varietyTracking?sort=net&list=top')
   expect(listLink(search('list=top'), false)).toBe('/varietyTracking')
 })

@@ -1,10 +1,10 @@
-import { type Order, sortedBy } from '@vce/futures/collections'
+import { type SortOrder, sortedBy } from '@vce/futures/collections'
 import type { TrackedProduct } from '@vce/protocol'
-import { changed, oneOf } from '#app/lib/address'
+import { changedAddress, oneOf } from '#app/lib/address'
 import { coveredProducts } from '#app/lib/own-list/own-symbols'
 import { nextSort } from '#app/ui/table/sort-header'
 
-/** Sort keys of the rows; `list` is the order of the list itself. */
+/** Sort keys of the rows; `list` is the order in which the list was received. */
 export const sortKeys = [
   'list',
   'name',
@@ -22,10 +22,10 @@ export const sortKeys = [
 export type SortKey = (typeof sortKeys)[number]
 
 export interface TrackingChoice {
-  /** The most traded products, although the user has 自选. */
+  /** Whether to show the products with the largest 成交额 although the user has 自选. */
   top: boolean
   sort: SortKey
-  order: Order
+  order: SortOrder
 }
 
 export const trackingChoice = (search: URLSearchParams): TrackingChoice => ({
@@ -37,14 +37,17 @@ export const trackingChoice = (search: URLSearchParams): TrackingChoice => ({
 const page = '/varietyTracking'
 
 export const listLink = (search: URLSearchParams, top: boolean) =>
-  changed(page, search, { list: top ? 'top' : null })
+  changedAddress(page, search, { list: top ? 'top' : null })
 
-/** The second press on a column reverses its order, the third restores the order of the list. */
+/**
+ * Address after a press on a column header: the second press reverses the order, the third restores the order
+ * of the list.
+ */
 export function sortLink(search: URLSearchParams, key: SortKey) {
   const choice = trackingChoice(search)
-  const first: Order = key === 'name' || key === 'expiry' ? 'asc' : 'desc'
+  const first: SortOrder = key === 'name' || key === 'expiry' ? 'asc' : 'desc'
   const restores = choice.sort === key && choice.order !== first
-  return changed(page, search, restores ? { sort: null, order: null } : nextSort(choice, key, first))
+  return changedAddress(page, search, restores ? { sort: null, order: null } : nextSort(choice, key, first))
 }
 
 const values: Record<Exclude<SortKey, 'list'>, (row: TrackedProduct) => string | number | null> = {
@@ -61,12 +64,12 @@ const values: Record<Exclude<SortKey, 'list'>, (row: TrackedProduct) => string |
   expiry: ({ expiry }) => expiry?.tradingDays ?? null,
 }
 
-/** Rows in the chosen order with unknown values last; by default as in the list. */
-export const sorted = (rows: readonly TrackedProduct[], { sort, order }: TrackingChoice) =>
+/** Rows in the chosen order, unknown values last; by default in the order of the list. */
+export const sortProducts = (rows: readonly TrackedProduct[], { sort, order }: TrackingChoice) =>
   sort === 'list' ? [...rows] : sortedBy(rows, values[sort], order)
 
 /** Maximum number of products per call. */
 const maxProducts = 100
 
-/** Products of the symbols of 自选, each once, in the same order. */
+/** Products of the symbols in 自选, without duplicates, in the same order. */
 export const trackedProducts = (symbols: readonly string[]) => coveredProducts(symbols).slice(0, maxProducts)

@@ -9,7 +9,7 @@ import { Sparkline } from '#app/ui/charts/svg/sparkline'
 import { Link } from '#app/ui/link'
 import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import type { Column } from '#app/ui/table/table'
-import { changeColumn, levelColumn } from '#app/ui/table/table-columns'
+import { changeColumn, uncolouredColumn } from '#app/ui/table/table-columns'
 import { type SortKey, sortLink, type TrackingChoice } from './choice'
 
 type TrackedColumn = SortableColumn<TrackedProduct, SortKey>
@@ -23,11 +23,11 @@ const unitNames: Record<NonNullable<TrackedProduct['receipts']>['unit'], string>
 
 interface ColumnOptions {
   search: URLSearchParams
-  /** The day of most figures; others show their own. */
+  /** Day of most figures; a figure of another day shows its day. */
   day: string | null
 }
 
-/** The day of a figure, below it, if it differs from the rest of its row; with its year if that differs. */
+/** Shows the day below a figure if it differs from `day`; with the year if that differs too. */
 const Day = ({ of, day }: { of: string | undefined; day: string | null }) =>
   of && of !== day ? <span className="t-hint -mt-0.5 block leading-4">{dayWithinYear(of, day)}</span> : null
 
@@ -38,7 +38,7 @@ const percentColumn = (
   width = 68,
 ): TrackedColumn => ({ ...changeColumn<TrackedProduct>({ head, of, width, digits: 2, unit: '%' }), key })
 
-/** Every column with its plain value; figures link to the pages they come from. */
+/** All columns with their plain values for the CSV; figures link to the pages with their details. */
 const columns = ({ search, day }: ColumnOptions): TrackedColumn[] => [
   {
     head: '品种',
@@ -128,7 +128,7 @@ const columns = ({ search, day }: ColumnOptions): TrackedColumn[] => [
     csv: ({ basis }) => basis?.value,
   },
   {
-    ...levelColumn<TrackedProduct>({
+    ...uncolouredColumn<TrackedProduct>({
       head: '基差率',
       of: ({ basis }) => basis?.rate,
       width: 68,
@@ -178,7 +178,7 @@ const columns = ({ search, day }: ColumnOptions): TrackedColumn[] => [
   },
 ]
 
-/** Columns of the CSV file only: the page shows them in titles and notes. */
+/** Columns only in the CSV file: the page shows these values in titles and notes. */
 const csvOnly: Column<TrackedProduct>[] = [
   { head: '主力合约', cell: ({ contract }) => contract, csv: ({ contract }) => contract },
   { head: '价格日期', cell: () => null, csv: (row) => row.price?.tradingDay },

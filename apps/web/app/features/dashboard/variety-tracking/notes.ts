@@ -1,6 +1,6 @@
 import type { Explanation } from '#app/ui/layout/notes'
 
-/** How the page computes its figures. */
+/** Explanation of the page's figures. */
 export const notes: Explanation = {
   scope: [
     '最新价与涨跌幅为主力合约，盘中取实时价，否则取收盘价，均对昨结算价。',

@@ -1,7 +1,7 @@
 import { getVarietyTracking } from '@vce/protocol'
 import { endpointQuery, stale } from '#app/lib/query'
 
-/** The answer has live prices besides settled figures. */
+/** Query of 品种追踪; its answer has live prices as well as settled figures. */
 export const varietyTrackingQuery = endpointQuery(getVarietyTracking, {
   staleTime: stale.moment,
   refetchInterval: 30_000,

@@ -10,13 +10,13 @@ import { ButtonLink } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
 import { Notes } from '#app/ui/layout/notes'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty, Failed } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
-import { listLink, sorted, trackedProducts, trackingChoice } from './choice'
+import { listLink, sortProducts, trackedProducts, trackingChoice } from './choice'
 import { csvColumns, shownColumns } from './columns'
 import { notes } from './notes'
 import { varietyTrackingQuery } from './queries'
@@ -25,7 +25,7 @@ type Answer = OutputOf<typeof getVarietyTracking>
 
 const useMostTraded = () => useLoaded(varietyTrackingQuery(useApi(), { world: useWorld() }))
 
-/** 品种追踪: the products of 自选 side by side, or the most traded. */
+/** 品种追踪: the products of 自选 side by side, or those with the largest 成交额. */
 export function VarietyView({ own }: { own: readonly string[] }) {
   const [search] = useSearchParams()
   const choice = trackingChoice(search)
@@ -38,10 +38,10 @@ export function VarietyView({ own }: { own: readonly string[] }) {
     ...varietyTrackingQuery(useApi(), { world: mostTraded.world, products }),
     enabled: showsOwn,
   })
-  // Until the user's own products have loaded, the page stays as it was.
+  // Until the user's own products have loaded, the previous rows stay.
   const answer = (showsOwn && ownAnswer.data) || mostTraded
   const isOwnList = showsOwn && ownAnswer.data !== undefined
-  const rows = sorted(answer.products, choice)
+  const rows = sortProducts(answer.products, choice)
   return (
     <div className="stack">
       <h1 className="sr-only">品种追踪</h1>
@@ -77,7 +77,7 @@ export function VarietyView({ own }: { own: readonly string[] }) {
         }
         foot={<Foot answer={answer} />}
       >
-        {/* The line keeps its height until the own list is known, so that the table does not move. */}
+        {/* Reserves the line's height until 自选 is known, so that the table does not move. */}
         <div className="h-9">{hydrated && <ListHint hasOwn={hasOwn} search={search} />}</div>
         {showsOwn && ownAnswer.error ? (
           <Failed message={errorMessage(ownAnswer.error)} onRetry={() => void ownAnswer.refetch()} />
@@ -118,7 +118,7 @@ function Foot({ answer: { source, rankingsSource, tradingDay, world } }: { answe
   if (!source) return <p className="t-hint">尚无数据</p>
   const seats = rankingsSource ? `席位 ${shortTime(rankingsSource.receivedAt)}` : '席位暂无'
   return (
-    <SourceOf
+    <OriginLine
       source={source}
       world={world}
       publication="日行情"

@@ -34,7 +34,10 @@ interface BarsCardProps {
   ranking: DayVolumes
 }
 
-/** Volume of the first twenty seats over their positions: a long bar over a short one means few positions. */
+/**
+ * Bars of the first twenty seats: volume above, positions below. A long bar above a short one means much
+ * trading with few positions.
+ */
 export function BarsCard({ page, ranking }: BarsCardProps) {
   const { seats } = ranking
   const top = Math.max(1, ...seats.map((row) => Math.max(row.lots, held(row) ?? 0)))

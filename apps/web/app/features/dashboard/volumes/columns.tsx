@@ -29,7 +29,7 @@ export const volumeSorts: Sorts<TradingSeat, VolumeKey> = {
   turnover: ({ turnoverRate }) => turnoverRate,
 }
 
-/** Columns of 成交量排名, for the page and the CSV file; the file adds columns for the tags. */
+/** Columns of 成交量排名 for the page and the CSV file; `volumesCsv` adds columns for the tags. */
 export function volumeColumns(
   seats: readonly TradingSeat[],
   here: string,

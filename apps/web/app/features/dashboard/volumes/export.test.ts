@@ -17,7 +17,7 @@ const seat = (given: Partial<TradingSeat>): TradingSeat => ({
   ...given,
 })
 
-test('the exported list has units in the head and marks estimates', () => {
+test('the exported list has units in its header', () => {
   const seats = [
     seat({}),
     seat({

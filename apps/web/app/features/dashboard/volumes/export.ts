@@ -16,13 +16,13 @@ const units: Record<string, string> = {
   换手: '换手（倍）',
 }
 
-/** Columns of the file in place of the page's tags. */
+/** Columns of the CSV file that replace the page's tags. */
 const marks: Column<TradingSeat>[] = [
   { head: '换手口径', cell: () => null, csv: ({ estimated }) => mark(estimated, '估算') },
   { head: '高频', cell: () => null, csv: ({ highFrequency }) => mark(highFrequency, '高频') },
 ]
 
-/** The list as the page shows it; unknown values stay empty. */
+/** The list in the order of the page, as CSV; unknown values stay empty. */
 export const volumesCsv = ({ seats }: { seats: readonly TradingSeat[] }) =>
   tableCsv(
     [

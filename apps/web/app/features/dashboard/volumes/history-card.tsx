@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router'
 import { plainShare } from '#app/features/dashboard/fund-flow/amount'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { historyInput, rankingChoice, volumeLink } from '#app/features/dashboard/shared/ranking-choice'
-import { OneDay } from '#app/features/dashboard/shared/single-day'
+import { SingleDayNote } from '#app/features/dashboard/shared/single-day-note'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
 import { inTenThousands, percent, thousands } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import { type DayVolumes, type VolumePoint, type VolumeRanking, volumeHistoryQuery } from './queries'
@@ -37,7 +37,7 @@ const columns: Column<VolumePoint>[] = [
   { head: '成交量', align: 'end', cell: ({ volume }) => thousands(volume), csv: ({ volume }) => volume },
 ]
 
-/** 成交集中度 over the days, the contract's volume below. */
+/** 成交集中度 over the days, with the volume of the contract below. */
 export function HistoryCard({ page, ranking }: { page: VolumeRanking; ranking: DayVolumes }) {
   const [search] = useSearchParams()
   const { days } = rankingChoice(search)
@@ -54,10 +54,10 @@ export function HistoryCard({ page, ranking }: { page: VolumeRanking; ranking: D
       rows={points.toReversed()}
       rowKey={({ tradingDay }) => tradingDay}
       mark={markOf(origin, { title: '成交集中度', subject: contractTitle(page), period: page.tradingDay })}
-      source={<SourceOf {...origin} />}
+      source={<OriginLine {...origin} />}
     >
       {points.length < 2 ? (
-        <OneDay day={page.tradingDay} />
+        <SingleDayNote day={page.tradingDay} />
       ) : (
         <LineChart
           dayLink={(date) => volumeLink(search, { date })}

@@ -16,7 +16,7 @@ const formulas = [
   '换手（倍）= 成交量 ÷（多单 + 空单）；只在一侧上榜的按该侧计，结果偏高，标为估算；两侧均未上榜记作 —。',
 ]
 
-/** Worked example: the first seat's share. */
+/** Worked example with the share of the first seat. */
 function example(page: VolumeRanking): string {
   const [seat] = page.ranking?.seats ?? []
   const volume = page.ranking?.volume ?? null

@@ -3,7 +3,7 @@ import { volumeLink } from '#app/features/dashboard/shared/ranking-choice'
 import { sortedTable } from '#app/features/dashboard/shared/table-order'
 import { percent, signed, thousands } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable } from '#app/ui/table/table'
 import { volumeColumns, volumeSorts } from './columns'
@@ -13,12 +13,12 @@ import type { DayVolumes, VolumeRanking } from './queries'
 interface RankingCardProps {
   page: VolumeRanking
   ranking: DayVolumes
-  /** The page's own address. */
+  /** Address of the page, as base of the seats' links. */
   here: string
   search: URLSearchParams
 }
 
-/** 成交量排名 with its sums and the exchange's own total. */
+/** 成交量排名 with its sums and the total published by the exchange. */
 export function RankingCard({ page, ranking, here, search }: RankingCardProps) {
   const sorted = sortedTable({
     search,
@@ -40,7 +40,7 @@ export function RankingCard({ page, ranking, here, search }: RankingCardProps) {
         />
       }
       foot={
-        <SourceOf
+        <OriginLine
           source={ranking.source}
           world={page.world}
           publication={`会员成交排名 ${ranking.source.file}`}

@@ -6,7 +6,7 @@ import type { DayVolumes, VolumeRanking } from './queries'
 
 const sumOf = ({ sums }: DayVolumes, top: number) => sums.find((sum) => sum.top === top)
 
-/** The page's row of key figures. */
+/** Key figures of the page in one row. */
 export function Summary({ page, ranking }: { page: VolumeRanking; ranking: DayVolumes }) {
   const { volume, previous } = ranking
   const top5 = sumOf(ranking, 5)?.share ?? null
@@ -41,11 +41,11 @@ export function Summary({ page, ranking }: { page: VolumeRanking; ranking: DayVo
   )
 }
 
-/** 期货公司 and 非期货公司 members together; null where the exchange does not publish both. */
+/** Sum of 期货公司 and 非期货公司 members; null if the exchange does not publish both. */
 export const memberTotal = (brokers: DayVolumes['brokers'], nonBrokers: DayVolumes['nonBrokers']) =>
   brokers && nonBrokers ? brokers.lots + nonBrokers.lots : null
 
-/** 会员合计 against 2 × volume: if they agree, the list is complete. */
+/** Compares 会员合计 with 2 × volume; the list is complete if both are equal. */
 function Members({ ranking: { brokers, nonBrokers, volume } }: { ranking: DayVolumes }) {
   const total = memberTotal(brokers, nonBrokers)
   return (

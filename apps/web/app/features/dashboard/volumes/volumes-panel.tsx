@@ -36,7 +36,7 @@ export function VolumesPanel() {
 interface DayProps {
   page: VolumeRanking
   ranking: DayVolumes
-  /** The page's own address, without a seat. */
+  /** Address of the page without a seat, as base of the seats' links. */
   here: string
   search: URLSearchParams
 }

@@ -4,7 +4,7 @@ import type { BorrowedProps } from './external-charts'
 import { sampleDays, sampleRandom } from './sample-walk'
 import { EmptyAndWaiting, Specimen } from './specimen'
 
-/** Daily profit of a made-up seat, 元; unlisted one day in nine. */
+/** Daily profit of a made-up seat in 元; on one day in nine the seat is not listed. */
 function sampleProfits(count: number, scale = 1): ProfitPoint[] {
   const random = sampleRandom(31)
   let cumulative = 0

@@ -1,14 +1,19 @@
 import { type Drawing, type DrawingTool, drawingTools } from '@vce/protocol'
 import { useMemo, useRef, useState } from 'react'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
-import { added, changed, cleared, emptyHistory } from '#app/ui/charts/candles/drawing/history'
-import type { DrawingEvents, DrawingView } from '#app/ui/charts/candles/drawing/layer'
+import {
+  addDrawing,
+  changeDrawing,
+  emptyHistory,
+  removeAll,
+} from '#app/ui/charts/candles/drawing/drawing-history'
+import type { DrawingEvents, DrawingsState } from '#app/ui/charts/candles/drawing/drawing-layer'
 import { toolNames } from '#app/ui/charts/candles/drawing/tools'
 import type { IndicatorName } from '#app/ui/charts/candles/indicator-values'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
 import type { PriceLevel, TimeMark } from '#app/ui/charts/candles/overlay-layer'
 import { Button } from '#app/ui/controls/button'
-import { tabItem } from '#app/ui/controls/tab-styles'
+import { tabItemClass } from '#app/ui/controls/tab-styles'
 
 const overNames = ['MA', 'BOLL', 'EMA', 'SAR'] as const satisfies readonly IndicatorName[]
 const belowNames = [
@@ -32,7 +37,7 @@ interface CandleStageProps {
   drawings: readonly Drawing[]
 }
 
-/** The chart with all its features; drawings are not stored. */
+/** The candle chart with all features; drawings are not stored. */
 export function CandleStage({ label, series, levels, marks, drawings }: CandleStageProps) {
   const chart = useRef<CandleChartHandle>(null)
   const [over, setOver] = useState<readonly IndicatorName[]>(['MA'])
@@ -41,16 +46,16 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
   const [history, setHistory] = useState({ ...emptyHistory, items: drawings })
   const [tool, setTool] = useState<DrawingTool | null>(null)
   const [selected, setSelected] = useState<string | null>(null)
-  const view = useMemo<DrawingView>(
+  const view = useMemo<DrawingsState>(
     () => ({ items: history.items, selected, tool, text: '示例文字', magnet: true }),
     [history, selected, tool],
   )
   const events: DrawingEvents = {
     onDraw(drawing) {
       setTool(null)
-      setHistory(added(history, { ...drawing, id: `drawn-${history.past.length}` }))
+      setHistory(addDrawing(history, { ...drawing, id: `drawn-${history.past.length}` }))
     },
-    onMove: (id, points) => setHistory(changed(history, id, { points })),
+    onMove: (id, points) => setHistory(changeDrawing(history, id, { points })),
     onSelect: setSelected,
     onPlace: () => undefined,
   }
@@ -89,7 +94,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
               {toolNames[each]}
             </Button>
           ))}
-          <Button variant="ghost" size="sm" className="px-2!" onClick={() => setHistory(cleared(history))}>
+          <Button variant="ghost" size="sm" className="px-2!" onClick={() => setHistory(removeAll(history))}>
             清除
           </Button>
           <span role="status" className="t-hint">
@@ -116,7 +121,12 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
 }
 
 const Toggle = ({ name, on, onPress }: { name: string; on: boolean; onPress: () => void }) => (
-  <button type="button" aria-pressed={on} className={tabItem('chip', on, 'h-6! text-xs!')} onClick={onPress}>
+  <button
+    type="button"
+    aria-pressed={on}
+    className={tabItemClass('chip', on, 'h-6! text-xs!')}
+    onClick={onPress}
+  >
     {name}
   </button>
 )

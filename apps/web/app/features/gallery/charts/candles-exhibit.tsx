@@ -20,7 +20,7 @@ const dark = sampleSeries('dark', rows.slice(-120))
 const one = sampleSeries('one', rows.slice(-1))
 const gappy = sampleSeries('gappy', gappyCandles(rows.slice(-60)))
 
-/** The day's price limits are relative to the previous close: three percent here. */
+/** Previous close; the sample price limits are three percent above and below it. */
 const settlement = rows.at(-2)?.[4] ?? 0
 const levels: PriceLevel[] = [
   { price: Math.round(settlement * 1.03), text: `涨停 ${Math.round(settlement * 1.03)}`, token: 'rise' },

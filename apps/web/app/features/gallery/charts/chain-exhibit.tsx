@@ -5,7 +5,7 @@ import { price, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
 import type { BorrowedProps } from './external-charts'
-import { gappyGraph, oneNode, renamed, sampleGraph, samplePage } from './sample-chain'
+import { gappyGraph, oneNode, renameNodes, sampleGraph, samplePage } from './sample-chain'
 import { EmptyAndWaiting, Specimen } from './specimen'
 
 const columns: Column<ChainNodeRow>[] = [
@@ -51,7 +51,7 @@ export const chainExhibit = (Drawing: ComponentType<BorrowedProps['chain']>) => 
           {draw(gappyGraph)}
         </Specimen>
         <Specimen state="名称很长" bodyClass="">
-          {draw(renamed(sampleGraph, (name) => `${name}的很长的名称`))}
+          {draw(renameNodes(sampleGraph, (name) => `${name}的很长的名称`))}
         </Specimen>
         <Specimen state="一个点" bodyClass="">
           {draw(oneNode)}

@@ -1,15 +1,15 @@
-/** Address of the chart gallery; each chart has an address below it. */
+/** Address of the chart gallery; the page of each chart is below it. */
 export const galleryPath = '/echartsDemo'
 
 interface ChartEntry {
-  /** Last segment of its address. */
+  /** Last segment of the page's address. */
   name: string
   title: string
-  /** Component to import, and its file below `apps/web/app`. */
+  /** `component`: name of the component to import. `file`: its file below `apps/web/app`. */
   component: string
   file: string
   when: string
-  /** Keyboard use. */
+  /** How the chart is used with the keyboard. */
   keys: string
 }
 
@@ -229,6 +229,6 @@ export type ChartName = GalleryChart['name']
 
 export const chartLink = (name: ChartName) => `${galleryPath}/${name}`
 
-/** The chart of an address; undefined on the gallery's first page. */
+/** The chart of an address; undefined on the first page of the gallery. */
 export const chartAt = (pathname: string): GalleryChart | undefined =>
   galleryCharts.find(({ name }) => pathname === chartLink(name))

@@ -32,7 +32,7 @@ const line = (id: string, token: string, closes: readonly CloseRow[]): ComparedL
 })
 const first = line('乙2701', 's5', closesOf(11, 4))
 const second = line('丙2701', 's6', closesOf(23, 0.2))
-/** Listed late, and without every seventh day. */
+/** A contract that was listed late and lacks every seventh day. */
 const broken = line(
   '丁2701',
   's5',

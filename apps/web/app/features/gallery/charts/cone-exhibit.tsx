@@ -9,7 +9,10 @@ import { EmptyAndWaiting, Specimen } from './specimen'
 type Cone = BorrowedProps['cone']['cone']
 type Row = Cone[number]
 
-/** Window, sample, min, p25, median, p75, max, current, its percentile: volatility in percent per year. */
+/**
+ * Columns: window in days, sample, min, p25, median, p75, max, current, percentile of the current value.
+ * Volatility in percent per year.
+ */
 const table = [
   [5, 2405, 3.1, 10.4, 15.2, 21.7, 58.3, 12.1, 33],
   [10, 2400, 4.6, 11.9, 16.1, 21.4, 49.8, 13.4, 37],

@@ -9,7 +9,7 @@ import { EmptyAndWaiting, Specimen } from './specimen'
 
 type Point = TermCurve['points'][number]
 
-/** Delivery month, price, open interest of a made-up product. */
+/** Delivery month, price and open interest of a made-up product. */
 const table = [
   ['2612', 3182, 41_000],
   ['2701', 3164, 620_000],

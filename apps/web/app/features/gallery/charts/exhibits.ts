@@ -5,7 +5,7 @@ import type { BorrowedCharts, BorrowedName, BorrowedProps } from './external-cha
 
 type LoadExhibit = (borrowed: BorrowedCharts) => Promise<ComponentType>
 
-/** Loads an exhibit with a chart passed in by the route. */
+/** Loads an exhibit together with the chart that the route passes in. */
 const withChart =
   <Name extends BorrowedName>(
     name: Name,
@@ -16,7 +16,7 @@ const withChart =
     return createExhibit(Chart)
   }
 
-/** Each is loaded on the first visit of its page, from the file of its name. */
+/** Exhibits by chart name; each is loaded on the first visit of its page. */
 const files: Record<ChartName, LoadExhibit> = {
   candles: async () => (await import('./candles-exhibit')).CandlesExhibit,
   compare: async () => (await import('./compare-exhibit')).CompareExhibit,
@@ -52,7 +52,7 @@ const files: Record<ChartName, LoadExhibit> = {
   ),
 }
 
-/** The exhibits, some of which show a chart passed in by the route. */
+/** The exhibits as lazy modules; `borrowed` are charts of other features, passed in by the route. */
 export const lazyExhibits = (borrowed: BorrowedCharts) =>
   lazyModules(
     (name: ChartName) => files[name](borrowed),

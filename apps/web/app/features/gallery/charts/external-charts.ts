@@ -15,7 +15,7 @@ import type {
 } from '@vce/protocol'
 import type { ComponentType } from 'react'
 
-/** One minute of 买卖力量; null after the newest one. */
+/** One minute of 买卖力量; the figures are null after the newest minute. */
 export interface ForceMinute {
   clock: string
   bought: number | null
@@ -67,5 +67,5 @@ export interface BorrowedProps {
 
 export type BorrowedName = keyof BorrowedProps
 
-/** Charts of other features; passed in by the route, since features must not import each other. */
+/** Charts of other features. The route passes them in, because a feature must not import another one. */
 export type BorrowedCharts = { [Name in BorrowedName]: () => Promise<ComponentType<BorrowedProps[Name]>> }

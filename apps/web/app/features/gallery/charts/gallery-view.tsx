@@ -10,7 +10,7 @@ const SampleTag = () => (
   </Tag>
 )
 
-/** The gallery's first page: all charts with their use. */
+/** First page of the gallery: all charts, each with its purpose. */
 export const GalleryIndex = () => (
   <>
     <h1 className="row gap-3 text-xl font-semibold text-ink">
@@ -36,7 +36,7 @@ interface GalleryPageProps {
   Exhibit: ComponentType
 }
 
-/** One chart: its use, then all its states. */
+/** Page of one chart: its purpose, then all its states. */
 export const GalleryPage = ({ chart, Exhibit }: GalleryPageProps) => (
   <>
     <TabLinks

@@ -8,7 +8,7 @@ import { EmptyAndWaiting, Specimen } from './specimen'
 
 const width = 40
 
-/** Buckets of a made-up spread, highest in the middle. */
+/** Buckets of a made-up spread; the middle ones are the highest. */
 function sampleBuckets(count: number) {
   const random = sampleRandom(12)
   return Array.from({ length: count }, (_, index) => {

@@ -27,7 +27,7 @@ const rows: Day[] = (() => {
   }))
 })()
 
-/** Weeks without figures, except for a single day. */
+/** Two ranges without figures; one day in the second range has a figure. */
 const gappy = rows
   .slice(-60)
   .map((row, index) =>
@@ -52,7 +52,7 @@ const Lines = ({ label, days }: { label: string; days: readonly Day[] }) => (
   <LineChart label={label} dates={datesOf(days)} series={linesOf(days)} formatLeft={axis} {...half} />
 )
 
-/** 折线, and 阶梯 for values changed by announcement. */
+/** 折线, and 阶梯 for values that only change by announcement. */
 export const LineExhibit = () => (
   <div className="grid grid-cols-2 gap-4">
     <ChartFrame
@@ -100,7 +100,7 @@ interface Margin {
   rate: number
 }
 
-/** A margin rate is valid until the next announcement. */
+/** Made-up margin rates; each is valid until the next announcement. */
 const margins: Margin[] = [
   { date: '2026-08-03', rate: 9 },
   { date: '2026-09-14', rate: 11 },

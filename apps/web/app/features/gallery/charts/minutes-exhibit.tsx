@@ -17,7 +17,7 @@ const eightHours = 8 * 3_600_000
 const clockOf = (at: number) => new Date(at + eightHours).toISOString().slice(11, 16)
 const nothing = { bought: null, sold: null, neutral: null, delta: null, price: null }
 
-/** `count` made-up minutes; those after them are unknown. */
+/** Made-up values for the first `count` minutes; the following minutes are unknown. */
 function sampleForces(count: number): ForceMinute[] {
   const random = sampleRandom(51)
   let delta = 0
@@ -33,7 +33,7 @@ function sampleForces(count: number): ForceMinute[] {
 }
 
 const whole = sampleForces(forceEnds.length)
-/** With a range of missing minutes. */
+/** A day with a range of missing minutes. */
 const gappy = whole.map((line, place) =>
   place > 90 && place < 130
     ? { ...line, bought: null, sold: null, neutral: null, delta: null, price: null }

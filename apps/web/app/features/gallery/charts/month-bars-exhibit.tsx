@@ -10,7 +10,7 @@ import { EmptyAndWaiting, Specimen } from './specimen'
 type Month = BorrowedProps['month-bars']['months'][number]
 
 const levels = sampleWalk(24, { seed: 61, start: 42_000, step: 9000 })
-/** Two years of month ends; all receipts are cancelled each November. */
+/** Two years of month-end values; all receipts are cancelled each November. */
 const months: Month[] = levels.map((level, index) => {
   const year = 2024 + Math.floor((index + 11) / 12)
   const month = String(((index + 11) % 12) + 1).padStart(2, '0')

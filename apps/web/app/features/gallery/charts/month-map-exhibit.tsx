@@ -6,7 +6,7 @@ import { EmptyAndWaiting, Specimen } from './specimen'
 const random = sampleRandom(41)
 const percentOf = () => Math.round((random() - 0.48) * 2400) / 100
 
-/** Ten years, the last one incomplete. */
+/** Ten years, of which the newest is incomplete. */
 const rows = Array.from({ length: 10 }, (_, age) => ({
   year: 2026 - age,
   returns: Array.from({ length: 12 }, (_, month) => (age === 0 && month > 9 ? null : percentOf())),

@@ -8,7 +8,7 @@ type Bucket = BorrowedProps['probability']['buckets'][number]
 const random = sampleRandom(71)
 const count = 10
 
-/** Ten years of made-up months. */
+/** Made-up results of ten years, by month. */
 const buckets: Bucket[] = Array.from({ length: 12 }, (_, index) => {
   const up = Math.round(2 + random() * 6)
   return {

@@ -6,7 +6,7 @@ import { Specimen, Waiting } from './specimen'
 
 const emptySearch = new URLSearchParams()
 
-/** The chart of the fund flow, passed in by the route. */
+/** The chart of 资金流向, passed in by the route. */
 export const quadrantExhibit = (View: ComponentType<BorrowedProps['quadrant']>) =>
   function QuadrantExhibit() {
     return (

@@ -8,7 +8,7 @@ const count = 120
 const futures = sampleWalk(count, { seed: 11, start: 3200, step: 24 })
 const gaps = sampleWalk(count, { seed: 17, start: 120, step: 16 })
 
-/** Mondays carry over Friday's spot price; the main contract changes once. */
+/** Points in which Mondays carry over Friday's spot price and the main contract changes once. */
 const points: Point[] = sampleDays(count).map((tradingDay, index) => {
   const future = futures[index] ?? 3200
   const basis = (gaps[index] ?? 0) - 90
@@ -61,7 +61,9 @@ export const sampleBasis = (shown: readonly Point[] = points, name = '甲钢'): 
 })
 
 export const basisPoints: readonly Point[] = points
-/** Weeks without a spot price, except for a single day. */
+/**
+ * The points with two ranges without spot prices; the second range contains one day that has a spot price.
+ */
 export const gappyBasis: readonly Point[] = points.map((point, index) =>
   (index > 24 && index < 42) || (index > 60 && index < 80 && index !== 71)
     ? { ...point, spot: null, basis: null, rate: null, carried: false }

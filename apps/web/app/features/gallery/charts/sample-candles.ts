@@ -17,13 +17,13 @@ export function sampleCandles(count: number, seed = 7): CandleRow[] {
   })
 }
 
-/** Every fifth day is missing, turnover and open interest are unknown. */
+/** The given candles without every fifth one, and with unknown turnover and open interest. */
 export const gappyCandles = (rows: readonly CandleRow[]): CandleRow[] =>
   rows
     .filter((_, index) => index % 5 !== 3)
     .map(([end, open, high, low, close, volume]) => [end, open, high, low, close, volume, null, null])
 
-/** A series without older candles to load. */
+/** A series that has no older candles to load. */
 export const sampleSeries = (key: string, rows: readonly CandleRow[]): CandleSeries => ({
   key,
   rows,

@@ -3,7 +3,7 @@ import type { ChainEdgeRow, ChainNodeRow, getIndustryChain, OutputOf } from '@vc
 export type SampleChain = OutputOf<typeof getIndustryChain>
 type Graph = NonNullable<SampleChain['graph']>
 
-/** Id, price, 涨跌幅, column, row position; unlisted goods have no price. */
+/** Columns: id, price, 涨跌幅, column and row of the node. Unlisted goods have no price. */
 const placed = [
   ['甲煤', 1240, 1.62, 0, 1],
   ['乙焦', 1855, 0.85, 1, 0.5],
@@ -74,7 +74,7 @@ const links: Link[] = [
   ['丙矿', '戊材', null, null],
 ]
 
-/** A made-up chain: coal, coke and ore to steel. */
+/** A made-up chain from coal, coke and ore to steel. */
 export const sampleGraph: Graph = {
   columns: 3,
   rows: 2,
@@ -93,7 +93,7 @@ export const gappyGraph: Graph = {
   edges: links.map(([from, to]) => edgeOf([from, to, null, null])),
 }
 
-export const renamed = (graph: Graph, nameOf: (name: string) => string): Graph => ({
+export const renameNodes = (graph: Graph, nameOf: (name: string) => string): Graph => ({
   ...graph,
   nodes: graph.nodes.map((node) => ({ ...node, name: nameOf(node.name) })),
 })

@@ -1,6 +1,9 @@
 import type { ProductFlow } from '@vce/protocol'
 
-/** Made-up figures of fictional products: code, name, sector, 沉淀资金/亿, 涨跌幅 %, 增仓 in % of yesterday's. */
+/**
+ * Columns of fictional products: code, name, sector, 沉淀资金 in 亿, 涨跌幅 in percent, 增仓 in percent of the previous
+ * day's open interest.
+ */
 const table = [
   ['jia', '甲铜', '有色', 420, 1.62, 2.1],
   ['yi', '乙铝', '有色', 210, 0.85, -1.2],
@@ -57,7 +60,7 @@ export const sampleFlows: readonly ProductFlow[] = table.map(
   },
 )
 
-/** Every other product lacks change, open interest and flow. */
+/** The sample flows; every other product has no change, open interest and flow. */
 export const gappyFlows: readonly ProductFlow[] = sampleFlows.map((row, index) =>
   index % 2 === 0
     ? row

@@ -1,11 +1,14 @@
 import type { getMarketHeadline, OutputOf } from '@vce/protocol'
-import { beijing, type Hours, type SessionStatus } from '#app/lib/session-clock'
+import { beijingDayAndClock, type Hours, type SessionStatus } from '#app/lib/session-clock'
 
 type Headline = OutputOf<typeof getMarketHeadline>
 
 const minute = 60_000
 
-/** In minutes from the night's start: a two-hour night, then a commodity's day of three sessions. */
+/**
+ * Sessions in minutes from the start of the night: two hours at night, then three sessions of a commodity's
+ * day.
+ */
 const sessionPlan = [
   { kind: 'night', from: 0, to: 120 },
   { kind: 'day', from: 720, to: 795 },
@@ -13,7 +16,7 @@ const sessionPlan = [
   { kind: 'day', from: 990, to: 1080 },
 ] as const
 
-/** Minutes since the night's start at which each status applies. */
+/** Minutes after the start of the night at which the status applies. */
 const moments: Record<SessionStatus, number> = {
   集合竞价: -4,
   夜盘: 60,
@@ -27,11 +30,14 @@ const moments: Record<SessionStatus, number> = {
 export const sessionStates = Object.keys(moments) as SessionStatus[]
 
 const stamp = (at: number) => {
-  const { day, clock } = beijing(at)
+  const { day, clock } = beijingDayAndClock(at)
   return `${day} ${clock.slice(0, 5)}`
 }
 
-/** Made-up hours around now that put the ruler into a status; after the close today has figures already. */
+/**
+ * Made-up hours, placed around the current time so that the ruler shows a given status. After the close,
+ * today already has figures.
+ */
 export function sampleHeadline(state: SessionStatus, now: number): Headline {
   const start = now - moments[state] * minute
   const sessions = sessionPlan.map(({ kind, from, to }) => ({
@@ -39,11 +45,11 @@ export function sampleHeadline(state: SessionStatus, now: number): Headline {
     start: stamp(start + from * minute),
     end: stamp(start + to * minute),
   }))
-  const hours: Hours = { tradingDay: beijing(start + 1080 * minute).day, sessions }
+  const hours: Hours = { tradingDay: beijingDayAndClock(start + 1080 * minute).day, sessions }
   return {
     world: 'simulated',
     worlds: ['simulated'],
-    tradingDay: state === '已收盘' ? beijing(now).day : null,
+    tradingDay: state === '已收盘' ? beijingDayAndClock(now).day : null,
     commodityIndex: null,
     settled: null,
     settledRate: null,

@@ -3,7 +3,7 @@ import { sampleDays, sampleRandom, sampleWalk } from './sample-walk'
 
 const minute = 60_000
 
-/** Start and minutes of each session, the night on the previous evening. */
+/** Start and length in minutes of each session; the night session is on the previous evening. */
 const sessions = [
   { evening: true, start: '21:00', minutes: 120 },
   { evening: false, start: '09:00', minutes: 75 },
@@ -11,14 +11,14 @@ const sessions = [
   { evening: false, start: '13:30', minutes: 90 },
 ]
 
-/** End times of all minutes of a trading day, night first. */
+/** End times of all minutes of a trading day, in order, night first. */
 const minutesOf = (day: string, before: string) =>
   sessions.flatMap(({ evening, start, minutes }) => {
     const from = Date.parse(`${evening ? before : day}T${start}:00+08:00`)
     return Array.from({ length: minutes }, (_, index) => from + (index + 1) * minute)
   })
 
-/** 分时 of consecutive days, each around the previous settlement. */
+/** 分时 of `count` consecutive days; each day starts near the previous settlement. */
 export function sampleIntraday(count: number): IntradayDay[] {
   const days = sampleDays(count + 1)
   return days.slice(1).map((tradingDay, place) => {
@@ -42,7 +42,7 @@ export function sampleIntraday(count: number): IntradayDay[] {
   })
 }
 
-/** The same day with only the points accepted by `isShown`. */
+/** The day with only those points for which `isShown` returns true. */
 export const withPoints = (
   day: IntradayDay,
   isShown: (index: number) => boolean,

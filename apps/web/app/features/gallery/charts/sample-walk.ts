@@ -1,6 +1,6 @@
-/** Reproducible numbers from 0 to 1, so that server and browser render the same page. */
+/** A generator of reproducible numbers from 0 to 1, so that server and browser render the same page. */
 export function sampleRandom(seed: number) {
-  // Small seeds would all start with small numbers.
+  // Without this factor, small seeds would all start with small numbers.
   let at = (seed * 65_537_003) % 2_147_483_647
   return () => {
     at = (at * 16_807) % 2_147_483_647
@@ -11,11 +11,11 @@ export function sampleRandom(seed: number) {
 interface Walk {
   seed: number
   start: number
-  /** Maximum step. */
+  /** Maximum change per step. */
   step: number
 }
 
-/** An integer random walk, never below a tenth of its start. */
+/** An integer random walk; values never fall below a tenth of `start`. */
 export function sampleWalk(count: number, { seed, start, step }: Walk): number[] {
   const random = sampleRandom(seed)
   let at = start
@@ -28,7 +28,7 @@ export function sampleWalk(count: number, { seed, start, step }: Walk): number[]
 const day = 86_400_000
 const lastDay = Date.UTC(2026, 10, 20)
 
-/** Weekdays up to 2026-11-20, oldest first. */
+/** The last `count` weekdays up to 2026-11-20, oldest first. */
 export function sampleDays(count: number): string[] {
   const days: string[] = []
   for (let at = lastDay; days.length < count; at -= day) {

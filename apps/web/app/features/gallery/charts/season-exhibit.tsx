@@ -1,5 +1,5 @@
 import { groupBy } from '@vce/futures/collections'
-import { placeInYear } from '@vce/futures/statistics'
+import { leapYearIndex } from '@vce/futures/statistics'
 import type { SpreadSeasonLine } from '@vce/protocol'
 import type { ComponentType } from 'react'
 import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
@@ -15,7 +15,7 @@ const tradingDays = 243
 /** Seasonal component of a spread. */
 const wave = (place: number) => 80 * Math.sin((place / 366) * 2 * Math.PI)
 
-/** A made-up spread by year, the last year incomplete. */
+/** A made-up spread by year; the newest year is incomplete. */
 const sampleSeasons: readonly SpreadSeasonLine[] = (() => {
   const random = sampleRandom(21)
   const days = sampleDays(years * tradingDays)
@@ -28,14 +28,14 @@ const sampleSeasons: readonly SpreadSeasonLine[] = (() => {
       current: name === newest,
       points: yearDays.map((tradingDay, place) => {
         drift += (random() - 0.5) * 14
-        const at = placeInYear(tradingDay)
+        const at = leapYearIndex(tradingDay)
         return { tradingDay, at, value: Math.round(drift + wave(at)), rolled: place % 82 === 60 }
       }),
     }
   })
 })()
 
-/** With every other month missing. */
+/** The lines with every other month missing. */
 const gappySeasons: readonly SpreadSeasonLine[] = sampleSeasons.map((line) => ({
   ...line,
   points: line.points.filter(({ tradingDay }) => Number(tradingDay.slice(5, 7)) % 2 === 1),

@@ -9,7 +9,7 @@ import { Dark, Waiting } from './specimen'
 type Ruler = ComponentType<BorrowedProps['session-ruler']>
 
 const Rulers = ({ states, Ruler }: { states: readonly SessionStatus[]; Ruler: Ruler }) => {
-  // The hours are fixed at mount; the clock runs on through them.
+  // The sample sessions are computed once, so that the ruler's mark then moves through them.
   const [mountedAt] = useState(() => Date.now())
   return (
     <dl className="grid grid-cols-[96px_1fr] items-center">
@@ -25,7 +25,7 @@ const Rulers = ({ states, Ruler }: { states: readonly SessionStatus[]; Ruler: Ru
   )
 }
 
-/** The ruler of the top band depends on the reader's clock, so the server renders a placeholder only. */
+/** The ruler of the top band. It depends on the reader's clock, so the server only renders a placeholder. */
 export const sessionRulerExhibit = (Ruler: Ruler) =>
   function SessionRulerExhibit() {
     const hydrated = useHydrated()

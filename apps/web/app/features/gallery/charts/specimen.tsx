@@ -3,7 +3,7 @@ import { usePreferences } from '#app/lib/use-preferences'
 import { Card } from '#app/ui/layout/card'
 import { Empty, Skeleton } from '#app/ui/layout/states'
 
-/** Renders its content dark in any theme; the reader's other settings apply. */
+/** Renders its content in the dark theme, regardless of the reader's theme. */
 export function Dark({ className, children }: { className?: string; children: ReactNode }) {
   const [{ candles, grey }] = usePreferences()
   return (
@@ -19,7 +19,7 @@ export function Dark({ className, children }: { className?: string; children: Re
 }
 
 interface SpecimenProps {
-  /** State shown: 空, 一个点. */
+  /** Name of the state: 空, 一个点. */
   state: string
   note?: string
   dark?: boolean
@@ -28,7 +28,7 @@ interface SpecimenProps {
   children: ReactNode
 }
 
-/** A chart in one of its states, as a card. */
+/** A card that shows a chart in one of its states. */
 export function Specimen({ state, note, dark, className, bodyClass = 'px-4 pb-4', children }: SpecimenProps) {
   const card = (
     <Card title={state} note={note} className={className} bodyClass={bodyClass}>
@@ -38,7 +38,7 @@ export function Specimen({ state, note, dark, className, bodyClass = 'px-4 pb-4'
   return dark ? <Dark>{card}</Dark> : card
 }
 
-/** Placeholder of a chart while its figures load. */
+/** Placeholder of a chart whose figures are loading. */
 export const Waiting = ({ className }: { className: string }) => (
   <div role="status">
     <span className="sr-only">加载中...</span>
@@ -46,7 +46,7 @@ export const Waiting = ({ className }: { className: string }) => (
   </div>
 )
 
-/** Placeholders of a chart: without figures, and while loading. */
+/** Two placeholders of a chart: without figures, and while loading. */
 export const EmptyAndWaiting = ({ hint, height }: { hint: string; height: string }) => (
   <div className="grid grid-cols-2 gap-4">
     <Specimen state="空">

@@ -11,7 +11,7 @@ const wave = (from: number, swing: number, phase: number) =>
 const series: StackSeries[] = [
   { name: '甲席位', color: 's1', values: wave(52_000, 9000, 0) },
   { name: '乙席位', color: 's2', values: wave(18_000, 6000, 1) },
-  // Turns from long to short and back.
+  // This seat changes from long to short and back.
   { name: '丙席位', color: 's3', values: wave(-2000, 12_000, 2) },
   { name: '丁席位', color: 's4', values: wave(-24_000, 5000, 3) },
   { name: '戊席位', color: 's5', values: wave(-31_000, 7000, 4) },

@@ -11,7 +11,7 @@ import { Specimen, Waiting } from './specimen'
 
 const hundredMillions = (yuan: number | null) => thousands(yuan === null ? null : yuan / 1e8)
 
-/** Tiles are links; these link back to this page. */
+/** Groups whose tiles are links; in the exhibit they lead back to this page. */
 const groupsOf = (rows: readonly ProductFlow[]): TreemapGroup[] =>
   [...new Set(rows.map(({ sector }) => sector))].map((name) => ({
     name,

@@ -6,7 +6,7 @@ import { Card } from '#app/ui/layout/card'
 import { EstimateTag, SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Dialog } from '#app/ui/overlay/dialog'
 import { Drawer } from '#app/ui/overlay/drawer'
-import { Tips } from '#app/ui/overlay/tips'
+import { TextDialog } from '#app/ui/overlay/text-dialog'
 
 const variants = ['primary', 'outline', 'soft', 'ghost', 'vip', 'danger'] as const
 const texts = {
@@ -96,9 +96,9 @@ export function OverlayExhibit() {
       >
         即将退出, 是否继续?
       </Dialog>
-      <Tips open={open === 'tips'} onClose={close}>
+      <TextDialog open={open === 'tips'} onClose={close}>
         本页数字均为示例。
-      </Tips>
+      </TextDialog>
       <Drawer open={open === 'drawer'} onClose={close} title="建仓过程">
         <p className="t-brief">点按之物的详情，自右侧展开。</p>
       </Drawer>

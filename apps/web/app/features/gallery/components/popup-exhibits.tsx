@@ -5,7 +5,7 @@ import { Button } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
 import { TrialEndedPopup, WelcomePopup } from '#app/ui/popups/membership-popups'
 import { PermissionPopup } from '#app/ui/popups/permission-popup'
-import { SearchesUsedUp, UsedUpPanel } from '#app/ui/popups/used-up'
+import { SearchesUsedUp, UsedUpPanel } from '#app/ui/popups/searches-used-up'
 import { VoucherGate } from '#app/ui/popups/voucher-gate'
 import { WelfareDialog } from '#app/ui/popups/welfare-dialog'
 
@@ -82,7 +82,7 @@ const popups: readonly { name: string; show: (close: () => void) => ReactNode }[
   { name: '社区福利', show: (close) => <WelfareDialog campaign={campaign} onClose={close} /> },
 ]
 
-/** 权限、次数与 V券: each popup behind a button. */
+/** 权限、次数与 V券: a button for each popup. */
 export function PopupExhibit() {
   const [open, setOpen] = useState<string | null>(null)
   const close = () => setOpen(null)

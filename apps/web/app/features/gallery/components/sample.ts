@@ -1,4 +1,4 @@
-/** Made-up figures for demonstration; every card that shows them says 示例. */
+/** Made-up figures; every card that shows them is labelled 示例. */
 export const sampleDates = Array.from({ length: 30 }, (_, index) => {
   const at = new Date(Date.UTC(2026, 9, 12 + index))
   return at.toISOString().slice(0, 10)

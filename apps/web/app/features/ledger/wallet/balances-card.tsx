@@ -5,19 +5,19 @@ import { useSearchParams } from 'react-router'
 import { errorMessage, useApi } from '#app/lib/api'
 import { signed, thousands } from '#app/lib/format'
 import { Button, ButtonLink } from '#app/ui/controls/button'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 import { balancesQuery } from './queries'
 
-/** Loaded when 兑换V券 is pressed first. */
+/** Loaded when 兑换V券 is first pressed. */
 const ExchangeDialog = lazy(() => import('./exchange-dialog'))
 
-/** V粒 and V券 with what is frozen, given or about to end, and the sums of the month. */
+/** V粒 and V券 with their frozen, given and expiring parts, and the sums of the month. */
 export function BalancesCard() {
   const { data, error, refetch } = useQuery(balancesQuery(useApi(), {}))
   const [search, setSearch] = useSearchParams()
   const exchanging = search.get('exchange') === 'vouchers'
-  /** In the address, so that the side bar's entry opens it from any page. */
+  /** The address stores whether the dialog is open, so that the side bar can open it from any page. */
   const setExchanging = (open: boolean) =>
     setSearch(
       (before) => {
@@ -75,7 +75,7 @@ export function BalancesCard() {
       <div className="p-6">
         <div className="flex items-start justify-between">
           <Amount name="V券余额" balance={vouchers} />
-          <More to="/my/recharge" text="充值" />
+          <MoreLink to="/my/recharge" text="充值" />
         </div>
         <p className="t-hint mt-1">
           {vouchers.given > 0 && `含赠送 ${thousands(vouchers.given)}　`}

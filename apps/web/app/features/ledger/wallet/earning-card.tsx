@@ -7,7 +7,7 @@ interface Earning {
   often: string
 }
 
-/** Rewards that pay V粒, and how often. */
+/** Rewards in V粒, and how often each can be earned. */
 const earnings: readonly Earning[] = [
   { name: '每日签到', amount: '5–30', often: '每天一次，连续 7 天一轮：5、5、10、5、5、10、30' },
   { name: '每日任务', amount: '2–20', often: '每天' },
@@ -25,7 +25,7 @@ const columns: readonly Column<Earning>[] = [
 
 /** How V粒 are earned. */
 export const EarningCard = () => (
-  // Other pages lead here, with the focus.
+  // Target of links on other pages, which also set the focus here.
   <div id="earning" tabIndex={-1} className="scroll-mt-20 outline-none">
     <Card title="获得V粒" note="签到、任务等获得的V粒每天最多 300" roomy>
       <DataTable

@@ -15,7 +15,7 @@ import { Dialog } from '#app/ui/overlay/dialog'
 import { voucherTermsQuery } from './queries'
 import { countFault } from './voucher-count'
 
-/** The terms come after the dialog, and the field with them. */
+/** Focuses the field when it appears, because it is only rendered after the terms are loaded. */
 const focusOnce = (field: HTMLInputElement | null) => field?.focus()
 
 interface ExchangeDialogProps {
@@ -24,7 +24,7 @@ interface ExchangeDialogProps {
   onClose: () => void
 }
 
-/** 兑换V券: number, price, and end of validity. */
+/** 兑换V券: number, price, and the end of validity. */
 export default function ExchangeDialog({ money, onClose }: ExchangeDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export default function ExchangeDialog({ money, onClose }: ExchangeDialogProps) 
   const [text, setText] = useState('1')
   const { busy, isHeld, message, refuse, run } = useSending({ text })
   const [fault, setFault] = useState<string>()
-  // One key for the dialog: a call whose reply was lost is repeated, not done twice.
+  // One key for the open dialog, so that a repeated call after a lost reply is carried out only once.
   const key = useRef(randomId())
 
   const exchange = async (event: FormEvent) => {

@@ -11,7 +11,7 @@ interface StatementExportProps {
   disabled: boolean
 }
 
-/** Saves all entries of the chosen currency, kind and range, not the page alone. */
+/** Saves all entries of the chosen currency, kind and range, not only the current page. */
 export function StatementExport({ choice, disabled }: StatementExportProps) {
   const api = useApi()
   const { busy, run } = useSaving()

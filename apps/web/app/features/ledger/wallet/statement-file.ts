@@ -4,7 +4,7 @@ import { toCsv } from '#app/ui/table/csv'
 
 const head = ['时间', '类型', '说明', '变动', '余额']
 
-/** A statement for Chinese spreadsheets: UTF-8 with BOM. */
+/** A statement as CSV for Chinese spreadsheet programs: UTF-8 with BOM. */
 export const statementCsv = (entries: readonly Entry[]) =>
   `\uFEFF${toCsv(
     head,
@@ -17,7 +17,7 @@ export const statementCsv = (entries: readonly Entry[]) =>
     ]),
   )}`
 
-/** Saves a statement: figures of one user, so without the mark of published data. */
+/** Saves a statement. The file carries no mark of published data, because its figures belong to one user. */
 export const downloadStatement = (title: string, entries: readonly Entry[]) =>
   downloadFile(
     new Blob([statementCsv(entries)], { type: 'text/csv;charset=utf-8' }),

@@ -1,15 +1,15 @@
 import { exchangeVouchers, maxVouchersAtOnce } from '@vce/protocol'
 
 interface Limits {
-  /** V粒 that the user has. */
+  /** The user's balance in V粒. */
   money: number
-  /** V粒 for one V券. */
+  /** Price of one V券 in V粒. */
   price: number
-  /** V券 still to be had this month. */
+  /** Number of V券 that can still be exchanged this month. */
   left: number
 }
 
-/** The server's message for a number of V券 that cannot be exchanged; undefined if it can. */
+/** The server's message for a number of V券 that cannot be exchanged; undefined for a valid number. */
 export function countFault(text: string, { money, price, left }: Limits): string | undefined {
   const { errors } = exchangeVouchers
   if (!/^[1-9]\d*$/.test(text)) return '请输入合法数字'

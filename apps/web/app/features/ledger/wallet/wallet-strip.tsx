@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Balance } from '@vce/protocol'
 import { useApi } from '#app/lib/api'
 import { missing, thousands } from '#app/lib/format'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { balancesQuery } from './queries'
 
-/** V粒 and V券 above a page of the personal centre; a figure that fails to load is a dash. */
+/** V粒 and V券 above a page of the personal centre; a balance that is not loaded is a dash. */
 export function WalletStrip() {
   const { data } = useQuery(balancesQuery(useApi(), {}))
   return (
@@ -27,7 +27,7 @@ const Part = ({ name, balance, to, action }: PartProps) => (
   <div className="px-6 py-3">
     <div className="between">
       <span className="t-dim">{name}</span>
-      <More to={to} text={action} />
+      <MoreLink to={to} text={action} />
     </div>
     <p className="row items-baseline! gap-3">
       <b className="t-strong text-2xl">{balance ? thousands(balance.balance) : missing}</b>
@@ -36,7 +36,7 @@ const Part = ({ name, balance, to, action }: PartProps) => (
   </div>
 )
 
-/** Hint on the amount that expires next, or on the amount given; empty without either. */
+/** Hint about the amount that expires next, otherwise about the given amount; empty without both. */
 function hintOf(name: string, { expiring, given }: Balance) {
   if (expiring) return `其中 ${thousands(expiring.amount)} ${name} 将于 ${expiring.day} 到期`
   return given > 0 ? `含赠送 ${thousands(given)}` : ''

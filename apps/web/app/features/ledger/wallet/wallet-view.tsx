@@ -4,12 +4,12 @@ import { EarningCard } from './earning-card'
 import { StatementCard } from './statement-card'
 
 interface WalletViewProps {
-  /** How V粒 are earned, and what they buy. */
+  /** Section about earning V粒 and the items they buy. */
   rewards: ReactNode
   searches: ReactNode
 }
 
-/** 我的V粒: balances, income and spending, exchanges, and how V粒 are earned. */
+/** 我的V粒: balances, statement, exchanges, and rewards. */
 export const WalletView = ({ rewards, searches }: WalletViewProps) => (
   <div className="grid gap-4">
     <BalancesCard />

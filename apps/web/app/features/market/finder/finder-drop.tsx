@@ -4,13 +4,13 @@ import { FinderField } from './finder-field'
 import { toggleOwn } from './own-mark'
 import { useFinder } from './use-finder'
 
-/** Use of a contract that is found: a link to a page, or a pick that leaves the panel open. */
-export type FinderUse =
+/** How a found contract is used: as a link to a page, or passed to `onPick`, which leaves the panel open. */
+export type FinderAction =
   | { linkTo: (found: FinderContract) => string; onPick?: undefined }
   | { linkTo?: undefined; onPick: (found: FinderContract) => void }
 
 /** The finder in a panel under a button. */
-export default function FinderDrop({ linkTo, onPick, onClose }: FinderUse & { onClose: () => void }) {
+export default function FinderDrop({ linkTo, onPick, onClose }: FinderAction & { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const take =

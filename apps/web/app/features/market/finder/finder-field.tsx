@@ -10,12 +10,12 @@ interface FinderFieldProps {
   onTyped: (typed: string) => void
   finder: Finder
   onOpen: () => void
-  /** Keys that the list does not use. */
+  /** Called first for each key; the finder handles the key unless `preventDefault` was called. */
   onKeyDown?: (event: KeyboardEvent) => void
   large?: boolean
 }
 
-/** The finder's field with the list it controls. */
+/** The finder's input with the list of results it controls. */
 export function FinderField({ ref, typed, onTyped, finder, onOpen, onKeyDown, large }: FinderFieldProps) {
   const id = useId()
   return (

@@ -23,7 +23,7 @@ interface FinderListProps {
 /** Id of a row, for `aria-activedescendant`. */
 export const rowId = (id: string, index: number) => `${id}-${index}`
 
-/** The list that a finder's field controls: groups of rows, one of them marked. */
+/** The finder's list of results in groups; one row is marked. */
 export function FinderList({ id, typed, finder, onOpen }: FinderListProps) {
   const { rows, countFound, countPages, chosen, active, isLoading, error, retry } = finder
   const list = useRef<HTMLDivElement>(null)
@@ -87,7 +87,7 @@ interface RowProps {
   active: boolean
   quote: FinderQuote | undefined
   onPoint: () => void
-  /** Whether a press takes the row instead of opening it. */
+  /** Whether a click passed the row to the caller instead of opening it. */
   onPick: (row: FinderRow) => boolean
   onOpen: () => void
 }
@@ -162,7 +162,7 @@ function Price({ quote: { last, change, changeRate, digits, expired } }: { quote
   )
 }
 
-/** The typed letters at the start of a code stand out. */
+/** Highlights the typed letters at the start of a code. */
 function Hit({ text, typed }: { text: string; typed: string }) {
   const length = commonStart(text.toLowerCase(), typed.trim().toLowerCase())
   return (

@@ -4,12 +4,12 @@ import { toggleOwn } from './own-mark'
 import { useFinder } from './use-finder'
 
 interface FinderPanelProps {
-  /** The keys pressed until the panel was there; Enter is a line's end. */
+  /** Keys pressed before the panel was mounted; Enter is stored as a line break. */
   initial: { readonly current: string }
   onClose: () => void
 }
 
-/** 键盘精灵: the finder at the bottom right, without a veil, so that the page stays readable. */
+/** 键盘精灵: the finder at the bottom right; no overlay covers the page, so that it stays readable. */
 export default function FinderPanel({ initial, onClose }: FinderPanelProps) {
   const [typed, setTyped] = useState('')
   const frame = useRef<HTMLElement>(null)
@@ -17,7 +17,7 @@ export default function FinderPanel({ initial, onClose }: FinderPanelProps) {
   const finder = useFinder(typed, { onOpen: onClose, onStar: toggleOwn })
   const { enterOn } = finder
 
-  // With the panel's first frame: letters typed until then are in `initial`, later ones go into the field.
+  // In a layout effect, so that no key is lost: earlier keys are in `initial`, later ones go into the field.
   useLayoutEffect(() => {
     const before = document.activeElement
     input.current?.focus()

@@ -7,7 +7,7 @@ import { type ProductPage, productPages } from './pages'
 
 export type FinderIndex = OutputOf<typeof getFinderIndex>
 
-/** One row of the finder, and where it leads. */
+/** A row of the finder; `to` is its link. */
 export type FinderRow = { key: string; to: string } & (
   | { kind: 'contract'; found: FinderContract }
   | { kind: 'seat'; name: string }
@@ -16,10 +16,10 @@ export type FinderRow = { key: string; to: string } & (
   | { kind: 'search'; name: string }
 )
 
-/** Kinds that the finder finds without the server. */
+/** Kinds that the finder searches in the browser. */
 type OwnKind = 'contract' | 'seat' | 'page'
 
-/** Headers of the groups. */
+/** Headings of the groups. */
 export const kindNames: Record<FinderRow['kind'], string> = {
   contract: '合约',
   seat: '席位',
@@ -28,15 +28,15 @@ export const kindNames: Record<FinderRow['kind'], string> = {
   search: '全站',
 }
 
-/** Most rows of each kind. */
+/** Maximum rows of each kind. */
 export type RowLimits = Record<OwnKind, number>
 const suggested: RowLimits = { contract: 6, seat: 4, page: 4 }
 
 const seatLink = (seat: string) => `${modelLink('xwyk')}&seat=${encodeURIComponent(seat)}`
 
 /**
- * Rows that a typed text finds, by kind. The kind with an equal name stands first, otherwise contracts do. A product
- * and a page, as `rb.lhb` or 螺纹 龙虎榜, find that page of the product.
+ * Rows that match a typed text, by kind. A kind with an exact match comes first, otherwise contracts do. A
+ * product together with a page, such as `rb.lhb` or 螺纹 龙虎榜, finds that page of the product.
  */
 export function finderRows(
   index: FinderIndex,
@@ -88,7 +88,7 @@ function contractRow(found: FinderContract, search: URLSearchParams): FinderRow 
   }
 }
 
-/** Pages of a product, if the text names both. */
+/** Pages of a product, if the text names both a product and a page. */
 function productPageRows(index: FinderIndex, text: string, search: URLSearchParams): FinderRow[] {
   const [symbol = '', ...rest] = text.split(/[\s.]+/)
   const wanted = rest.join('')

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { cn } from '#app/ui/cn'
 import { Skeleton } from '#app/ui/layout/states'
-import { Trigger } from '#app/ui/overlay/trigger'
+import { PickerTrigger } from '#app/ui/overlay/picker-trigger'
 import { usePopover } from '#app/ui/overlay/use-popover'
-import type { FinderUse } from './finder-drop'
+import type { FinderAction } from './finder-drop'
 
 const FinderDrop = lazy(() => import('./finder-drop'))
 
-type FinderSelectProps = FinderUse & {
+type FinderSelectProps = FinderAction & {
   text: string
-  /** Edge of the button the panel is aligned to. */
+  /** Edge of the button to which the panel is aligned. */
   align?: 'start' | 'end'
   className?: string
 }
@@ -19,9 +19,9 @@ export function FinderSelect({ text, align = 'start', className, ...use }: Finde
   const { open, toggle, close, frame, trigger } = usePopover()
   return (
     <div ref={frame} className={cn('needs-script relative', className)}>
-      <Trigger ref={trigger} aria-haspopup="dialog" aria-expanded={open} onClick={toggle}>
+      <PickerTrigger ref={trigger} aria-haspopup="dialog" aria-expanded={open} onClick={toggle}>
         <span className="rest truncate text-left">{text}</span>
-      </Trigger>
+      </PickerTrigger>
       {open && (
         <div
           className={cn(

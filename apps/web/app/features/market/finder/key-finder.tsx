@@ -3,10 +3,10 @@ import { takeEarlyKeys, withPageKey } from '#app/lib/early-keys'
 
 const FinderPanel = lazy(() => import('./finder-panel'))
 
-/** Opens 键盘精灵 by a letter or figure typed outside a field. The code comes with the first one. */
+/** Opens 键盘精灵 when a letter or digit is typed outside a field; its code loads at the first such key. */
 export function KeyFinder() {
   const [open, setOpen] = useState(false)
-  // Keys typed while the code loads; Enter is a line's end.
+  // Keys typed while the code loads; Enter is stored as a line break.
   const typed = useRef('')
   const close = useCallback(() => setOpen(false), [])
 

@@ -2,7 +2,7 @@ import type { FinderContract } from '@vce/futures/finder'
 import { changeOwn, ownSymbolsNow, useOwnSymbols } from '#app/lib/own-list/own-list'
 import { isOwn, type OwnSubject, starChange } from '#app/lib/own-list/own-symbols'
 import { cn } from '#app/ui/cn'
-import { Star } from '#app/ui/icons/own-icons'
+import { Star } from '#app/ui/icons/star-icon'
 
 const subjectOf = ({ product, contract, state }: FinderContract): OwnSubject => ({
   contract: contract ?? null,
@@ -10,7 +10,7 @@ const subjectOf = ({ product, contract, state }: FinderContract): OwnSubject => 
   main: state === 'main',
 })
 
-/** Whether a contract is on the reader's own list. */
+/** Star of a contract in the finder, filled if the contract is in 自选. */
 export function OwnMark({ found }: { found: FinderContract }) {
   const own = isOwn(useOwnSymbols(), subjectOf(found))
   return (
@@ -21,5 +21,5 @@ export function OwnMark({ found }: { found: FinderContract }) {
   )
 }
 
-/** Adds a contract to the reader's own list, or removes it; 主连 stands for its product. */
+/** Adds a contract to 自选 or removes it; 主连 counts as its product. */
 export const toggleOwn = (found: FinderContract) => changeOwn(starChange(ownSymbolsNow(), subjectOf(found)))

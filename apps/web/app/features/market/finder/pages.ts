@@ -4,12 +4,12 @@ import { type ProductPageKey, productPageKeys, productPageLink, productViews } f
 
 /** A page about one product. */
 export interface ProductPage extends NamedEntry {
-  /** Typed after a product's code: `rb.lhb`. */
+  /** Key typed after a product's code, as in `rb.lhb`. */
   key: string
   to: (symbol: MarketSymbol & { product: string }, search: URLSearchParams) => string
 }
 
-/** Other names of the views of a product, and their pinyin. */
+/** Further search terms of each page of a product, pinyin included. */
 const pageTerms: Record<ProductPageKey, string[]> = {
   k: ['k线', 'hq', 'kx'],
   lhb: ['龙虎榜', '持仓', 'cclhb'],

@@ -3,10 +3,10 @@ import type { FinderRow } from './finder-rows'
 
 export const searchPage = '/search'
 
-/** Contract whose price is shown for a row; of joined main contracts that of the main one. */
+/** Contract whose price a row shows; for 主连 the product's main contract. */
 export const pricedContract = ({ contract, product }: FinderContract) => contract ?? product.main
 
-/** Contracts whose prices some rows show. */
+/** Contracts whose prices the rows show. */
 export const pricedContracts = (rows: readonly FinderRow[]) => [
   ...new Set(rows.flatMap((row) => (row.kind === 'contract' ? (pricedContract(row.found) ?? []) : []))),
 ]

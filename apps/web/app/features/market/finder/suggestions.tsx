@@ -5,7 +5,7 @@ import { useFinder } from './use-finder'
 interface SuggestionsProps {
   id: string
   typed: string
-  /** Where the box finds the keys of the list. */
+  /** Set to the list's key handler, which the search field calls. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>
   onActive: (id: string | undefined) => void
   onOpen: () => void

@@ -14,33 +14,38 @@ import { resultsLink, useTextRows } from './use-text-rows'
 
 export type FinderQuote = OutputOf<typeof getQuotes>['quotes'][number]
 
-/** Pages shown of the chosen contract's product. */
+/** Pages listed for the product of the chosen contract. */
 const pagesOfChosen = productPages.slice(0, 4)
 
 interface Mark {
   typed: string
   /** Index of the marked row. */
   active: number
-  /** Index of the contract whose pages are shown. */
+  /** Index of the contract whose pages are listed. */
   chosen: number
-  /** Whether the arrow keys moved the mark: blanks then no longer belong to the text. */
+  /**
+   * Whether the arrow keys have moved the mark; the space key then adds or removes the star instead of typing
+   * a space.
+   */
   moved: boolean
 }
 
 const first = (typed: string): Mark => ({ typed, active: 0, chosen: 0, moved: false })
 
 interface FinderOptions {
-  /** Called when a row was opened. */
+  /** Called when a row has been opened. */
   onOpen: () => void
-  /** Called by a blank on a contract that the arrow keys have marked. */
+  /** Called by the space key on a contract that was marked with the arrow keys. */
   onStar?: (found: FinderContract) => void
-  /** Where contracts lead to; by default to their chart. */
+  /** Link of a contract; default: its chart. */
   linkTo?: (found: FinderContract) => string
-  /** Takes a contract instead of opening it; only contracts that are traded are found. */
+  /**
+   * Receives a chosen contract instead of opening it; the list then has contracts only, without expired ones.
+   */
   onPick?: (found: FinderContract) => void
 }
 
-/** Rows of the finder for a typed text, the marked one, their prices, and the keys of the field they belong to. */
+/** Rows of the finder for a typed text, the marked row, their prices, and the key handler of the field. */
 export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: FinderOptions) {
   const api = useApi()
   const world = useWorld()
@@ -48,7 +53,7 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
   const [search] = useSearchParams()
   const index = useQuery(finderIndexQuery(api, { world }))
   const [marked, setMark] = useState(() => first(typed))
-  // Another text begins with its first row.
+  // A changed text marks the first row.
   const mark = marked.typed === typed ? marked : first(typed)
 
   const matches = useMemo(
@@ -64,12 +69,12 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
   const chosenRow = found[mark.chosen]
   const chosen = chosenRow?.kind === 'contract' ? chosenRow.found : null
   const pages = chosen && !onPick ? pagesOfChosen.map((page) => productPageRow(page, chosen, search)) : []
-  // Where contracts alone are wanted, articles and the search page are not.
+  // With `linkTo` or `onPick` only contracts are wanted, so articles and the site search are left out.
   const texts = useTextRows(typed, !linkTo && !onPick)
   const rows: FinderRow[] = [
     ...found,
     ...pages,
-    // Enter on a text that finds nothing else searches it.
+    // If nothing else matches, the site search comes first, so that Enter starts it.
     ...(found.length > 0 ? [...texts.articles, ...texts.search] : [...texts.search, ...texts.articles]),
   ]
 
@@ -85,14 +90,14 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
     setMark({ typed, active, chosen: active < found.length ? active : mark.chosen, moved })
   const active = rows[mark.active]
 
-  /** Whether a row was taken instead of being opened. */
+  /** Passes a row to `onPick`; false if the row has to be opened instead. */
   function pick(row: FinderRow): boolean {
     if (!onPick || row.kind !== 'contract') return false
     onPick(row.found)
     return true
   }
 
-  /** Takes or opens the marked row; a text that finds nothing opens the page of results. */
+  /** Picks or opens the marked row; without a marked row, opens the page of results. */
   function enter() {
     const keyword = typed.trim()
     if (keyword === '' || (active ? pick(active) : onPick)) return
@@ -100,7 +105,7 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
     onOpen()
   }
 
-  // The text on which Enter was pressed before the index arrived.
+  // Text for which Enter was pressed before the index had loaded.
   const [entered, setEntered] = useState<string | null>(null)
   const enterNow = useEffectEvent(() => {
     setEntered(null)
@@ -110,9 +115,9 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
     if (entered !== null && !index.isPending) enterNow()
   }, [entered, index.isPending])
 
-  /** Handles a key of the field; the field handles what is left. */
+  /** Handles a key of the field; keys that are not handled keep their default action. */
   function onKeyDown(event: KeyboardEvent) {
-    // Within a composition the keys belong to the input method.
+    // During an IME composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       if (index.isError) return
@@ -124,7 +129,7 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
     const moves: Record<string, number> = {
       ArrowDown: mark.active === last ? 0 : mark.active + 1,
       ArrowUp: mark.active === 0 ? last : mark.active - 1,
-      // From the contracts to the pages of the chosen one.
+      // Tab moves from the contracts to the pages of the chosen one.
       ...(pages.length > 0 && mark.active < found.length && !event.shiftKey && { Tab: found.length }),
     }
     const to = moves[event.key]
@@ -136,7 +141,9 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
   }
 
   return {
-    /** Contracts, seats, and pages found; then pages of the chosen contract, articles, and the search of the text. */
+    /**
+     * In order: contracts, seats and pages found; pages of the chosen contract; articles and the site search.
+     */
     rows,
     countFound: found.length,
     countPages: pages.length,
@@ -149,7 +156,7 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
     isLoading: index.isPending,
     error: index.error,
     retry: () => void index.refetch(),
-    /** Presses Enter on a text as soon as the index is here. */
+    /** Acts like Enter on this text as soon as the index has loaded. */
     enterOn: setEntered,
   }
 }

@@ -1,20 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
-import { suggestionsQuery, suggestionWait } from '#app/lib/suggestions-query'
-import { useSettled } from '#app/lib/use-settled'
+import { suggestionsQuery, suggestionWaitMs } from '#app/lib/suggestions-query'
+import { useSettledValue } from '#app/lib/use-settled'
 import { useWorld, withinWorld } from '#app/lib/world'
 import type { FinderRow } from './finder-rows'
 import { searchPage } from './search-results'
 
-/** Most articles below what the finder itself finds. */
+/** Maximum number of articles below the finder's own results. */
 const maxArticles = 3
 
-/** Address of the results of a text. */
+/** Link to the page of results for a keyword. */
 export const resultsLink = (keyword: string, search: URLSearchParams) =>
   withinWorld(`${searchPage}?keyword=${encodeURIComponent(keyword)}`, search)
 
-/** Articles whose titles begin with a text, and the search of it. */
+/** Articles whose titles begin with the typed text, and the row that searches the site for it. */
 export function useTextRows(
   typed: string,
   isWanted: boolean,
@@ -22,7 +22,7 @@ export function useTextRows(
   const [search] = useSearchParams()
   const world = useWorld()
   const text = typed.trim()
-  const keyword = useSettled(text, suggestionWait)
+  const keyword = useSettledValue(text, suggestionWaitMs)
   const { data } = useQuery({
     ...suggestionsQuery(useApi(), { keyword, world }),
     enabled: isWanted && keyword !== '' && text !== '',

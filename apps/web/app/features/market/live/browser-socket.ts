@@ -3,7 +3,7 @@ import { createMarketSocket, type MarketSocket } from './market-socket'
 
 let marketSocket: MarketSocket | undefined
 
-/** The page's socket, created on first use; requested in effects only, so never on the server. */
+/** The page's market socket, created when first used. Called in effects only, so never on the server. */
 export function browserSocket(): MarketSocket {
   marketSocket ??= createMarketSocket({
     open({ opened, received, closed }) {

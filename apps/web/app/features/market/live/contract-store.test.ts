@@ -42,7 +42,7 @@ test('renew() keeps trades received after the answer was made', () => {
   expect(times(store)).toEqual([4, 3, 2, 1])
 })
 
-test('minutes are reported as they arrive, those of a snapshot as a whole', () => {
+test('minutes are reported as they arrive but those of a snapshot all at once', () => {
   const store = createContractStore({ book: null, trades: [] })
   const onMinutes = vi.fn()
   store.watchMinutes(onMinutes)
@@ -50,7 +50,7 @@ test('minutes are reported as they arrive, those of a snapshot as a whole', () =
   store.take({ ...update, minutes: [minute] })
   store.take(update)
   store.take({ ...update, snapshot: true, minutes: [minute] })
-  // A day about to begin has none, which is reported too.
+  // A day that is about to begin has no minutes; the watcher is called nevertheless.
   store.take({ ...update, snapshot: true })
   expect(onMinutes.mock.calls).toEqual([
     [[minute], false],

@@ -1,7 +1,7 @@
 import type { Book, CandleRow, Trade } from '@vce/protocol'
 import type { ContractUpdate, MinutesUpdate } from './subscriptions'
 
-/** Maximum 逐笔 stored on the page. */
+/** Maximum number of 逐笔 held in the browser. */
 const maxTrades = 60
 
 interface ContractFacts {
@@ -14,7 +14,7 @@ type MinuteWatcher = (minutes: readonly CandleRow[], whole: boolean) => void
 
 const newestFirst = (trades: readonly Trade[]) => trades.toSorted((a, b) => b.at - a.at)
 
-/** 盘口, 逐笔 and open minute of one contract. */
+/** 盘口, 逐笔 and new minutes of one contract. */
 export function createContractStore(answer: ContractFacts) {
   let facts: ContractFacts = { book: answer.book, trades: newestFirst(answer.trades).slice(0, maxTrades) }
   const watchers = new Set<() => void>()
@@ -33,21 +33,26 @@ export function createContractStore(answer: ContractFacts) {
         watchers.delete(watcher)
       }
     },
-    /** Calls the watcher with changed minutes, oldest first; with all of them for a snapshot. */
+    /**
+     * Calls the watcher with the changed minutes, oldest first, or with all minutes of the day after a
+     * snapshot.
+     */
     watchMinutes(watcher: MinuteWatcher) {
       minuteWatchers.add(watcher)
       return () => {
         minuteWatchers.delete(watcher)
       }
     },
-    /** Applies a newer server answer; trades received from the socket after it was made stay. */
+    /**
+     * Applies a newer server answer; keeps trades that the socket received after the server made that answer.
+     */
     renew({ book, trades }: ContractFacts) {
       const newest = trades.reduce((at, trade) => Math.max(at, trade.at), 0)
       const since = facts.trades.filter(({ at }) => at > newest)
       put({ book: book ?? facts.book, trades: [...since, ...newestFirst(trades)].slice(0, maxTrades) })
     },
     take({ snapshot, minutes, trades, book }: ContractUpdate) {
-      // A snapshot is complete: earlier trades are contained in it, or belong to another day.
+      // A snapshot is complete: it contains the trades held so far, or they belong to another day.
       const earlier = snapshot ? [] : facts.trades
       if (snapshot || book || trades.length > 0) {
         put({ book: book ?? facts.book, trades: [...newestFirst(trades), ...earlier].slice(0, maxTrades) })
@@ -59,10 +64,10 @@ export function createContractStore(answer: ContractFacts) {
 
 export type ContractStore = ReturnType<typeof createContractStore>
 
-/** Where a chart gets the minutes of its contract from. */
+/** The part of a store from which a chart reads minutes. */
 export type MinuteSource = Pick<ContractStore, 'watchMinutes'>
 
-/** Minutes of a contract that is shown without its book and trades. */
+/** Store for the minutes of a contract whose book and trades are not shown. */
 export function createMinuteStore() {
   const watchers = new Set<MinuteWatcher>()
   return {

@@ -9,11 +9,13 @@ interface FeedNoteProps {
   world: World
   /** Why the product is not trading now. */
   pauseText?: string | null
-  /** The page replays the last session outside sessions, unless the reader wants the settled day. */
+  /**
+   * True on pages that replay the last session outside trading hours; shows the switch to the settled day.
+   */
   moves?: boolean
 }
 
-/** Shown next to prices: simulated or real, live or not, connection lost or not. */
+/** State of the data next to prices: lost connection, pause, replay or settled day, simulated. */
 export function FeedNote({ feed, world, pauseText, moves }: FeedNoteProps) {
   return (
     <span className="row gap-2">

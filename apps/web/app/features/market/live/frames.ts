@@ -4,10 +4,10 @@ import type { ContractUpdate, MinutesUpdate, QuotesUpdate } from './subscription
 export type FrameVerdict = 'take' | 'late' | 'gap'
 
 /**
- * Checks the sequence numbers of one channel. A snapshot starts the count; frames before it belong to an ended
- * subscription. A skipped number means lost frames.
+ * Checks the sequence numbers of one channel. A snapshot starts the count; frames before the first snapshot
+ * belong to an ended subscription. A skipped number means lost frames.
  */
-export function createFrameOrder() {
+export function createFrameSequence() {
   let expected: number | null = null
   return {
     restart() {
@@ -29,7 +29,7 @@ export function createFrameOrder() {
   }
 }
 
-/** Collects quotes until the next repaint; only the newest figures of each contract are painted. */
+/** Collects quotes until the next repaint; of each contract only the newest figures are painted. */
 export function createQuotesBuffer() {
   let update: QuotesUpdate = { quotes: [], ticks: [] }
   let ticks = new Map<string, TickRow>()
@@ -42,7 +42,7 @@ export function createQuotesBuffer() {
       }
       for (const row of rows) ticks.set(row[0], row)
     },
-    /** Null if nothing was received. */
+    /** The collected update; null if nothing was received. */
     take(): QuotesUpdate | null {
       if (!update.feed && update.quotes.length === 0 && ticks.size === 0) return null
       const taken = { ...update, ticks: [...ticks.values()] }

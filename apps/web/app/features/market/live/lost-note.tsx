@@ -5,8 +5,7 @@ import { useConnection } from './use-live'
 const staleAfterMs = 5_000
 
 /**
- * Says that the connection is lost, in sight wherever the page is scrolled to; after five seconds the figures inside
- * `.live-figures` turn grey.
+ * Fixed message that the connection is lost. After five seconds the figures inside `.live-figures` turn grey.
  */
 export function LostNote() {
   const lost = useConnection() === 'lost'

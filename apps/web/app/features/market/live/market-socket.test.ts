@@ -24,7 +24,7 @@ function page() {
     paint() {
       for (const run of paints.splice(0)) run()
     },
-    /** Subscriptions of one task are sent together. */
+    /** Waits for the microtask in which the socket sends subscriptions together. */
     async settled() {
       await Promise.resolve()
     },
@@ -286,7 +286,7 @@ test('a frame that is not JSON is ignored', async () => {
   expect(take).not.toHaveBeenCalled()
 })
 
-test('a page of the settled day requests it, on a socket of its own', async () => {
+test('a page of the settled day requests that day on its own socket', async () => {
   const { socket, settled, sockets, last, leave, take } = await watching()
   socket.quotes({ world: 'simulated', replay: false, keys: ['rb2701'], take })
   leave()

@@ -1,6 +1,6 @@
 import type { MarketFrame, MarketRequest } from '@vce/protocol'
 import { createConnection, type OpenSocket, type Visibility } from '#app/lib/socket/connection'
-import { createContractBuffer, createFrameOrder, createMinutesBuffer, createQuotesBuffer } from './frames'
+import { createContractBuffer, createFrameSequence, createMinutesBuffer, createQuotesBuffer } from './frames'
 import {
   type ContractSubscription,
   contractRequest,
@@ -10,17 +10,17 @@ import {
   quotesRequest,
 } from './subscriptions'
 
-interface MarketSocketParts {
+interface MarketSocketOptions {
   open: OpenSocket
   visibility: Visibility
-  /** Runs before the next repaint. */
+  /** Runs the callback before the next repaint. */
   beforePaint: (run: () => void) => void
 }
 
-/** The socket stays open for the next page's subscriptions. */
+/** Milliseconds for which the socket stays open without subscriptions, in case the next page subscribes. */
 export const idleMs = 10_000
 
-type FrameOrder = ReturnType<typeof createFrameOrder>
+type FrameSequence = ReturnType<typeof createFrameSequence>
 type Channel = 'quotes' | 'contract' | 'minutes'
 
 function frameOf(text: string): MarketFrame | null {
@@ -32,25 +32,25 @@ function frameOf(text: string): MarketFrame | null {
 }
 
 /**
- * The page's only market socket: components subscribe to quotes and contracts and are updated once per
- * repaint.
+ * The page's only market socket. Components subscribe to quotes, contracts or minutes and are updated at most
+ * once per repaint.
  */
-export function createMarketSocket({ open, visibility, beforePaint }: MarketSocketParts) {
+export function createMarketSocket({ open, visibility, beforePaint }: MarketSocketOptions) {
   const subscriptions = {
     quotes: [] as QuotesSubscription[],
     contract: [] as ContractSubscription[],
     minutes: [] as MinutesSubscription[],
   }
-  const orders = { quotes: createFrameOrder(), contract: createFrameOrder() }
-  /** One per contract. */
-  const minuteOrders = new Map<string, FrameOrder>()
+  const sequences = { quotes: createFrameSequence(), contract: createFrameSequence() }
+  /** Sequence checks of the frames with minutes, by contract. */
+  const minuteSequences = new Map<string, FrameSequence>()
   /** The last request sent per channel, as text. */
   const requested = { quotes: '', contract: '', minutes: '' }
   const quotes = createQuotesBuffer()
   const contract = createContractBuffer()
   const minutes = createMinutesBuffer()
   const returned = new Set<() => void>()
-  /** World of the open socket, and whether its pages replay. */
+  /** World and replay mode of the open socket. */
   let mode: string | null = null
   let opened = 0
   let refreshing = false
@@ -66,7 +66,7 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
       requested.minutes = ''
       opened += 1
       refresh()
-      // Missed candles and trades are fetched by the components that show them.
+      // Components fetch the candles and trades that they missed.
       if (opened > 1) for (const run of returned) run()
     },
     onText(text) {
@@ -80,8 +80,8 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
     if (text === requested[channel]) return
     if (!connection.send(message ?? { type: 'unsubscribe', channel })) return
     requested[channel] = text
-    if (channel === 'minutes') minuteOrders.clear()
-    else orders[channel].restart()
+    if (channel === 'minutes') minuteSequences.clear()
+    else sequences[channel].restart()
   }
 
   function refresh() {
@@ -96,7 +96,7 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
     }
     clearTimeout(idleTimer)
     idleTimer = undefined
-    // A frame names neither its world nor whether it is replayed, so another one gets a new socket.
+    // A frame names neither its world nor its replay mode, so a change of either opens a new socket.
     const next = `${wanted.world} ${wanted.replay}`
     if (mode !== next && connection.state() !== 'idle') connection.restart()
     mode = next
@@ -106,7 +106,7 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
     request('minutes', minutesRequest(subscriptions.minutes))
   }
 
-  /** Once for all components mounted or unmounted together. */
+  /** Refreshes once for all components that mount or unmount in the same task. */
   function refreshSoon() {
     if (refreshing) return
     refreshing = true
@@ -116,16 +116,16 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
     })
   }
 
-  function inOrder(channel: Channel, order: FrameOrder, seq: number, snapshot: boolean) {
-    const verdict = order.check(seq, snapshot)
+  function inOrder(channel: Channel, sequence: FrameSequence, seq: number, snapshot: boolean) {
+    const verdict = sequence.check(seq, snapshot)
     if (verdict === 'gap') renewSubscription(channel)
     return verdict === 'take'
   }
 
   function minuteOrder(key: string) {
-    const order = minuteOrders.get(key) ?? createFrameOrder()
-    minuteOrders.set(key, order)
-    return order
+    const sequence = minuteSequences.get(key) ?? createFrameSequence()
+    minuteSequences.set(key, sequence)
+    return sequence
   }
 
   function renewSubscription(channel: Channel) {
@@ -135,13 +135,13 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
 
   function take(frame: MarketFrame) {
     if (frame.type === 'quotes') {
-      if (!inOrder('quotes', orders.quotes, frame.seq, frame.snapshot !== undefined)) return
+      if (!inOrder('quotes', sequences.quotes, frame.seq, frame.snapshot !== undefined)) return
       const { feed, quotes: whole = [] } = frame.snapshot ?? {}
       quotes.add({ feed, quotes: whole, ticks: frame.ticks ?? [] })
     } else if (frame.type === 'contract') {
       if (frame.key !== subscriptions.contract.at(-1)?.key) return
       const snapshot = frame.snapshot === true
-      if (inOrder('contract', orders.contract, frame.seq, snapshot)) contract.add({ ...frame, snapshot })
+      if (inOrder('contract', sequences.contract, frame.seq, snapshot)) contract.add({ ...frame, snapshot })
     } else if (frame.type === 'minutes') {
       if (!subscriptions.minutes.some(({ key }) => key === frame.key)) return
       const snapshot = frame.snapshot === true
@@ -197,7 +197,7 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
     quotes: (one: QuotesSubscription) => subscribe(subscriptions.quotes, one),
     contract: (one: ContractSubscription) => subscribe(subscriptions.contract, one),
     minutes: (one: MinutesSubscription) => subscribe(subscriptions.minutes, one),
-    /** Runs after every reconnect. */
+    /** Calls `run` after every reconnect. */
     onReturn(run: () => void) {
       returned.add(run)
       return () => {

@@ -1,11 +1,11 @@
 import { type FeedState, type Quote, withTick } from '@vce/protocol'
 import type { QuotesUpdate } from './subscriptions'
 
-/** A server answer replaces the current quote unless it is older. */
+/** Whether a server answer is at least as new as the current quote; an older one is ignored. */
 const isNotOlder = (current: Quote | undefined, quote: Quote) =>
   !current || current.tradingDay !== quote.tradingDay || (current.at ?? 0) <= (quote.at ?? 0)
 
-/** A last price that has changed. */
+/** A contract whose last price has changed, and the direction of the change. */
 export interface PriceMove {
   contract: string
   up: boolean
@@ -16,7 +16,7 @@ interface Answer {
   quotes: readonly Quote[]
 }
 
-/** The quotes of one page, watched per contract, so that only changed rows repaint. */
+/** The quotes of one page. Components watch single contracts, so that only changed rows are rendered. */
 export function createQuoteStore(answer: Answer) {
   const quotes = new Map<string, Quote>()
   const watchers = new Map<string, Set<() => void>>()
@@ -30,7 +30,7 @@ export function createQuoteStore(answer: Answer) {
   const put = (quote: Quote) => {
     const before = quotes.get(quote.contract)?.last ?? null
     quotes.set(quote.contract, quote)
-    // A change from unknown, or to it, has no direction.
+    // A change from or to an unknown price has no direction.
     if (before !== null && quote.last !== null && quote.last !== before)
       moves.push({ contract: quote.contract, up: quote.last > before })
     for (const watcher of watchers.get(quote.contract) ?? []) watcher()
@@ -62,17 +62,17 @@ export function createQuoteStore(answer: Answer) {
         feedWatchers.delete(watcher)
       }
     },
-    /** Receives the prices that changed with an update, together. */
+    /** Calls the watcher once per update with all prices that changed. */
     watchMoves(watcher: (moves: readonly PriceMove[]) => void) {
       moveWatchers.add(watcher)
       return () => {
         moveWatchers.delete(watcher)
       }
     },
-    /** Applies a newer server answer. */
+    /** Applies a server answer; quotes older than the current ones are ignored. */
     renew(next: Answer) {
       putFeed(next.feed)
-      // A settled quote has no time, and comes after every tick of its day.
+      // A settled quote has no time but is newer than every tick of its day.
       const isSettled = next.feed.kind === 'settled'
       for (const quote of next.quotes)
         if (isSettled || isNotOlder(quotes.get(quote.contract), quote)) put(quote)

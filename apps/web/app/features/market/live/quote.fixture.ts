@@ -1,6 +1,6 @@
 import { type FeedState, type Quote, type TickRow, tickFields } from '@vce/protocol'
 
-/** A quote with made-up figures, for tests. */
+/** A quote with invented figures for tests. */
 export const inventedQuote = (change: Partial<Quote> = {}): Quote => ({
   contract: 'rb2701',
   product: 'rb',

@@ -39,13 +39,13 @@ export interface QuotesSubscription {
 
 export interface ContractSubscription {
   world: World
-  /** False: the settled day stands while the last session is replayed. */
+  /** False: the settled day instead of a replay of the last session. */
   replay?: false
   key: string
   take: (update: ContractUpdate) => void
 }
 
-/** Minutes of one of the page's charts. */
+/** Subscription to the minutes of one chart. */
 export interface MinutesSubscription {
   world: World
   replay?: false
@@ -53,10 +53,13 @@ export interface MinutesSubscription {
   take: (update: MinutesUpdate) => void
 }
 
-/** The server's limit. */
+/** Maximum number of contracts that the server accepts. */
 const maxKeys = 1000
 
-/** A socket has one subscription per channel: all contracts subscribed in the newest one's world and mode. */
+/**
+ * Request for the quotes of all subscriptions with the world and replay mode of the newest one. The others
+ * are left out, because the server keeps one subscription per channel of a socket.
+ */
 export function quotesRequest(subscriptions: readonly QuotesSubscription[]): MarketRequest | null {
   const newest = subscriptions.at(-1)
   if (!newest) return null
@@ -70,7 +73,7 @@ export function quotesRequest(subscriptions: readonly QuotesSubscription[]): Mar
   return { type: 'subscribe', channel: 'quotes', world, replay, keys: [...keys].slice(0, maxKeys) }
 }
 
-/** The contract of the newest subscription. */
+/** Request for the contract of the newest subscription. */
 export function contractRequest(subscriptions: readonly ContractSubscription[]): MarketRequest | null {
   const subscription = subscriptions.at(-1)
   if (!subscription) return null
@@ -78,7 +81,7 @@ export function contractRequest(subscriptions: readonly ContractSubscription[]):
   return { type: 'subscribe', channel: 'contract', world, replay, key }
 }
 
-/** The contracts of all charts, in the newest one's world and mode. */
+/** Request for the minutes of all charts with the world and replay mode of the newest subscription. */
 export function minutesRequest(subscriptions: readonly MinutesSubscription[]): MarketRequest | null {
   const newest = subscriptions.at(-1)
   if (!newest) return null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { momentOf } from '#app/lib/session-clock'
 import { pauseTextAt } from './trading-pause'
 
-/** 螺纹钢 on Tuesday, 2026-11-24. */
+/** Sessions of 螺纹钢 on Tuesday, 2026-11-24. */
 const rebar: TradingSession[] = [
   { kind: 'night', start: '2026-11-23 21:00', end: '2026-11-23 23:00' },
   { kind: 'day', start: '2026-11-24 09:00', end: '2026-11-24 10:15' },

@@ -4,7 +4,7 @@ import { momentOf } from '#app/lib/session-clock'
 
 const hour = 3_600_000
 
-/** `10:30` on the same Beijing day, else `11-24 09:00`. */
+/** `10:30` if the session starts on the same Beijing day, else `11-24 09:00`. */
 const startText = (start: string, at: number) => {
   const today = new Date(at + 8 * hour).toISOString().slice(0, 10)
   return start.startsWith(today) ? start.slice(11) : start.slice(5)
@@ -29,7 +29,10 @@ export function pauseTextAt(sessions: readonly TradingSession[], at: number): st
 /** Milliseconds between two checks of the clock. */
 const checkIntervalMs = 5_000
 
-/** `pauseTextAt` for a moving feed: its time runs on while nothing is published. */
+/**
+ * `pauseTextAt` for a live or replayed feed; between two updates of the feed its time is advanced by the
+ * browser's clock.
+ */
 export function usePauseText(sessions: readonly TradingSession[], feed: FeedState): string | null {
   const [run, setRun] = useState({ feed, passed: 0 })
   useEffect(() => {

@@ -2,7 +2,7 @@ import {
   type Book,
   type CandleRow,
   type FeedState,
-  isReplayRestart,
+  isFeedRestart,
   type Quote,
   type Trade,
   type World,
@@ -20,15 +20,15 @@ import { createQuoteStore, type QuoteStore } from './quote-store'
 
 interface QuotesAnswer {
   world: World
-  /** As it was requested. */
+  /** The value of `replay` with which the answer was requested. */
   replay?: false
   feed: FeedState
   quotes: readonly Quote[]
 }
 
 /**
- * Keeps an answer's quotes, or those shown, up to date. The component needs the world and `replay` as its key: a
- * store holds one world.
+ * Keeps the quotes of an answer up to date; subscribes to all of them or to `shown` only. The calling
+ * component needs world and `replay` as its React key, because a store holds one world.
  */
 export function useLiveQuotes(answer: QuotesAnswer, shown: readonly Quote[] = answer.quotes): QuoteStore {
   const [store] = useState(() => createQuoteStore(answer))
@@ -42,13 +42,13 @@ export function useLiveQuotes(answer: QuotesAnswer, shown: readonly Quote[] = an
   return store
 }
 
-/** Milliseconds between two polls of a quote out of view. */
+/** Interval in milliseconds between two polls of quotes outside the viewport. */
 const outOfViewMs = 3_000
 
 const polls = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** All at the same moment, so that their rows are rendered together. */
+/** Polls all registered quotes at the same moment, so that their rows are rendered together. */
 function pollNowAndThen(poll: () => void) {
   polls.add(poll)
   timer ??= setInterval(() => {
@@ -63,12 +63,12 @@ function pollNowAndThen(poll: () => void) {
 }
 
 /**
- * One contract's quote; `initial` is the quote the page was rendered with. Out of view it is up to three seconds old,
- * for readers of the whole page.
+ * One contract's quote; `initial` is the quote the page was rendered with. Outside the viewport it may be
+ * three seconds old; it is still updated for screen readers.
  */
 export function useQuote(store: QuoteStore, initial: Quote, inView = true): Quote {
   const { contract } = initial
-  // The same function as long as it watches the same: else every update would end and begin the watching.
+  // Memoised, because a new function would unsubscribe and subscribe again on every update.
   const watch = useCallback((watcher: () => void) => store.watch(contract, watcher), [store, contract])
   return useSyncExternalStore(
     inView ? watch : pollNowAndThen,
@@ -84,8 +84,8 @@ export function useFeed(store: QuoteStore): FeedState {
 const minuteMs = 60_000
 
 /**
- * The market's time of a chart of minutes, epoch milliseconds, up to the end of the running minute; a settled day is
- * over. Undefined while no feed has said its time.
+ * Market time of a minute chart in epoch milliseconds: the end of the running minute, or infinity for a
+ * settled day. Undefined until the feed has reported its time.
  */
 export function useMinuteNow(store: QuoteStore): number | undefined {
   const read = useCallback(() => {
@@ -97,15 +97,15 @@ export function useMinuteNow(store: QuoteStore): number | undefined {
 }
 
 /**
- * Runs when the feed moves to another trading day or replays the same one: data constant during a day must be
- * refetched.
+ * Calls `run` when the feed moves to another trading day or replays the same day again. Data that is constant
+ * during a day must then be refetched.
  */
-export function useNewDay(store: QuoteStore, run: () => void) {
+export function useOnNewDay(store: QuoteStore, run: () => void) {
   const feed = useFeed(store)
   const before = useRef(feed)
   const onNewDay = useEffectEvent(run)
   useEffect(() => {
-    const restarted = isReplayRestart(before.current, feed)
+    const restarted = isFeedRestart(before.current, feed)
     before.current = feed
     if (restarted) onNewDay()
   }, [feed])
@@ -119,7 +119,9 @@ interface ContractAnswer {
   trades: readonly Trade[]
 }
 
-/** Keeps one contract's 盘口 and 逐笔 up to date. The component needs world and contract as its key. */
+/**
+ * Keeps one contract's 盘口 and 逐笔 up to date. The calling component needs world and contract as its React key.
+ */
 export function useLiveContract(answer: ContractAnswer): ContractStore {
   const [store] = useState(() => createContractStore(answer))
   const { world, replay, contract, book, trades } = answer
@@ -131,7 +133,10 @@ export function useLiveContract(answer: ContractAnswer): ContractStore {
   return store
 }
 
-/** Keeps the minutes of one chart of several up to date. The component needs world and contract as its key. */
+/**
+ * Keeps the minutes of one chart on a page of several up to date. The calling component needs world and
+ * contract as its React key.
+ */
 export function useLiveMinutes({
   world,
   replay,
@@ -149,7 +154,7 @@ export function useContractFacts(store: ContractStore) {
   return useSyncExternalStore(store.watch, store.facts, store.facts)
 }
 
-/** Receives a contract's changed minutes; `whole` if they are all of the day. */
+/** Passes a contract's changed minutes to `listener`; `whole` means all minutes of the day. */
 export function useMinutes(
   store: MinuteSource,
   listener: (minutes: readonly CandleRow[], whole: boolean) => void,
@@ -158,8 +163,8 @@ export function useMinutes(
   useEffect(() => store.watchMinutes((minutes, whole) => onMinutes(minutes, whole)), [store])
 }
 
-/** Runs after a reconnect, to fetch what was missed. */
-export function useReturn(run: () => void) {
+/** Calls `run` after a reconnect, to fetch the updates that were missed. */
+export function useOnReturn(run: () => void) {
   const onReturn = useEffectEvent(run)
   useEffect(() => browserSocket().onReturn(() => onReturn()), [])
 }

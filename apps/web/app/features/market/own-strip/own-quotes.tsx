@@ -17,19 +17,21 @@ const shownCount = 7
 const refreshMs = 5_000
 
 /** Content of the frame once it is loaded. */
-export interface StripParts {
+export interface StripContent {
   /** Text of the link to 自选盘. */
   all?: string
   foot?: ReactNode
-  /** Seven columns, or one over all of them. */
+  /** Seven columns, or one element that spans them. */
   children?: ReactNode
 }
 
 interface OwnQuotesProps {
-  /** Shown without symbols. */
+  /** Content if 自选 is empty. */
   none: ReactNode
-  /** The card around them: it is part of the home page, so this file does not load it again. */
-  frame: (parts: StripParts) => ReactNode
+  /**
+   * Renders the card around the symbols; passed in by the home page, so that its code is not loaded twice.
+   */
+  frame: (content: StripContent) => ReactNode
 }
 
 /** The first symbols of 自选 with their prices. */

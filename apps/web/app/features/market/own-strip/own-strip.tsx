@@ -4,7 +4,7 @@ import { isGuestListStored, watchGuestList } from '#app/lib/own-list/guest-stora
 import { browserSession } from '#app/lib/session/session'
 import { withinWorld } from '#app/lib/world'
 import { Link } from '#app/ui/link'
-import type { StripParts } from './own-quotes'
+import type { StripContent } from './own-quotes'
 
 const OwnQuotes = lazy(() => import('./own-quotes'))
 
@@ -17,12 +17,15 @@ function watch(listener: () => void) {
 
 type ListState = 'unknown' | 'maybe' | 'none'
 
-/** An account may have a list, a guest only if the browser stores one; the server does not know. */
+/**
+ * Whether the reader may have a list: users may, guests only if this browser stores one. The server cannot
+ * know, so it renders the state `unknown`.
+ */
 const listed = (): ListState => (browserSession.is() || isGuestListStored() ? 'maybe' : 'none')
 
 /**
- * 我的自选 on the home page, in every state of the same size. Its code is loaded for readers who may have a list, so
- * that a first visit stays small.
+ * 我的自选 on the home page; the card has the same size in every state. The code of its content is loaded only
+ * for readers who may have a list, so that a first visit stays small.
  */
 export function OwnStrip() {
   const [search] = useSearchParams()
@@ -31,7 +34,7 @@ export function OwnStrip() {
   if (known === 'maybe') {
     return (
       <Suspense fallback={<StripFrame to={to} />}>
-        <OwnQuotes none={<NoSymbols to={to} />} frame={(parts) => <StripFrame to={to} {...parts} />} />
+        <OwnQuotes none={<NoSymbols to={to} />} frame={(content) => <StripFrame to={to} {...content} />} />
       </Suspense>
     )
   }
@@ -39,7 +42,7 @@ export function OwnStrip() {
 }
 
 /** The card of 我的自选, empty while it is loading. */
-const StripFrame = ({ to, all = '自选盘', foot, children }: StripParts & { to: string }) => (
+const StripFrame = ({ to, all = '自选盘', foot, children }: StripContent & { to: string }) => (
   <section className="needs-script box flex h-26 flex-col" aria-label="我的自选">
     <div className="grid min-h-0 flex-1 grid-cols-[144px_repeat(7,1fr)] divide-x divide-line">
       <header className="flex flex-col justify-center gap-0.5 pl-4">

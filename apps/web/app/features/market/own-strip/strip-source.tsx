@@ -4,7 +4,7 @@ import { missing } from '#app/lib/format'
 import { clockOf, monthDayOf } from '#app/ui/charts/candles/market-time'
 import { SourceLine } from '#app/ui/layout/card'
 
-/** Source and hour of the prices: the clock of a feed, otherwise the settled day. */
+/** Source and time of the prices; without a clock time the settled day. */
 export const StripSource = ({ answer: { world, feed } }: { answer: OutputOf<typeof getQuotes> }) => (
   <SourceLine
     source={feedSource(feed)}

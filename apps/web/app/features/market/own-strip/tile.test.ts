@@ -16,7 +16,7 @@ const quote = (contract: string, product: string, main: boolean) => ({
   expired: false,
 })
 
-test('a product of the strip has the quote of its main contract, an unquoted symbol none', () => {
+test('a product has the quote of its main contract but an unknown symbol has none', () => {
   const quotes = [quote('rb2705', 'rb', false), quote('rb2701', 'rb', true)]
   const tiles = tilesOf(['rb', 'rb2705', 'cu2701'], quotes)
   expect(tiles.map((tile) => [tile.symbol, tile.quote?.contract])).toEqual([

@@ -9,11 +9,11 @@ type ShortQuote = OutputOf<typeof getQuotes>['quotes'][number]
 
 interface SymbolQuote {
   symbol: string
-  /** Undefined for a symbol without quotes in this world. */
+  /** Undefined if this world has no quote of the symbol. */
   quote: ShortQuote | undefined
 }
 
-/** Symbols of 自选 with their quotes: a product has that of its main contract. */
+/** Symbols of 自选 with their quotes; for a product the quote of its main contract. */
 export const tilesOf = (symbols: readonly string[], quotes: readonly ShortQuote[]): SymbolQuote[] =>
   symbols.map((symbol) => ({
     symbol,
@@ -23,12 +23,12 @@ export const tilesOf = (symbols: readonly string[], quotes: readonly ShortQuote[
   }))
 
 interface TileProps extends SymbolQuote {
-  /** The trading day of the strip: a figure of an earlier day is grey and dated. */
+  /** The trading day of the strip; figures of an earlier day are grey and show their date. */
   day: string | null
   search: URLSearchParams
 }
 
-/** One symbol, which opens its chart. */
+/** A symbol of the strip, which links to its chart. */
 export function Tile({ symbol, quote, day, search }: TileProps) {
   const contract = quote?.contract ?? (isProductSymbol(symbol) ? null : symbol)
   const isStale = quote !== undefined && (quote.expired || isOlder(quote.tradingDay, day))

@@ -1,4 +1,4 @@
-import { adjustments, type CandleInterval, candleIntervals, type World } from '@vce/protocol'
+import { type CandleInterval, candleAdjustments, candleIntervals, type World } from '@vce/protocol'
 
 /** The three types of 看行情; the number is `type` in the address. */
 export const quoteTypes = ['1', '2', '3'] as const
@@ -9,11 +9,11 @@ export const typeNames: Record<QuoteType, string> = { 1: '基本面分析', 2: '
 /** 分时, then the intervals of candles. */
 export const chartIntervals = ['time', ...candleIntervals] as const
 export type ChartInterval = (typeof chartIntervals)[number]
-/** A product's candles: its main contracts joined with one of three adjustments, or 加权指数. */
-export const joinings = [...adjustments, 'index'] as const
+/** How a product's candles are built: from its main contracts with one of three adjustments, or as 加权指数. */
+export const joinings = [...candleAdjustments, 'index'] as const
 export type Joining = (typeof joinings)[number]
 
-/** The parameter's value from a fixed set; `otherwise` if the address names none of them. */
+/** Value of an address parameter from a fixed set; `otherwise` if it is missing or not in the set. */
 export function oneOf<const T extends string>(
   search: URLSearchParams,
   name: string,
@@ -24,7 +24,7 @@ export function oneOf<const T extends string>(
   return values.find((each) => each === requested) ?? otherwise
 }
 
-/** The same address with some parameters changed; null removes one. */
+/** Query string with some parameters changed; null removes a parameter. */
 export function changed(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
@@ -36,9 +36,9 @@ export function changed(search: URLSearchParams, changes: Readonly<Record<string
 
 export const typeOf = (search: URLSearchParams) => oneOf(search, 'type', quoteTypes, '1')
 
-/** The contract or product of an address; null for the board. */
+/** The contract or product that an address names, as input of a call. */
 export interface SymbolChoice {
-  /** Either contract or product; a product means its joined main contracts. */
+  /** Either `contract` or `product` is set; a product means its joined main contracts. */
   contract?: string
   product?: string
   world?: World
@@ -52,27 +52,29 @@ export function symbolChoice(search: URLSearchParams, world?: World, replay?: fa
   return product ? { world, replay, product } : null
 }
 
-/** 量价 opens with minutes, the others with days. */
+/** First interval of each type. */
 const firstIntervals: Record<QuoteType, ChartInterval> = { 1: 'day', 2: 'day', 3: 'time' }
 
 export interface ChartChoice {
   interval: ChartInterval
   joining: Joining
-  /** Trading days of 分时. */
+  /** Number of trading days shown by 分时. */
   days: 1 | 5
 }
 
 /** Data available for a contract's chart. */
-export interface Drawable {
+export interface AvailableData {
   expired: boolean
-  /** Without minutes 分时 is empty, so a chart does not open with it. */
+  /** Whether 分时 has data; if not, the chart opens with daily candles. */
   hasMinutes: boolean
   minutesUntil: string | null
 }
 
-/** An expired contract without stored minutes has daily data only. */
-export const hasDaysAlone = ({ expired, minutesUntil }: Pick<Drawable, 'expired' | 'minutesUntil'>) =>
-  expired && minutesUntil === null
+/** Whether there is only daily data: the contract has expired and its minutes are not stored. */
+export const hasOnlyDayCandles = ({
+  expired,
+  minutesUntil,
+}: Pick<AvailableData, 'expired' | 'minutesUntil'>) => expired && minutesUntil === null
 
 export const dayIntervals = [
   'day',
@@ -82,11 +84,11 @@ export const dayIntervals = [
   'year',
 ] as const satisfies readonly ChartInterval[]
 
-/** Joined main contracts have no 分时 and show that of today's main contract. */
-export function chartChoice(search: URLSearchParams, drawable: Drawable): ChartChoice {
+/** Chart settings of an address. For joined main contracts 分时 shows today's main contract. */
+export function chartChoice(search: URLSearchParams, drawable: AvailableData): ChartChoice {
   const first = drawable.hasMinutes ? firstIntervals[typeOf(search)] : 'day'
   return {
-    interval: hasDaysAlone(drawable)
+    interval: hasOnlyDayCandles(drawable)
       ? oneOf(search, 'interval', dayIntervals, 'day')
       : oneOf(search, 'interval', chartIntervals, first),
     joining: oneOf(search, 'adjust', joinings, 'raw'),
@@ -97,7 +99,9 @@ export function chartChoice(search: URLSearchParams, drawable: Drawable): ChartC
 export const candleIntervalOf = (interval: ChartInterval): CandleInterval | null =>
   interval === 'time' ? null : interval
 
-/** Links to contracts with the type, interval and world of the current page, and the day that other views show. */
+/**
+ * Returns a function that links to a contract or product and keeps the page's type, interval, world and day.
+ */
 export function symbolLinks(search: URLSearchParams) {
   const params = new URLSearchParams({ type: typeOf(search) })
   for (const name of ['interval', 'world', 'replay', 'date', 'days']) {

@@ -1,13 +1,13 @@
 import { Tag } from '#app/ui/layout/tag'
 
 interface MainTagProps {
-  /** The quote's day is earlier than the market's: it was the main contract then. */
+  /** Whether the quote's day is earlier than the market's: the contract was the main one on that day. */
   isHistory: boolean
   small?: boolean
   className?: string
 }
 
-/** 主力; 历史主力 for a product whose figures end before the market's day. */
+/** Tag 主力; 历史主力 if the figures end before the market's current day. */
 export const MainTag = ({ isHistory, ...style }: MainTagProps) => (
   <Tag tone={isHistory ? 'line' : 'brand'} {...style}>
     {isHistory ? '历史主力' : '主力'}

@@ -28,10 +28,10 @@ export function viewNameOf(search: URLSearchParams): ViewName {
   return search.get('contract') || search.get('product') ? 'symbol' : 'board'
 }
 
-/** Awaited before a page is rendered, so that rendering never suspends. */
+/** Must be awaited before a page is rendered, so that rendering never suspends. */
 export const loadView = views.load
 
-/** The address's view as a part of a page, with the code of candles if the address asks for them. */
+/** The view of an address with its code, and with the candle library if the address shows candles. */
 export function viewPart(search: URLSearchParams): LazyPart {
   const name = viewNameOf(search)
   const { load, sources } = views.part(name)

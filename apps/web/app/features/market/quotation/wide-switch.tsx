@@ -2,7 +2,7 @@ import { usePreferences } from '#app/lib/use-preferences'
 import { Button } from '#app/ui/controls/button'
 import { MoveHorizontal } from './icons'
 
-/** 宽屏: board and chart use the width of the window; only where the window is wide enough for it. */
+/** 宽屏: board and chart use the full width of the window. Hidden in windows too narrow to benefit. */
 export function WideSwitch() {
   const [{ wide }, set] = usePreferences()
   return (

@@ -48,7 +48,7 @@ test('the input has the kind and page of the address except on finder tabs', () 
   expect(membersInput(at('keyword=a&kind=report'), undefined)).toMatchObject({ kind: 'user', limit: 3 })
 })
 
-test('the input has a known order and age of the address', () => {
+test('the input takes a known order and age from the address', () => {
   expect(searchInput(at('keyword=a&sort=newest&days=7'), 'real')).toMatchObject({ sort: 'newest', days: 7 })
   const unknown = searchInput(at('keyword=a&sort=oldest&days=8'), 'real')
   expect(unknown).toMatchObject({ sort: 'best' })

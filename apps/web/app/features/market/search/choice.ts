@@ -1,15 +1,18 @@
 import { type SearchSort, searchBounds, searchDays, searchKinds, searchSorts } from '@vce/protocol'
 import { searchPage } from '#app/features/market/finder/search-results'
-import { changed, countOf, oneOf } from '#app/lib/address'
+import { changedAddress, integerOf, oneOf } from '#app/lib/address'
 
-/** Tabs of results of the server, then those of the finder. */
+/** Tabs of the server's results, followed by the tabs of the finder. */
 export const searchTabs = ['all', ...searchKinds, 'contract', 'seat'] as const
 export type SearchTab = (typeof searchTabs)[number]
 export type FinderTab = 'contract' | 'seat'
 
 export const isFinderTab = (tab: SearchTab): tab is FinderTab => tab === 'contract' || tab === 'seat'
 
-/** The keyword of an address, `keyword` or `q`. A character that the bound cuts in two is left out. */
+/**
+ * The keyword of an address, in `keyword` or `q`. A surrogate pair that the maximum length would split is
+ * dropped.
+ */
 export const keywordOf = (search: URLSearchParams) =>
   (search.get('keyword') ?? search.get('q') ?? '')
     .trim()
@@ -18,18 +21,18 @@ export const keywordOf = (search: URLSearchParams) =>
 
 export const tabOf = (search: URLSearchParams): SearchTab => oneOf(search, 'kind', searchTabs)
 
-const pageOf = (search: URLSearchParams) => Math.min(countOf(search, 'page') ?? 1, searchBounds.maxPages)
+const pageOf = (search: URLSearchParams) => Math.min(integerOf(search, 'page') ?? 1, searchBounds.maxPages)
 
 export const tabLink = (search: URLSearchParams, tab: SearchTab) =>
-  changed(searchPage, search, { kind: tab === 'all' ? null : tab, page: null })
+  changedAddress(searchPage, search, { kind: tab === 'all' ? null : tab, page: null })
 
 export const pageLink = (search: URLSearchParams, page: number) =>
-  changed(searchPage, search, { page: page === 1 ? null : page })
+  changedAddress(searchPage, search, { page: page === 1 ? null : page })
 
 export const sortNames: Readonly<Record<SearchSort, string>> = { best: '综合', newest: '最新' }
 export const sortOf = (search: URLSearchParams) => oneOf(search, 'sort', searchSorts)
 export const sortLink = (search: URLSearchParams, sort: SearchSort) =>
-  changed(searchPage, search, { sort: sort === 'best' ? null : sort, page: null })
+  changedAddress(searchPage, search, { sort: sort === 'best' ? null : sort, page: null })
 
 type Days = (typeof searchDays)[number]
 const dayNames: Readonly<Record<Days, string>> = { 1: '近一天', 7: '近一周', 30: '近一月', 365: '近一年' }
@@ -38,17 +41,20 @@ export const ageChoices: readonly { days: Days | null; name: string }[] = [
   ...searchDays.map((days) => ({ days, name: dayNames[days] })),
 ]
 export const daysOf = (search: URLSearchParams): Days | null => {
-  const days = countOf(search, 'days')
+  const days = integerOf(search, 'days')
   return searchDays.find((each) => each === days) ?? null
 }
 export const daysLink = (search: URLSearchParams, days: Days | null) =>
-  changed(searchPage, search, { days: days === null ? null : String(days), page: null })
+  changedAddress(searchPage, search, { days: days === null ? null : String(days), page: null })
 
-/** Address of the search of another keyword. */
+/** Link to the search for another keyword. */
 export const keywordLink = (search: URLSearchParams, keyword: string) =>
-  changed(searchPage, search, { keyword, q: null, kind: null, sort: null, days: null, page: null })
+  changedAddress(searchPage, search, { keyword, q: null, kind: null, sort: null, days: null, page: null })
 
-/** Input of the results that an address shows; on a tab of the finder those of every kind, for the counts. */
+/**
+ * Input of the call for an address. The tabs 合约 and 席位 show no results of the server but the counts of all
+ * its kinds, so their input has no `kind`.
+ */
 export function searchInput(search: URLSearchParams, world: 'real' | 'simulated' | undefined) {
   const tab = tabOf(search)
   const isListed = tab !== 'all' && !isFinderTab(tab)
@@ -63,7 +69,7 @@ export function searchInput(search: URLSearchParams, world: 'real' | 'simulated'
   }
 }
 
-/** Members in the aside of an address. */
+/** Input of the call for the members beside the results. */
 export const membersInput = (search: URLSearchParams, world: 'real' | 'simulated' | undefined) => ({
   keyword: keywordOf(search),
   world,

@@ -17,7 +17,7 @@ import { keywordOf, pageLink, type FinderTab as Tab } from './choice'
 import { finderResults } from './finder-results'
 import { symbolStates, symbolTitle } from './symbol-texts'
 
-/** Contracts with their prices, or seats, that the finder has for the keyword of the address. */
+/** The finder's contracts, with prices, or seats for the keyword of the address. */
 export function FinderTab({ tab }: { tab: Tab }) {
   const [search] = useSearchParams()
   const api = useApi()

@@ -5,7 +5,7 @@ import { isFinderTab, keywordOf, membersInput, searchInput, tabOf } from './choi
 import { finderResults } from './finder-results'
 import { hotWordsQuery, searchQuery } from './queries'
 
-/** Loads the data of an address of /search; one without a keyword searches nothing. */
+/** Loads the data for an address of /search; without a keyword only the hot searches. */
 export async function loadSearch(context: PageContext, search: URLSearchParams) {
   const { api, queries, worldOf } = context
   const world = worldOf(search)

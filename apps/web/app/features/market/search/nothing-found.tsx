@@ -4,7 +4,7 @@ import { Empty } from '#app/ui/layout/states'
 import { hotWordsQuery } from './queries'
 import { WordLinks } from './word-links'
 
-/** Nothing found, with near spellings, otherwise with what others search. */
+/** Message that nothing was found, with similar keywords or, if there are none, popular ones. */
 export function NothingFound({ keyword, near }: { keyword: string; near: readonly string[] }) {
   const { words } = useLoaded(hotWordsQuery(useApi(), {}))
   const offered = near.length > 0 ? near : words

@@ -2,10 +2,10 @@ import { clickResult, type SearchRow, searchBounds } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
 import { shortTime } from '#app/lib/format'
-import { countOfResult, searchKindNames } from '#app/lib/search-kinds'
+import { resultCountText, searchKindNames } from '#app/lib/search-kinds'
 import { withinWorld } from '#app/lib/world'
 import { Avatar } from '#app/ui/layout/avatar'
-import { Marked } from '#app/ui/layout/marked'
+import { HighlightedText } from '#app/ui/layout/highlighted-text'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 
@@ -15,10 +15,10 @@ interface ResultListProps {
   rows: readonly SearchRow[]
 }
 
-/** Results with their kind, the text around the hits, and the details of their module. */
+/** Results, each with its kind, the text around the matches, and details specific to the kind. */
 export function ResultList({ keyword, page, rows }: ResultListProps) {
   const api = useApi()
-  /** The visitor leaves with the press: whether it was counted concerns the statistics alone. */
+  /** Counts a click for the statistics. Failures are ignored, because the visitor is leaving the page. */
   const count = (index: number) => {
     const rank = (page - 1) * searchBounds.pageSize + index + 1
     api.call(clickResult, { keyword, rank }).catch(() => undefined)
@@ -45,12 +45,12 @@ function Result({ row, onOpen }: { row: SearchRow; onOpen: () => void }) {
             onClick={onOpen}
             className="t-strong min-w-0 truncate text-md hover:text-brand"
           >
-            <Marked segments={title} />
+            <HighlightedText segments={title} />
           </Link>
         </p>
         {snippet.length > 0 && (
           <p className="t-brief mt-1.5 [overflow-wrap:anywhere]">
-            <Marked segments={snippet} />
+            <HighlightedText segments={snippet} />
           </p>
         )}
         <Facts row={row} />
@@ -90,7 +90,7 @@ function Facts({ row: { kind, at, world, details } }: { row: SearchRow }) {
         </time>
       )}
       {shown.map(({ of, count }) => (
-        <span key={of}>{countOfResult(of, count)}</span>
+        <span key={of}>{resultCountText(of, count)}</span>
       ))}
       {isSample && <span>示例</span>}
       {kind === 'report' && world === 'simulated' && <SimulatedTag />}

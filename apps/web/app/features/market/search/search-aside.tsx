@@ -3,25 +3,25 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
 import { siteSearches } from '#app/lib/recent-searches'
-import { searchCount } from '#app/lib/search-kinds'
+import { searchCountText } from '#app/lib/search-kinds'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Avatar } from '#app/ui/layout/avatar'
 import { Card } from '#app/ui/layout/card'
-import { Marked } from '#app/ui/layout/marked'
+import { HighlightedText } from '#app/ui/layout/highlighted-text'
 import { Link } from '#app/ui/link'
 import { keywordLink, keywordOf, membersInput, tabLink, tabOf } from './choice'
 import { hotWordsQuery, searchQuery } from './queries'
 import { WordLinks } from './word-links'
 
 export interface SearchAsideProps {
-  /** The button that follows a member. */
+  /** Renders the button that follows a member. */
   followOf: (member: { id: number; nickname: string }) => ReactNode
 }
 
-/** 历史, 热词 and 期友 beside the results. */
+/** 历史, 热词 and 期友, shown beside the results. */
 export const SearchAside = ({ followOf }: SearchAsideProps) => (
   <div className="stack">
     <History />
@@ -92,7 +92,7 @@ function Members({ followOf }: SearchAsideProps) {
       bodyClass="px-2 pb-3"
       extra={
         <Link to={tabLink(search, 'user')} className="t-hint hover:text-brand">
-          全部 {searchCount(count)}
+          全部 {searchCountText(count)}
         </Link>
       }
     >
@@ -103,11 +103,11 @@ function Members({ followOf }: SearchAsideProps) {
               {person && <Avatar url={person.avatar} size={32} />}
               <span className="rest">
                 <b className="block truncate text-base font-semibold text-ink">
-                  <Marked segments={title} />
+                  <HighlightedText segments={title} />
                 </b>
                 {snippet.length > 0 && (
                   <span className="t-hint line-clamp-1">
-                    <Marked segments={snippet} />
+                    <HighlightedText segments={snippet} />
                   </span>
                 )}
               </span>

@@ -10,14 +10,14 @@ import { Link } from '#app/ui/link'
 import { PageForm } from '#app/ui/page-form'
 import { type Suggestion, useSuggestions } from './use-suggestions'
 
-/** The box of /search: Enter searches, the list below it suggests while typing. */
+/** The search field of /search with suggestions; Enter searches. */
 export function SearchBox({ keyword }: { keyword: string }) {
   const id = useId()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(keyword)
   const [isOpen, setOpen] = useState(false)
-  /** Index of the marked suggestion; null while the typed text itself is meant. */
+  /** Index of the marked suggestion; null if Enter searches for the typed text. */
   const [marked, setMarked] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const suggestions = useSuggestions(typed, isOpen)
@@ -30,7 +30,7 @@ export function SearchBox({ keyword }: { keyword: string }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Within a composition the keys belong to the input method.
+    // During an IME composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && isShown) close()
     else if (event.key === 'Enter' && active) {
@@ -120,7 +120,7 @@ export function SearchBox({ keyword }: { keyword: string }) {
 
 const optionId = (id: string, index: number) => `${id}-${index}`
 
-/** The next mark; before the first and behind the last stands the typed text itself. */
+/** The next mark; null, for the typed text, before the first and after the last suggestion. */
 function moved(marked: number | null, count: number, by: 1 | -1): number | null {
   const next = marked === null ? (by === 1 ? 0 : count - 1) : marked + by
   return next < 0 || next >= count ? null : next

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
 import { siteSearches } from '#app/lib/recent-searches'
-import { searchCount, searchKindNames } from '#app/lib/search-kinds'
+import { searchCountText, searchKindNames } from '#app/lib/search-kinds'
 import { useWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
@@ -35,7 +35,7 @@ import { SearchAside, type SearchAsideProps } from './search-aside'
 import { SearchBox } from './search-box'
 import { SymbolCard } from './symbol-card'
 
-/** /search: symbols with their pages, results for the keyword, and searches of others. */
+/** The page /search: symbols and results for the keyword, and beside them further searches. */
 export function SearchView({ followOf }: SearchAsideProps) {
   const [search] = useSearchParams()
   const keyword = keywordOf(search)
@@ -61,7 +61,7 @@ const Start = () => (
   </section>
 )
 
-/** 时间 and 排序 of the results. */
+/** Filters 时间 and 排序 of the results. */
 function Order() {
   const [search] = useSearchParams()
   const [days, sort] = [daysOf(search), sortOf(search)]
@@ -109,7 +109,7 @@ function Results({ keyword }: { keyword: string }) {
   }, [hasFound, keyword])
 
   const countOf = (each: SearchTab) => (each === 'all' ? all : counts.get(each))
-  // Kinds without a result are left out; the finder's lists are not counted.
+  // Tabs of kinds without results are left out; tabs of the finder have no counts and are always shown.
   const tabs = searchTabs.filter(
     (each) => each === tab || each === 'all' || isFinderTab(each) || countOf(each),
   )
@@ -128,7 +128,7 @@ function Results({ keyword }: { keyword: string }) {
                 <>
                   {tabNames[each]}
                   {count ? (
-                    <span className="ml-1.5 text-xs font-normal text-ink-3">{searchCount(count)}</span>
+                    <span className="ml-1.5 text-xs font-normal text-ink-3">{searchCountText(count)}</span>
                   ) : null}
                 </>
               ),

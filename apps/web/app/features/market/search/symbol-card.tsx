@@ -13,7 +13,7 @@ interface SymbolCardProps {
   world: World
 }
 
-/** The symbol found first, with its price and its pages; below it the others. */
+/** Card of the best match with its price and pages; the other symbols are listed below. */
 export function SymbolCard({ symbols: [first, ...others], world }: SymbolCardProps) {
   const [search] = useSearchParams()
   if (!first) return null

@@ -7,6 +7,6 @@ export const symbolStates: Readonly<Record<FoundSymbol['state'], string>> = {
   expired: '已到期',
 }
 
-/** 螺纹 rb2705, or 螺纹主力连续. */
+/** Title such as 螺纹 rb2705 or 螺纹主力连续. */
 export const symbolTitle = ({ name, contract }: Pick<FoundSymbol, 'name' | 'contract'>) =>
   contract ? `${name} ${contract}` : `${name}主力连续`

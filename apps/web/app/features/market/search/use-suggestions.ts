@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
 import { chartLink } from '#app/lib/market-links'
 import { searchKindNames } from '#app/lib/search-kinds'
-import { suggestionsQuery, suggestionWait } from '#app/lib/suggestions-query'
-import { useSettled } from '#app/lib/use-settled'
+import { suggestionsQuery, suggestionWaitMs } from '#app/lib/suggestions-query'
+import { useSettledValue } from '#app/lib/use-settled'
 import { useWorld, withinWorld } from '#app/lib/world'
 import { keywordLink } from './choice'
 import { symbolStates, symbolTitle } from './symbol-texts'
@@ -12,15 +12,15 @@ import { symbolStates, symbolTitle } from './symbol-texts'
 export interface Suggestion {
   key: string
   text: string
-  /** Kind of the suggestion. */
+  /** Text for the kind of the suggestion. */
   tag: string
   to: string
 }
 
-/** Suggestions for what is typed, in their order; none for what is searched already. */
+/** Suggestions for the typed text, in display order; empty while the list is closed. */
 export function useSuggestions(typed: string, isOpen: boolean): readonly Suggestion[] {
   const [search] = useSearchParams()
-  const keyword = useSettled(typed.trim(), suggestionWait)
+  const keyword = useSettledValue(typed.trim(), suggestionWaitMs)
   const world = useWorld()
   const { data } = useQuery({
     ...suggestionsQuery(useApi(), { keyword, world }),

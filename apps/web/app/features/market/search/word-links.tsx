@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Link } from '#app/ui/link'
 import { keywordLink } from './choice'
 
-/** Keywords, each a link to its search. */
+/** Links to searches for the given keywords. */
 export function WordLinks({ keywords, icon }: { keywords: readonly string[]; icon?: ReactNode }) {
   const [search] = useSearchParams()
   return keywords.map((word) => (

@@ -8,7 +8,7 @@ const PermissionPopup = lazy(async () => ({
   default: (await import('#app/ui/popups/permission-popup')).PermissionPopup,
 }))
 
-/** Explains a right and how to get it, over the page that mounts it; loaded on the first request. */
+/** Dialog over the page that explains a right and how to get it; loaded on the first request. */
 export function PermissionOverlay() {
   const api = useApi()
   const [tip, setTip] = useState<PrivilegeTip | null>(null)

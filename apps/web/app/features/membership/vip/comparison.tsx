@@ -14,8 +14,8 @@ const headers: readonly { name: string; head: ReactNode }[] = [
   { name: '年度会员', head: <LevelBadge level="yearly" /> },
   { name: '超级VIP', head: <LevelBadge level="super" /> },
 ]
-/** The column of 年度会员 is marked. */
-const marked = 3
+/** Index of the highlighted column, 年度会员. */
+const markedColumn = 3
 
 function cellOf(text: string): ReactNode {
   if (text === '1') {
@@ -47,7 +47,7 @@ export const Comparison = ({ rows }: { rows: readonly Row[] }) => (
               <th
                 key={name}
                 scope="col"
-                className={cn('font-normal text-ink-2', place === marked && 'bg-vip-soft')}
+                className={cn('font-normal text-ink-2', place === markedColumn && 'bg-vip-soft')}
               >
                 {head}
               </th>
@@ -65,7 +65,7 @@ export const Comparison = ({ rows }: { rows: readonly Row[] }) => (
                   key={headers[place]?.name}
                   className={cn(
                     place === 0 ? 'text-ink-2' : 'text-ink',
-                    place === marked && 'bg-vip-soft font-semibold',
+                    place === markedColumn && 'bg-vip-soft font-semibold',
                   )}
                 >
                   {cellOf(text)}

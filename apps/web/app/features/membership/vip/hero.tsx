@@ -5,7 +5,7 @@ import { Crown } from './icons'
 
 const lines = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** The dark head of the page, behind the upper half of the level cards. */
+/** The dark header of the page, which extends behind the upper half of the level cards. */
 export const Hero = () => (
   <section aria-label="V策会员" className="relative isolate h-72 overflow-hidden bg-night text-night-ink">
     <svg
@@ -34,7 +34,7 @@ export const Hero = () => (
   </section>
 )
 
-/** Privileges of members; for a member their own level and its end. */
+/** Text about the privileges; for a member, their own level and its end. */
 function OwnLevel() {
   const user = useUser()
   const level = user && memberLevelOf(user.level)

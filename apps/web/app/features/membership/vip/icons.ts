@@ -14,7 +14,7 @@ import { type Icon, icon } from '#app/ui/icons/icon'
 
 export const Crown = icon(crown)
 
-/** Drawings of privileges by the name that the server sends. */
+/** Icons of privileges, by the name in the server's response. */
 export const privilegeIcons: Readonly<Record<string, Icon>> = {
   profit: icon(dollar),
   history: icon(history),

@@ -8,7 +8,7 @@ import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { LevelBadge, levelBadges } from '#app/ui/layout/level-badge'
 
-/** One card a level, over the lower edge of the dark head. */
+/** One card for each level, overlapping the lower edge of the dark header. */
 export const LevelCards = ({ levels }: { levels: readonly SuperVipLevel[] }) => (
   <ul className="relative -mt-24 grid auto-cols-fr grid-flow-col gap-4">
     {levels.map((level) => (

@@ -3,7 +3,7 @@ import { privilegeIcons } from './icons'
 
 type Privilege = OutputOf<typeof getSuperVip>['privilege_list'][number]
 
-/** Privileges of the levels, four a row. */
+/** Privileges of the levels, four in a row. */
 export const Privileges = ({ list }: { list: readonly Privilege[] }) => (
   <section aria-labelledby="privileges" className="mt-10">
     <h2 id="privileges" className="text-center text-xl font-semibold text-ink">

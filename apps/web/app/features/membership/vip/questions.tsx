@@ -39,7 +39,7 @@ const questions: readonly { question: string; answer: ReactNode }[] = [
   { question: '退款有什么规则？', answer: <>见{agreement}。</> },
 ]
 
-/** Questions before one buys. */
+/** Common questions before a purchase. */
 export const Questions = () => (
   <Card
     title="常见问题"

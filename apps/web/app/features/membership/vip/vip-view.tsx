@@ -6,7 +6,7 @@ import { Privileges } from './privileges'
 import { superVipQuery } from './queries'
 import { Questions } from './questions'
 
-/** 会员: levels with their prices, privileges compared, questions. */
+/** 会员: levels with prices, a comparison of their privileges, and common questions. */
 export function VipView() {
   const { level_list, privilege_list, lowest_price, month_price, comparison } = useLoaded(
     superVipQuery(useApi(), {}),

@@ -17,7 +17,7 @@ import { SignInNeeded } from '#app/ui/sign-in-needed'
 import { DeskPanel } from './desk-panel'
 import { PaidOrder } from './paid-order'
 
-/** 收银台 of an order of the user: the pay types to choose from, or the outcome. */
+/** 收银台 for an order of the user: a choice of pay types, or the outcome. */
 export function CashDesk({ orderId }: { orderId: string }) {
   useOrderChanges()
   const signedIn = useSignedIn()
@@ -95,13 +95,13 @@ function Desk({ order, payOptions }: { order: OrderDetails; payOptions: PayOptio
   }
 }
 
-/** The detail of an order: `有效期至 2027-11-20` has its own name. */
+/** The detail of an order as a labelled fact; a detail such as `有效期至 2027-11-20` has its own label. */
 function detailFacts({ detail }: Pick<OrderDetails, 'detail'>): Fact[] {
   const [, day] = /^有效期至 (\S+)$/.exec(detail) ?? []
   if (day) return [{ name: '有效期至', value: day }]
   return detail ? [{ name: '说明', value: detail }] : []
 }
 
-/** Where an order of the same kind is made. */
+/** The page on which an order of the same kind is placed. */
 const shopOf = ({ type }: Pick<OrderDetails, 'type'>) =>
   type === orderTypes.recharge ? '/my/recharge' : type === orderTypes.membership ? '/vipV2' : '/my/orderList'

@@ -22,11 +22,11 @@ interface DeskPanelProps {
   order: OrderDetails
   payOptions: PayOptions
   facts: readonly Fact[]
-  /** The time to pay is over, or the order was closed. */
+  /** Called when the time to pay is over or the order was closed; refetches the order. */
   onClosed: () => void
 }
 
-/** Milliseconds between two looks at an order whose time is over. */
+/** Milliseconds between two fetches of an order whose time is over. */
 const recheckMs = 5_000
 
 /** 选择支付方式 of an open order. */
@@ -38,7 +38,7 @@ export function DeskPanel({ order, payOptions, facts, onClosed }: DeskPanelProps
   useEffect(() => {
     if (!isOver) return
     onClosed()
-    // The server's clock may be a moment behind.
+    // The server may close the order a moment later, because its clock is behind.
     const timer = setInterval(onClosed, recheckMs)
     return () => clearInterval(timer)
   }, [isOver, onClosed])

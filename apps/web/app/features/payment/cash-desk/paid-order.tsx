@@ -8,11 +8,11 @@ import { useUser } from '#app/lib/session/user'
 interface PaidOrderProps {
   order: OrderDetails
   facts: readonly Fact[]
-  /** Where the buyer came from, if the address says so. */
+  /** Page from which the buyer came; null if unknown. */
   back: string | null
 }
 
-/** An order that is paid: what has arrived, or what its money does now. */
+/** An order after its payment: what was delivered, or the state of the money. */
 export function PaidOrder({ order, facts, back }: PaidOrderProps) {
   const user = useUser()
   const isMembership = order.type === orderTypes.membership

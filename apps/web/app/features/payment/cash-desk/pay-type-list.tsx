@@ -7,17 +7,17 @@ interface PayTypeListProps {
   order: Pick<Order, 'currency' | 'payable'>
   payOptions: PayOptions
   chosen: PayType | null
-  /** The channel that has just failed. */
+  /** The channel that was busy at the last attempt. */
   busyPayType: PayType | null
   disabled: boolean
   onChoose: (payType: PayType) => void
 }
 
-/** The pay types of an order; V券 are bought with money only. */
+/** The pay types for an order. An order priced in yuan, such as a purchase of V券, cannot be paid with V券. */
 export const payTypesOf = ({ currency }: Pick<Order, 'currency'>): readonly PayType[] =>
   currency === 'yuan' ? ['wechat', 'alipay'] : ['money', 'wechat', 'alipay']
 
-/** Note of a pay type: what it needs, or why it is not available. */
+/** Note under a pay type: what it requires, or why it is not available. */
 function noteOf(
   payType: PayType,
   {
@@ -35,7 +35,7 @@ function noteOf(
   return payType === 'wechat' ? '微信扫码付款' : '扫码或登录账户付款'
 }
 
-/** 选择支付方式. */
+/** The list 选择支付方式. */
 export const PayTypeList = ({ chosen, disabled, onChoose, ...state }: PayTypeListProps) => (
   <fieldset disabled={disabled} className="grid gap-3">
     <legend className="sr-only">支付方式</legend>

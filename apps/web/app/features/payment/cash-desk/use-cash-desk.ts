@@ -12,7 +12,7 @@ import { toast } from '#app/lib/toast'
 import { useSending } from '#app/lib/use-sending'
 import { payTypesOf } from './pay-type-list'
 
-/** State of the payment of an open order. */
+/** State of the payment form for an open order. */
 export function useCashDesk(order: OrderDetails, payOptions: PayOptions) {
   const api = useApi()
   const queries = useQueryClient()
@@ -24,7 +24,7 @@ export function useCashDesk(order: OrderDetails, payOptions: PayOptions) {
   const [isShort, setShort] = useState(false)
   const key = useRef(randomId())
   const pinField = useRef<HTMLInputElement>(null)
-  // Null while no channel is open.
+  // Null if no pay type is available.
   const payType = chosen ?? possible.find((each) => isOpen(payOptions, each)) ?? null
   const { busy, isHeld, message, refuse, run } = useSending({ payType, pin })
 
@@ -52,7 +52,8 @@ export function useCashDesk(order: OrderDetails, payOptions: PayOptions) {
         setBusyPayType(null)
         paying.begin(answer, payType)
       } catch (error) {
-        // After a refusal the next press is a call of its own; only a lost reply is repeated.
+        // After a refusal the next press needs a new key; only a call whose reply was lost is repeated with
+        // the same key.
         if (error instanceof ApiFailure) key.current = randomId()
         if (failedWith(error, payOrder, 'channelBusy')) {
           setBusyPayType(payType)
@@ -65,7 +66,8 @@ export function useCashDesk(order: OrderDetails, payOptions: PayOptions) {
     })
     if (done) return
     if (payType === 'money') pinField.current?.focus()
-    // The order was closed or paid elsewhere, the balance has changed, or the password was locked.
+    // Possible reasons: the order was closed or paid elsewhere, the balance changed, or the password was
+    // locked.
     await queries.invalidateQueries(queriesOf(getPayWays, getOrder))
   }
 

@@ -3,14 +3,14 @@ import { frameOf } from './alipay-frame'
 
 const portal = 'http://127.0.0.1:3000'
 
-test('the page of the channel runs its scripts in the frame', () => {
+test('a frame page of another https origin runs scripts', () => {
   expect(frameOf('https://openapi.alipay.com/gateway.do?sign=a%3D', portal)).toEqual({
     src: 'https://openapi.alipay.com/gateway.do?sign=a%3D',
     sandbox: 'allow-scripts allow-forms allow-same-origin',
   })
 })
 
-test('the page of the sandbox runs none, since it has the origin of the portal', () => {
+test('a frame page of the portal’s origin runs no scripts', () => {
   expect(frameOf('/sandbox/pay?no=1', portal)).toEqual({
     src: 'http://127.0.0.1:3000/sandbox/pay?no=1',
     sandbox: 'allow-forms allow-same-origin',

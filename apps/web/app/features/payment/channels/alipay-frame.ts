@@ -4,8 +4,8 @@ export interface AlipayFrame {
 }
 
 /**
- * The page that the document of a payment leads to, and what it may do in a frame. A page of the portal's own origin,
- * as the sandbox's, gets no scripts: with them it could leave the frame.
+ * Address and sandbox of the frame for a payment link. A page of the portal's own origin, such as the test
+ * channel's, gets no scripts, because with scripts it could leave the frame.
  */
 export function frameOf(link: string | null, origin: string): AlipayFrame | null {
   if (!link || !URL.canParse(link, origin)) return null
@@ -14,6 +14,6 @@ export function frameOf(link: string | null, origin: string): AlipayFrame | null
   return protocol === 'https:' ? { src: href, sandbox: 'allow-scripts allow-forms allow-same-origin' } : null
 }
 
-/** The one link of the document. Browser only. */
+/** The only link of the payment document. Works in the browser only. */
 export const linkIn = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').querySelector('a[href]')?.getAttribute('href') ?? null

@@ -8,14 +8,14 @@ import { ChannelFoot } from './channel-foot'
 
 interface AlipayViewProps {
   frame: AlipayFrame | null
-  /** Seconds until the order closes, of how many. */
+  /** `left`: seconds until the order closes; null while unknown. `whole`: seconds of the whole period. */
   left: number | null
   whole: number
   sandbox: boolean
   onClose: () => void
 }
 
-/** 支付宝支付: the channel's page in a frame under a head of ours. */
+/** 支付宝支付: the channel's page in a frame, below a header of the portal. */
 export const AlipayView = ({ frame, left, whole, sandbox, onClose }: AlipayViewProps) => (
   <Dialog
     open

@@ -13,7 +13,7 @@ interface CancelOrderProps {
   onCancelled?: () => void
 }
 
-/** Confirms before an open order is cancelled. */
+/** Asks for confirmation before an open order is cancelled. */
 export function CancelOrder({ orderId, open, onClose, onCancelled }: CancelOrderProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function CancelOrder({ orderId, open, onClose, onCancelled }: CancelOrder
       toast.done(cancelOrder.success)
       onCancelled?.()
     }
-    // A refusal means that the order has changed meanwhile.
+    // A refusal means that the order has changed meanwhile, so the order is refetched.
     await queries.invalidateQueries(queriesOf(getOrder, getOrders))
   }
   return (

@@ -1,6 +1,6 @@
 import { ShieldCheck } from '#app/ui/icons/icons'
 
-/** Under a channel's code or page: warns against a second payment, and offers another pay type. */
+/** Footer of a channel's view: warns against a second payment and offers another pay type. */
 export const ChannelFoot = ({ onOther }: { onOther: () => void }) => (
   <p className="between mt-4 text-sm">
     <span className="row gap-1.5 text-ink-2">

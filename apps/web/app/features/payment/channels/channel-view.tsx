@@ -10,13 +10,13 @@ import { WechatView } from './wechat-view'
 
 interface ChannelViewProps {
   paying: Paying
-  /** Undefined until it is loaded. */
+  /** Undefined until the order is loaded. */
   order: OrderDetails | undefined
   facts: readonly Fact[]
   sandbox: boolean
 }
 
-/** The view of the chosen channel for the running payment. */
+/** The view of the channel in which a payment is running. */
 export function ChannelView({ paying, order, facts, sandbox }: ChannelViewProps) {
   const { payment, isShown } = paying
   const codeLeft = useSecondsLeft(isShown ? (payment?.codeEnds ?? null) : null)

@@ -5,19 +5,19 @@ import { type Fact, OrderFacts } from './order-facts'
 
 interface ClosedViewProps {
   facts: readonly Fact[]
-  /** Undefined until it is loaded. */
+  /** Undefined until the order is loaded. */
   order: { state: OrderDetails['state']; events: readonly OrderDetails['events'][number][] } | undefined
-  /** Undefined where there is nothing to return to. */
+  /** Undefined if there is nothing to return to. */
   onBack?: () => void
   onRepeat: () => void
   className?: string
 }
 
-/** Why it was closed, as its last event says. */
+/** Reason why the order was closed: the text of its last event. */
 const reasonOf = (order: ClosedViewProps['order']) =>
   (order?.state === 'closed' && order.events.at(-1)?.text) || '未扣任何费用'
 
-/** 订单已关闭: no money was taken, and what comes late is not lost. */
+/** 订单已关闭. The text says that no money was taken, and that a late payment is delivered or refunded. */
 export const ClosedView = ({ facts, order, onBack, onRepeat, className }: ClosedViewProps) => (
   <section aria-label="订单已关闭" className={cn('mx-auto w-88', className)}>
     <FlatPulse />
@@ -38,7 +38,7 @@ export const ClosedView = ({ facts, order, onBack, onRepeat, className }: Closed
   </section>
 )
 
-/** A pulse that has gone flat. */
+/** Icon of a closed order: a pulse that becomes a flat line. */
 const FlatPulse = () => (
   <svg width="120" height="44" viewBox="0 0 120 44" fill="none" aria-hidden="true" className="mx-auto">
     <path d="M0 4h120M0 40h120" stroke="var(--line)" />

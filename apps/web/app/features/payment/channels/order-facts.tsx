@@ -18,7 +18,7 @@ const backgrounds = {
   vip: 'rounded-md bg-vip-soft px-4 py-3.5',
 }
 
-/** Facts of an order, a line each. */
+/** Facts of an order, one per line. */
 export const OrderFacts = ({ facts, background = 'none', className }: OrderFactsProps) => (
   <dl className={cn('grid gap-2 text-sm', backgrounds[background], className)}>
     {facts.map(({ name, value }) => (

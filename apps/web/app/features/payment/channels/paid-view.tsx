@@ -5,12 +5,12 @@ import { Link } from '#app/ui/link'
 import { type Fact, OrderFacts } from './order-facts'
 
 interface PaidViewProps {
-  /** Membership has its own metal. */
+  /** `vip`, a membership, has its own metallic colours. */
   tone: 'vip' | 'brand'
   title: string
   text: string
   facts: readonly Fact[]
-  /** Text of the main button, and what it does or where it leads. */
+  /** The main button: its text, with an action or a link. */
   action: { text: string } & ({ run: () => void } | { to: string })
   className?: string
 }

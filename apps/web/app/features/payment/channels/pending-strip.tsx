@@ -9,13 +9,13 @@ import { CancelOrder } from './cancel-order'
 
 interface PendingStripProps {
   order: OrderDetails
-  /** Opens the channel's view again. */
+  /** Called to open the channel's view again. */
   onPay: () => void
   onCancelled: () => void
   className?: string
 }
 
-/** After the channel's view was closed: what is still to be paid, and for how long. */
+/** Shown after the channel's view was closed: the amount still to be paid, and the time left. */
 export function PendingStrip({ order, onPay, onCancelled, className }: PendingStripProps) {
   const left = useOrderSeconds(order)
   const [confirming, setConfirming] = useState(false)

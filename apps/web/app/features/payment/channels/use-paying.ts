@@ -15,7 +15,10 @@ export interface Payment extends Answer {
   codeEnds: number | null
 }
 
-/** The payment of one order on the page: its channel's view, and whether the order is paid or closed meanwhile. */
+/**
+ * State of the payment of one order: whether the channel's view is open, and whether the order was paid or
+ * closed.
+ */
 export function usePaying(onPaid: (payment: Payment, late: boolean) => void) {
   const api = useApi()
   const queries = useQueryClient()
@@ -27,7 +30,7 @@ export function usePaying(onPaid: (payment: Payment, late: boolean) => void) {
   function close() {
     setShown(false)
     setClosed(true)
-    // Its last event says why.
+    // The order is refetched, because its last event has the reason for the closure.
     void queries.invalidateQueries(queriesOf(getOrder))
   }
 
@@ -39,7 +42,7 @@ export function usePaying(onPaid: (payment: Payment, late: boolean) => void) {
     onClosed: close,
   })
 
-  /** Shows the answer to a payment; the polling of its order begins or continues. */
+  /** Shows the answer to a payment call; starts or continues polling the order. */
   const begin = (answer: Answer, payType: PayType) => {
     const seconds = answer.wechatPay?.expire_seconds
     setPayment({ ...answer, payType, codeEnds: seconds === undefined ? null : Date.now() + seconds * 1000 })
@@ -53,25 +56,25 @@ export function usePaying(onPaid: (payment: Payment, late: boolean) => void) {
     /** Whether the channel's view is open. */
     isShown,
     isClosed,
-    /** State of `renew`. */
+    /** `busy` and `message` are the state of `renew`. */
     busy,
     message,
     begin,
     show: () => setShown(true),
-    /** Only the view goes; the polling does not. */
+    /** Closes only the view; polling continues. */
     hide: () => setShown(false),
     forget: () => {
       setPayment(null)
       setShown(false)
       setClosed(false)
     },
-    /** Another code of the same order. */
+    /** Requests another code for the same order. */
     renew: () =>
       run(async () => {
         if (!payment) return
         const { order_id, payType } = payment
         try {
-          // Each code is a call of its own: the same key would bring the old code.
+          // Each request needs a new key; with the old key the server would return the old code.
           begin(
             await api.call(payOrder, { order_id, pay_type: payType }, { idempotencyKey: randomId() }),
             payType,

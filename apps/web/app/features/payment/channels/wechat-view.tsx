@@ -15,14 +15,16 @@ import { type Fact, OrderFacts } from './order-facts'
 
 /** Loaded with the first code. */
 const QrCode = lazy(() => import('#app/ui/marks/qr-code'))
-/** Pixels of the code. */
+/** Width and height of the code in pixels. */
 const size = 184
 
 interface WechatViewProps {
-  /** Yuan. */
+  /** Amount in yuan. */
   amount: Figure
   codeUrl: string
-  /** Seconds that the code is still valid, of how many. */
+  /**
+   * `left`: seconds for which the code is valid; null while unknown. `whole`: seconds of the whole period.
+   */
   left: number | null
   whole: number
   sandbox: boolean
@@ -35,7 +37,7 @@ interface WechatViewProps {
   onClose: () => void
 }
 
-/** 微信扫码支付: the code with its time; when it has run out, a button for another one. */
+/** 微信扫码支付: the code with its remaining time. After that time a button requests another code. */
 export function WechatView({ left, whole, sandbox, facts, orderLeft, ...props }: WechatViewProps) {
   const isOver = left === 0
   return (

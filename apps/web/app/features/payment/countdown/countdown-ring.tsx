@@ -6,14 +6,14 @@ const radius = 6.5
 const around = 2 * Math.PI * radius
 
 interface CountdownRingProps {
-  /** Seconds; null while unknown. */
+  /** Seconds left; null while unknown. */
   left: number | null
-  /** Seconds of the whole time. */
+  /** Seconds of the whole period. */
   whole: number
   className?: string
 }
 
-/** A ring that empties, with minutes and seconds. */
+/** A ring that empties with time, with minutes and seconds inside. */
 export const CountdownRing = ({ left, whole, className }: CountdownRingProps) => (
   <span role="timer" aria-label="剩余时间" className={cn('row gap-2', className)}>
     <svg viewBox="0 0 16 16" fill="none" strokeWidth="2.2" aria-hidden="true" className="size-4 -rotate-90">

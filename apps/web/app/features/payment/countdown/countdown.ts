@@ -1,10 +1,10 @@
-/** Seconds in which an order has to be paid. */
+/** Seconds within which an order must be paid. */
 export const orderSeconds = 1_800
 
-/** Whole seconds until a moment, the running one included; 0 from then on. */
+/** Seconds until a time, rounded up; 0 after it. */
 export const secondsUntil = (end: number, now: number) => Math.max(0, Math.ceil((end - now) / 1000))
 
-/** `27:36`; hours are written as minutes. */
+/** Remaining time as minutes and seconds: `27:36`; 90 minutes is `90:00`. */
 export function clockText(seconds: number) {
   const two = (n: number) => String(n).padStart(2, '0')
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`

@@ -2,7 +2,10 @@ import type { Order } from '@vce/protocol'
 import { useEffect, useState } from 'react'
 import { secondsUntil } from './countdown'
 
-/** Seconds until a moment of the browser's clock; null without one, and before the browser has rendered. */
+/**
+ * Seconds until a time of the browser's clock; null if `end` is null, and until the first render in the
+ * browser.
+ */
 export function useSecondsLeft(end: number | null): number | null {
   const [now, setNow] = useState<number | null>(null)
   const left = end === null || now === null ? null : secondsUntil(end, now)
@@ -17,7 +20,10 @@ export function useSecondsLeft(end: number | null): number | null {
   return left
 }
 
-/** Seconds in which an order may still be paid, counted from when it was read; null without one. */
+/**
+ * Seconds within which an order may still be paid, counted from the time it was loaded; null without an
+ * order.
+ */
 export function useOrderSeconds(order: Pick<Order, 'seconds_left'> | undefined): number | null {
   const [end, setEnd] = useState<number | null>(null)
   useEffect(() => setEnd(order ? Date.now() + order.seconds_left * 1000 : null), [order])

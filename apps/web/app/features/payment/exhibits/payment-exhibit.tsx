@@ -135,7 +135,7 @@ const dialogs: readonly { name: string; show: (close: () => void) => ReactNode }
   { name: '余额不足', show: (close) => <BalancePopup payable={2518} balance={1126} onClose={close} /> },
 ]
 
-/** 收银台: each dialog behind a button, and the boxes of the payment password. */
+/** 收银台: a button for each dialog, and the boxes of the payment password. */
 export function PaymentExhibit() {
   const [open, setOpen] = useState<string | null>(null)
   const [pin, setPin] = useState('')

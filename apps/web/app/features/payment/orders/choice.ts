@@ -1,5 +1,5 @@
 import { orderGroups } from '@vce/protocol'
-import { changed, countOf, oneOf } from '#app/lib/address'
+import { changedAddress, integerOf, oneOf } from '#app/lib/address'
 import { pageChoice } from '#app/lib/page-choice'
 
 const page = '/my/orderList'
@@ -7,7 +7,7 @@ const page = '/my/orderList'
 export const orderTabs = ['all', ...orderGroups] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-/** Days back, in the order of the menu; the first is the default. */
+/** Number of days back, in the order of the menu; the first is the default. */
 export const orderRanges = ['365', '30', '90', 'all'] as const
 export type OrderRange = (typeof orderRanges)[number]
 export const rangeNames: Readonly<Record<OrderRange, string>> = {
@@ -17,18 +17,18 @@ export const rangeNames: Readonly<Record<OrderRange, string>> = {
   all: '全部时间',
 }
 
-/** The filters of an address, without the page. */
+/** The filters in the address, without the page number. */
 export function orderChoice(search: URLSearchParams) {
-  const type = countOf(search, 'type')
+  const type = integerOf(search, 'type')
   return {
     tab: oneOf(search, 'state', orderTabs),
     range: oneOf(search, 'range', orderRanges),
-    /** Null for all types. */
+    /** Null means all types. */
     type: type !== undefined && type <= 5 ? type : null,
   }
 }
 
-/** Input of the page of orders that an address shows. */
+/** Input of the list of orders for an address. */
 export function ordersInput(search: URLSearchParams) {
   const { tab, range, type } = orderChoice(search)
   return {
@@ -40,10 +40,10 @@ export function ordersInput(search: URLSearchParams) {
   }
 }
 
-/** The first page of another choice; the default of each part is not written. */
+/** Address of the first page with some filters changed; filters with their default value are left out. */
 export function orderChoiceLink(search: URLSearchParams, choice: Partial<ReturnType<typeof orderChoice>>) {
   const { tab, range, type } = { ...orderChoice(search), ...choice }
-  return changed(page, search, {
+  return changedAddress(page, search, {
     state: tab === 'all' ? null : tab,
     range: range === '365' ? null : range,
     type,
@@ -52,4 +52,4 @@ export function orderChoiceLink(search: URLSearchParams, choice: Partial<ReturnT
 }
 
 export const orderPageLink = (search: URLSearchParams, number: number) =>
-  changed(page, search, { page: number === 1 ? null : number })
+  changedAddress(page, search, { page: number === 1 ? null : number })

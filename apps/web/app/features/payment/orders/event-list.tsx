@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@vce/protocol'
 import { cn } from '#app/ui/cn'
 
-/** 订单经过, oldest first; the last one is marked. */
+/** 订单经过, oldest event first; the last one is highlighted. */
 export const EventList = ({ events }: { events: OrderDetails['events'] }) => (
   <section aria-label="订单经过" className="px-6 py-5">
     <h2 className="t-name">订单经过</h2>

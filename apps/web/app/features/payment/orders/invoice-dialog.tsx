@@ -18,7 +18,7 @@ interface Details {
   email: string
 }
 
-/** 申请发票: to whom, and where it is sent. */
+/** 申请发票: the recipient, and the address to which it is sent. */
 export function InvoiceDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()

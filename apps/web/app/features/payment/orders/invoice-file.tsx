@@ -4,7 +4,7 @@ import { downloadFile } from '#app/lib/download'
 import { useSaving } from '#app/lib/use-saving'
 import { Button } from '#app/ui/controls/button'
 
-/** 下载发票: the PDF of an issued invoice. */
+/** 下载发票: button that saves the PDF of an issued invoice. */
 export function InvoiceFile({ orderId }: { orderId: string }) {
   const api = useApi()
   const { busy, run } = useSaving()

@@ -7,7 +7,7 @@ import { stepsOf } from './order-steps'
 import { RefundCard } from './refund-card'
 import { StepLine } from './step-line'
 
-/** Details of an order in place: stages, events, and what would come back. */
+/** Details of an order, opened in the list: stages, events and a possible refund. */
 export default function OrderPanel({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useQuery(orderQuery(useApi(), { order_id: orderId }))
   if (!data && error) {

@@ -15,13 +15,13 @@ import { ChevronDown } from '#app/ui/icons/icons'
 import { Skeleton } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
 
-/** Loaded when an order is opened. */
+/** Loaded when the first order is opened. */
 const OrderPanel = lazy(() => import('./order-panel'))
 
-/** One order: what, how much, its state, what can be done; its details open below. */
+/** One order: item, amount, state and actions; its details open below. */
 export function OrderRow({ order, opened }: { order: Order; opened: boolean }) {
   const [chosen, setOpen] = useState(opened)
-  // The server renders no details.
+  // The server does not render the details.
   const open = useHydrated() && chosen
   const panel = useId()
   return (
@@ -110,7 +110,7 @@ const tones: Readonly<Record<Order['state'], string>> = {
   closed: 'text-ink-3',
 }
 
-/** A request for money back leaves the order's state until it is decided, but not the name of the state. */
+/** Colour of the state. During a pending refund request `state` does not change yet, only `state_name`. */
 const toneOf = ({ state, state_name }: Order) => (state_name === '退款中' ? tones.refunding : tones[state])
 
 const State = ({ order }: { order: Order }) => (
@@ -132,15 +132,15 @@ function TimeLeft({ order }: { order: Order }) {
   )
 }
 
-/** Where the same is bought again. */
-const again: Readonly<Record<number, { to: string; text: string }>> = {
+/** The page on which the same kind of item is bought again, by order type. */
+const rebuyLinks: Readonly<Record<number, { to: string; text: string }>> = {
   [orderTypes.recharge]: { to: '/my/recharge', text: '再次购买' },
   [orderTypes.membership]: { to: '/vipV2', text: '续费' },
 }
 
 function Actions({ order }: { order: Order }) {
   const [cancelling, setCancelling] = useState(false)
-  const repeat = again[order.type]
+  const repeat = rebuyLinks[order.type]
   const isDone = order.state === 'closed' || (order.state === 'fulfilled' && order.can_refund === 1)
   return (
     <>

@@ -7,7 +7,7 @@ export interface Step {
   state: StepState
 }
 
-/** Names in order; those before `reached` are done, the one at it runs. */
+/** Steps from names. Those before `reached` are done; the one at `reached` is current. */
 const stepsTo = (names: readonly string[], reached: number): Step[] =>
   names.map((name, place) => ({
     name,
@@ -16,7 +16,7 @@ const stepsTo = (names: readonly string[], reached: number): Step[] =>
 
 const bought = ['提交', '支付', '到账']
 
-/** The stages of an order up to its end: what was bought has arrived, or the money has come back. */
+/** The stages of an order, up to the delivery or the refund. */
 export function stepsOf({
   state,
   refund,

@@ -34,7 +34,7 @@ const types = Object.entries(orderTypeNames).map(([type, name]) => ({
   name,
 }))
 
-/** 我的订单: by state, type and time; each opens in place. */
+/** 我的订单: orders by state, type and time; the details of each open in the list. */
 export function OrdersView() {
   const [search] = useSearchParams()
   useOrderChanges()

@@ -23,7 +23,7 @@ const Row = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** 退款怎么算: line by line, and what can be done. */
+/** 退款怎么算: the calculation line by line, and the available action. */
 export function RefundCard({ order }: { order: OrderDetails }) {
   const [applying, setApplying] = useState(false)
   const [invoicing, setInvoicing] = useState(false)

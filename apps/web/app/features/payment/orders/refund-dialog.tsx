@@ -21,7 +21,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** 申请退款: the sum, and the reason. */
+/** 申请退款: the amount, and the reason. */
 export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
   const [reason, setReason] = useState('')
   const { busy, isHeld, message, refuse, run } = useSending({ reason })
   const [fault, setFault] = useState<string>()
-  // One key for the dialog: a call whose reply was lost is repeated, not done twice.
+  // One key for the open dialog, so that a repeated call after a lost reply is carried out only once.
   const key = useRef(randomId())
   const write = (text: string) => {
     refuse(null)

@@ -12,17 +12,17 @@ import { CircleCheck, Lock } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 
-/** Form with the user's number, a code sent to it, and the new password twice. */
+/** Form that sends a code to the user's number and takes the new password twice. */
 export type PasswordForm = ComponentType<{ isSet: boolean; onDone: () => void }>
 
 interface PayPasswordViewProps {
   user: UserInfo
-  /** The page of forgotten passwords. */
+  /** Whether this is the page for a forgotten password. */
   forgotten: boolean
   form: PasswordForm
 }
 
-/** 支付密码: the first one, another one, and what a lock means. */
+/** 支付密码: sets the first password or changes it, and explains the lock. */
 export function PayPasswordView({ user, forgotten, form: Form }: PayPasswordViewProps) {
   const { data, error, refetch } = useQuery(payPwdQuery(useApi(), {}))
   const [search] = useSearchParams()

@@ -8,15 +8,15 @@ interface PinRowProps {
   payOptions: PayOptions
   pin: string
   fault?: string
-  /** Where the pages of the password lead back to; by default this page. */
+  /** Page to which the pages of the payment password return; by default the current page. */
   path?: string
   fieldRef?: Ref<HTMLInputElement>
   onChange: (pin: string) => void
-  /** Beside the boxes. */
+  /** Shown next to the boxes. */
   children: ReactNode
 }
 
-/** 支付密码 of a payment: six boxes, or the link to a first password. */
+/** 支付密码 of a payment: six boxes, or a link to set the first password. */
 export function PinRow({ payOptions, pin, fault, path, fieldRef, onChange, children }: PinRowProps) {
   const { pathname, search } = useLocation()
   const back = encodeURIComponent(path ?? pathname + search)

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 const open: OrderAnswer = { status: false, state: 'paying' }
 const paid: OrderAnswer = { status: true, state: 'fulfilled' }
 
-/** Answers after `tookMs`; a thrown error is one of the answers. */
+/** A server that gives these answers in order, each after `tookMs`; an `Error` is thrown instead. */
 function server(answers: readonly (OrderAnswer | Error)[], tookMs = 0) {
   let running = 0
   const state = { calls: 0, maxAtOnce: 0 }
@@ -63,7 +63,7 @@ test('a lost connection does not end the polling, a refusal does', async () => {
   expect(flaky.state.calls).toBe(3)
 })
 
-test('the end of the popup brings one last poll, whose answer is late', async () => {
+test('closing the popup causes one last poll with a late answer', async () => {
   const quick = server([open, paid])
   const reported = vi.fn()
   const poll = start(quick, reported)
@@ -85,7 +85,7 @@ test('a call in flight at the end is the last poll', async () => {
   expect(reported.mock.calls).toEqual([[paid, true]])
 })
 
-test('news of the order bring a poll at once, or right after the call in flight', async () => {
+test('a change of the order causes a poll at once or directly after the running call', async () => {
   const slow = server([open], 1_000)
   const poll = start(slow)
   await vi.advanceTimersByTimeAsync(1_500)

@@ -7,18 +7,19 @@ export const pollMs = 3_000
 
 interface PollOptions {
   check: () => Promise<OrderAnswer>
-  /** `late`: of the last poll, after the polling was finished. */
+  /** Called with each answer. `late`: the answer arrived after `finish`. */
   onAnswer: (answer: OrderAnswer, late: boolean) => void
-  /** Whether a failure ends the polling; others, as of a lost connection, do not. */
+  /** Whether a failure ends the polling; a lost connection, for example, does not. */
   isFinal: (error: unknown) => boolean
 }
 
-/** Whether an order has what it waited for, or will never have it. */
+/** Whether the order will not change any more: it is paid, closed or refunded. */
 const isSettled = ({ status, state }: OrderAnswer) => status || state === 'closed' || state === 'refunded'
 
 /**
- * Polls whether an order is paid: at once, then three seconds after each answer, one call at a time, until it is
- * settled. `hasten` polls at once, or right after the call in flight; `finish` polls once more and ends.
+ * Polls an order at once, then three seconds after each answer, until the order is settled. Only one call
+ * runs at a time. `hasten` polls at once, or directly after a running call. `finish` ends the polling after
+ * one last poll.
  */
 export function pollOrder({ check, onAnswer, isFinal }: PollOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +54,7 @@ export function pollOrder({ check, onAnswer, isFinal }: PollOptions) {
       clearTimeout(timer)
       if (isFinished) return
       isFinished = true
-      // A call in flight is the last poll.
+      // A call that is already running is the last poll.
       if (!isOver && !isPolling) void poll()
     },
   }

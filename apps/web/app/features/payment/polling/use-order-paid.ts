@@ -5,16 +5,19 @@ import { onOrderChange } from '#app/lib/changed-orders'
 import { type OrderAnswer, pollOrder } from './poll-order'
 
 interface OrderPaidOptions {
-  /** `late`: the component has gone meanwhile, and the last poll found the payment. */
+  /**
+   * Called when the order is paid. `late`: the component was already unmounted when the last poll found the
+   * payment.
+   */
   onPaid: (orderId: string, late: boolean) => void
   onClosed: () => void
 }
 
-/** A refusal is final; a fault of the server, or too many calls, is not. */
+/** Whether a failure ends the polling: a refusal does, a fault of the server or too many calls do not. */
 const isFinal = (error: unknown) =>
   error instanceof ApiFailure && error.status === undefined && error.key !== 'tooOften'
 
-/** Polls whether an order is paid while the component is there, and once more when it goes. */
+/** Polls an order while the component is mounted, and once more on unmount. */
 export function useOrderPaid(orderId: string | null, { onPaid, onClosed }: OrderPaidOptions) {
   const api = useApi()
   const report = useEffectEvent((id: string, { status, state }: OrderAnswer, late: boolean) => {

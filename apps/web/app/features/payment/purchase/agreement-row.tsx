@@ -8,7 +8,7 @@ interface AgreementRowProps {
   onChange: (agreed: boolean) => void
 }
 
-/** 我已阅读并同意《会员服务协议》. */
+/** The checkbox 我已阅读并同意《会员服务协议》. */
 export function AgreementRow({ agreed, fault, onChange }: AgreementRowProps) {
   const box = useId()
   const faultId = useId()

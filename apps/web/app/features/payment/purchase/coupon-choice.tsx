@@ -5,10 +5,10 @@ import { couponsQuery } from '#app/features/payment/queries'
 import { useApi } from '#app/lib/api'
 import { thousands } from '#app/lib/format'
 
-/** Most coupons that the choice lists. */
+/** Maximum coupons in the list. */
 const maxCoupons = 100
 
-/** Whether a coupon lowers the price of a level at all. */
+/** Whether a coupon can reduce the price of a level. */
 const isOfLevels = ({ kind, scope }: HeldCoupon) =>
   (kind === 'cash' || kind === 'rate') && (scope === 'all' || scope === 'levels')
 
@@ -17,7 +17,10 @@ const offText = ({ kind, amount, cap }: HeldCoupon) =>
     ? `立减 ${thousands(amount)} V券`
     : `${amount / 10} 折${cap === null ? '' : `，最多减 ${thousands(cap)} V券`}`
 
-/** Why a coupon cannot be chosen for a price; the server decides about its days. */
+/**
+ * Reason why a coupon cannot be used for a price; null if it can. Only the server checks its days of
+ * validity.
+ */
 const whyNot = ({ state, threshold }: HeldCoupon, price: number) =>
   state === 'locked' ? '待支付订单占用' : price < threshold ? `满 ${thousands(threshold)} V券可用` : null
 
@@ -28,7 +31,7 @@ interface CouponChoiceProps {
   onChoose: (holdingId: number | undefined) => void
 }
 
-/** 优惠券 of the purchase: one of those that are for levels, or none. */
+/** 优惠券 in a purchase: one coupon that is valid for levels, or none. */
 export function CouponChoice({ level, chosen, disabled, onChoose }: CouponChoiceProps) {
   const id = useId()
   const { data } = useQuery(couponsQuery(useApi(), { limit: maxCoupons }))

@@ -10,15 +10,15 @@ import { useUser } from '#app/lib/session/user'
 import { LevelBadge, levelBadges } from '#app/ui/layout/level-badge'
 
 interface OpenedViewProps {
-  /** 开通, 续费 or 升级. */
-  word: string
+  /** Kind of purchase: 开通, 续费 or 升级. */
+  purchaseKind: string
   level: { id: number; name: string }
   payment: Payment
   onConfirm: () => void
 }
 
-/** 开通成功: the level, its end, and what was paid. */
-export function OpenedView({ word, level, payment, onConfirm }: OpenedViewProps) {
+/** 开通成功: the level, its end, and the amount paid. */
+export function OpenedView({ purchaseKind, level, payment, onConfirm }: OpenedViewProps) {
   const user = useUser()
   const { data: order } = useQuery(orderQuery(useApi(), { order_id: payment.order_id }))
   const badge = levelBadges[level.id]
@@ -26,7 +26,7 @@ export function OpenedView({ word, level, payment, onConfirm }: OpenedViewProps)
   return (
     <PaidView
       tone="vip"
-      title={`${word}成功`}
+      title={`${purchaseKind}成功`}
       text={`您已成为${level.name}`}
       facts={[
         { name: '等级', value: badge ? <LevelBadge level={badge} /> : level.name },

@@ -11,7 +11,7 @@ interface PrivilegesSideProps {
   service: SuperVip['service']
 }
 
-/** Left of the purchase: what the levels contain, and how the customer service is reached. */
+/** Left side of the purchase: the privileges of the levels, and the contact of customer service. */
 export const PrivilegesSide = ({ title, privileges, service }: PrivilegesSideProps) => (
   <aside className="flex flex-col bg-linear-to-b from-night-2 to-night p-8 text-night-ink">
     <p className="text-xl font-semibold">{title}</p>

@@ -19,16 +19,16 @@ import { PrivilegesSide } from './privileges-side'
 import { PurchaseForm } from './purchase-form'
 import { usePurchase } from './use-purchase'
 
-/** Levels that the popup shows. */
+/** Maximum levels in the dialog. */
 const shownLevels = 3
 
 interface PurchaseDialogProps {
-  /** The level chosen first; without it, or for a level that is not sold, the first one. */
+  /** The preselected level. The first level is preselected instead if this one is missing or not for sale. */
   levelId?: number
   onClose: () => void
 }
 
-/** Permission popup, mode 4: the purchase of a level. */
+/** Permission popup in mode 4: the purchase of a level. */
 export default function PurchaseDialog({ levelId: wanted, onClose }: PurchaseDialogProps) {
   const api = useApi()
   const user = useUser()
@@ -37,8 +37,8 @@ export default function PurchaseDialog({ levelId: wanted, onClose }: PurchaseDia
   const [chosen, setChosen] = useState(wanted)
   const level = levels.find(({ id }) => id === chosen) ?? levels[0]
   const levelId = level?.id ?? 0
-  const word = purchaseLabel(user, levelId)
-  const purchase = usePurchase({ levelId, word })
+  const purchaseKind = purchaseLabel(user, levelId)
+  const purchase = usePurchase({ levelId, purchaseKind })
   const { paying } = purchase
   const orderId = paying.payment?.order_id
   const { data: order } = useQuery({
@@ -50,7 +50,7 @@ export default function PurchaseDialog({ levelId: wanted, onClose }: PurchaseDia
     enabled: levelId > 0,
   })
   const { data: payOptions } = useQuery(payOptionsQuery(api, {}))
-  const title = `${word}会员`
+  const title = `${purchaseKind}会员`
 
   const choose = (id: number) => {
     setChosen(id)
@@ -74,7 +74,7 @@ export default function PurchaseDialog({ levelId: wanted, onClose }: PurchaseDia
 
   if (purchase.paid && level) {
     return (
-      <Dialog open onClose={onClose} title={`${purchase.paid.word}成功`} bare width={440}>
+      <Dialog open onClose={onClose} title={`${purchase.paid.purchaseKind}成功`} bare width={440}>
         <OpenedView {...purchase.paid} level={level} onConfirm={onClose} />
       </Dialog>
     )

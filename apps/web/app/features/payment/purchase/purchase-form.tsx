@@ -47,7 +47,7 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
       variant="vip"
       size="lg"
       className="w-44"
-      // Not `disabled` while busy, which would drop the focus.
+      // Not `disabled` while busy, because that would remove the focus.
       aria-disabled={busy || isHeld}
       disabled={!preview.data || !payOptions.data}
     >

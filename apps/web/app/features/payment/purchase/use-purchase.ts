@@ -12,18 +12,18 @@ import { useSending } from '#app/lib/use-sending'
 
 interface PurchaseOptions {
   levelId: number
-  /** 开通, 续费 or 升级. */
-  word: string
+  /** Kind of purchase: 开通, 续费 or 升级. */
+  purchaseKind: string
 }
 
-/** V券 to pay, and those that the user has. */
+/** Amounts in V券: to be paid, and available. */
 interface Amounts {
   payable: number
   balance: number
 }
 
-/** State of the purchase of a level: what the user has filled in, the running payment, and its outcome. */
-export function usePurchase({ levelId, word }: PurchaseOptions) {
+/** State of a purchase: the user's input, the running payment, and its outcome. */
+export function usePurchase({ levelId, purchaseKind }: PurchaseOptions) {
   const api = useApi()
   const queries = useQueryClient()
   const [payType, setPayType] = useState<PayType>('money')
@@ -34,16 +34,17 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
   const [fault, setFault] = useState<{ at: 'agreement' | 'pin'; message: string } | null>(null)
   const [short, setShort] = useState<Amounts | null>(null)
   const [busyPayType, setBusyPayType] = useState<PayType | null>(null)
-  const [paid, setPaid] = useState<{ payment: Payment; word: string } | null>(null)
-  // One key for what is shown: a call whose reply was lost is repeated, not done twice.
+  const [paid, setPaid] = useState<{ payment: Payment; purchaseKind: string } | null>(null)
+  // One key for the current input, so that a repeated call after a lost reply is carried out only once.
   const key = useRef(randomId())
   const pinField = useRef<HTMLInputElement>(null)
 
   const paying = usePaying((payment, late) => {
     void refreshPaid(queries, api).then(() => {
-      if (late) toast.done(`${word}成功`)
-      // The user is a member by now; the word stays that of the purchase.
-      else setPaid({ payment, word })
+      if (late) toast.done(`${purchaseKind}成功`)
+      // The payment has made the user a member, so the label would now be another; the kind before it is
+      // stored.
+      else setPaid({ payment, purchaseKind })
     })
   })
 
@@ -54,7 +55,7 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
   }
 
   async function pay(payable: number) {
-    // A purchase that a coupon covers completely goes through no channel.
+    // If a coupon covers the whole price, no channel is needed.
     const by: PayType = payable === 0 ? 'money' : payType
     const pays = {
       level_id: levelId,
@@ -73,7 +74,8 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
         setBusyPayType(null)
         paying.begin(answer, by)
       } catch (error) {
-        // After a refusal the next press is a call of its own; only a lost reply is repeated.
+        // After a refusal the next press needs a new key; only a call whose reply was lost is repeated with
+        // the same key.
         if (error instanceof ApiFailure) key.current = randomId()
         if (failedWith(error, paySuperVip, 'channelBusy')) setBusyPayType(payType)
         throw error
@@ -83,7 +85,8 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
     })
     if (done) return
     if (by === 'money') pinField.current?.focus()
-    // The balance or the coupon has changed meanwhile, the password was locked, or a channel was switched off.
+    // Possible reasons: the balance or coupon changed, the password was locked, or a channel was switched
+    // off.
     await queries.invalidateQueries(queriesOf(getPayWays, getCoupons, previewSuperVip))
   }
 
@@ -98,7 +101,7 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
     paid,
     paying,
     isHeld,
-    /** The server's refusal. */
+    /** Message of the server's refusal. */
     message,
     busy: busy || (paying.payment?.payType === 'money' && !paying.isClosed && !paid),
     choose: (next: PayType) => {
@@ -115,13 +118,16 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
       setFault(null)
       setAgreed(next)
     },
-    /** Another level is another order, for which the coupon may not be. */
+    /**
+     * To be called when the level changes: the next order is another one, for which the coupon may be
+     * invalid.
+     */
     reset: () => {
       clear()
       setCouponId(undefined)
     },
     couponId,
-    /** Another coupon is another order. */
+    /** A change of the coupon is a new order too. */
     chooseCoupon: (next: number | undefined) => {
       clear()
       paying.forget()

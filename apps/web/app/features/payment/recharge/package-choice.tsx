@@ -7,7 +7,7 @@ export type Packages = OutputOf<typeof getRechargePackages>
 
 interface PackageChoiceProps {
   packages: Packages
-  /** Id of a package; 0 is a free amount. */
+  /** Id of the chosen package; 0 is a free amount. */
   chosen: number
   text: string
   fault?: string
@@ -23,7 +23,7 @@ const card = (on: boolean, className?: string) =>
     className,
   )
 
-/** Packages of V券 and a free amount, one to choose. */
+/** Choice of a package of V券 or of a free amount. */
 export function PackageChoice({ packages, chosen, text, fault, onChoose, onType }: PackageChoiceProps) {
   const faultId = useId()
   return (

@@ -3,7 +3,7 @@ import { amountFault, amountIn } from './recharge-amount'
 
 const bounds = { min: 10, max: 20_000, left: 50_000 }
 
-test('a free amount is a whole number within its bounds', () => {
+test('a free amount is an integer within its bounds', () => {
   expect(amountFault('10', bounds)).toBeUndefined()
   expect(amountFault('20000', bounds)).toBeUndefined()
   for (const text of ['', '9', '20001', '12.5', '1e3']) {

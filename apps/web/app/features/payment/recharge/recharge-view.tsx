@@ -7,12 +7,12 @@ import { Button } from '#app/ui/controls/button'
 import { Checkbox } from '#app/ui/controls/checkbox'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 import { PackageChoice, type Packages } from './package-choice'
 import { useRecharge } from './use-recharge'
 
-/** 购买V券: a package or a free amount, the terms, and the button to the cash desk. */
+/** 购买V券: a package or a free amount, the terms, and a button that leads to the cash desk. */
 export function RechargeView() {
   const { data, error, refetch } = useQuery(rechargePackagesQuery(useApi(), {}))
   return (
@@ -21,7 +21,7 @@ export function RechargeView() {
       note="1 V券 = 1 元"
       roomy
       bodyClass="px-6 pb-6"
-      extra={<More to="/my/orderList?type=2" text="充值订单" />}
+      extra={<MoreLink to="/my/orderList?type=2" text="充值订单" />}
     >
       {data && <RechargeForm packages={data} />}
       {!data && error && (

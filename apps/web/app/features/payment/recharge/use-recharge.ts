@@ -12,12 +12,12 @@ import { amountFault, amountIn } from './recharge-amount'
 
 const adultMissing = createOrder.errors.adultsOnly
 
-/** The order of V券: how many, and the confirmation of the first purchase. */
+/** State of an order of V券: the amount, and the confirmation before the first purchase. */
 export function useRecharge(packages: Packages) {
   const api = useApi()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  // A package in the middle of the list is neither the smallest nor the largest.
+  // Preselects the second package, which is neither the smallest nor the largest.
   const [chosen, setChosen] = useState(packages.list[1]?.id ?? packages.list[0]?.id ?? 0)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()

@@ -11,10 +11,10 @@ interface AddressCardProps {
   onChoose: () => void
 }
 
-/** Names that stand in place of a city: 省直辖县, 自治区直辖县级行政区划, 县. */
+/** Entries of the list of cities that are no city names: 省直辖县, 自治区直辖县级行政区划, 县. */
 const noCity = /直辖|^县$/
 
-/** Region in one text; 上海市 is its own city. */
+/** Region as one text; a municipality such as 上海市 is not repeated as its city. */
 const regionOf = ({ province, city, district }: SavedAddress) =>
   [province, city === province || noCity.test(city) ? '' : city, district].filter(Boolean).join(' ')
 

@@ -12,14 +12,14 @@ import { RegionFields } from './region-fields'
 interface AddressDialogProps {
   title: string
   draft: AddressDraft
-  /** Its address is the default already, and stays so until another is chosen. */
+  /** Whether the address is already the default; then its checkbox is not shown. */
   isDefault: boolean
   /** Stores the address; a refusal is shown in the dialog. */
   onSave: (draft: AddressDraft) => Promise<unknown>
   onClose: () => void
 }
 
-/** Form of one address. Loaded with its regions when it is opened first. */
+/** Form for one address. It is loaded, with the list of regions, when first opened. */
 export default function AddressDialog({
   title,
   draft: initial,

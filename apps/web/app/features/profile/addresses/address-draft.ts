@@ -1,6 +1,6 @@
 import { type DraftInputOf, saveAddress } from '@vce/protocol'
 
-/** An address as it is typed. */
+/** An address while it is being typed. */
 export type AddressDraft = Omit<DraftInputOf<typeof saveAddress>, 'id'>
 export type AddressField = keyof AddressDraft
 

@@ -11,16 +11,16 @@ import { type AddressDraft, emptyDraft } from './address-draft'
 import { addressListQuery } from './queries'
 import { useAddresses } from './use-addresses'
 
-/** With the names of all regions. */
+/** Loaded on demand, because it contains the names of all regions. */
 const AddressDialog = lazy(() => import('./address-dialog'))
 
-/** Subject of the open dialog: an address of the list, or a new one. */
+/** The address in the open dialog: an existing one, or a new one. */
 interface Editing {
   address: SavedAddress | null
   draft: AddressDraft
 }
 
-/** 收货地址: cards, and a dialog for one of them. */
+/** 收货地址: the addresses as cards, and a dialog that edits one of them. */
 export function AddressesView() {
   const { data, error, refetch } = useQuery(addressListQuery(useApi(), {}))
   const { busy, whole, save, remove, choose } = useAddresses()

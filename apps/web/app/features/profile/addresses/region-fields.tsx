@@ -1,5 +1,5 @@
 import { cn } from '#app/ui/cn'
-import { citiesOf, districtsOf, named, provinces, type Region } from './regions'
+import { citiesOf, districtsOf, findRegion, provinces, type Region } from './regions'
 
 export interface ChosenRegion {
   province: string
@@ -14,12 +14,12 @@ interface RegionFieldsProps {
   bad?: string
 }
 
-/** Province, then city, then district; another choice clears what follows it. */
+/** Choice of province, then city, then district; a new choice clears the ones after it. */
 export function RegionFields({ value, onChange, bad }: RegionFieldsProps) {
   const allProvinces = provinces()
-  const province = named(allProvinces, value.province)
+  const province = findRegion(allProvinces, value.province)
   const cities = province ? citiesOf(province) : []
-  const city = named(cities, value.city)
+  const city = findRegion(cities, value.city)
   const districts = city ? districtsOf(city) : []
   return (
     <fieldset className="relative">
@@ -30,7 +30,7 @@ export function RegionFields({ value, onChange, bad }: RegionFieldsProps) {
           regions={allProvinces}
           value={value.province}
           bad={bad !== undefined && !value.province}
-          onChange={(name) => onChange(only(name, named(allProvinces, name)))}
+          onChange={(name) => onChange(only(name, findRegion(allProvinces, name)))}
         />
         <RegionSelect
           label="城市"
@@ -52,7 +52,9 @@ export function RegionFields({ value, onChange, bad }: RegionFieldsProps) {
   )
 }
 
-/** A chosen province, with its city where it has only one, as 上海市. */
+/**
+ * The region after a province was chosen. Its city is filled in if the province has only one, such as 上海市.
+ */
 function only(province: string, region: Region | undefined): ChosenRegion {
   const cities = region ? citiesOf(region) : []
   const [city] = cities.length === 1 ? cities : []

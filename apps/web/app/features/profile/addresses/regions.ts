@@ -13,11 +13,12 @@ const regionsIn = (list: Record<string, string>, prefix: string): Region[] =>
 
 export const provinces = () => regionsIn(areaList.province_list, '')
 
-/** Cities of a province; its code begins with two digits of its own. */
+/** Cities of a province: their codes share its first two digits. */
 export const citiesOf = (province: Region) => regionsIn(areaList.city_list, province.code.slice(0, 2))
 
-/** Districts of a city; its code begins with four digits of its own. */
+/** Districts of a city: their codes share its first four digits. */
 export const districtsOf = (city: Region) => regionsIn(areaList.county_list, city.code.slice(0, 4))
 
-/** The region of a list with a name. */
-export const named = (regions: readonly Region[], name: string) => regions.find((each) => each.name === name)
+/** The region with this name; undefined if the list has none. */
+export const findRegion = (regions: readonly Region[], name: string) =>
+  regions.find((each) => each.name === name)

@@ -6,7 +6,7 @@ import { toast } from '#app/lib/toast'
 import { useSaving } from '#app/lib/use-saving'
 import type { AddressDraft } from './address-draft'
 
-/** Changes of 收货地址; after each the list is fetched again. */
+/** Actions on 收货地址; each of them refetches the list. */
 export function useAddresses() {
   const api = useApi()
   const queries = useQueryClient()
@@ -19,7 +19,7 @@ export function useAddresses() {
   }
   return {
     busy,
-    /** The address with its whole number; undefined if that failed. */
+    /** The address with its unmasked number; undefined if the call failed. */
     async whole(id: number) {
       let draft: AddressDraft | undefined
       await run(async () => {
@@ -28,7 +28,7 @@ export function useAddresses() {
       })
       return draft
     },
-    /** Rejects with the refusal. */
+    /** Saves an address; rejects with the server's refusal. */
     async save(id: number | undefined, draft: AddressDraft) {
       await api.call(saveAddress, { id, ...draft })
       toast.done(saveAddress.success)

@@ -11,13 +11,16 @@ import { Check } from '#app/ui/icons/icons'
 import { Avatar } from '#app/ui/layout/avatar'
 import { Skeleton } from '#app/ui/layout/states'
 
-/** Types for the file picker; the server checks the bytes themselves. */
+/** File types offered by the file picker; the server checks the content of the file. */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
-/** Maximum size of a file to decode in the browser; the uploaded crop has a few kilobytes. */
+/** Maximum bytes of a file that the browser decodes. The uploaded crop has only a few kilobytes. */
 const maxFileBytes = 30 * 1024 * 1024
 
-/** Decodes a chosen file with its orientation applied; or returns the server's error message. */
+/**
+ * Decodes a file and applies its orientation. If the file cannot be decoded, resolves to the message that the
+ * server would send.
+ */
 async function readPicture(file: File): Promise<{ picture: ImageBitmap } | { message: string }> {
   const { notPicture, broken } = uploadBase64.errors
   if (!pictureTypes.includes(file.type)) return { message: notPicture }
@@ -31,7 +34,7 @@ const CropDialog = lazy(() => import('./crop-dialog'))
 interface AvatarPickerProps {
   value: string
   onChange: (url: string) => void
-  /** Error message of the call that saves it. */
+  /** Error message of the call that saves the avatar. */
   message?: string | null
 }
 

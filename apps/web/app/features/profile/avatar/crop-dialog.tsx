@@ -5,21 +5,21 @@ import { useSending } from '#app/lib/use-sending'
 import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Dialog } from '#app/ui/overlay/dialog'
-import { middleOf } from './crop'
+import { largestCrop } from './crop'
 import { CropStage } from './crop-stage'
 import { pictureOf } from './paint-crop'
 
 interface CropDialogProps {
   picture: ImageBitmap
   onClose: () => void
-  /** Receives the address of the stored picture. */
+  /** Called with the address of the stored picture. */
   onUploaded: (url: string) => void
 }
 
 /** Crops a picture to a square and uploads it. */
 export default function CropDialog({ picture, onClose, onUploaded }: CropDialogProps) {
   const api = useApi()
-  const [crop, setCrop] = useState(() => middleOf(picture))
+  const [crop, setCrop] = useState(() => largestCrop(picture))
   const { busy, isHeld, message, run } = useSending(crop)
   const send = async () => {
     if (busy || isHeld) return

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { type Crop, maxZoom, pulled, zoomed } from './crop'
+import { type Crop, dragCrop, maxZoom, zoomCrop } from './crop'
 import { paintCrop } from './paint-crop'
 
-/** Side of the view in pixels. */
+/** Width and height of the view in pixels. */
 const view = 280
 const step = { fine: 4, coarse: 28 }
 const zoomStep = 1.1
@@ -13,7 +13,7 @@ interface CropStageProps {
   onChange: (crop: Crop) => void
 }
 
-/** The picture behind a round window: moved and zoomed by pointer, wheel or keys. */
+/** Shows the picture through a round window; pointer, wheel or keys move and zoom it. */
 export function CropStage({ picture, crop, onChange }: CropStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const newest = useRef({ crop, onChange })
@@ -22,19 +22,19 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
     if (canvas.current) paintCrop(canvas.current, picture, crop)
   }, [picture, crop, onChange])
 
-  // React's wheel listener is passive, so the page would scroll along.
+  // React's own wheel listener is passive and could not stop the page from scrolling.
   useEffect(() => {
     const stage = canvas.current
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       const now = newest.current
-      now.onChange(zoomed(picture, now.crop, now.crop.zoom * (event.deltaY < 0 ? zoomStep : 1 / zoomStep)))
+      now.onChange(zoomCrop(picture, now.crop, now.crop.zoom * (event.deltaY < 0 ? zoomStep : 1 / zoomStep)))
     }
     stage?.addEventListener('wheel', onWheel, { passive: false })
     return () => stage?.removeEventListener('wheel', onWheel)
   }, [picture])
 
-  const pull = (right: number, down: number) => onChange(pulled(picture, crop, right, down, view))
+  const pull = (right: number, down: number) => onChange(dragCrop(picture, crop, right, down, view))
   const onPointerMove = (event: PointerEvent) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) pull(event.movementX, event.movementY)
   }
@@ -45,9 +45,9 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
       ArrowRight: () => pull(far, 0),
       ArrowUp: () => pull(0, -far),
       ArrowDown: () => pull(0, far),
-      '+': () => onChange(zoomed(picture, crop, crop.zoom * zoomStep)),
-      '=': () => onChange(zoomed(picture, crop, crop.zoom * zoomStep)),
-      '-': () => onChange(zoomed(picture, crop, crop.zoom / zoomStep)),
+      '+': () => onChange(zoomCrop(picture, crop, crop.zoom * zoomStep)),
+      '=': () => onChange(zoomCrop(picture, crop, crop.zoom * zoomStep)),
+      '-': () => onChange(zoomCrop(picture, crop, crop.zoom / zoomStep)),
     }
     const act = actions[event.key]
     if (!act) return
@@ -81,7 +81,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
           max={maxZoom}
           step={0.01}
           value={crop.zoom}
-          onChange={({ target }) => onChange(zoomed(picture, crop, Number(target.value)))}
+          onChange={({ target }) => onChange(zoomCrop(picture, crop, Number(target.value)))}
           className="rest accent-(--brand-fill)"
         />
       </label>

@@ -10,7 +10,7 @@ export function paintCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop:
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** Side of an uploaded avatar in pixels: enough for the largest one shown at double density. */
+/** Side of an uploaded avatar in pixels; enough for the largest avatar on a display of double density. */
 const avatarSide = 400
 
 /** The cropped square as a `data:` address; PNG in browsers that cannot encode WebP. */

@@ -11,12 +11,12 @@ import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge } from '#app/ui/layout/level-badge'
 import { Link } from '#app/ui/link'
 import { WornMedals } from '#app/ui/marks/worn-medals'
-import { people } from './people'
+import { peopleCountText } from './people-count'
 
-/** Loaded when the pencil is pressed. */
+/** Loaded when the user presses the pencil. */
 const NicknameForm = lazy(() => import('./nickname-form'))
 
-/** Above each page of the personal centre: who the user is, and their counts. */
+/** Banner of all pages of the personal centre: the user and their counts. */
 export const Banner = ({ user }: { user: UserInfo }) => (
   <section
     aria-label="个人概览"
@@ -83,7 +83,7 @@ function Counts() {
       ].map(({ to, name, count }) => (
         <li key={to}>
           <Link to={to} className="block rounded-sm hover:underline">
-            <b className="block text-xl font-semibold">{people(count)}</b>
+            <b className="block text-xl font-semibold">{peopleCountText(count)}</b>
             <span className="text-xs text-band-dim">{name}</span>
           </Link>
         </li>
@@ -92,7 +92,7 @@ function Counts() {
   )
 }
 
-/** Contour lines behind the text. */
+/** Decorative contour lines behind the text. */
 const Contours = () => (
   <>
     <i aria-hidden className="absolute inset-0 -z-1 bg-linear-100 from-band from-35% to-band-2" />

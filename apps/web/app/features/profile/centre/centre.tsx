@@ -13,7 +13,7 @@ import { MemberCard } from './member-card'
 interface CentreProps {
   /** Page title for screen readers. */
   title: string
-  /** Above the page's content. */
+  /** Shown above the page's content. */
   wallet?: ReactNode
   children: (user: UserInfo) => ReactNode
 }

@@ -7,14 +7,14 @@ import { honorListQuery } from '#app/lib/honor/queries'
 
 const maxShown = 3
 
-/** Worn medals first, then those obtained last. */
+/** Worn medals first, then the newest ones. */
 const shownOf = (list: readonly Medal[]) =>
   list
     .filter(({ isObtain }) => isObtain)
     .sort((one, other) => other.is_wear - one.is_wear || other.get_tip3.localeCompare(one.get_tip3))
     .slice(0, maxShown)
 
-/** 成就勋章 of the member card: obtained medals and their number; opens the dialog. */
+/** 成就勋章 in the member card: obtained medals and their number; a press opens the dialog. */
 export function MedalsEntry() {
   const { data } = useQuery(honorListQuery(useApi(), {}))
   const worn = data?.list.filter(({ is_wear }) => is_wear).length

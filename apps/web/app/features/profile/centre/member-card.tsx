@@ -10,7 +10,7 @@ import { LevelBadge } from '#app/ui/layout/level-badge'
 import { Link } from '#app/ui/link'
 import { WornMedals } from '#app/ui/marks/worn-medals'
 import { MedalsEntry } from './medals-entry'
-import { people } from './people'
+import { peopleCountText } from './people-count'
 
 /** The user's name, level, and follower counts. */
 export function MemberCard({ user }: { user: UserInfo }) {
@@ -64,7 +64,7 @@ function Counts() {
       ].map(({ to, name, count }) => (
         <li key={to}>
           <Link to={to} className="group block rounded-sm">
-            <b className="t-strong block text-md group-hover:text-brand">{people(count)}</b>
+            <b className="t-strong block text-md group-hover:text-brand">{peopleCountText(count)}</b>
             <span className="t-hint">{name}</span>
           </Link>
         </li>

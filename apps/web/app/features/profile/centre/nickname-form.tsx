@@ -7,7 +7,7 @@ import { useSending } from '#app/lib/use-sending'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 
-/** Milliseconds before the reload after saving, so that the message can be read. */
+/** Milliseconds between saving and the reload, so that the message can be read. */
 const reloadDelayMs = 800
 
 interface NicknameFormProps {
@@ -15,7 +15,7 @@ interface NicknameFormProps {
   onClose: () => void
 }
 
-/** The nickname in place, with 保存 and 取消; Escape leaves it as it was. */
+/** Form for the nickname in place of its text, with 保存 and 取消; Escape cancels. */
 export default function NicknameForm({ nickname, onClose }: NicknameFormProps) {
   const api = useApi()
   const [name, setName] = useState(nickname)
@@ -28,7 +28,7 @@ export default function NicknameForm({ nickname, onClose }: NicknameFormProps) {
     if (fault) return refuse(fault)
     if (!(await run(() => api.call(updateProfile, { nickname: name.trim() })))) return
     toast.done(updateProfile.success)
-    // The name stands in many places of the page.
+    // The name appears in many places of the page, so the page is reloaded.
     setTimeout(() => location.reload(), reloadDelayMs)
   }
   return (

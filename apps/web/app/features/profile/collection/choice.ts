@@ -1,5 +1,5 @@
 import { thingKinds } from '@vce/protocol'
-import { changed, oneOf } from '#app/lib/address'
+import { changedAddress, oneOf } from '#app/lib/address'
 import { pageChoice } from '#app/lib/page-choice'
 
 const page = '/my/collection'
@@ -7,16 +7,16 @@ const page = '/my/collection'
 export const collectionTabs = ['all', ...thingKinds] as const
 export type CollectionTab = (typeof collectionTabs)[number]
 
-/** Kind of things that an address lists. */
+/** The tab, a kind of collected items, that the address names. */
 export const collectionTab = (search: URLSearchParams) => oneOf(search, 'kind', collectionTabs)
 
-/** Input of the list that an address shows. */
+/** Input of the list for an address. */
 export function collectionInput(search: URLSearchParams) {
   const tab = collectionTab(search)
   return { ...(tab !== 'all' && { kind: tab }), ...pageChoice(search) }
 }
 
 export const collectionTabLink = (search: URLSearchParams, tab: CollectionTab) =>
-  changed(page, search, { kind: tab === 'all' ? null : tab, page: null })
+  changedAddress(page, search, { kind: tab === 'all' ? null : tab, page: null })
 export const collectionPageLink = (search: URLSearchParams, number: number) =>
-  changed(page, search, { page: number === 1 ? null : number })
+  changedAddress(page, search, { page: number === 1 ? null : number })

@@ -12,7 +12,7 @@ import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { collectQuery } from './queries'
 
-/** 收藏 on the page of a thing; for a guest it opens the sign-in dialog. */
+/** 收藏 for the subject of a page, such as a report; opens the sign-in dialog for a guest. */
 export function CollectButton({ kind, id }: { kind: ThingKind; id: string }) {
   const api = useApi()
   const queries = useQueryClient()
@@ -28,7 +28,7 @@ export function CollectButton({ kind, id }: { kind: ThingKind; id: string }) {
     if (busy) return
     setBusy(true)
     const before = data
-    // Shown at once, and confirmed or taken back by the answer.
+    // The new state is shown at once; the response confirms or reverts it.
     queries.setQueryData(query.queryKey, { count: before?.count ?? 0, value: !collected })
     try {
       const stored = await api.call(setCollect, { kind, id, value: !collected }, { keepalive: true })

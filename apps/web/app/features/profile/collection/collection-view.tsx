@@ -6,7 +6,7 @@ import { useApi } from '#app/lib/api'
 import { Button } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { PagedRows } from '#app/ui/table/paged-rows'
 import {
@@ -44,7 +44,7 @@ export function CollectionView() {
             }))}
           />
           <span className="ml-3">
-            <More to="/my/history" text="浏览历史" />
+            <MoreLink to="/my/history" text="浏览历史" />
           </span>
         </>
       }

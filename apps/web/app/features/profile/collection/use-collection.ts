@@ -7,7 +7,7 @@ import { useSaving } from '#app/lib/use-saving'
 
 type Thing = Pick<CollectedThing, 'kind' | 'id' | 'title' | 'gone'>
 
-/** Removing from the collection, and taking that back. */
+/** Removes items from the collection, and undoes the removal. */
 export function useCollection() {
   const api = useApi()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function useCollection() {
     busy,
     async remove(thing: Thing) {
       if (!(await set(thing, false))) return
-      // A thing that is gone cannot be collected again.
+      // An item that no longer exists cannot be collected again, so there is no undo.
       if (thing.gone) toast.done('已移除收藏')
       else {
         toast.done(`已移除收藏：${thing.title}`, {

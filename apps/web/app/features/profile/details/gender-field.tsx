@@ -3,7 +3,7 @@ import { Mars, Venus } from '#app/features/profile/icons'
 import { cn } from '#app/ui/cn'
 import { Check } from '#app/ui/icons/icons'
 
-/** Wire values. */
+/** Values in the protocol. */
 export type Gender = 1 | 2
 
 const genders = [

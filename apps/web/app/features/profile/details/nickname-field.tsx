@@ -10,9 +10,9 @@ import { Field } from '#app/ui/controls/field'
 interface NicknameFieldProps {
   value: string
   onChange: (nickname: string) => void
-  /** Maximum characters. */
+  /** Maximum length in characters. */
   max: number
-  /** Typing ends at the maximum; otherwise a longer name is refused on saving. */
+  /** Whether typing stops at the maximum; if not, a longer name is refused on saving. */
   stopsAtMax?: boolean
   /** Error message of the last attempt. */
   message: string | null

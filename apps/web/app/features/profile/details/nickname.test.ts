@@ -7,7 +7,7 @@ test.each([
   ['稳健螺纹42', null],
   ['  稳健螺纹42  ', null],
   ['稳健螺纹420', '昵称最多6个字'],
-  // Six flags have twelve code points and twenty-four code units, but are six characters.
+  // Six flags are six characters, but twelve code points and twenty-four code units.
   ['🇨🇳🇨🇳🇨🇳🇨🇳🇨🇳🇨🇳', null],
 ])('in the wizard %j gets the message %j', (nickname, message) => {
   expect(nicknameFault(nickname, 6)).toBe(message)

@@ -1,6 +1,6 @@
 import { charactersIn, nicknameLength, updateProfile } from '@vce/protocol'
 
-/** Error message of a nickname by length; allowed characters are checked by the server. */
+/** Error message for the length of a nickname, null if it is valid. The server checks its characters. */
 export function nicknameFault(nickname: string, max: number): string | null {
   const characters = charactersIn(nickname.trim())
   if (characters === 0) return '用户昵称不可为空'

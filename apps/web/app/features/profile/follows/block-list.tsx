@@ -12,7 +12,7 @@ import { followPageLink } from './choice'
 import { blockListQuery } from './queries'
 import { UserRow } from './user-row'
 
-/** 黑名单: blocked users, each of whom can be released. */
+/** 黑名单: blocked users, each with a button that unblocks them. */
 export function BlockList({ search }: { search: URLSearchParams }) {
   const api = useApi()
   const queries = useQueryClient()

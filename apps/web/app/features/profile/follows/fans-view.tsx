@@ -24,7 +24,7 @@ import { FollowButton } from './follow-button'
 import { fansListQuery } from './queries'
 import { UserRow } from './user-row'
 
-/** 我的粉丝: users that follow the user; each can be followed back or blocked. */
+/** 我的粉丝: users who follow the current user; each can be followed back or blocked. */
 export function FansView() {
   const [search] = useSearchParams()
   const answer = useQuery(fansListQuery(useApi(), pageChoice(search)))

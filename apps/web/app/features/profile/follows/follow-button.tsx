@@ -3,11 +3,11 @@ import { useFollow } from './use-follow'
 
 interface FollowButtonProps {
   user: { id: number; nickname: string; followed: boolean }
-  /** The user follows back. */
+  /** Whether this user follows the current user. */
   back: boolean
 }
 
-/** 关注, 已关注 or 互相关注; a press changes it. */
+/** 关注, 已关注 or 互相关注; a press follows or unfollows. */
 export function FollowButton({ user: { id, nickname, followed: initially }, back }: FollowButtonProps) {
   const { followed, toggle } = useFollow(id, initially)
   const followedText = back ? '互相关注' : '已关注'

@@ -14,7 +14,7 @@ import { UserRow } from './user-row'
 
 const tabNames: Record<FollowTab, string> = { users: '用户', blocks: '黑名单' }
 
-/** 我的关注: users that the user follows, and those that are blocked. */
+/** 我的关注: users whom the current user follows, and blocked users. */
 export function FollowView() {
   const [search] = useSearchParams()
   const tab = followTab(search)

@@ -5,7 +5,7 @@ import { errorMessage, isHandled, useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { toast } from '#app/lib/toast'
 
-/** Whether a user is followed: a change is shown at once, and confirmed or taken back by the answer. */
+/** Whether a user is followed. A change is shown at once; the response confirms or reverts it. */
 export function useFollow(id: number, initially: boolean) {
   const api = useApi()
   const queries = useQueryClient()
@@ -25,7 +25,8 @@ export function useFollow(id: number, initially: boolean) {
         )
         setFollowed(value)
         void queries.invalidateQueries(queriesOf(getUserCount))
-        // A row that is no longer followed stays in reach until the list is opened again.
+        // The lists are only marked as stale, so that an unfollowed user stays visible until a list is opened
+        // again.
         void queries.invalidateQueries({ ...queriesOf(getFollowList, getFansList), refetchType: 'none' })
       } catch (error) {
         setFollowed(followed)

@@ -8,13 +8,13 @@ import { userPage } from './choice'
 
 interface UserRowProps {
   user: BlockedUser
-  /** Name of the event whose time is `since`. */
+  /** Label of the time `since`. */
   sinceName: string
-  /** Buttons. */
+  /** Buttons at the end of the row. */
   children: ReactNode
 }
 
-/** A user in a list: picture, name, since when, and what can be done. */
+/** A user in a list: picture, name, time and buttons. */
 export const UserRow = ({ user, sinceName, children }: UserRowProps) => (
   <li className="row gap-4 border-t border-line px-6 py-3.5 first:border-0">
     <Avatar url={user.avatar} size={44} />

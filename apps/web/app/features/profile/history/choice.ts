@@ -1,4 +1,4 @@
-import { changed } from '#app/lib/address'
+import { changedAddress } from '#app/lib/address'
 
 export const historyPageLink = (search: URLSearchParams, page: number) =>
-  changed('/my/history', search, { page: page === 1 ? null : page })
+  changedAddress('/my/history', search, { page: page === 1 ? null : page })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDay, dayTitle } from './days'
+import { dayTitle, groupByDay } from './days'
 
 const visit = (id: string, last_at: string) => ({
   kind: 'symbol' as const,
@@ -18,11 +18,11 @@ test('visits are grouped by their day, in the order of the list', () => {
     visit('au', '2026-11-19 23:59:59'),
     visit('cu', '2026-11-19 08:00:00'),
   ]
-  expect(byDay(visits).map(({ day, visits: of }) => [day, of.map(({ id }) => id)])).toEqual([
+  expect(groupByDay(visits).map(({ day, visits: of }) => [day, of.map(({ id }) => id)])).toEqual([
     ['2026-11-20', ['rb']],
     ['2026-11-19', ['au', 'cu']],
   ])
-  expect(byDay([])).toEqual([])
+  expect(groupByDay([])).toEqual([])
 })
 
 test('a day is named with its year and weekday', () => {

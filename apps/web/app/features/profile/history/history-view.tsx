@@ -10,12 +10,12 @@ import { Empty } from '#app/ui/layout/states'
 import { Confirmation } from '#app/ui/overlay/confirmation'
 import { PagedRows } from '#app/ui/table/paged-rows'
 import { historyPageLink } from './choice'
-import { byDay, dayTitle } from './days'
+import { dayTitle, groupByDay } from './days'
 import { historyListQuery } from './queries'
 import { useHistory } from './use-history'
 import { VisitRow } from './visit-row'
 
-/** 浏览历史: visited pages by day; recording can be paused. */
+/** 浏览历史: visited pages by day, with a switch that pauses the recording. */
 export function HistoryView() {
   const [search] = useSearchParams()
   const answer = useQuery(historyListQuery(useApi(), pageChoice(search)))
@@ -56,7 +56,7 @@ export function HistoryView() {
         }
       >
         {(rows) =>
-          byDay(rows).map(({ day, visits }) => (
+          groupByDay(rows).map(({ day, visits }) => (
             <section key={day} aria-label={day}>
               <h3 className="bg-sunken px-6 py-2 text-sm text-ink-2">{dayTitle(day)}</h3>
               <ul>

@@ -5,12 +5,12 @@ import { useApi } from '#app/lib/api'
 import { browserSession } from '#app/lib/session/session'
 import { whenIdle } from '#app/lib/when-idle'
 
-/** Loaded once a page is read, so that no page waits for it. */
+/** Loaded after the page has rendered, so that it delays no page. */
 const calls = () => import('./visit-call')
 
 /**
- * Records that a signed-in user opened the page of a thing, once per visit. A reader notices nothing of a failure; the
- * server logs it.
+ * Records, once per opened page, that a signed-in user visited its subject, such as a report. A failure is
+ * not shown to the reader; the server logs the failure.
  */
 export function RecordVisit({ kind, id }: { kind: ThingKind; id: string }) {
   const api = useApi()

@@ -12,7 +12,7 @@ import { queriesOf } from '#app/lib/query'
 import { toast } from '#app/lib/toast'
 import { useSaving } from '#app/lib/use-saving'
 
-/** Changes of 浏览历史; after each the list is fetched again. */
+/** Actions on 浏览历史; each of them refetches the list. */
 export function useHistory() {
   const api = useApi()
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function useHistory() {
   }
   return {
     busy,
-    /** The choice that is being stored; null when none is. */
+    /** The value of the pause switch while it is being stored; otherwise null. */
     pausing,
     remove: ({ kind, id }: VisitedThing) =>
       change(() => api.call(deleteHistory, { kind, id }), deleteHistory.success),

@@ -10,7 +10,7 @@ interface Visit {
   id: string
 }
 
-/** Adds a visit to the history; the list is fetched again when it is opened next. */
+/** Adds a visit to the history. The list is marked as stale and fetched when next opened. */
 export async function recordVisit({ api, queries, kind, id }: Visit) {
   await api.call(addHistory, { kind, id })
   await queries.invalidateQueries(queriesOf(getHistoryList))

@@ -8,7 +8,7 @@ interface VisitRowProps {
   onRemove: () => void
 }
 
-/** A visited thing with the hour of its last visit. */
+/** A visited item, such as a report or a post, with the time of its last visit. */
 export const VisitRow = ({ visit, busy, onRemove }: VisitRowProps) => (
   <li className="row gap-4 border-t border-line px-6 py-3.5 first:border-0">
     <time dateTime={visit.last_at} className="t-hint w-10 shrink-0">

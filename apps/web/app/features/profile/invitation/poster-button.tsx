@@ -4,10 +4,10 @@ import { onPosterRequest } from '#app/lib/reward/poster'
 
 const PosterDialog = lazy(() => import('./poster-dialog'))
 
-/** Opens the poster by which the user invites others; its code is loaded on the first opening. */
+/** Opens the poster with which the user invites others; its code is loaded when first opened. */
 export function PosterButton({ nickname }: { nickname: string }) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
-  // 邀请好友 and 分享海报 among the tasks lead here.
+  // The tasks 邀请好友 and 分享海报 open the poster too.
   useEffect(() => onPosterRequest(() => setState('open')), [])
   return (
     <>

@@ -18,13 +18,13 @@ interface PosterDialogProps {
   onClose: () => void
 }
 
-/** 邀请好友. */
+/** Number of the task 邀请好友. */
 const invitationTask = 12
 
-/** Size of the picture shown in pixels, of the poster's 750 × 1120. */
-const shown = { width: 300, height: 448 }
+/** Displayed size in pixels; the poster itself has 750 × 1120. */
+const shownSize = { width: 300, height: 448 }
 
-/** The poster by which the user invites others, to save and to send. */
+/** The poster with which the user invites others; it can be saved and its link copied. */
 export default function PosterDialog({ open, nickname, onClose }: PosterDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -32,7 +32,7 @@ export default function PosterDialog({ open, nickname, onClose }: PosterDialogPr
   const { data: rewards } = useQuery({ ...tasksQuery(api, {}), enabled: open })
   const taskOf = (type: number) => rewards?.tasks.find((each) => each.type === type)
   const invited = taskOf(invitationTask)?.progress
-  /** 分享海报 is paid once a day; a refusal is a toast. */
+  /** Claims 分享海报, which is paid once a day; a refusal is shown as a toast. */
   const share = () => {
     if (taskOf(posterTask)?.done === 0) claimTask(api, queries, posterTask).catch(toastRefusal)
   }
@@ -70,8 +70,8 @@ export default function PosterDialog({ open, nickname, onClose }: PosterDialogPr
         </>
       }
     >
-      <div className="center mx-auto overflow-hidden rounded-lg bg-sunken" style={shown}>
-        {data && <img src={data.poster_url} alt={`${nickname}的邀请海报`} {...shown} />}
+      <div className="center mx-auto overflow-hidden rounded-lg bg-sunken" style={shownSize}>
+        {data && <img src={data.poster_url} alt={`${nickname}的邀请海报`} {...shownSize} />}
         {!data && error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
         {!data && !error && <span aria-hidden className="skeleton size-full" />}
       </div>

@@ -1,11 +1,11 @@
 import { downloadFile } from '#app/lib/download'
 
-/** Characters that no system allows in a file's name, and invisible control characters. */
+/** Characters that are invalid in file names on some system, and invisible control characters. */
 const forbidden = /[\\/:*?"<>|\p{C}]/gu
 
 export const posterFileName = (nickname: string) => `V策邀请海报-${nickname.replace(forbidden, '')}.png`
 
-/** Draws the poster with the fonts of this machine and saves it as PNG. */
+/** Draws the poster with the fonts of this device and saves it as PNG. */
 export async function savePoster(address: string, nickname: string) {
   const image = new Image()
   image.src = address

@@ -9,7 +9,7 @@ interface ThingTitleProps {
   thing: Pick<CollectedThing, 'kind' | 'title' | 'note' | 'link' | 'gone'>
 }
 
-/** Kind, title and note of a thing; what is gone has no link. */
+/** Kind, title and note of a collected or visited item; an item that no longer exists has no link. */
 export function ThingTitle({ thing: { kind, title, note, link, gone } }: ThingTitleProps) {
   const [search] = useSearchParams()
   return (

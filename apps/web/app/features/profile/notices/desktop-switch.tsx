@@ -3,7 +3,7 @@ import { mayNotify } from '#app/lib/notices/desktop-notice'
 import { desktopSetting } from '#app/lib/notices/desktop-setting'
 import { Checkbox } from '#app/ui/controls/checkbox'
 
-/** 桌面通知 of this browser; switching it on requests the browser's permission. */
+/** Switch for 桌面通知 in this browser; switching it on requests the browser's permission. */
 export function DesktopSwitch() {
   const [on, setOn] = useState(desktopSetting.isOn)
   async function change(wanted: boolean) {

@@ -14,7 +14,7 @@ interface NoticeRowProps {
   onRead: () => void
 }
 
-/** One notice: what happened, its kind and time, and what can be done about it. */
+/** One notice: event, kind, time, and its actions. */
 export function NoticeRow({ notice, busy, onRead }: NoticeRowProps) {
   const { at, kind, read } = notice
   return (
@@ -53,7 +53,7 @@ export function NoticeRow({ notice, busy, onRead }: NoticeRowProps) {
         )}
         {notice.kind === 'order' && (
           <Link
-            // Without an order the notice is about goods in delivery.
+            // A notice without an order number is about the delivery of goods.
             to={notice.order_id ? `/my/orderList?order=${notice.order_id}` : '/vliV2/shop?view=mine'}
             className="text-sm text-brand hover:underline"
           >
@@ -81,7 +81,7 @@ function Picture({ notice }: { notice: Notice }) {
   )
 }
 
-/** The user whose picture stands beside a notice. */
+/** The user whose picture is shown next to a notice. */
 function actorOf(notice: Notice) {
   if (notice.kind === 'comment' || notice.kind === 'mention') return notice.actor
   return 'actors' in notice ? notice.actors[0] : undefined

@@ -9,7 +9,7 @@ import { withinWorld } from '#app/lib/world'
 import { Button } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { UnreadCount } from '#app/ui/marks/unread-count'
 import { PagedRows } from '#app/ui/table/paged-rows'
@@ -30,7 +30,7 @@ import { useNotices } from './use-notices'
 
 const tabName = (tab: NoticeTab) => (tab === 'all' ? '全部' : noticeKinds[tab].name)
 
-/** 我的消息: what happened around the user, by day. */
+/** 我的消息: notices by day. */
 export function NoticesView() {
   const [search] = useSearchParams()
   const api = useApi()
@@ -61,7 +61,7 @@ export function NoticesView() {
             通知设置
           </Button>
           <span className="ml-2">
-            <More to={withinWorld('/my/keyNewsletter', search)} text="重点快讯" />
+            <MoreLink to={withinWorld('/my/keyNewsletter', search)} text="重点快讯" />
           </span>
         </>
       }

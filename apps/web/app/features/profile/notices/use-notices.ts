@@ -15,7 +15,7 @@ import { queriesOf } from '#app/lib/query'
 import { useSaving } from '#app/lib/use-saving'
 import { noticeSettingsQuery } from './queries'
 
-/** Changes of 我的消息; the list follows what arrives meanwhile. */
+/** Actions on 我的消息. The list is also refetched when notices are written or read elsewhere. */
 export function useNotices() {
   const api = useApi()
   const queries = useQueryClient()
@@ -40,7 +40,7 @@ export function useNotices() {
       await run(async () => setUnread((await api.call(readAllNotices, kind ? { kind } : {})).unread))
       await renew()
     },
-    /** Shown at once; fetched again, whether it was stored or not. */
+    /** Changes a setting: shown at once, then refetched whether or not the server stored it. */
     async change(kind: NoticeKind, on: boolean) {
       queries.setQueryData(noticeSettingsQuery(api, {}).queryKey, (known) =>
         known ? { kinds: known.kinds.map((each) => (each.kind === kind ? { ...each, on } : each)) } : known,

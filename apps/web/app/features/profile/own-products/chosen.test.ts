@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sameChoice, toggledProduct, withProduct } from './chosen'
+import { isSameChoice, toggledProduct, withProduct } from './chosen'
 
 test('toggling adds a product at the end or removes it', () => {
   expect(toggledProduct(['rb', 'au'], 'SR')).toEqual({ chosen: ['rb', 'au', 'SR'], message: null })
@@ -23,7 +23,7 @@ test('after any presses no product is chosen twice', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('rb', 'au', 'SR', 'IF', 'lc')), (presses) => {
       const chosen = presses.reduce<readonly string[]>((now, code) => toggledProduct(now, code).chosen, [])
-      // An odd number of presses leaves a product chosen.
+      // A product is chosen after an odd number of presses.
       const odd = [...new Set(presses)].filter((code) => presses.filter((each) => each === code).length % 2)
       expect([...chosen].sort()).toEqual(odd.sort())
     }),
@@ -31,7 +31,7 @@ test('after any presses no product is chosen twice', () => {
 })
 
 test('the same products in another order are a different choice', () => {
-  expect(sameChoice(['rb', 'au'], ['rb', 'au'])).toBe(true)
-  expect(sameChoice(['rb', 'au'], ['au', 'rb'])).toBe(false)
-  expect(sameChoice(['rb'], ['rb', 'au'])).toBe(false)
+  expect(isSameChoice(['rb', 'au'], ['rb', 'au'])).toBe(true)
+  expect(isSameChoice(['rb', 'au'], ['au', 'rb'])).toBe(false)
+  expect(isSameChoice(['rb'], ['rb', 'au'])).toBe(false)
 })

@@ -1,27 +1,27 @@
 import { maxChosenProducts, saveCategoryList } from '@vce/protocol'
 
 /** Result of a change: the chosen codes, and a message if it was refused. */
-export interface Choosing {
+export interface ChoiceChange {
   chosen: readonly string[]
   message: string | null
 }
 
-/** Adds a product at the end unless already chosen; refused beyond the limit. */
-export function withProduct(chosen: readonly string[], code: string): Choosing {
+/** Adds a product at the end if it is not chosen yet; refused beyond the limit. */
+export function withProduct(chosen: readonly string[], code: string): ChoiceChange {
   if (chosen.includes(code)) return { chosen, message: null }
   if (chosen.length >= maxChosenProducts) return { chosen, message: saveCategoryList.errors.tooMany }
   return { chosen: [...chosen, code], message: null }
 }
 
 /** Adds or removes a product. */
-export const toggledProduct = (chosen: readonly string[], code: string): Choosing =>
+export const toggledProduct = (chosen: readonly string[], code: string): ChoiceChange =>
   chosen.includes(code)
     ? { chosen: chosen.filter((each) => each !== code), message: null }
     : withProduct(chosen, code)
 
 /** Whether two choices are equal, including order. */
-export const sameChoice = (a: readonly string[], b: readonly string[]) =>
+export const isSameChoice = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((code, index) => code === b[index])
 
-/** Refusal of an empty choice. */
-export const noProduct = '请选择品种'
+/** Refusal if no product is chosen. */
+export const noProductMessage = '请选择品种'

@@ -9,7 +9,7 @@ import { X } from '#app/ui/icons/icons'
 interface ProductChipsProps {
   chosen: readonly string[]
   onRemove: (code: string) => void
-  /** A single scrolling line instead of wrapping. */
+  /** Whether the chips form one scrolling line instead of wrapping. */
   oneLine?: boolean
 }
 
@@ -23,7 +23,7 @@ export function ProductChips({ chosen, onRemove, oneLine }: ProductChipsProps) {
   const count = chosen.length
   const before = useRef(count)
 
-  // The newest is at the end: scrolled into view on an addition, not on a removal.
+  // A new product is the last one: scrolls to it after an addition, not after a removal.
   useEffect(() => {
     if (oneLine && count > before.current) list.current?.scrollTo({ left: list.current.scrollWidth })
     before.current = count

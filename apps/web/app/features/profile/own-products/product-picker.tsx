@@ -18,9 +18,9 @@ import { type PricedSymbol, ProductTile } from './product-tile'
 interface ProductPickerProps {
   chosen: readonly string[]
   onToggle: (code: string) => void
-  /** Called for a search result: adds the product, never removes it. */
+  /** Called with the product chosen in the search; unlike `onToggle` it must only add, never remove. */
   onAdd: (code: string) => void
-  /** Called by Enter in the empty search. */
+  /** Called when Enter is pressed in the empty search field. */
   onEmpty: () => void
   /** Tiles per row. */
   columns: 5 | 6
@@ -30,7 +30,7 @@ interface ProductPickerProps {
 
 const grids = { 5: 'grid-cols-5', 6: 'grid-cols-6' }
 
-/** Tile height plus gap, in pixels. */
+/** Pixels of a tile plus the gap. */
 const rowHeight = 80
 
 /** All products by exchange, with their prices. */
@@ -155,11 +155,11 @@ const priceTexts: Record<FeedState['kind'], string> = {
   settled: '主力合约最近交易日的价格',
 }
 
-/** Time of live prices; null for settled ones. */
+/** Time of the prices; null for settled ones. */
 const timeOf = ({ kind, at }: FeedState) =>
   kind === 'settled' || at === null ? null : `${monthDayOf(at)} ${clockOf(at)}`
 
-/** Newest trading day of the prices; — without prices. */
+/** Newest trading day of the prices; `missing` if there is none. */
 const newestDay = (list: readonly PricedSymbol[]) =>
   list.reduce((newest, { tradingDay }) => (tradingDay && tradingDay > newest ? tradingDay : newest), '') ||
   missing

@@ -11,7 +11,7 @@ interface ProductTileProps {
   onToggle: () => void
 }
 
-/** Toggle of a product with main contract, price, and change or the date of a stale price. */
+/** Button that chooses a product: main contract, price, and its change or, for a stale price, its date. */
 export function ProductTile({ product, chosen, onToggle }: ProductTileProps) {
   const { symbol, name, main_contract, lastPrice, zdf, digits, tradingDay, stale } = product
   const tone = stale ? 'text-ink-3' : toneOf(zdf, 2)

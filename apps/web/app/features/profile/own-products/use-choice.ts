@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toggledProduct, withProduct } from './chosen'
 
-/** The user's current choice of products; the saved one until changed. */
+/** The products that the user is choosing; the saved ones until the first change. */
 export function useChoice(saved: readonly string[] | undefined) {
   const [edited, setEdited] = useState<readonly string[] | null>(null)
   const [message, setMessage] = useState<string | null>(null)

@@ -4,7 +4,10 @@ import { browserSession } from '#app/lib/session/session'
 import { toast } from '#app/lib/toast'
 import { Dialog } from '#app/ui/overlay/dialog'
 
-/** Form with the user's number and a code sent to it; `onClosed` is called once the request is accepted. */
+/**
+ * Form that sends a code to the user's number and requests the deletion; it calls `onClosed` once the request
+ * is accepted.
+ */
 export type CloseForm = ComponentType<{ onClosed: () => void }>
 
 interface CloseDialogProps {

@@ -7,7 +7,7 @@ import { useSaving } from '#app/lib/use-saving'
 import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 
-/** Shown while the account is scheduled for deletion; the request can be withdrawn until then. */
+/** Shown while the account is scheduled for deletion; until the deletion the request can be withdrawn. */
 export function ClosingNotice({ at }: { at: string }) {
   const api = useApi()
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
 import { SaveRow } from './save-row'
 
-/** Milliseconds before the reload after saving, so that the message can be read. */
+/** Milliseconds between saving and the reload, so that the message can be read. */
 const reloadDelayMs = 800
 
 const avatarErrors: readonly string[] = [updateProfile.errors.avatarUnknown]
@@ -79,7 +79,9 @@ export function DetailsCard({ user, onOpen }: DetailsCardProps) {
 
 type Details = Pick<UserInfo, 'nickname' | 'gender' | 'avatar'>
 
-/** The update request: nickname and gender together, the picture only if changed; null without changes. */
+/**
+ * Input of the update: nickname and gender together, the picture only if it changed; null without changes.
+ */
 export function detailsChanges(saved: Details, now: Details): DraftInputOf<typeof updateProfile> | null {
   const nickname = now.nickname.trim()
   const nameChanged = nickname !== saved.nickname || now.gender !== saved.gender

@@ -30,7 +30,7 @@ export function DevicesCard() {
     const done = await run(() => api.call(revokeSessions, { id }))
     setConfirming(false)
     if (done) toast.done(revokeSessions.success)
-    // A refused device has already been removed.
+    // If the call was refused, the device had already been removed; the list is fetched in any case.
     await queries.invalidateQueries(queriesOf(getSessions))
   }
 

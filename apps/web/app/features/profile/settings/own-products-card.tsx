@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { maxChosenProducts, saveCategoryList } from '@vce/protocol'
 import { useEffect } from 'react'
-import { noProduct, sameChoice } from '#app/features/profile/own-products/chosen'
+import { isSameChoice, noProductMessage } from '#app/features/profile/own-products/chosen'
 import { ProductChips } from '#app/features/profile/own-products/product-chips'
 import { ProductPicker } from '#app/features/profile/own-products/product-picker'
 import { useChoice } from '#app/features/profile/own-products/use-choice'
@@ -13,7 +13,7 @@ import { useSending } from '#app/lib/use-sending'
 import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Failed, SkeletonRows } from '#app/ui/layout/states'
 import { SaveRow } from './save-row'
 
@@ -21,14 +21,14 @@ interface OwnProductsCardProps {
   onOpen: (open: boolean) => void
 }
 
-/** The products of 自选, with the picker of the wizard. */
+/** The products of 自选, with the same picker as in the wizard. */
 export function OwnProductsCard({ onOpen }: OwnProductsCardProps) {
   const { data, error, refetch } = useQuery(ownProductsQuery(useApi(), {}))
   return (
     <Card
       title="自选品种"
       note={`最多 ${maxChosenProducts} 个，随主力合约换月`}
-      extra={<More to="/qxp" text="合约与分组" />}
+      extra={<MoreLink to="/qxp" text="合约与分组" />}
       roomy
       bodyClass="px-6 pb-6"
     >
@@ -44,12 +44,12 @@ function Chooser({ saved, onOpen }: OwnProductsCardProps & { saved: readonly str
   const queries = useQueryClient()
   const { chosen, message, refuse, toggle, add, reset } = useChoice(saved)
   const saving = useSending(chosen)
-  const open = !sameChoice(chosen, saved)
+  const open = !isSameChoice(chosen, saved)
   useEffect(() => onOpen(open), [open, onOpen])
 
   const save = async () => {
     if (saving.busy || saving.isHeld) return
-    if (chosen.length === 0) return refuse(noProduct)
+    if (chosen.length === 0) return refuse(noProductMessage)
     const done = await saving.run(() => api.call(saveCategoryList, { type_text: chosen.join() }))
     if (!done) return
     queries.setQueryData(ownProductsQuery(api, {}).queryKey, { symbols: [...chosen] })
@@ -64,7 +64,7 @@ function Chooser({ saved, onOpen }: OwnProductsCardProps & { saved: readonly str
         chosen={chosen}
         onToggle={toggle}
         onAdd={add}
-        onEmpty={() => refuse(noProduct)}
+        onEmpty={() => refuse(noProductMessage)}
         columns={6}
         rows={4}
       />

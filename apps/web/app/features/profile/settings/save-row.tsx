@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 interface SaveRowProps {
-  /** There are unsaved changes. */
+  /** Whether there are unsaved changes. */
   open: boolean
-  /** Buttons. */
+  /** Save and cancel buttons. */
   children: ReactNode
 }
 

@@ -36,7 +36,7 @@ export const SecurityCard = ({ user: { mobile, has_password } }: { user: UserInf
 
 const payPwdQuery = endpointQuery(getPayPwd, { staleTime: 0 })
 
-/** The password of payments with V券; its page says more. */
+/** Row for the payment password of V券, with a link to its page. */
 function PayPasswordRow() {
   const { data } = useQuery(payPwdQuery(useApi(), {}))
   const value = data ? (data.is_set === 1 ? '已设置' : '未设置，用于 V券支付') : missing
@@ -67,7 +67,7 @@ const SignInButton = ({ mode, children }: { mode: SignInMode; children: string }
   </Button>
 )
 
-/** The site's advice to set a password, once it is known. */
+/** Note for a user without a password; the site's own advice replaces the default once it is loaded. */
 function NoPassword() {
   const { data } = useQuery(siteInitQuery(useApi()))
   return <>未设置，{data?.setPasswordTip || '可用短信验证码登录'}</>

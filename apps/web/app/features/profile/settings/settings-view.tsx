@@ -40,8 +40,8 @@ export function SettingsView({ user, closeForm }: SettingsViewProps) {
 }
 
 /**
- * Confirms before leaving with unsaved changes: by a dialog within the portal, by the browser's prompt
- * otherwise.
+ * Asks for confirmation before the user leaves unsaved changes: a dialog within the portal, the browser's
+ * prompt otherwise.
  */
 function useLeaveGuard(open: boolean) {
   const blocker = useBlocker(

@@ -14,7 +14,7 @@ interface NameStepProps {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** The first step, with a preview of the member's public appearance. */
+/** The first step, with a preview of how others see the member. */
 export const NameStep = ({ draft, message, onTyped, onEnter, inputRef }: NameStepProps) => (
   <div className="flex gap-8 pt-4">
     <div className="grid w-40 shrink-0 content-start justify-items-center gap-3 text-center">

@@ -6,10 +6,13 @@ import { nicknameFault } from '#app/features/profile/details/nickname'
 import { ownProductsQuery } from '#app/features/profile/queries'
 import { useApi } from '#app/lib/api'
 
-/** A name too long for the wizard was given elsewhere; the field starts empty instead of cutting it. */
+/**
+ * The initial nickname. The user's present name may be too long for the wizard; then the field starts empty,
+ * because a cut name would be wrong.
+ */
 const initialName = (nickname: string) => (nicknameFault(nickname, nicknameLength.wizard) ? '' : nickname)
 
-/** The new member's input and the save of each step; unchanged values are not sent again. */
+/** The new member's input, and the functions that save each step. Unchanged values are not sent again. */
 export function useDraft(user: UserInfo) {
   const api = useApi()
   const queries = useQueryClient()
@@ -26,7 +29,7 @@ export function useDraft(user: UserInfo) {
     setGender,
     avatar,
     setAvatar,
-    /** Whether a step has unsent changes; initial values of skipped steps need not be sent. */
+    /** Whether a step has unsent changes; initial values count as sent. */
     isOpen: {
       details: sent.current.details
         ? sent.current.details !== details

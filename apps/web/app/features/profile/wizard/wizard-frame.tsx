@@ -9,13 +9,13 @@ interface WizardFrameProps {
   step: Step
   onJump: (step: Step) => void
   onSkip: () => void
-  /** Element focused on opening. */
+  /** Element that receives the focus on opening. */
   first: RefObject<HTMLElement | null>
   foot: ReactNode
   children: ReactNode
 }
 
-/** The wizard's dialog: same size for all steps, closed only by 跳过, its cross or Escape. */
+/** The dialog of the wizard. All steps have the same size; only 跳过, the cross or Escape closes it. */
 export function WizardFrame({ step, onJump, onSkip, first, foot, children }: WizardFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { title, text } = steps[step]
@@ -31,7 +31,7 @@ export function WizardFrame({ step, onJump, onSkip, first, foot, children }: Wiz
             first.current?.focus()
           }}
           onEscapeKeyDown={(event) => {
-            // Escape closes the open search list first.
+            // With an open search list, Escape closes only the list.
             if (frame.current?.querySelector('[aria-haspopup=listbox][aria-expanded=true]'))
               event.preventDefault()
           }}
@@ -49,7 +49,7 @@ export function WizardFrame({ step, onJump, onSkip, first, foot, children }: Wiz
             <div className="mt-5">{children}</div>
           </div>
           <footer className="rule row h-[69px] shrink-0 gap-3 px-8">{foot}</footer>
-          {/* Last in tab order, first on the screen. */}
+          {/* The button is last in tab order, although it is at the top of the dialog. */}
           <Dialog.Close asChild>
             <IconButton icon={X} label="跳过并关闭" className="absolute top-4 right-4" />
           </Dialog.Close>

@@ -3,7 +3,7 @@ import { nicknameLength, saveCategoryList, type UserInfo } from '@vce/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { AvatarPicker } from '#app/features/profile/avatar/avatar-picker'
 import { nicknameFault } from '#app/features/profile/details/nickname'
-import { noProduct } from '#app/features/profile/own-products/chosen'
+import { noProductMessage } from '#app/features/profile/own-products/chosen'
 import { ProductPicker } from '#app/features/profile/own-products/product-picker'
 import { useChoice } from '#app/features/profile/own-products/use-choice'
 import { ownProductsQuery } from '#app/features/profile/queries'
@@ -14,14 +14,14 @@ import { toast } from '#app/lib/toast'
 import { useSending } from '#app/lib/use-sending'
 import { Refusal } from '#app/ui/controls/refusal'
 import { NameStep } from './name-step'
-import { after, before, delays, lastStep, type Step } from './steps'
+import { delaysMs, lastStep, type Step, stepAfter, stepBefore } from './steps'
 import { useDraft } from './use-draft'
 import { WizardFoot } from './wizard-foot'
 import { WizardFrame } from './wizard-frame'
 
 const reloadAfter = (delay: number) => setTimeout(() => location.reload(), delay)
 
-/** 完善资料: three short steps, each saved by 下一步; 跳过 keeps what was saved. */
+/** 完善资料 in three steps. 下一步 saves a step; after 跳过 the saved steps remain. */
 export default function Wizard({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const { data: own, isPending } = useQuery(ownProductsQuery(useApi(), {}))
@@ -51,7 +51,7 @@ function Steps({ user, products, onClose }: StepsProps) {
     setStep(next)
   }
 
-  /** Resolves to whether the step was saved; otherwise shows it with the reason. */
+  /** Saves a step; resolves to whether it was saved. If not, shows this step with the reason. */
   const save = async (which: Step) => {
     const fault = which === 0 && nicknameFault(draft.nickname, nicknameLength.wizard)
     if (fault) saving.refuse(fault)
@@ -66,28 +66,28 @@ function Steps({ user, products, onClose }: StepsProps) {
   }
 
   const finish = async () => {
-    if (choice.chosen.length === 0) return choice.refuse(noProduct)
-    // Steps skipped by a marker may have unsaved changes.
+    if (choice.chosen.length === 0) return choice.refuse(noProductMessage)
+    // A press on a marker may have left earlier steps unsaved.
     if (draft.isOpen.details && !(await save(0))) return
     if (draft.isOpen.avatar && !(await save(1))) return
     if (!(await save(lastStep))) return
     setFinished(true)
     browserStorage.newMember.welcomed()
     toast.done(saveCategoryList.success)
-    reloadAfter(delays.finished)
+    reloadAfter(delaysMs.finished)
   }
 
   const next = useDebounced(async () => {
     if (saving.busy || saving.isHeld || finished) return
     if (step === lastStep) return finish()
-    if (await save(step)) goTo(after(step))
-  }, delays.next)
+    if (await save(step)) goTo(stepAfter(step))
+  }, delaysMs.next)
 
   const skip = () => {
     onClose()
     if (finished) return
     browserStorage.newMember.welcomed()
-    reloadAfter(delays.skipped)
+    reloadAfter(delaysMs.skipped)
   }
 
   return (
@@ -103,7 +103,7 @@ function Steps({ user, products, onClose }: StepsProps) {
           onRemove={choice.toggle}
           busy={saving.busy || finished}
           isHeld={saving.isHeld}
-          onBack={() => goTo(before(step))}
+          onBack={() => goTo(stepBefore(step))}
           onNext={next}
           onSkip={skip}
         />
@@ -129,7 +129,7 @@ function Steps({ user, products, onClose }: StepsProps) {
             chosen={choice.chosen}
             onToggle={choice.toggle}
             onAdd={choice.add}
-            onEmpty={() => choice.refuse(noProduct)}
+            onEmpty={() => choice.refuse(noProductMessage)}
             columns={5}
             rows={3}
           />
@@ -140,7 +140,7 @@ function Steps({ user, products, onClose }: StepsProps) {
   )
 }
 
-/** Runs the action `wait` milliseconds after the last call; never after unmount. */
+/** Debounces an action: it runs `wait` milliseconds after the last call, and never after unmount. */
 function useDebounced(action: () => void, wait: number): () => void {
   const newest = useRef(action)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

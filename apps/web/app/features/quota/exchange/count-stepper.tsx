@@ -3,9 +3,9 @@ import { __iconData as plus } from 'lucide-react/icons/plus'
 import type { Ref } from 'react'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
-import { tabItem } from '#app/ui/controls/tab-styles'
+import { tabItemClass } from '#app/ui/controls/tab-styles'
 import { icon } from '#app/ui/icons/icon'
-import { stepped } from './exchange-sum'
+import { stepCount } from './exchange-sum'
 
 const Minus = icon(minus)
 const Plus = icon(plus)
@@ -20,7 +20,7 @@ interface CountStepperProps {
   onChange: (text: string) => void
 }
 
-/** Number to exchange: typed, by − and +, or one of the common numbers. */
+/** Field for the number to exchange: typed, changed by − and +, or one of the common numbers. */
 export function CountStepper({ text, faultId, fieldRef, onChange }: CountStepperProps) {
   return (
     <div className="mt-3">
@@ -31,7 +31,7 @@ export function CountStepper({ text, faultId, fieldRef, onChange }: CountStepper
           faultId ? 'border-danger' : 'border-line-2 hover:border-ink-4',
         )}
       >
-        <IconButton icon={Minus} label="减一次" onClick={() => onChange(stepped(text, -1))} />
+        <IconButton icon={Minus} label="减一次" onClick={() => onChange(stepCount(text, -1))} />
         <input
           ref={fieldRef}
           data-first-focus=""
@@ -47,10 +47,10 @@ export function CountStepper({ text, faultId, fieldRef, onChange }: CountStepper
           onKeyDown={(event) => {
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
             event.preventDefault()
-            onChange(stepped(text, event.key === 'ArrowUp' ? 1 : -1))
+            onChange(stepCount(text, event.key === 'ArrowUp' ? 1 : -1))
           }}
         />
-        <IconButton icon={Plus} label="加一次" onClick={() => onChange(stepped(text, 1))} />
+        <IconButton icon={Plus} label="加一次" onClick={() => onChange(stepCount(text, 1))} />
       </div>
       <fieldset aria-label="常用次数" className="mt-2 grid grid-cols-4 gap-2">
         {commonCounts.map((count) => (
@@ -58,7 +58,7 @@ export function CountStepper({ text, faultId, fieldRef, onChange }: CountStepper
             key={count}
             type="button"
             aria-pressed={count === text}
-            className={tabItem('chip', count === text, 'justify-center')}
+            className={tabItemClass('chip', count === text, 'justify-center')}
             onClick={() => onChange(count)}
           >
             {count} 次

@@ -42,11 +42,11 @@ export default function ExchangeDialog({
   const [text, setText] = useState('10')
   const { busy, isHeld, message, refuse, run } = useSending({ tag, text })
   const [fault, setFault] = useState<string>()
-  // One key for what is shown: a call whose reply was lost is repeated, not done twice.
+  // One key for the current input, so that a repeated call after a lost reply is carried out only once.
   const key = useRef(randomId())
   const focused = useRef(false)
 
-  /** Another input has another key. */
+  /** Changes the input, which needs a new key. */
   const change = (set: () => void) => {
     refuse(null)
     setFault(undefined)
@@ -127,7 +127,7 @@ export default function ExchangeDialog({
               <CountStepper
                 text={text}
                 faultId={fault && faultId}
-                // The prices come after the dialog, and the field with them.
+                // The field is rendered after the prices are loaded, and is then focused once.
                 fieldRef={(field) => {
                   if (!focused.current) field?.focus()
                   focused.current = true

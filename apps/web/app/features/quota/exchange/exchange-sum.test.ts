@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFault, countOf, priceOf, stepped, sumOf } from './exchange-sum'
+import { countFault, priceOf, stepCount, sumOf, typedCount } from './exchange-sum'
 
 const rule = {
   money: 100,
@@ -16,9 +16,9 @@ test('each tag has its own price of the rule', () => {
   ])
 })
 
-test('a count is a whole number from one', () => {
-  expect(['1', '20', '100'].map(countOf)).toEqual([1, 20, 100])
-  expect(['', '0', '05', '-1', '1.5', '一', '1e2'].map(countOf)).toEqual(Array(7).fill(null))
+test('a count is an integer of at least one', () => {
+  expect(['1', '20', '100'].map(typedCount)).toEqual([1, 20, 100])
+  expect(['', '0', '05', '-1', '1.5', '一', '1e2'].map(typedCount)).toEqual(Array(7).fill(null))
 })
 
 test('a count that cannot be exchanged is refused with the server’s message', () => {
@@ -29,11 +29,11 @@ test('a count that cannot be exchanged is refused with the server’s message', 
 })
 
 test('steps stay between one and the most of one exchange', () => {
-  expect(stepped('9', 1)).toBe('10')
-  expect(stepped('1', -1)).toBe('1')
-  expect(stepped('100', 1)).toBe('100')
-  expect(stepped('999', -1)).toBe('100')
-  expect(stepped('', 1)).toBe('1')
+  expect(stepCount('9', 1)).toBe('10')
+  expect(stepCount('1', -1)).toBe('1')
+  expect(stepCount('100', 1)).toBe('100')
+  expect(stepCount('999', -1)).toBe('100')
+  expect(stepCount('', 1)).toBe('1')
 })
 
 test('the sum is the price times the count', () => {

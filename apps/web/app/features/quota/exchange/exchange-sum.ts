@@ -8,7 +8,7 @@ import {
 
 type Rule = OutputOf<typeof exchangeRule>
 
-/** V粒 for one use. */
+/** Price in V粒 of one use of a kind. */
 export const priceOf = (rule: Rule, tag: SearchTag): number =>
   ({
     ai: rule.ai_search_exchange_money,
@@ -17,22 +17,25 @@ export const priceOf = (rule: Rule, tag: SearchTag): number =>
     view_data_mmll: rule.view_data_mall_search_exchange_money,
   })[tag]
 
-/** The number of uses that a text says; null if it is none. */
-export const countOf = (text: string) => (/^[1-9]\d*$/.test(text) ? Number(text) : null)
+/** The typed number of uses; null if the text is not a number. */
+export const typedCount = (text: string) => (/^[1-9]\d*$/.test(text) ? Number(text) : null)
 
-/** The server's message for a number that cannot be exchanged; undefined if it can. Ignores the balance. */
+/**
+ * The server's message for a number that cannot be exchanged; undefined for a valid number. Does not check
+ * the balance.
+ */
 export function countFault(text: string): string | undefined {
-  const count = countOf(text)
+  const count = typedCount(text)
   if (count === null) return '请输入合法数字'
   return count > maxSearchesAtOnce ? exchangeSearchCount.errors.tooMany : undefined
 }
 
-/** The next text of − and +, within what can be exchanged at once. */
-export const stepped = (text: string, by: 1 | -1) =>
-  String(Math.min(maxSearchesAtOnce, Math.max(1, (countOf(text) ?? 0) + by)))
+/** The text after a press on − or +, within the limits of one exchange. */
+export const stepCount = (text: string, by: 1 | -1) =>
+  String(Math.min(maxSearchesAtOnce, Math.max(1, (typedCount(text) ?? 0) + by)))
 
-/** V粒 for what the text says; null if it says no number. */
+/** Price in V粒 of the typed number; null if the text is not a number. */
 export function sumOf(text: string, price: number): number | null {
-  const count = countOf(text)
+  const count = typedCount(text)
   return count === null ? null : count * price
 }

@@ -1,7 +1,7 @@
 import type { SearchCount } from '@vce/protocol'
 import { freeText, packsText } from '#app/features/quota/left-text'
 
-/** Uses left of the chosen kind, with the end of exchanged uses. */
+/** Uses left today of the chosen kind, and when exchanged uses end. */
 export const LeftToday = ({ count }: { count: SearchCount }) => (
   <p aria-live="polite" className="between mt-3 text-sm text-ink-2">
     <span>

@@ -9,7 +9,7 @@ interface TagChoiceProps {
   onChange: (tag: SearchTag) => void
 }
 
-/** Choice of the kind to exchange, each with its price. */
+/** Choice of the kind of uses, each with its price. */
 export function TagChoice({ rule, tag, onChange }: TagChoiceProps) {
   const name = useId()
   return (

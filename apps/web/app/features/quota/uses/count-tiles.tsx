@@ -8,7 +8,7 @@ import { requestExchange } from '#app/lib/searches/exchange'
 import { Button } from '#app/ui/controls/button'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 
-/** Uses left today of each kind, each with 兑换. */
+/** Uses left today of each kind, each with a button 兑换. */
 export function CountTiles() {
   const { data, error, refetch } = useQuery(searchCountsQuery(useApi(), {}))
   if (!data && error) {

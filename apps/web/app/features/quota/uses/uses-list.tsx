@@ -31,7 +31,7 @@ const columns: readonly Column<SearchUse>[] = [
   },
 ]
 
-/** Uses, by kind, the newest first. */
+/** Past uses by kind, newest first. */
 export function UsesList() {
   const [search] = useSearchParams()
   const tag = usesTag(search)

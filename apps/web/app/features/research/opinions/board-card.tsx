@@ -2,8 +2,8 @@ import type { OpinionBoard } from '#app/features/research/queries'
 import { percent, signed, thousands, toneOf } from '#app/lib/format'
 import { ShareBar } from '#app/ui/charts/svg/share-bar'
 import { Card } from '#app/ui/layout/card'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { ScrollRegion } from '#app/ui/layout/scroll-region'
-import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { markOf } from '#app/ui/marks/file-mark'
@@ -80,7 +80,7 @@ const inFile = (head: string, csv: NonNullable<BoardColumn['csv']>): BoardColumn
   csv,
 })
 
-/** The CSV file has the bar's shares as figures. */
+/** Columns of the CSV file; it has the shares of the bar as figures. */
 const csvColumns = (search: URLSearchParams) => [
   inFile('代码', ({ product }) => product.code),
   ...columns(search),
@@ -96,7 +96,7 @@ const noteOf = ({ days, broker }: OpinionChoice, rows: readonly BoardRow[]) => {
   return `近 ${days} 个交易日${broker ? `，只计${broker}` : ''}，一家一票，${thousands(votes)} 票`
 }
 
-/** 各品种观点: one vote per broker, its newest in the window. */
+/** 各品种观点: each broker has one vote, its newest view in the window. */
 export function BoardCard({ board, choice, search }: BoardCardProps) {
   const { tradingDay, source, world } = board
   const rows = sortedRows(board.rows, choice)
@@ -119,7 +119,9 @@ export function BoardCard({ board, choice, search }: BoardCardProps) {
         />
       }
       foot={
-        source && <SourceOf source={source} world={world} note={`变化为与前 ${choice.days} 日相比，百分点`} />
+        source && (
+          <OriginLine source={source} world={world} note={`变化为与前 ${choice.days} 日相比，百分点`} />
+        )
       }
     >
       <ScrollRegion label="各品种观点" className="h-120">

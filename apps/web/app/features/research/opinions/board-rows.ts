@@ -6,7 +6,7 @@ export type BoardRow = OpinionBoard['rows'][number]
 
 export const brokersOf = ({ kanduo, zhendang, kankong }: BoardRow) => kanduo + zhendang + kankong
 
-/** Change of 多头占比 from the previous window in percentage points; null if either is unknown. */
+/** Change of 多头占比 since the previous window, in percentage points; null if either share is unknown. */
 export const duoChange = ({ duo, duoBefore }: BoardRow) =>
   duo === null || duoBefore === null ? null : duo - duoBefore
 

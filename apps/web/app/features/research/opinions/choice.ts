@@ -1,4 +1,4 @@
-import type { Order } from '@vce/futures/collections'
+import type { SortOrder } from '@vce/futures/collections'
 import {
   type DraftInputOf,
   type getInstitutionalOpinions,
@@ -9,39 +9,39 @@ import {
   type World,
 } from '@vce/protocol'
 import { pages } from '#app/features/research/addresses'
-import { changed, countOf } from '#app/lib/address'
+import { changedAddress, integerOf } from '#app/lib/address'
 import { nextSort } from '#app/ui/table/sort-header'
 
-export const windows = [1, 5, 10, 20] as const
-export type Window = (typeof windows)[number]
-const defaultWindow: Window = 5
+export const viewWindows = [1, 5, 10, 20] as const
+export type ViewWindow = (typeof viewWindows)[number]
+const defaultWindow: ViewWindow = 5
 
 export const boardKeys = ['name', 'brokers', 'duo', 'change'] as const
 export type BoardKey = (typeof boardKeys)[number]
 
-/** Filters and order of 机构观点 in the address. */
+/** Filters and order in the address of 机构观点. */
 export interface OpinionChoice {
-  days: Window
+  days: ViewWindow
   product: string | undefined
   broker: string | undefined
   direction: ViewDirection | undefined
-  /** Last day; undefined means the newest. */
+  /** Last day of the window; undefined means the newest day. */
   date: string | undefined
   page: number
   /** Null means exchange order. */
   sort: BoardKey | null
-  order: Order
+  order: SortOrder
 }
 
 export function opinionChoice(search: URLSearchParams): OpinionChoice {
   const parameter = (name: string) => search.get(name)?.trim() || undefined
   return {
-    days: windows.find((each) => String(each) === parameter('days')) ?? defaultWindow,
+    days: viewWindows.find((each) => String(each) === parameter('days')) ?? defaultWindow,
     product: parameter('product'),
     broker: parameter('broker'),
     direction: viewDirections.find((each) => each === parameter('direction')),
     date: parameter('date'),
-    page: countOf(search, 'page') ?? 1,
+    page: integerOf(search, 'page') ?? 1,
     sort: boardKeys.find((each) => each === parameter('sort')) ?? null,
     order: parameter('order') === 'asc' ? 'asc' : 'desc',
   }
@@ -49,16 +49,19 @@ export function opinionChoice(search: URLSearchParams): OpinionChoice {
 
 type Changes = { [Name in keyof OpinionChoice]?: OpinionChoice[Name] | null }
 
-/** The same page with some settings changed; a change of the list resets it to its first page. */
+/** Address with some settings changed; a change that affects the list resets it to its first page. */
 export function opinionLink(search: URLSearchParams, { page, ...changes }: Changes): string {
   const keepsList = 'sort' in changes || 'days' in changes
-  return changed(pages.opinions, search, {
+  return changedAddress(pages.opinions, search, {
     ...changes,
     page: page && page > 1 ? page : keepsList ? undefined : null,
   })
 }
 
-/** A second press on a head reverses the order; figures start descending, names ascending. */
+/**
+ * Address after a press on a header: a second press reverses the order. Figures start descending, names
+ * ascending.
+ */
 export const sortLink = (search: URLSearchParams, key: BoardKey): string =>
   opinionLink(search, nextSort(opinionChoice(search), key))
 

@@ -4,9 +4,9 @@ import type { OpinionChoices } from '#app/features/research/queries'
 import { Button } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
-import { ChoiceRow, Counted } from '#app/ui/pickers/choice-row'
+import { ChoiceRow, CountedName } from '#app/ui/pickers/choice-row'
 import { DatePicker } from '#app/ui/pickers/date-picker'
-import { type OpinionChoice, opinionLink, windows } from './choice'
+import { type OpinionChoice, opinionLink, viewWindows } from './choice'
 
 interface FiltersProps {
   choices: OpinionChoices
@@ -16,7 +16,7 @@ interface FiltersProps {
   search: URLSearchParams
 }
 
-/** Window and last day of the board; product, broker and direction filters of the list, with counts. */
+/** Filters: window and last day of the board; product, broker and direction of the list, with counts. */
 export function Filters({ choices, newestDay, choice, search }: FiltersProps) {
   const navigate = useNavigate()
   const { products, brokers, directions } = choices
@@ -70,12 +70,12 @@ export function Filters({ choices, newestDay, choice, search }: FiltersProps) {
           items={[
             {
               to: opinionLink(search, { direction: null }),
-              text: <Counted name="全部" count={directions.reduce((sum, { count }) => sum + count, 0)} />,
+              text: <CountedName name="全部" count={directions.reduce((sum, { count }) => sum + count, 0)} />,
               current: !choice.direction,
             },
             ...directions.map(({ direction, count }) => ({
               to: opinionLink(search, { direction }),
-              text: <Counted name={direction} count={count} />,
+              text: <CountedName name={direction} count={count} />,
               current: direction === choice.direction,
             })),
           ]}
@@ -89,7 +89,7 @@ const Windows = ({ choice, search }: Pick<FiltersProps, 'choice' | 'search'>) =>
   <TabLinks
     label="窗口"
     shape="segment"
-    items={windows.map((days) => ({
+    items={viewWindows.map((days) => ({
       to: opinionLink(search, { days }),
       text: `${days} 日`,
       label: `近 ${days} 个交易日`,
@@ -98,7 +98,7 @@ const Windows = ({ choice, search }: Pick<FiltersProps, 'choice' | 'search'>) =>
   />
 )
 
-/** Adds the requested value to the options even if the window has no views on it. */
+/** Adds the requested value to the options if the window has no views with it. */
 const withRequested = <Choice extends { value: string; name: string }>(
   options: readonly Choice[],
   requested: string | undefined,

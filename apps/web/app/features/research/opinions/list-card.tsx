@@ -4,7 +4,7 @@ import { thousands } from '#app/lib/format'
 import { ButtonLink } from '#app/ui/controls/button'
 import { openTextsNote } from '#app/ui/gates/locked-text'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
@@ -20,7 +20,7 @@ interface ListCardProps {
   search: URLSearchParams
 }
 
-/** Filtered views, newest first, with their outcomes. */
+/** The filtered views, newest first, with their outcomes. */
 export const ListCard = ({ list, choice, search }: ListCardProps) => (
   <Card
     title="观点列表"
@@ -43,7 +43,7 @@ export const ListCard = ({ list, choice, search }: ListCardProps) => (
     }
     foot={
       list.source && (
-        <SourceOf
+        <OriginLine
           source={list.source}
           world={list.world}
           note="涨跌为同一合约结算价对发出日结算价，待定为日子未到"
@@ -76,6 +76,6 @@ export const ListCard = ({ list, choice, search }: ListCardProps) => (
   </Card>
 )
 
-/** Distribution of views, appended to a count: `，看多 24%、震荡 31%、看空 45%`; empty without views. */
+/** Shares of the directions as a text after a count: `，看多 24%、震荡 31%、看空 45%`; empty without views. */
 const sharesText = ({ shares }: ViewShares) =>
   shares ? `，看多 ${shares.kanduo}%、震荡 ${shares.zhendang}%、看空 ${shares.kankong}%` : ''

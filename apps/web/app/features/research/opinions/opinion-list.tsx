@@ -5,7 +5,7 @@ import { cn } from '#app/ui/cn'
 import { LockedText } from '#app/ui/gates/locked-text'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { tagOf } from '#app/ui/view-directions'
+import { tagTone } from '#app/ui/view-directions'
 import { everyOutcome, verdictOf } from './outcomes'
 
 interface OpinionListProps {
@@ -27,7 +27,7 @@ export const OpinionList = ({ opinions, ...rest }: OpinionListProps) => (
 interface OpinionItemProps {
   opinion: Opinion
   world: World
-  /** Link to the views of its product or broker only. */
+  /** Returns the address of the views filtered by product or broker. */
   linkTo: (filter: { product?: string; broker?: string }) => string
 }
 
@@ -36,7 +36,7 @@ const OpinionItem = ({ opinion, world, linkTo }: OpinionItemProps) => (
   <article className="grid grid-cols-[1fr_336px] gap-8 px-4 py-4">
     <div className="min-w-0">
       <header className="row gap-2 text-sm">
-        <Tag tone={tagOf(opinion.direction)}>{opinion.direction}</Tag>
+        <Tag tone={tagTone(opinion.direction)}>{opinion.direction}</Tag>
         <Link to={linkTo({ product: opinion.product.code })} className="t-strong hover:text-brand">
           {opinion.product.shortName}
         </Link>
@@ -82,7 +82,7 @@ const Levels = ({ opinion: { viewPoint, digits } }: { opinion: Opinion }) => {
   )
 }
 
-/** Contract and price of the day, then one column per horizon. */
+/** Contract and price on the day of the view, then one column per horizon. */
 const Outcomes = ({ opinion, world }: Omit<OpinionItemProps, 'linkTo'>) => (
   <div>
     <p className="t-hint text-right">

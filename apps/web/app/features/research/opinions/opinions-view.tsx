@@ -13,12 +13,12 @@ import { Siblings } from '#app/features/research/siblings'
 import { useApi } from '#app/lib/api'
 import { missing, percent } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
-import { isServed, wholeSharesNote } from '#app/lib/whole-shares'
+import { isRoundedUp, wholeSharesNote } from '#app/lib/whole-shares'
 import { useWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { type Explanation, Notes } from '#app/ui/layout/notes'
-import { Refused } from '#app/ui/layout/refused'
+import { RefusedRequest } from '#app/ui/layout/refused-request'
 import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import { BoardCard } from './board-card'
@@ -28,7 +28,7 @@ import { ListCard } from './list-card'
 
 /** 机构观点: views by product, list of views, and outcomes. */
 export function OpinionsView({ refused }: { refused: string | null }) {
-  if (refused) return <Refused title="机构观点" message={refused} to={pages.opinions} />
+  if (refused) return <RefusedRequest title="机构观点" message={refused} to={pages.opinions} />
   return <Opinions />
 }
 
@@ -106,7 +106,7 @@ const Heading = ({ board: { world, tradingDay, rows, brokers }, broker }: Headin
 
 /** Notes on the page's calculations, with current figures. */
 function notesOf({ rows }: OpinionBoard, { total }: OpinionScores): Explanation {
-  const example = rows.find(isServed) ?? rows.find(({ shares }) => shares !== null)
+  const example = rows.find(isRoundedUp) ?? rows.find(({ shares }) => shares !== null)
   const judged = total.find(({ horizon }) => horizon === 5)
   return {
     scope: [

@@ -6,7 +6,7 @@ export function verdictOf({ hit }: Pick<ViewOutcome, 'hit'>) {
   return hit ? '命中' : '未中'
 }
 
-/** One outcome per horizon; missing ones are open. */
+/** One outcome for each horizon; those not known yet are open. */
 export const everyOutcome = (outcomes: readonly ViewOutcome[]): ViewOutcome[] =>
   scoreHorizons.map(
     (horizon) =>

@@ -3,42 +3,42 @@ import type { ReactNode } from 'react'
 import { reportsOf, researcherAddress } from '#app/features/research/addresses'
 import { thousands } from '#app/lib/format'
 import { ButtonLink } from '#app/ui/controls/button'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { Paid } from '#app/ui/marks/paid'
-import { tagOf } from '#app/ui/view-directions'
+import { PaidContent } from '#app/ui/marks/paid-content'
+import { tagTone } from '#app/ui/view-directions'
 import { PdfFrame } from './pdf-frame'
 import { Tools } from './tools'
 
 interface ArticleProps {
   report: Report
-  /** Readings including this one. */
+  /** Number of readings, including this one. */
   reads: number
   /** Button that collects the report. */
   collect: ReactNode
 }
 
-/** At most 45 characters of 16 px per line. */
-const measure = 'mx-auto max-w-180'
+/** Limits a line to 45 characters of 16 px. */
+const articleWidth = 'mx-auto max-w-180'
 
-/** The report as an article: 48 px around, 16/28. */
+/** The report as an article, with a padding of 48 px. */
 export const Article = ({ report, reads, collect }: ArticleProps) => (
   <article className="box p-12 print:border-0 print:p-0">
-    <div className={measure}>
+    <div className={articleWidth}>
       <h1 className="t-strong text-2xl">{report.title}</h1>
       <Meta report={report} reads={reads} />
       <div className="mt-3 flex flex-wrap gap-2">
-        {report.direction && <Tag tone={tagOf(report.direction)}>{report.direction}</Tag>}
+        {report.direction && <Tag tone={tagTone(report.direction)}>{report.direction}</Tag>}
         <Tag tone="line">{report.kind}</Tag>
         {report.vip && <Tag tone="vip">VIP</Tag>}
         {report.world === 'simulated' && <SimulatedTag />}
         <Products report={report} />
       </div>
       <Tools report={report} collect={collect} />
-      <Paid whole={report.vip && !report.locked}>
+      <PaidContent whole={report.vip && !report.locked}>
         <Body report={report} />
-      </Paid>
+      </PaidContent>
       {report.locked && <Gate />}
       {report.pdf && <PdfFrame pdf={report.pdf} title={report.title} opened={report.content.length === 0} />}
       <Disclaimer report={report} />
@@ -60,7 +60,7 @@ const Meta = ({ report, reads }: Omit<ArticleProps, 'collect'>) => (
       </Link>
     )}
     <time dateTime={report.publishedAt}>{report.publishedAt.slice(0, 16)}</time>
-    {/* Last in the line, so that a higher count shifts nothing. */}
+    {/* The count is last in its row, so that a longer count does not move other texts. */}
     <span>阅读 {thousands(reads)}</span>
   </p>
 )
@@ -80,7 +80,7 @@ const Products = ({ report: { products, world } }: { report: Report }) => (
   </>
 )
 
-/** Full text of a simulated report; for others the public summary. */
+/** Full text of a simulated report; for other reports the public summary. */
 function Body({ report: { content, summary, link } }: { report: Report }) {
   const paragraphs = content.length > 0 ? content : summary ? [summary] : []
   return (
@@ -93,7 +93,7 @@ function Body({ report: { content, summary, link } }: { report: Report }) {
   )
 }
 
-/** Simulated reports are the portal's own, including their text. */
+/** Note about the author: simulated reports are the portal's own, including their text. */
 const ownership = (world: Report['world']) =>
   world === 'simulated' ? '机构与文字均为模拟' : '版权归原作者，本站只存摘要与链接，不存正文'
 
@@ -104,15 +104,15 @@ const Disclaimer = ({ report: { source, world, broker } }: { report: Report }) =
       的观点，{ownership(world)}，不保证其准确与完整，不构成投资建议。期货有风险，入市需谨慎。
     </p>
     <div className="mt-2">
-      <SourceOf source={source} world={world} />
+      <OriginLine source={source} world={world} />
     </div>
   </footer>
 )
 
-/** Placeholder instead of the real text, so that nothing can be recovered from under the blur. */
+/** Text shown blurred in place of the real one, so that the real text is not in the page. */
 const filler = '会员可读：行情回顾、供需与库存、基差与期限结构、席位动向、后市观点与操作建议。'
 
-/** Ends a members-only report for other readers. */
+/** Shown at the end of a report whose full text is reserved for members. */
 const Gate = () => (
   <section aria-label="会员可读" className="mt-4">
     <p aria-hidden className="text-read text-ink blur-xs select-none">

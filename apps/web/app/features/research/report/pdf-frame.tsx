@@ -7,7 +7,7 @@ import { Download } from '#app/ui/icons/icons'
 interface PdfFrameProps {
   pdf: NonNullable<Report['pdf']>
   title: string
-  /** Initially open, for a report without text. */
+  /** Whether the PDF is open at first; true for a report without text. */
   opened: boolean
 }
 
@@ -20,7 +20,7 @@ export const sizeOf = (bytes: number) =>
 
 const linkStyle = 'row gap-1 text-sm text-brand hover:underline'
 
-/** The stored PDF: in a frame if the browser has a viewer, and always as a link. */
+/** The stored PDF: in a frame if the browser can show it, and always as a link. */
 export function PdfFrame({ pdf: { url, name, bytes }, title, opened }: PdfFrameProps) {
   const [open, setOpen] = useState(opened)
   return (
@@ -52,10 +52,10 @@ export function PdfFrame({ pdf: { url, name, bytes }, title, opened }: PdfFrameP
   )
 }
 
-/** Fixed height, to avoid layout shift. */
+/** Frame for the PDF with a fixed height, to avoid layout shift. */
 function Viewer({ url, title }: { url: string; title: string }) {
   const hydrated = useHydrated()
-  // A browser without a viewer would download the file without a request by the user.
+  // A browser without a PDF viewer would start a download that the user did not request.
   const shows = hydrated && navigator.pdfViewerEnabled
   return (
     <div className="needs-script rule center h-200 overflow-hidden rounded-b-lg bg-sunken">

@@ -5,7 +5,7 @@ import { cn } from '#app/ui/cn'
 import { Card, SourceLine } from '#app/ui/layout/card'
 import { Link } from '#app/ui/link'
 
-/** Further quotes are collapsed. */
+/** Maximum quotes that are shown at first; the others are collapsed. */
 const maxShown = 8
 
 /** Current quotes of the main contracts of the report's products. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { readingQuery, reportQuery } from '#app/features/research/queries'
-import { countOf } from '#app/lib/address'
+import { integerOf } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { browserStorage } from '#app/lib/session/storage'
 import { useHydrated } from '#app/lib/use-hydrated'
@@ -12,11 +12,14 @@ import { Article } from './article'
 import { QuotesCard } from './quotes-card'
 import { RelatedCard } from './related-card'
 
-/** One report: article in the middle, quotes and related reports at the side; `collect` stands among its tools. */
+/**
+ * One report: the article in the middle, quotes and related reports at the side. `collect` is the button that
+ * collects the report.
+ */
 export function ReportView({ collect }: { collect: ReactNode }) {
   const [search] = useSearchParams()
   const api = useApi()
-  const id = countOf(search, 'id') ?? 0
+  const id = integerOf(search, 'id') ?? 0
   const report = useLoaded(reportQuery(api, { id }))
   const reading = useQuery({
     ...readingQuery(api, id, browserStorage.touristId),
@@ -36,7 +39,7 @@ export function ReportView({ collect }: { collect: ReactNode }) {
   )
 }
 
-/** Server-rendered pages have the guest version; signed-in users refetch the full text. */
+/** Refetches the full text for a signed-in user, because the server renders the guest version. */
 function useMembersText(id: number, locked: boolean) {
   const api = useApi()
   const queries = useQueryClient()

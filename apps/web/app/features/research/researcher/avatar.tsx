@@ -1,4 +1,4 @@
-/** No pictures are stored: the first letter of the name is shown instead. */
+/** First letter of a researcher's name; the portal stores no pictures. */
 export const Avatar = ({ name, large }: { name: string; large?: boolean }) => (
   <span
     aria-hidden

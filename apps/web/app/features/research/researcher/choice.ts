@@ -1,12 +1,12 @@
 import type { DraftInputOf, getResearchers, World } from '@vce/protocol'
 import { pages } from '#app/features/research/addresses'
-import { changed, countOf, oneOf } from '#app/lib/address'
+import { changedAddress, integerOf, oneOf } from '#app/lib/address'
 
 export const tabs = ['reports', 'views'] as const
 export type TabName = (typeof tabs)[number]
 export const tabNames: Record<TabName, string> = { reports: '研报', views: '观点' }
 
-/** The list request of the address. */
+/** Input of the list for an address. */
 export function researchersInput(
   search: URLSearchParams,
   world: World | undefined,
@@ -14,7 +14,7 @@ export function researchersInput(
   const parameter = (name: string) => search.get(name)?.trim() || undefined
   return {
     world,
-    page: countOf(search, 'page') ?? 1,
+    page: integerOf(search, 'page') ?? 1,
     broker: parameter('broker'),
     product: parameter('product'),
     keyword: parameter('keyword'),
@@ -28,21 +28,21 @@ interface Changes {
   page?: number
 }
 
-/** The same list with a filter changed, at its first page unless a page is given. */
+/** Address of the list with a filter changed; on the first page unless `page` is given. */
 export const researchersLink = (search: URLSearchParams, { page, ...changes }: Changes): string =>
-  changed(pages.researchers, search, { ...changes, page: page && page > 1 ? page : null })
+  changedAddress(pages.researchers, search, { ...changes, page: page && page > 1 ? page : null })
 
-/** Tab and page of a researcher's page. */
+/** Tab and page in the address of a researcher. */
 export const personChoice = (search: URLSearchParams) => ({
   tab: oneOf(search, 'tab', tabs),
-  page: countOf(search, 'page') ?? 1,
+  page: integerOf(search, 'page') ?? 1,
 })
 
 export const personLink = (
   search: URLSearchParams,
   { tab, page }: { tab?: TabName; page?: number },
 ): string =>
-  changed(pages.researchers, search, {
+  changedAddress(pages.researchers, search, {
     tab: tab === tabs[0] ? null : tab,
     page: page && page > 1 ? page : null,
   })

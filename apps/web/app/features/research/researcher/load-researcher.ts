@@ -5,13 +5,13 @@ import {
   researcherQuery,
   researchersQuery,
 } from '#app/features/research/queries'
-import { countOf } from '#app/lib/address'
+import { integerOf } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
 import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import { notFound, type PageContext } from '#app/lib/page'
 import { personChoice, researchersInput } from './choice'
 
-/** Loads the list, or the researcher of an `id`; an unknown id is a 404. */
+/** Loads the list of researchers; with an `id`, that researcher. An unknown id is a 404. */
 export function loadResearchers(context: PageContext, search: URLSearchParams): Promise<LoadedPage> {
   if (search.has('id')) return refusedOrLoaded(loadPerson(context, search))
   const { queries, api, worldOf } = context
@@ -21,7 +21,7 @@ export function loadResearchers(context: PageContext, search: URLSearchParams): 
 }
 
 async function loadPerson({ queries, api }: PageContext, search: URLSearchParams) {
-  const id = countOf(search, 'id')
+  const id = integerOf(search, 'id')
   if (id === undefined) throw notFound()
   const { world } = await queries.ensureQueryData(researcherQuery(api, { id })).catch((error: unknown) => {
     throw failedWith(error, getResearcher, 'unknownResearcher') ? notFound() : error

@@ -9,7 +9,7 @@ import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { PageLinks } from '#app/ui/table/page-links'
 import { type Column, DataTable } from '#app/ui/table/table'
-import { tagOf } from '#app/ui/view-directions'
+import { tagTone } from '#app/ui/view-directions'
 import { personLink } from './choice'
 
 interface PersonReportsProps {
@@ -40,7 +40,7 @@ const columns = (world: 'real' | 'simulated'): Column<ReportCard>[] => [
     width: 72,
     cell: ({ direction }) =>
       direction ? (
-        <Tag tone={tagOf(direction)} small>
+        <Tag tone={tagTone(direction)} small>
           {direction}
         </Tag>
       ) : (
@@ -56,7 +56,7 @@ const columns = (world: 'real' | 'simulated'): Column<ReportCard>[] => [
   { head: '阅读', align: 'end', width: 72, cell: ({ reads }) => thousands(reads) },
 ]
 
-/** Maximum products named; beyond that the count is shown. */
+/** Maximum product names; if there are more, their number is shown. */
 const maxNamed = 3
 
 function namesOf(products: ReportCard['products']) {

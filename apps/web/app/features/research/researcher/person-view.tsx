@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { type ResearcherAnswer, researcherQuery } from '#app/features/research/queries'
-import { countOf } from '#app/lib/address'
+import { integerOf } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { percent } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -17,7 +17,7 @@ import { RecordCards } from './record-cards'
 /** One researcher: profile, record, reports and views. */
 export function PersonView() {
   const [search] = useSearchParams()
-  const id = countOf(search, 'id') ?? 0
+  const id = integerOf(search, 'id') ?? 0
   const answer = useLoaded(researcherQuery(useApi(), { id }))
   const { tab, page } = personChoice(search)
   const part = { world: answer.world, researcher: id, page }

@@ -3,7 +3,7 @@ import type { ResearcherAnswer } from '#app/features/research/queries'
 import { missing, percent } from '#app/lib/format'
 import { ShareBar } from '#app/ui/charts/svg/share-bar'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { type Column, DataTable } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { directionStyles } from '#app/ui/view-directions'
@@ -19,7 +19,7 @@ const columns: Column<ViewScore>[] = [
 /** 观点分布 and 观点胜率: distribution of the views, and their outcomes. */
 export const RecordCards = ({ answer }: { answer: ResearcherAnswer }) => {
   const { shares, scores, source, world } = answer
-  const foot = <SourceOf source={source} world={world} note="历史业绩不代表未来" />
+  const foot = <OriginLine source={source} world={world} note="历史业绩不代表未来" />
   return (
     <div className="grid grid-cols-2 gap-4">
       <Card title="观点分布" note="近 250 个交易日" bodyClass="px-4 pb-4" foot={foot}>

@@ -10,7 +10,7 @@ interface ResearcherCardProps {
   search: URLSearchParams
 }
 
-/** Maximum products named; beyond that the count is shown. */
+/** Maximum product names; if there are more, their number is shown. */
 const maxNamed = 5
 
 /** A researcher in the list. */

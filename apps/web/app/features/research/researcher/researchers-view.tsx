@@ -12,7 +12,7 @@ import { Card } from '#app/ui/layout/card'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { type Explanation, Notes } from '#app/ui/layout/notes'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
@@ -78,7 +78,7 @@ export function ResearchersView() {
   )
 }
 
-/** Removes the product filter, which is set on a card. */
+/** Link that removes the product filter, which the links on the cards set. */
 const Chosen = ({ product, search }: { product: string | undefined; search: URLSearchParams }) =>
   product ? (
     <Link
@@ -104,7 +104,7 @@ const List = ({ list, search }: { list: ResearcherList; search: URLSearchParams 
         csv={() => tableCsv(researcherColumns, list.data)}
       />
     }
-    foot={list.source && <SourceOf source={list.source} world={list.world} note="历史业绩不代表未来" />}
+    foot={list.source && <OriginLine source={list.source} world={list.world} note="历史业绩不代表未来" />}
   >
     {list.data.length > 0 ? (
       <ul className="grid grid-cols-3 gap-4 px-4 pb-4">

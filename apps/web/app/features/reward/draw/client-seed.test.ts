@@ -9,7 +9,7 @@ test('a fresh seed is one that the server takes', () => {
   expect(draw.input.safeParse({ client_seed: seed }).success).toBe(true)
 })
 
-test('what the server refuses is refused before', () => {
+test('a seed that the server would refuse has a fault', () => {
   for (const seed of [
     '',
     'a'.repeat(15),

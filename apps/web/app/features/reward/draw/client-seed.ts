@@ -1,12 +1,12 @@
 import { clientSeedLength } from '@vce/protocol'
 
-/** 32 hexadecimal characters from the browser's own random numbers. */
+/** A seed of 32 hexadecimal characters, from the browser's random numbers. */
 export const freshSeed = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-/** Fault of a seed that a member has written; undefined if there is none. */
+/** Error message for a seed that a member typed; undefined if it is valid. */
 export function seedFault(seed: string): string | undefined {
   const { min, max } = clientSeedLength
   if (seed.length < min || seed.length > max) return `种子须为 ${min} 至 ${max} 个字符`

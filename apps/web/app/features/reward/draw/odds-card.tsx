@@ -11,7 +11,7 @@ const kinds: readonly { kind: PrizeKind; name: string; hue: string }[] = [
   { kind: 'goods', name: '实物', hue: 'bg-ink' },
 ]
 
-/** V粒 of one yuan: 100 V粒 are exchanged for 1 V券. */
+/** V粒 that are worth one yuan, because 1 V券 costs either one yuan or 100 V粒. */
 const pointsOfYuan = 100
 
 function stockText({ stock, left }: DrawPrize): string {
@@ -19,7 +19,7 @@ function stockText({ stock, left }: DrawPrize): string {
   return left === 0 ? '已发完' : `余 ${thousands(left)} / ${thousands(stock)}`
 }
 
-/** Odds, values and stocks as published, by the rows of the pool. */
+/** Odds, values and stocks as published: one row for each prize of the pool. */
 export function OddsCard({ pool: { prizes, total_weight: total } }: { pool: DrawPool }) {
   const oddsOf = (weight: number) => price((weight / total) * 100, 2)
   const most = Math.max(...prizes.map(({ weight }) => weight))

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { ShieldCheck } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 
 const steps = [
   '开期前把 30 个日种子串成链，只公布链头',
@@ -21,7 +21,7 @@ interface ProofCardProps {
   ended: OutputOf<typeof getPool>['ended_day']
 }
 
-/** Why no one can steer a draw, and the newest day to verify it by. */
+/** Explains why a draw cannot be manipulated, and links to the newest day that can be verified. */
 export function ProofCard({ pool, ended }: ProofCardProps) {
   const api = useApi()
   const { busy, message, run } = useSaving()
@@ -36,7 +36,7 @@ export function ProofCard({ pool, ended }: ProofCardProps) {
     ],
   ]
   return (
-    <Card title="为什么不能作弊" extra={<More to="/raffleTest" text="验算器" />} bodyClass="px-4 pb-4">
+    <Card title="为什么不能作弊" extra={<MoreLink to="/raffleTest" text="验算器" />} bodyClass="px-4 pb-4">
       <p className="t-hint">
         第 {pool.pool_id} 期承诺（{pool.published_at.slice(0, 16)} 公布）
       </p>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { drawsQuery } from '#app/features/reward/queries'
 import { shortHash } from '#app/features/reward/short-hash'
-import { changed } from '#app/lib/address'
+import { changedAddress } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { thousands } from '#app/lib/format'
 import { pageChoice } from '#app/lib/page-choice'
@@ -66,7 +66,7 @@ function OwnRecords() {
       label="抽奖记录分页"
       keepScroll
       answer={answer}
-      linkTo={(number) => changed('/luckDraw', search, { page: number === 1 ? null : number })}
+      linkTo={(number) => changedAddress('/luckDraw', search, { page: number === 1 ? null : number })}
       empty={<Empty title="还没有抽过奖" hint="抽过的每一次都列在这里，次日可验算" className="py-16" />}
     >
       {(rows) => <DrawTable caption="我的抽奖记录" seed="我的种子" rows={rows} />}
@@ -74,7 +74,7 @@ function OwnRecords() {
   )
 }
 
-/** Own draws with their pages, and the latest of all users without names. */
+/** The user's own draws, page by page, and the latest draws of all users without names. */
 export function RecordsCard({ recent }: { recent: readonly DrawnRow[] }) {
   const panel = useId()
   const signedIn = useSignedIn()

@@ -22,8 +22,8 @@ function closedText({ state, left_today }: Answer, pool: DrawPool): string | nul
   return left_today === 0 ? '今日已抽完' : null
 }
 
-/** Where a prize is found. */
-const places = {
+/** The page on which a prize is found, by kind. */
+const prizePages = {
   points: null,
   searches: { to: '/my/vliV2', text: '看查询次数' },
   coupon: { to: '/my/coupon', text: '看我的卡券' },
@@ -31,7 +31,7 @@ const places = {
 } as const
 
 function Outcome({ drawn }: { drawn: DrawResult | null }) {
-  const place = drawn && places[drawn.prize.kind]
+  const place = drawn && prizePages[drawn.prize.kind]
   return (
     <p role="status" className="row mt-4 h-6 gap-3 text-md text-ink-2">
       {drawn && (
@@ -48,7 +48,7 @@ function Outcome({ drawn }: { drawn: DrawResult | null }) {
   )
 }
 
-/** The wheel, the member's own seed, and the button. */
+/** The wheel, the member's seed, and the button. */
 export function Stage({ answer, pool }: { answer: Answer; pool: DrawPool }) {
   const form = useId()
   const hydrated = useHydrated()

@@ -13,18 +13,19 @@ export type DrawResult = OutputOf<typeof draw>
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A draw by the server, and the wheel that turns to where it stopped. */
+/** A draw by the server, and the wheel that turns to the drawn prize. */
 export function useDraw(prizeIds: readonly number[]) {
   const api = useApi()
   const queries = useQueryClient()
-  // Filled in the browser: the server's page has no random numbers of the reader's own.
+  // The seed is set after hydration, because a seed rendered by the server would not come from the reader's
+  // browser.
   const [seed, setSeed] = useState('')
   const { busy, isHeld, message, refuse, run } = useSending({ seed })
   const [isOwn, setIsOwn] = useState(false)
   const [angle, setAngle] = useState(0)
   const [drawn, setDrawn] = useState<DrawResult | null>(null)
   const [turning, setTurning] = useState(false)
-  // One key for a draw: a call whose reply was lost is repeated, not drawn twice.
+  // One key for each draw, so that a repeated call after a lost reply does not draw twice.
   const key = useRef(randomId())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
@@ -64,7 +65,7 @@ export function useDraw(prizeIds: readonly number[]) {
         answer = await api.call(draw, { client_seed: seed }, { idempotencyKey: key.current })
       })
       if (!done || !answer) {
-        // Stocks, draws left or the pool itself have changed since the page was read.
+        // Stocks, remaining draws or the pool itself may have changed since the page was loaded.
         void queries.invalidateQueries(queriesOf(getPool))
         return
       }

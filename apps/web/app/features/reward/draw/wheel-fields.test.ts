@@ -17,7 +17,7 @@ test('every prize has one field', () => {
   expect(new Set(fieldOrder(10)).size).toBe(10)
 })
 
-test('a name stands in two lines', () => {
+test('a prize name is split into two lines', () => {
   expect(fieldLines('20 V粒')).toEqual(['20', 'V粒'])
   expect(fieldLines('买卖力量 1 次')).toEqual(['买卖力量', '1 次'])
   expect(fieldLines('7 天体验卡')).toEqual(['7 天', '体验卡'])

@@ -1,21 +1,23 @@
-/** Rare prizes stand between common ones. */
+/** Sequence of ten prizes on the wheel that places rare prizes between common ones. */
 const mixedTen = [0, 5, 1, 7, 2, 8, 6, 3, 9, 4]
 
-/** The places of the prizes around the wheel, from the top clockwise. */
+/** Indexes of the prizes around the wheel, clockwise from the top. */
 export const fieldOrder = (count: number): number[] =>
   count === mixedTen.length ? mixedTen : Array.from({ length: count }, (_, place) => place)
 
-/** Whole turns before the wheel stops. */
+/** Full turns before the wheel stops. */
 const turns = 5
 
-/** The angle at which a field stands at the top, always ahead of the present one. */
+/**
+ * The angle at which a field is at the top, after at least five full turns from the current angle `present`.
+ */
 export function angleTo(field: number, count: number, present: number): number {
   const stop = -(field * 360) / count
   const ahead = Math.ceil((present - stop) / 360) + turns
   return stop + ahead * 360
 }
 
-/** A prize's name in two lines of a field: `20` and `V粒`. */
+/** The name of a prize as two lines: `20` and `V粒`. */
 export function fieldLines(name: string): [string, string] {
   const days = /^(\d+ 天)(.+)$/.exec(name)
   if (days) return [days[1] ?? '', days[2] ?? '']

@@ -2,7 +2,7 @@ import type { DrawPrize } from '@vce/protocol'
 import { price } from '#app/lib/format'
 import { fieldLines, fieldOrder } from './wheel-fields'
 
-/** Milliseconds that a turn takes; none for readers who want no motion. */
+/** Duration of a turn in milliseconds. There is no animation for readers who prefer reduced motion. */
 export const turnMs = 4_000
 
 const at = (radius: number, degrees: number) => {
@@ -13,15 +13,15 @@ const at = (radius: number, degrees: number) => {
 interface WheelProps {
   prizes: readonly DrawPrize[]
   totalWeight: number
-  /** Degrees by which it has turned. */
+  /** Current angle of the wheel in degrees. */
   angle: number
-  /** The place of the prize it has stopped at. */
+  /** Index of the prize at which the wheel stopped; null before that. */
   won: number | null
-  /** Two lines in the middle. */
+  /** Two lines of text in the middle. */
   middle: readonly [string, string]
 }
 
-/** Equal fields, each with its odds in print: the wheel shows the outcome, it does not make it. */
+/** All fields have the same width and show their odds. The wheel only shows the result; the server draws. */
 export function Wheel({ prizes, totalWeight, angle, won, middle }: WheelProps) {
   const width = 360 / prizes.length
   return (

@@ -9,10 +9,10 @@ import { X } from '#app/ui/icons/icons'
 
 const GiftPackPopup = lazy(() => import('./gift-pack-popup'))
 
-/** Stored for the session of the browser. */
+/** Key in session storage. */
 const closedKey = 'closed_gift_icon'
 
-/** While 新人礼包 is offered: opens it for guests, the customer service for users. */
+/** Button shown while 新人礼包 is offered; it opens the offer for guests, customer service for users. */
 export default function GiftButton() {
   const { data } = useQuery(deviceQuery(useApi(), {}))
   const isUser = useSignedIn()
@@ -24,7 +24,7 @@ export default function GiftButton() {
     setClosed(true)
   }
   return (
-    // Above the tools without moving them.
+    // Positioned above the tools, so that the tools do not move.
     <div className="pointer-events-auto absolute inset-x-0 bottom-full mb-3">
       <button
         type="button"

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { useSettled } from '#app/lib/when-idle'
+import { usePageSettled } from '#app/lib/when-idle'
 
 const GiftButton = lazy(() => import('./gift-button'))
 
-/** 新人礼包 above the tools beside the page, once the page has settled. */
+/** 新人礼包 above the tools at the side of the page, shown after the page has settled. */
 export function GiftIcon() {
-  if (!useSettled()) return null
+  if (!usePageSettled()) return null
   return (
     <Suspense fallback={null}>
       <GiftButton />

@@ -15,7 +15,7 @@ import { Check, Search } from '#app/ui/icons/icons'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 import { Dialog } from '#app/ui/overlay/dialog'
 
-/** Where the card is activated. */
+/** Page on which the user activates the card. */
 const cardsPage = '/my/coupon'
 
 const texts = {
@@ -33,7 +33,7 @@ const texts = {
   },
 }
 
-/** 新人礼包: for guests with 去注册, for new users with 去激活. */
+/** 新人礼包: with 去注册 for guests, with 去激活 for new users. */
 export default function GiftPackPopup({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()

@@ -2,13 +2,13 @@ import type { Packet } from '@vce/protocol'
 import { thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 
-/** Text of a packet's button. */
+/** Text of the button of a red packet. */
 const actionOf = ({ amount, state }: Packet) => {
   if (amount !== null) return '已领取'
   return { open: '领取', empty: '已领完', expired: '已过期' }[state]
 }
 
-/** A red packet in the flow of a room; pressed, it opens its dialog. */
+/** A red packet among the messages of a live room; a press opens its dialog. */
 export const PacketCard = ({ packet, onOpen }: { packet: Packet; onOpen: () => void }) => (
   <button
     type="button"

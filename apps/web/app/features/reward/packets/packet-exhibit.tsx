@@ -26,7 +26,7 @@ const states: readonly { name: string; packet: Packet }[] = [
   { name: '已过期', packet: { ...sample, seconds: 0, state: 'expired' } },
 ]
 
-/** 红包: its card and dialog in each state, and with `?packet=<id>` a packet of this server. */
+/** 红包: card and dialog in each state; `?packet=<id>` shows a real packet of this server. */
 export function PacketExhibit() {
   const [open, setOpen] = useState<string | null>(null)
   const [search] = useSearchParams()

@@ -12,14 +12,14 @@ import { Dialog } from '#app/ui/overlay/dialog'
 import { PacketView } from './packet-view'
 import { packetQuery } from './queries'
 
-/** The dialog of a packet: a guest who opens it signs in first. */
+/** The dialog of a red packet; a guest who opens the packet must sign in first. */
 export function PacketSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
   const signedIn = useSignedIn()
   const packet = useQuery(packetQuery(api, { id }))
   const { busy, message, run } = useSaving()
-  // One key for the one share: a call whose reply was lost is repeated, not done twice.
+  // One key per dialog, so that a repeated call after a lost reply opens only one share.
   const key = useRef(randomId())
 
   async function open() {
@@ -29,7 +29,7 @@ export function PacketSheet({ id, onClose }: { id: number; onClose: () => void }
       return
     }
     await run(() => api.call(openPacket, { id }, { idempotencyKey: key.current }))
-    // Also after a refusal: the packet may be empty or over by now.
+    // Refetched after a refusal too, because the packet may be empty or expired.
     await queries.invalidateQueries(queriesOf(getPacket, getBalances, getEntries))
   }
 

@@ -6,12 +6,15 @@ import { PacketCoin } from './packet-card'
 interface PacketViewProps {
   packet: Packet
   busy: boolean
-  /** Why the last try failed. */
+  /** Message of the last failed attempt. */
   message: string | null
   onOpen: () => void
 }
 
-/** A packet on red: closed with its button, opened with the V粒 received, or why it cannot be opened. */
+/**
+ * A red packet in one of three states: closed with a button, opened with the received V粒, or with the reason
+ * why it cannot be opened.
+ */
 export function PacketView({ packet, busy, message, onOpen }: PacketViewProps) {
   const { words, total, count, left, state, amount } = packet
   return (

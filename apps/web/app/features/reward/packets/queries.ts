@@ -1,5 +1,5 @@
 import { getPacket } from '@vce/protocol'
 import { endpointQuery } from '#app/lib/query'
 
-/** The rest of a packet changes with every share that is opened. */
+/** Always refetched, because every opened share changes the packet. */
 export const packetQuery = endpointQuery(getPacket, { staleTime: 0 })

@@ -8,7 +8,7 @@ interface MissedDayProps {
   onCatchUp: (day: string) => void
 }
 
-/** The latest missed day that a card can fill; nothing without one. */
+/** Offers to fill the latest missed day with a card; renders nothing if there is no such day. */
 export function MissedDay({ info, busy, onCatchUp }: MissedDayProps) {
   const missed = lastMissed(info)
   if (!missed) return null

@@ -5,7 +5,7 @@ import { shortDay } from './sign-texts'
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
 
-/** Empty cells before the first of the month, from Monday on. */
+/** Number of empty cells before the first day of the month; weeks begin on Monday. */
 const emptyBefore = (first: string) => (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
 
 const stateTexts: Record<SignDay['state'], string> = {
@@ -23,7 +23,7 @@ interface MonthCalendarProps {
   onCatchUp: (day: string) => void
 }
 
-/** The month with signed, caught-up and missed days; a card can fill a missed day of the last week. */
+/** The month with signed, caught-up and missed days. A card can fill a missed day of the last seven days. */
 export function MonthCalendar({ info, busy, onCatchUp }: MonthCalendarProps) {
   const [first] = info.month
   if (!first) return null
@@ -52,7 +52,7 @@ export function MonthCalendar({ info, busy, onCatchUp }: MonthCalendarProps) {
 
 interface CellProps {
   day: SignDay
-  /** Whether there is a card. */
+  /** Whether the user has a card. */
   canCatchUp: boolean
   busy: boolean
   onCatchUp: (day: string) => void

@@ -6,7 +6,7 @@ import { X } from '#app/ui/icons/icons'
 import { todayOf } from './sign-texts'
 import { useSign } from './use-sign'
 
-/** 打卡提示 in a corner of the personal centre, for users who have closed the sign-in of today. */
+/** 打卡提示 in a corner of the personal centre, for users who closed today's sign-in dialog. */
 export default function PunchInTip({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(signInfoQuery(useApi(), {}))
   const { busy, sign } = useSign()

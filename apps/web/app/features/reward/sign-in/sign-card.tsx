@@ -8,14 +8,14 @@ import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Check } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 import { MissedDay } from './missed-day'
 import { MonthCalendar } from './month-calendar'
 import { isSigned, streakText, todayOf } from './sign-texts'
 import { useSign } from './use-sign'
 
-/** 每日签到 of 我的V粒: this round, its button, and the month with the missed days that 补签 can fill. */
+/** 每日签到 on 我的V粒: the current round, its button, and the month with the missed days that 补签 can fill. */
 export function SignCard() {
   const { data, error, refetch } = useQuery(signInfoQuery(useApi(), {}))
   const { busy, message, sign, catchUp } = useSign()
@@ -35,7 +35,7 @@ export function SignCard() {
     <Card
       title="每日签到"
       note={streakText(data)}
-      extra={<More to="/my/vliV2#earning" text="签到规则" />}
+      extra={<MoreLink to="/my/vliV2#earning" text="签到规则" />}
       bodyClass="grid gap-3 px-4 pb-4"
     >
       <div className="flex items-stretch gap-2">

@@ -14,7 +14,7 @@ import { MissedDay } from './missed-day'
 import { isSigned, shortDay, todayOf, weekdayOf } from './sign-texts'
 import { useSign } from './use-sign'
 
-/** 每日签到 over the page, once a day until it is signed or closed. */
+/** 每日签到 over the page; shown once a day, until the user has signed in for the day or closes it. */
 export default function SignInDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(signInfoQuery(useApi(), {}))
   const { busy, message, sign, catchUp } = useSign()

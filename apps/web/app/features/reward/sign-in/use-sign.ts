@@ -16,7 +16,7 @@ import { showReward } from '#app/lib/reward/reward-toast'
 import { randomId } from '#app/lib/session/storage'
 import { useSaving } from '#app/lib/use-saving'
 
-/** 签到 and 补签; each announces what it paid. A call whose reply was lost is repeated, not done twice. */
+/** 签到 and 补签; each announces its reward. A repeated call after a lost reply is carried out only once. */
 export function useSign() {
   const api = useApi()
   const queries = useQueryClient()
@@ -28,7 +28,7 @@ export function useSign() {
       const { toast } = await call()
       await showReward(toast)
     })
-    // After a refusal as well: the day may have been signed elsewhere.
+    // Refetched after a refusal too, because the user may have signed in elsewhere.
     await queries.invalidateQueries(queriesOf(signBaseInfo, getTasks, getBalances, getEntries, getUser))
     return done
   }

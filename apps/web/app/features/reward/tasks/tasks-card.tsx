@@ -13,13 +13,13 @@ import { Refusal } from '#app/ui/controls/refusal'
 import { Card } from '#app/ui/layout/card'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 
-/** 开启浏览器通知 and 邀请好友. */
+/** Numbers of the tasks 开启浏览器通知 and 邀请好友. */
 const noticesTask = 3
 const inviteTask = 12
-/** Tasks that are done with the poster of the page. */
+/** Whether a task is completed by sharing the poster. */
 const isOfPoster = (type: number) => type === posterTask || type === inviteTask
 
-/** 今日任务: four that can be done; the others on request. */
+/** 今日任务: up to four tasks that can be done; a button shows the others. */
 export function TasksCard() {
   const api = useApi()
   const queries = useQueryClient()

@@ -1,25 +1,28 @@
 import type { DayFile, Fault, Verdict } from '@vce/draw-proof'
 import { cn } from '#app/ui/cn'
 import { CircleAlert, CircleCheck } from '#app/ui/icons/icons'
-import { checkBannedWords, conclusionOf, grouped } from './verdict-texts'
+import { checkTexts, conclusionOf, groupDigits } from './verdict-texts'
 
-/** Faults of each kind that are listed; the rest is counted. */
+/** Maximum listed faults of each kind; for the rest only the number is shown. */
 const shownOfKind = 4
 
-/** The first of each kind: a swapped seed changes every prize, and would hide a missing receipt. */
+/**
+ * The first faults of each kind. A swapped seed changes every prize, and would otherwise push other faults
+ * out of the list.
+ */
 const firstOf = (faults: readonly Fault[]) =>
   (['seed', 'receipt', 'stock', 'prize'] as const).flatMap((wanted) =>
     faults.filter(({ kind }) => kind === wanted).slice(0, shownOfKind),
   )
 
-/** The five checks, and each fault that was found. */
+/** The results of the five checks, and the faults found. */
 export function ChecksStrip({ file, verdict }: { file: DayFile; verdict: Verdict }) {
   const { faults } = verdict
   const listed = firstOf(faults)
   return (
     <section aria-label="验算结果" className="grid gap-4">
       <ul className="grid grid-cols-5 gap-px overflow-hidden rounded-lg border border-line bg-line">
-        {checkBannedWords(file, verdict).map(({ name, ok, value, hint }) => (
+        {checkTexts(file, verdict).map(({ name, ok, value, hint }) => (
           <li key={name} className="bg-surface p-5">
             <p className="row t-name gap-1.5">
               {ok ? (
@@ -46,7 +49,7 @@ export function ChecksStrip({ file, verdict }: { file: DayFile; verdict: Verdict
             <li key={`${place} ${text}`}>{text}</li>
           ))}
           {faults.length > listed.length && (
-            <li className="text-ink-3">其余 {grouped(faults.length - listed.length)} 处见下表</li>
+            <li className="text-ink-3">其余 {groupDigits(faults.length - listed.length)} 处见下表</li>
           )}
         </ol>
       )}

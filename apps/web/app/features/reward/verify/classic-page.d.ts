@@ -1,4 +1,4 @@
-/** One HTML file with the module bundled into a classic script: `apps/web/classic-page.mjs`. */
+/** A module bundled as a classic script into one HTML file, by `apps/web/classic-page.mjs`. */
 declare module '*?classic-page' {
   const page: string
   export default page

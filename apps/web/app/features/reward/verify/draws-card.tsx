@@ -8,7 +8,7 @@ import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { toCsv } from '#app/ui/table/csv'
 import { type Column, DataTable } from '#app/ui/table/table'
-import { grouped, numbersOf } from './verdict-texts'
+import { drawNumbersText, groupDigits } from './verdict-texts'
 
 const perPage = 10
 
@@ -23,10 +23,10 @@ const resultOf = (checked: CheckedDraw) => {
 }
 
 const columnsOf = (file: DayFile): readonly Column<CheckedDraw>[] => [
-  { head: '抽号', rowHeader: true, width: 96, cell: ({ row }) => grouped(row.draw_no) },
+  { head: '抽号', rowHeader: true, width: 96, cell: ({ row }) => groupDigits(row.draw_no) },
   { head: '时间', width: 96, className: 'text-ink-3', cell: ({ row }) => row.at.slice(11) },
   { head: '种子', className: 'text-ink-3', cell: ({ row }) => shortHash(row.client_seed) },
-  { head: '余数', align: 'end', width: 80, cell: ({ number }) => grouped(number) },
+  { head: '余数', align: 'end', width: 80, cell: ({ number }) => groupDigits(number) },
   {
     head: '记录',
     content: <span className="pl-6">记录</span>,
@@ -78,7 +78,7 @@ interface DrawsCardProps {
   chosen: number | undefined
 }
 
-/** Every draw as recorded and as recomputed; first the page with the chosen one. */
+/** Every draw as recorded and as recomputed. The first page shown is the one with the chosen draw. */
 export function DrawsCard({ file, verdict, chosen }: DrawsCardProps) {
   const [isOnlyWrong, setIsOnlyWrong] = useState(false)
   const [moved, setMoved] = useState<{ chosen: number | undefined; page: number } | null>(null)
@@ -86,7 +86,7 @@ export function DrawsCard({ file, verdict, chosen }: DrawsCardProps) {
   const rows = isOnlyWrong ? wrong : verdict.draws
   const place = rows.findIndex(({ row }) => row.draw_no === chosen)
   const last = Math.max(0, Math.ceil(rows.length / perPage) - 1)
-  // Until it is turned, and again after another draw was chosen.
+  // The page of the chosen draw, until the user turns the page.
   const page = Math.min(
     moved?.chosen === chosen && moved ? moved.page : Math.floor(Math.max(0, place) / perPage),
     last,
@@ -95,7 +95,7 @@ export function DrawsCard({ file, verdict, chosen }: DrawsCardProps) {
   return (
     <Card
       title="逐抽重算"
-      note={`${numbersOf(file)}，差异 ${grouped(wrong.length)}`}
+      note={`${drawNumbersText(file)}，差异 ${groupDigits(wrong.length)}`}
       extra={
         <>
           {wrong.length > 0 && (

@@ -6,13 +6,13 @@ import { useHydrated } from '#app/lib/use-hydrated'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Download, Scale } from '#app/ui/icons/icons'
-import { grouped, numbersOf } from './verdict-texts'
+import { drawNumbersText, groupDigits } from './verdict-texts'
 
 interface LoadPanelProps {
   loaded: { file: DayFile; name: string; bytes: number } | null
   fault: string | null
   isLoading: boolean
-  /** The newest day that the portal has published. */
+  /** The newest published day; null if there is none. */
   newest: { poolId: number; day: string } | null
   onText: (text: string) => void
   onFile: (file: File) => void
@@ -21,13 +21,13 @@ interface LoadPanelProps {
 const sizeText = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** The verifier as one HTML file, which runs without a network. */
+/** Saves the verifier as one HTML file, which runs without a network. */
 async function saveVerifier() {
   const { default: page } = await import('./verifier-file/main?classic-page')
   saveText(page, 'text/html', 'V策抽奖验算器.html')
 }
 
-/** Takes a file, a text or a day of the portal, and says what it is. */
+/** Loads a file, a text or a published day to verify, and describes what is loaded. */
 export function LoadPanel({ loaded, fault, isLoading, newest, onText, onFile }: LoadPanelProps) {
   const hydrated = useHydrated()
   const picker = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function LoadPanel({ loaded, fault, isLoading, newest, onText, onFile }: 
     if (file) onFile(file)
   }
   const hint = loaded
-    ? `${grouped(loaded.file.draws.length)} 抽，${sizeText(loaded.bytes)}，已读入`
+    ? `${groupDigits(loaded.file.draws.length)} 抽，${sizeText(loaded.bytes)}，已读入`
     : isLoading
       ? '正在读取…'
       : '一天一个文件，可拖到这里'
@@ -142,7 +142,7 @@ function Facts({ file }: { file: DayFile | null }) {
     ['日', file ? `${file.day}，第 ${file.day_no} 日` : '—'],
     ['日种子', file ? shortHash(file.seed) : '—'],
     ['链头', file ? shortHash(file.pool.commitment) : '—'],
-    ['首号 — 末号', file ? numbersOf(file) : '—'],
+    ['首号 — 末号', file ? drawNumbersText(file) : '—'],
     ['末号回执', file ? shortHash(file.after.receipt) : '—'],
   ]
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
-import { grouped } from './verdict-texts'
+import { groupDigits } from './verdict-texts'
 
 const Step = ({ number, name, children }: { number: number; name: ReactNode; children: ReactNode }) => (
   <li className="flex gap-3">
@@ -23,7 +23,7 @@ interface OneDrawCardProps {
   onChoose: (drawNo: number) => void
 }
 
-/** How one draw follows from the seed of its day, step by step. */
+/** Shows step by step how one draw results from the seed of its day. */
 export function OneDrawCard({ file, checked, onChoose }: OneDrawCardProps) {
   if (!checked)
     return (
@@ -46,7 +46,7 @@ export function OneDrawCard({ file, checked, onChoose }: OneDrawCardProps) {
   const won = cells.findLast(({ from }) => from <= number)
   return (
     <Card
-      title={`第 ${grouped(row.draw_no)} 抽`}
+      title={`第 ${groupDigits(row.draw_no)} 抽`}
       note={row.at}
       extra={
         <label className="row gap-2 text-sm text-ink-3">
@@ -87,14 +87,14 @@ export function OneDrawCard({ file, checked, onChoose }: OneDrawCardProps) {
           number={3}
           name={
             <>
-              第一个小于 2<sup>64</sup> − (2<sup>64</sup> mod {grouped(total)}) 的 64 位数
+              第一个小于 2<sup>64</sup> − (2<sup>64</sup> mod {groupDigits(total)}) 的 64 位数
             </>
           }
         >
-          {grouped(word)}
+          {groupDigits(word)}
         </Step>
-        <Step number={4} name={`对 ${grouped(total)} 取余，落在哪一格`}>
-          <b className="t-strong text-lg">{grouped(number)}</b>
+        <Step number={4} name={`对 ${groupDigits(total)} 取余，落在哪一格`}>
+          <b className="t-strong text-lg">{groupDigits(number)}</b>
           <span className="mt-2 flex h-5 overflow-hidden rounded-xs" aria-hidden>
             {cells.map(({ prize }) => (
               <i
@@ -110,7 +110,7 @@ export function OneDrawCard({ file, checked, onChoose }: OneDrawCardProps) {
           </span>
           {won && (
             <span className="t-hint mt-1 block">
-              「{won.prize.name}」占 {grouped(won.from)} 至 {grouped(won.from + won.prize.weight - 1)}
+              「{won.prize.name}」占 {groupDigits(won.from)} 至 {groupDigits(won.from + won.prize.weight - 1)}
             </span>
           )}
         </Step>

@@ -1,10 +1,10 @@
 import { type DayFile, totalWeight, type Verdict } from '@vce/draw-proof'
 import { Card } from '#app/ui/layout/card'
-import { grouped } from './verdict-texts'
+import { groupDigits } from './verdict-texts'
 
 const columns = 'grid grid-cols-[110px_1fr_60px_64px] items-center gap-3'
 
-/** Drawn numbers by prize beside what the odds expect. */
+/** Number of draws of each prize, next to the number that the odds predict. */
 export function SpreadCard({ file, verdict }: { file: DayFile; verdict: Verdict }) {
   const { prizes } = file.pool
   const draws = file.draws.length
@@ -19,11 +19,11 @@ export function SpreadCard({ file, verdict }: { file: DayFile; verdict: Verdict 
   return (
     <Card
       title="实际与应得"
-      note={`${file.day.slice(5)}，${grouped(draws)} 抽，按抽中的数`}
+      note={`${file.day.slice(5)}，${groupDigits(draws)} 抽，按抽中的数`}
       foot={
         <p className="t-hint">
-          细线为应得次数 = {grouped(draws)} × 概率。单日偏差属正常，应得不足 5 次的奖项合并检验，p 大于 0.001
-          视为相符。
+          细线为应得次数 = {groupDigits(draws)} × 概率。单日偏差属正常，应得不足 5 次的奖项合并检验，p 大于
+          0.001 视为相符。
         </p>
       }
       bodyClass="px-4 pb-3"
@@ -42,7 +42,7 @@ export function SpreadCard({ file, verdict }: { file: DayFile; verdict: Verdict 
                 style={{ left: `${(expected / most) * 100}%` }}
               />
             </span>
-            <b className="text-right font-semibold text-ink">{grouped(count)}</b>
+            <b className="text-right font-semibold text-ink">{groupDigits(count)}</b>
             <span className="text-right text-ink-3">{expected.toFixed(1)}</span>
           </li>
         ))}
@@ -50,8 +50,8 @@ export function SpreadCard({ file, verdict }: { file: DayFile; verdict: Verdict 
       <p className={`${columns} rule t-hint pt-2`}>
         <span>合计</span>
         <span />
-        <span className="text-right text-ink">{grouped(draws)}</span>
-        <span className="text-right">{grouped(draws)}.0</span>
+        <span className="text-right text-ink">{groupDigits(draws)}</span>
+        <span className="text-right">{groupDigits(draws)}.0</span>
       </p>
     </Card>
   )

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DayFile, NotADayFile, readDayFile } from '@vce/draw-proof'
+import { type DayFile, InvalidDayFile, readDayFile } from '@vce/draw-proof'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { proofQuery } from '#app/features/reward/queries'
 import { proofName } from '#app/features/reward/save-proof'
-import { countOf } from '#app/lib/address'
+import { integerOf } from '#app/lib/address'
 import { errorMessage, useApi } from '#app/lib/api'
 
 interface LoadedFile {
@@ -13,15 +13,15 @@ interface LoadedFile {
   bytes: number
 }
 
-/** Larger files are not of one day. */
+/** Maximum bytes; a larger file cannot be that of one day. */
 const maxBytes = 200_000_000
 
-/** The file that is verified: the day of the address, until a file or a text is taken instead. */
+/** The file to verify: that of the day in the address, until the user loads a file or a text. */
 export function useDayFile() {
   const [search] = useSearchParams()
-  const [poolId, day] = [countOf(search, 'pool'), search.get('day')]
+  const [poolId, day] = [integerOf(search, 'pool'), search.get('day')]
   const named = poolId !== undefined && day !== null
-  // A day that is opened later takes the place of a file.
+  // A change of the address replaces a loaded file.
   const { key } = useLocation()
   const [last, setLast] = useState<{ loaded: LoadedFile; key: string } | null>(null)
   const taken = last?.key === key ? last.loaded : null
@@ -29,7 +29,7 @@ export function useDayFile() {
   const { data, error } = useQuery({
     ...proofQuery(useApi(), { pool_id: poolId ?? 1, day: day ?? '' }),
     enabled: named && !import.meta.env.SSR,
-    // A refused day stays refused; what was loaded needs no network any more.
+    // A refusal for a day is final, and loaded data needs no refetch.
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -40,7 +40,7 @@ export function useDayFile() {
       setLast({ loaded: { file: readDayFile(text), name, bytes: new Blob([text]).size }, key })
       setFault(null)
     } catch (wrong) {
-      if (!(wrong instanceof NotADayFile)) throw wrong
+      if (!(wrong instanceof InvalidDayFile)) throw wrong
       setFault(wrong.message)
     }
   }
@@ -49,7 +49,7 @@ export function useDayFile() {
     loaded: taken ?? (named ? (ofAddress ?? null) : null),
     fault: fault ?? (named && !taken && error ? errorMessage(error) : null),
     isLoading: named && !taken && !data && !error,
-    drawNo: countOf(search, 'no'),
+    drawNo: integerOf(search, 'no'),
     take,
     async takeFile(file: File) {
       if (file.size > maxBytes) setFault('文件过大，不是一天的抽奖文件')

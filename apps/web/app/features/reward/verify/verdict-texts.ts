@@ -1,7 +1,9 @@
 import { type DayFile, type FaultKind, minP, type Verdict } from '@vce/draw-proof'
 
-/** `16,981`; also for the verifier that is one HTML file and has nothing of the portal. */
-export const grouped = (count: number | bigint) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+/**
+ * Number with separators: `16,981`. This file imports nothing of the portal, because the verifier uses it.
+ */
+export const groupDigits = (count: number | bigint) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 export interface CheckText {
   name: string
@@ -10,8 +12,8 @@ export interface CheckText {
   hint: string
 }
 
-/** The five checks of a file, each in a word and a line. */
-export function checkBannedWords({ day_no, draws }: DayFile, verdict: Verdict): CheckText[] {
+/** The five checks of a file, each with a short result and a line of explanation. */
+export function checkTexts({ day_no, draws }: DayFile, verdict: Verdict): CheckText[] {
   const isFree = (kind: FaultKind) => verdict.faults.every((fault) => fault.kind !== kind)
   const right = (is: 'isPrizeRight' | 'isReceiptRight') => verdict.draws.filter((each) => each[is]).length
   const all = draws.length
@@ -27,7 +29,7 @@ export function checkBannedWords({ day_no, draws }: DayFile, verdict: Verdict): 
     {
       name: '每一抽',
       ok: isFree('prize'),
-      value: `${grouped(right('isPrizeRight'))} / ${grouped(all)}`,
+      value: `${groupDigits(right('isPrizeRight'))} / ${groupDigits(all)}`,
       hint: isFree('prize') ? '逐抽重算，奖项全同' : '有奖项与重算不同',
     },
     {
@@ -39,7 +41,7 @@ export function checkBannedWords({ day_no, draws }: DayFile, verdict: Verdict): 
     {
       name: '回执链',
       ok: isFree('receipt'),
-      value: `${grouped(right('isReceiptRight'))} / ${grouped(all)}`,
+      value: `${groupDigits(right('isReceiptRight'))} / ${groupDigits(all)}`,
       hint: isFree('receipt') ? '首尾相接，没有缺号' : '有回执接不上，或缺号',
     },
     {
@@ -51,12 +53,12 @@ export function checkBannedWords({ day_no, draws }: DayFile, verdict: Verdict): 
   ]
 }
 
-/** First and last number of a file: `16,981 — 17,792`. */
-export const numbersOf = ({ draws }: DayFile) => {
+/** First and last draw number of a file: `16,981 — 17,792`. */
+export const drawNumbersText = ({ draws }: DayFile) => {
   const [first, last] = [draws[0], draws.at(-1)]
-  return first && last ? `${grouped(first.draw_no)} — ${grouped(last.draw_no)}` : '当日没有抽奖'
+  return first && last ? `${groupDigits(first.draw_no)} — ${groupDigits(last.draw_no)}` : '当日没有抽奖'
 }
 
-/** The sentence above the findings. */
+/** The sentence above the faults. */
 export const conclusionOf = ({ faults }: Verdict) =>
-  faults.length === 0 ? '全部相符，没有发现差异' : `发现 ${grouped(faults.length)} 处差异`
+  faults.length === 0 ? '全部相符，没有发现差异' : `发现 ${groupDigits(faults.length)} 处差异`

@@ -11,7 +11,7 @@ import { OneDrawCard } from './one-draw-card'
 import { SpreadCard } from './spread-card'
 import { useDayFile } from './use-day-file'
 
-/** 验算器: everything is recomputed in the browser. */
+/** 验算器: recomputes all draws of a day in the browser. */
 export function VerifyView() {
   const { pool, ended_day } = useLoaded(poolQuery(useApi(), {}))
   const { loaded, fault, isLoading, drawNo, take, takeFile } = useDayFile()

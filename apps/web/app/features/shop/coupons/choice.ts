@@ -1,5 +1,5 @@
 import { type CouponGroup, couponGroups } from '@vce/protocol'
-import { changed, oneOf } from '#app/lib/address'
+import { changedAddress, oneOf } from '#app/lib/address'
 import { pageChoice } from '#app/lib/page-choice'
 
 const page = '/my/coupon'
@@ -10,7 +10,7 @@ export const groupNames: Readonly<Record<CouponGroup, string>> = {
   expired: '已过期',
 }
 
-/** Input of the coupons that an address lists. */
+/** Input of the list of coupons for an address. */
 export const couponsInput = (search: URLSearchParams) => ({
   state: oneOf(search, 'state', couponGroups),
   ...pageChoice(search),
@@ -18,4 +18,4 @@ export const couponsInput = (search: URLSearchParams) => ({
 
 export const groupLink = (group: CouponGroup) => (group === 'unused' ? page : `${page}?state=${group}`)
 export const couponsPageLink = (search: URLSearchParams, number: number) =>
-  changed(page, search, { page: number === 1 ? null : number })
+  changedAddress(page, search, { page: number === 1 ? null : number })

@@ -7,13 +7,13 @@ interface CouponTicketProps {
   coupon: Pick<HeldCoupon, 'kind' | 'amount' | 'name' | 'rule'>
   /** Validity of the coupon, or its final state. */
   note: string
-  /** Cannot be used any more. */
+  /** Whether the coupon can no longer be used. */
   isOver?: boolean
-  /** At the right end. */
+  /** Shown at the right end. */
   children?: ReactNode
 }
 
-/** One coupon: its figure on a stub, name, rule and validity, and what can be done with it. */
+/** One coupon: its figure, name, rule and validity, and its actions. */
 export function CouponTicket({ coupon, note, isOver, children }: CouponTicketProps) {
   const { figure, unit } = couponFigure(coupon)
   const isVip = coupon.kind === 'vip_days'

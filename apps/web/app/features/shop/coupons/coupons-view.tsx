@@ -15,7 +15,7 @@ import { isCard, pageOfUse } from './coupon-face'
 import { CouponTicket } from './coupon-ticket'
 import { useCoupons } from './use-coupons'
 
-/** 优惠券: what can be received, what the user has by state, and the rules. */
+/** 优惠券: coupons on offer, the user's coupons by state, and the rules. */
 export function CouponsView() {
   const search = new URLSearchParams(useLocation().search)
   const input = couponsInput(search)

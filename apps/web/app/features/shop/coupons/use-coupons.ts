@@ -14,12 +14,14 @@ import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useSaving } from '#app/lib/use-saving'
 
-/** Receiving coupons and activating cards; a refusal is a toast, and the lists are fetched again in any case. */
+/**
+ * Receives coupons and activates cards. A refusal is shown as a toast; the lists are refetched in any case.
+ */
 export function useCoupons() {
   const api = useApi()
   const queries = useQueryClient()
   const { busy, run } = useSaving()
-  // One key for each coupon: a call whose reply was lost is repeated, not done twice.
+  // One key for each coupon, so that a repeated call after a lost reply is carried out only once.
   const keys = useRef(new Map<number, string>())
   const keyOf = (id: number) => {
     const key = keys.current.get(id) ?? randomId()

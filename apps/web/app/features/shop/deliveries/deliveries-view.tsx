@@ -6,13 +6,13 @@ import { useApi } from '#app/lib/api'
 import { useSignedIn } from '#app/lib/session/user'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { SignInNeeded } from '#app/ui/sign-in-needed'
 import { PagedRows } from '#app/ui/table/paged-rows'
 import { DeliveryRow } from './delivery-row'
 
-/** 我的兑换: goods that were redeemed or won, with their state, address and parcel. */
+/** 我的兑换: redeemed and won goods, each with state, address and parcel. */
 export function DeliveriesView() {
   const signedIn = useSignedIn()
   return (
@@ -20,7 +20,7 @@ export function DeliveriesView() {
       title="我的兑换"
       note="实物的发货与收货；其他兑换在我的订单"
       roomy
-      extra={<More to="/my/orderList?type=5" text="全部订单" />}
+      extra={<MoreLink to="/my/orderList?type=5" text="全部订单" />}
     >
       {signedIn ? <Deliveries /> : <SignInNeeded className="py-24" />}
     </Card>

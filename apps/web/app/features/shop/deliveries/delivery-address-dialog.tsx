@@ -14,7 +14,7 @@ interface DeliveryAddressDialogProps {
   onClose: () => void
 }
 
-/** Address of a waiting delivery: the first one for goods that were won, else another one. */
+/** Sets or changes the address of a waiting delivery; goods that were won have no address at first. */
 export function DeliveryAddressDialog({ deliveryId, onClose }: DeliveryAddressDialogProps) {
   const api = useApi()
   const queries = useQueryClient()

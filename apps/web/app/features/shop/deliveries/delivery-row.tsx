@@ -17,7 +17,7 @@ const tones: Readonly<Record<Delivery['state'], string>> = {
   cancelled: 'text-ink-3',
 }
 
-/** One delivery: item, address, progress, and the user's actions. */
+/** One delivery: item, address, progress and actions. */
 export function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { name, code, item_id, source, paid, created_at, order_id, address } = delivery
   const [asking, setAsking] = useState<'address' | 'cancel' | 'confirm' | null>(null)
@@ -111,7 +111,7 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
   )
 }
 
-/** The parcel, or when it ended. */
+/** Text about the parcel, or about the time of a cancellation. */
 function progressOf({ state, carrier, tracking_no, ended_at, shipped_at }: Delivery) {
   if (state === 'waiting') return '3 个工作日内发出'
   if (state === 'cancelled') return ended_at && `${shortTime(ended_at)} 取消`

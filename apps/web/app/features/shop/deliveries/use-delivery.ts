@@ -16,7 +16,7 @@ import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useSaving } from '#app/lib/use-saving'
 
-/** Actions on one delivery; a refusal is a toast, and the list is fetched again in any case. */
+/** Actions on one delivery. A refusal is shown as a toast; the list is refetched in any case. */
 export function useDelivery(deliveryId: number) {
   const api = useApi()
   const queries = useQueryClient()

@@ -34,7 +34,7 @@ const dialogs: readonly { name: string; show: (close: () => void) => ReactNode }
   },
 ]
 
-/** V粒商城: the outcomes of redemptions behind buttons, and coupons in their states. */
+/** V粒商城: a button for each outcome of a redemption, and coupons in all states. */
 export function ShopExhibit() {
   const [open, setOpen] = useState<string | null>(null)
   const close = () => setOpen(null)

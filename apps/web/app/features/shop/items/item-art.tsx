@@ -23,7 +23,7 @@ const byKind: Readonly<Record<ShopItem['kind'], Icon>> = {
 
 interface ItemArtProps {
   item: Pick<ShopItem, 'code' | 'kind'>
-  /** The large picture of the details. */
+  /** Whether this is the large picture on the item's page. */
   big?: boolean
   className?: string
   iconClass?: string
@@ -31,7 +31,7 @@ interface ItemArtProps {
 
 const circles = Array.from({ length: 9 }, (_, place) => 20 + place * 18)
 
-/** Goods without a photograph: the thing as a large line drawing on one quiet background. */
+/** Picture of an item without a photograph: a large line drawing on a plain background. */
 export function ItemArt({ item: { code, kind }, big, className, iconClass }: ItemArtProps) {
   const Drawing = byCode[code] ?? byKind[kind]
   return (

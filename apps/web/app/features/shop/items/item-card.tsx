@@ -1,14 +1,14 @@
 import type { ShopItem } from '@vce/protocol'
+import { leftText } from '#app/features/shop/availability'
 import { itemLink } from '#app/features/shop/choice'
 import { RedeemButton } from '#app/features/shop/redeem/redeem-button'
-import { leftText } from '#app/features/shop/standing'
 import { thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { ItemArt } from './item-art'
 
-/** One item: picture, name, price; its whole area leads to the details, the button redeems. */
+/** One item: picture, name, price. The whole card links to the item's page; the button redeems. */
 export function ItemCard({ item }: { item: ShopItem }) {
   const isOut = item.stock === 0
   const left = leftText(item)

@@ -25,7 +25,7 @@ const steps: Readonly<Record<ItemKind, readonly Step[]>> = {
   make_up: atOnce('补签时自动使用'),
 }
 
-/** 兑换之后: what happens, by the kind of the item. */
+/** 兑换之后: the steps after a redemption, by kind of item. */
 export const ItemSteps = ({ kind }: { kind: ItemKind }) => (
   <Card title="兑换之后" bodyClass="px-4 pb-4">
     <ol className="grid gap-4">

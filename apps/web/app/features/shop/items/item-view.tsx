@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { itemKindNames, type ShopItem } from '@vce/protocol'
 import { useState } from 'react'
+import { leftText, limitText } from '#app/features/shop/availability'
 import { itemLink } from '#app/features/shop/choice'
 import { MapPin } from '#app/features/shop/icons'
 import { balancesQuery, itemQuery, itemsQuery } from '#app/features/shop/queries'
-import { AddressChoice, placeOf } from '#app/features/shop/redeem/address-choice'
+import { AddressChoice, addressText } from '#app/features/shop/redeem/address-choice'
 import { RedeemButton } from '#app/features/shop/redeem/redeem-button'
 import { type Addresses, useAddresses } from '#app/features/shop/redeem/use-addresses'
-import { leftText, limitText } from '#app/features/shop/standing'
 import { useApi } from '#app/lib/api'
 import { shortTime, thousands } from '#app/lib/format'
 import { useSignedIn } from '#app/lib/session/user'
 import { useLoaded } from '#app/lib/use-loaded'
 import { Button } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { Dialog } from '#app/ui/overlay/dialog'
 import { ItemArt } from './item-art'
 import { ItemSteps } from './item-steps'
 
-/** Others that stand beside an item. */
+/** Maximum other items next to an item. */
 const maxOthers = 3
 
 /** One item: description, price, address, and the steps after the redemption. */
@@ -68,7 +68,7 @@ export function ItemView({ id }: { id: number }) {
           <div className="stack">
             <ItemSteps kind={item.kind} />
             {others.length > 0 && (
-              <Card title="也可以换" extra={<More to="/vliV2/shop" text="全部" />} bodyClass="pb-2">
+              <Card title="也可以换" extra={<MoreLink to="/vliV2/shop" text="全部" />} bodyClass="pb-2">
                 {others.map((each) => (
                   <Link
                     key={each.id}
@@ -163,7 +163,7 @@ function Purchase({ item }: { item: ShopItem }) {
   )
 }
 
-/** The chosen address, and the choice of another. */
+/** The chosen address, with a button to choose another. */
 function SendTo({ addresses }: { addresses: Addresses }) {
   const [open, setOpen] = useState(false)
   const { address } = addresses
@@ -175,7 +175,7 @@ function SendTo({ addresses }: { addresses: Addresses }) {
         <b className="t-name block">
           {address.name}　{address.mobile}
         </b>
-        <span className="t-dim block wrap-anywhere">{placeOf(address)}</span>
+        <span className="t-dim block wrap-anywhere">{addressText(address)}</span>
       </span>
       <button
         type="button"

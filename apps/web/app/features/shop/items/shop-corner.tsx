@@ -4,20 +4,20 @@ import { itemsQuery } from '#app/features/shop/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { thousands } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 
-/** Items of the corner, by their names in the catalogue. */
+/** Codes of the items in the corner, as in the catalogue. */
 const shownCodes = ['mmll10', 'ai20', 'trialCard', 'dictionary']
 
-/** 可以换: some items of the shop in the wallet. */
+/** 可以换: some items of the shop, shown in the wallet. */
 export function ShopCorner() {
   const { data, error, refetch } = useQuery(itemsQuery(useApi(), {}))
   const items = data?.items.filter(({ code }) => shownCodes.includes(code))
   return (
-    <Card title="可以换" extra={<More to="/vliV2/shop" text="V粒商城" />} bodyClass="px-4 pb-4">
+    <Card title="可以换" extra={<MoreLink to="/vliV2/shop" text="V粒商城" />} bodyClass="px-4 pb-4">
       {items && (
         <ul className="grid grid-cols-2 gap-3">
           {items.map((item) => (

@@ -7,7 +7,7 @@ import { useSignedIn } from '#app/lib/session/user'
 import { ButtonLink } from '#app/ui/controls/button'
 import { SignInLink } from '#app/ui/sign-in-link'
 
-/** The balance of V粒, with links to earning, to the draw and to the redeemed goods. */
+/** The balance of V粒, with links to the rewards, to the draw and to redeemed goods. */
 export function ShopHead() {
   const signedIn = useSignedIn()
   const { data } = useQuery({ ...balancesQuery(useApi(), {}), enabled: signedIn })

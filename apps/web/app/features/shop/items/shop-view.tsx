@@ -21,7 +21,7 @@ import { ItemCard } from './item-card'
 import { ShopHead } from './shop-head'
 import { VoucherCard, type VoucherExchange } from './voucher-card'
 
-/** V粒商城: what V粒 buy, by kind. */
+/** V粒商城: items that can be redeemed for V粒, by kind. */
 export function ShopView({ Exchange }: { Exchange: VoucherExchange }) {
   const api = useApi()
   const signedIn = useSignedIn()
@@ -31,7 +31,7 @@ export function ShopView({ Exchange }: { Exchange: VoucherExchange }) {
   const { data, error, refetch } = useQuery(itemsQuery(api, {}))
   const { data: balances } = useQuery({ ...balancesQuery(api, {}), enabled: signedIn })
   const items = data && shownItems(data.items, choice, balances?.points.balance ?? null)
-  // 1 V券 has its place among the cards, in the order of the shop.
+  // The card 1 V券 is the last of the coupons and cards, so it is only shown in the default order.
   const showsVoucher = signedIn && !choice.affordable && sort === 'default' && ['all', 'cards'].includes(tab)
   const voucherAt = items?.findIndex(({ kind }) => kind === 'goods') ?? -1
   const voucher = showsVoucher && <VoucherCard key="voucher" Exchange={Exchange} />
@@ -102,7 +102,7 @@ export function ShopView({ Exchange }: { Exchange: VoucherExchange }) {
 function AffordableChoice({ search, checked }: { search: URLSearchParams; checked: boolean }) {
   const id = useId()
   const navigate = useNavigate()
-  // The box shows the choice at once; the address follows.
+  // The box shows the new choice at once; the address changes a moment later.
   const [wanted, setWanted] = useState(checked)
   const [shown, setShown] = useState(checked)
   if (shown !== checked) {

@@ -7,10 +7,10 @@ import { Button } from '#app/ui/controls/button'
 import { Tag } from '#app/ui/layout/tag'
 import { ItemArt } from './item-art'
 
-/** The dialog of the wallet, which the page brings. */
+/** The exchange dialog of the wallet, passed in by the page. */
 export type VoucherExchange = ComponentType<{ money: number; onClose: () => void }>
 
-/** 1 V券 among the items: it is exchanged in the dialog of the wallet. Null until its terms are there. */
+/** The card 1 V券, which is exchanged in the dialog of the wallet. Null until its terms are loaded. */
 export function VoucherCard({ Exchange }: { Exchange: VoucherExchange }) {
   const api = useApi()
   const { data: terms } = useQuery(voucherTermsQuery(api, {}))

@@ -6,11 +6,11 @@ import { Failed, Skeleton } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import type { Addresses } from './use-addresses'
 
-/** An address on one line; 上海市 is its own city. */
-export const placeOf = ({ province, city, district, detail }: SavedAddress) =>
+/** An address on one line; a municipality such as 上海市 is not repeated as its city. */
+export const addressText = ({ province, city, district, detail }: SavedAddress) =>
   `${province === city ? city : province + city}${district} ${detail}`
 
-/** The user's addresses, one to choose, and where another is added. */
+/** Choice among the user's addresses, with a link to add another. */
 export function AddressChoice({ addresses: { list, addresses, address, choose } }: { addresses: Addresses }) {
   if (!addresses) {
     return list.error ? (
@@ -44,7 +44,7 @@ export function AddressChoice({ addresses: { list, addresses, address, choose } 
               <b className="t-name block">
                 {each.name}　{each.mobile}
               </b>
-              <span className="t-dim block wrap-anywhere">{placeOf(each)}</span>
+              <span className="t-dim block wrap-anywhere">{addressText(each)}</span>
             </span>
           </label>
         ))}

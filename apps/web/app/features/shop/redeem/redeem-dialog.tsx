@@ -33,7 +33,7 @@ interface RedeemDialogProps {
   onClose: () => void
 }
 
-/** 兑换: price, remaining balance and address of goods; then the next steps. */
+/** 兑换: price, remaining balance and, for goods, the address; then the next steps. */
 export default function RedeemDialog({ item, addressId, onClose }: RedeemDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -45,7 +45,7 @@ export default function RedeemDialog({ item, addressId, onClose }: RedeemDialogP
   })
   const { busy, isHeld, message, refuse, run } = useSending({ id: addresses.address?.id })
   const [orderId, setOrderId] = useState<string | null>(null)
-  // One key for the dialog: a call whose reply was lost is repeated, not done twice.
+  // One key for the open dialog, so that a repeated call after a lost reply is carried out only once.
   const key = useRef(randomId())
 
   const balance = data?.points.balance

@@ -3,8 +3,8 @@ import { deliveriesLink } from '#app/features/shop/choice'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { CircleCheck } from '#app/ui/icons/icons'
 
-/** Page on which a redeemed item is found, by its kind. */
-const next: Readonly<Record<ShopItem['kind'], { text: string; to: string; action: string }>> = {
+/** Text and link that say where a redeemed item is, by kind of item. */
+const nextSteps: Readonly<Record<ShopItem['kind'], { text: string; to: string; action: string }>> = {
   search_pack: { text: '次数已到账，查询时自动使用', to: '/my/vliV2', action: '查看次数' },
   vip_days: { text: '已放入我的优惠券，请在 30 天内激活', to: '/my/coupon', action: '去激活' },
   coupon: { text: '已放入我的优惠券，下单时可用', to: '/my/coupon', action: '查看优惠券' },
@@ -18,9 +18,9 @@ interface RedeemedViewProps {
   onClose: () => void
 }
 
-/** 兑换成功: where the thing is now. */
+/** 兑换成功: says where the item is found. */
 export function RedeemedView({ item, orderId, onClose }: RedeemedViewProps) {
-  const { text, to, action } = next[item.kind]
+  const { text, to, action } = nextSteps[item.kind]
   return (
     <div role="status" className="flex flex-col items-center px-8 py-12 text-center">
       <CircleCheck className="size-14 text-brand" strokeWidth={1.4} aria-hidden />

@@ -7,7 +7,7 @@ interface Statement {
   to?: string
 }
 
-export const offered: readonly Statement[] = [
+export const offeredServices: readonly Statement[] = [
   {
     name: '看行情',
     text: '全部合约的报价、K 线、盘口与技术指标，自选盘与异动监控',
@@ -23,7 +23,7 @@ export const offered: readonly Statement[] = [
   { name: '教育与社区', text: '课程、公开课、风险教育与期友社区，陆续开放' },
 ]
 
-export const notDone: readonly Statement[] = [
+export const exclusions: readonly Statement[] = [
   { name: '不是期货公司', text: '不开立交易账户，不接受委托，不收取保证金' },
   { name: '不荐期、不喊单、不代客理财', text: '任何以本站名义承诺收益、要求转账的都是冒充' },
   { name: '不预测确定的价格', text: '统计与指标描述过去，不保证将来' },
@@ -61,7 +61,7 @@ export const principles = [
 ] as const
 
 interface Contact extends Statement {
-  /** Number or address. */
+  /** Telephone number or email address. */
   reach: string
 }
 
@@ -78,7 +78,7 @@ export const contacts: readonly Contact[] = [
   { name: '商务合作', text: '机构、内容、广告与数据', reach: '提交申请', to: '/businessCooperation' },
 ]
 
-export const documentsShown: readonly MenuEntry[] = [
+export const shownDocuments: readonly MenuEntry[] = [
   { label: '用户协议', to: '/agreementV2?name=treaty' },
   { label: '隐私政策', to: '/agreementV2?name=privacy' },
   { label: '个人信息保护指引', to: '/agreementV2?name=user_info_protect' },

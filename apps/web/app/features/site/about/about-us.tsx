@@ -2,11 +2,11 @@ import { company } from '#app/lib/company'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Check, X } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 import { Link } from '#app/ui/link'
-import { contacts, dataSources, documentsShown, notDone, offered, principles } from './about-texts'
+import { contacts, dataSources, exclusions, offeredServices, principles, shownDocuments } from './about-texts'
 
-/** 关于V策: what the portal does and does not do, its data, who answers, licences. */
+/** 关于V策: services and their limits, sources of data, contacts, licences. */
 export const AboutUs = () => (
   <div className="stack">
     <header className="box px-10 py-9">
@@ -30,7 +30,7 @@ export const AboutUs = () => (
     <div className="grid grid-cols-2 gap-4">
       <Card title="我们做什么" roomy bodyClass="px-6 pb-6">
         <ul className="grid gap-3">
-          {offered.map(({ name, text, to }) => (
+          {offeredServices.map(({ name, text, to }) => (
             <li key={name} className="flex gap-3">
               <Check className="mt-0.5 size-4.5 shrink-0 text-brand" aria-hidden />
               <span>
@@ -49,7 +49,7 @@ export const AboutUs = () => (
       </Card>
       <Card title="我们不做什么" roomy bodyClass="px-6 pb-6">
         <ul className="grid gap-3">
-          {notDone.map(({ name, text }) => (
+          {exclusions.map(({ name, text }) => (
             <li key={name} className="flex gap-3">
               <X className="mt-0.5 size-4.5 shrink-0 text-ink-3" aria-hidden />
               <span>
@@ -62,7 +62,12 @@ export const AboutUs = () => (
       </Card>
     </div>
 
-    <Card title="数据从哪里来" roomy extra={<More to="/about-data" text="数据说明" />} bodyClass="px-6 pb-6">
+    <Card
+      title="数据从哪里来"
+      roomy
+      extra={<MoreLink to="/about-data" text="数据说明" />}
+      bodyClass="px-6 pb-6"
+    >
       <dl className="grid grid-cols-2 gap-x-10 gap-y-4">
         {dataSources.map(({ name, text, to }) => (
           <div key={name}>
@@ -122,7 +127,7 @@ export const AboutUs = () => (
         </Card>
         <Card title="协议与规则" roomy bodyClass="px-6 pb-5">
           <ul className="grid grid-cols-2 gap-y-1.5">
-            {documentsShown.map(({ label, to }) => (
+            {shownDocuments.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className="text-base text-brand hover:underline">
                   {label}

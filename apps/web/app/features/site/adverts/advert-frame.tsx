@@ -9,22 +9,24 @@ import { advertTarget } from './advert-target'
 
 interface AdvertFrameProps {
   advert: Advert
-  /** Marks it as an advert; the portal's own contents are none. */
+  /** Whether to show the mark 广告; the portal's own content has none. */
   marked: boolean
   onClose: () => void
-  /** The reader follows its jump. */
+  /** Called when the reader clicks the picture. */
   onFollow?: (() => void) | undefined
   style: CSSProperties
   className?: string
-  /** Area in whose corners mark and button stand; by default the whole frame. */
+  /**
+   * Class of the area in whose corners the mark and the close button are placed; default: the whole frame.
+   */
   cornersClass?: string
-  /** A button of 24 px in place of 20. */
+  /** The close button is 24 px wide instead of 20 px. */
   roomy?: boolean
   /** The picture. */
   children: ReactNode
 }
 
-/** An advert's jump, its mark, and with `is_close` a button that closes it. */
+/** Frame of an advert: the link around `children`, the mark 广告, and with `is_close` a close button. */
 export function AdvertFrame({
   advert,
   marked,

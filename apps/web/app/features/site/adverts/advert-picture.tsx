@@ -4,15 +4,18 @@ import { closeAdvert } from './closed-adverts'
 
 interface AdvertPictureProps {
   advert: Advert
-  /** Width in pixels; the height follows from the picture, so nothing moves when it arrives. */
+  /**
+   * Width in pixels. The height is computed from the advert, so the layout does not shift when the picture
+   * loads.
+   */
   width: number
-  /** Marks it as an advert; the portal's own contents are none. */
+  /** Whether to show the mark 广告; the portal's own content has none. */
   marked: boolean
-  /** The reader follows its jump. */
+  /** Called when the reader clicks the picture. */
   onFollow?: () => void
 }
 
-/** An advert's picture beside the page; `is_close` gives it a button that closes it for the session. */
+/** Picture of an advert; with `is_close` the reader can close it for the browser session. */
 export function AdvertPicture({ advert, width, marked, onFollow }: AdvertPictureProps) {
   const { id, title, pc_image } = advert
   const height = Math.round((advert.height * width) / advert.width)

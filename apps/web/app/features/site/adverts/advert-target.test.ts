@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { advertTarget } from './advert-target'
 import { sampleAdvert } from './sample-advert.fixture'
 
-test('each kind of jump has its target', () => {
+test('each kind of link has its target', () => {
   const filled = {
     ...sampleAdvert,
     link: '/vipV2',
@@ -28,7 +28,7 @@ test('each kind of jump has its target', () => {
   })
 })
 
-test('a jump without its target leads nowhere', () => {
+test('an advert whose target is missing has no link', () => {
   for (const ad_type of advertJumps) {
     const target = advertTarget({ ...sampleAdvert, ad_type })
     expect(target).toEqual(ad_type === 'service' ? { service: '' } : null)

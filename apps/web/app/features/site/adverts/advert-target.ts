@@ -3,7 +3,7 @@ import type { Advert } from '@vce/protocol'
 const page = (path: string, parameter: string, value: string | number | null) =>
   value === null ? null : `${path}?${parameter}=${encodeURIComponent(value)}`
 
-/** Where a click on an advert leads: an address of the portal, the service dialog, or nowhere. */
+/** Target of a click on an advert: a path of the portal, the service dialog, or null for none. */
 export function advertTarget(advert: Advert): { to: string } | { service: string } | null {
   if (advert.ad_type === 'service') return { service: advert.service_content ?? '' }
   const to = addressOf(advert)

@@ -7,8 +7,8 @@ import { useAdverts, useAdvertsOpen } from './use-adverts'
 const width = 120
 
 /**
- * Adverts left and right of the content, those of the personal centre on its own pages: in windows wide enough to
- * leave content and tools free, and only while adverts are open.
+ * Adverts left and right of the content while adverts are open; pages of the personal centre have their own.
+ * Hidden where the window is too narrow to show them next to the content and the tools.
  */
 export function Couplets() {
   const isPersonal = useLocation().pathname.startsWith('/my/')
@@ -34,7 +34,7 @@ function Couplet({ side, type }: CoupletProps) {
       aria-label={side === 'left' ? '左侧广告' : '右侧广告'}
       className={cn(
         'fixed top-44 z-10 max-[1639px]:hidden min-[1776px]:in-data-wide:hidden print:hidden',
-        // The right one stands beyond the tools.
+        // The right advert is placed outside the tools beside the page.
         side === 'left' ? 'right-[calc(50%+616px)]' : 'left-[calc(50%+696px)]',
       )}
     >

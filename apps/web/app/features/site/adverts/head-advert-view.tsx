@@ -5,15 +5,15 @@ import { isScrolled, onScroll } from '#app/lib/scrolled'
 import { usePreferences } from '#app/lib/use-preferences'
 import { cn } from '#app/ui/cn'
 import { AdvertFrame } from './advert-frame'
-import type { HeadAdvertData, HeadPlace } from './head-place'
+import type { HeadAdvertData, HeadSlot } from './head-slot'
 
-interface PlaceVariant {
+interface SlotVariant {
   name: string
   closedBy: 'bannerClosed' | 'heroClosed'
   className?: string
   cornersClass?: string
   pictureClass: string
-  /** Size in pixels, known before the picture is there. */
+  /** Size in pixels, computed before the picture has loaded. */
   sizeOf(advert: Pick<Advert, 'width' | 'height'>): { height: number; maxWidth?: number }
 }
 
@@ -21,14 +21,14 @@ interface PlaceVariant {
 const pageWidth = 1200
 const maxHeights = { banner: 80, hero: 160 }
 
-const variants: Record<HeadPlace, PlaceVariant> = {
+const variants: Record<HeadSlot, SlotVariant> = {
   banner: {
     name: '顶部',
     closedBy: 'bannerClosed',
     className: 'bg-band',
     cornersClass: 'mx-auto w-page',
     pictureClass: 'mx-auto',
-    // A narrow window cuts both sides of the picture, a wide one has the band beside it: neither cuts its height.
+    // Only the sides of the picture are cropped, never its height; in a wide window the band fills the rest.
     sizeOf({ width, height: own }) {
       const height = Math.min(own, maxHeights.banner)
       return { height, maxWidth: Math.round((width * height) / own) }
@@ -44,10 +44,10 @@ const variants: Record<HeadPlace, PlaceVariant> = {
   },
 }
 
-/** An advert within the page, closed for the session by hand or once the page is scrolled past it. */
-export function HeadAdvertView({ place, advert, marked }: HeadAdvertData & { place: HeadPlace }) {
+/** An advert within the page; closed for the session by the reader, or when the page is scrolled past it. */
+export function HeadAdvertView({ slot, advert, marked }: HeadAdvertData & { slot: HeadSlot }) {
   const [preferences, set] = usePreferences()
-  const { name, closedBy, className, cornersClass, pictureClass, sizeOf } = variants[place]
+  const { name, closedBy, className, cornersClass, pictureClass, sizeOf } = variants[slot]
   const close = () => set(closedBy, true)
   const section = useLeftBehind(close)
   if (preferences[closedBy]) return null
@@ -80,14 +80,14 @@ function useLeftBehind(leave: () => void) {
   const leaveInPlace = useEffectEvent(() => {
     const next = element.current?.nextElementSibling
     if (!next || !isScrolled() || next.getBoundingClientRect().top > 0) return
-    // Such a browser keeps what is in the window in its place.
+    // With scroll anchoring the browser keeps the visible content in place.
     if (CSS.supports('overflow-anchor: auto')) return leave()
     const { top } = next.getBoundingClientRect()
     flushSync(leave)
     window.scrollBy({ top: next.getBoundingClientRect().top - top, behavior: 'instant' })
   })
   useEffect(() => {
-    // A reload may restore a position far down. Not within the effect, where React cannot render at once.
+    // A reload may restore a position far down. `flushSync` does not work within an effect, hence the frame.
     const frame = requestAnimationFrame(() => leaveInPlace())
     const end = onScroll(() => leaveInPlace())
     return () => {

@@ -1,30 +1,33 @@
 import { lazy, Suspense, useState } from 'react'
 import { lazyModules } from '#app/lib/lazy-modules'
-import type { HeadAdvertData, HeadPlace } from './head-place'
+import type { HeadAdvertData, HeadSlot } from './head-slot'
 
 const code = lazyModules((_: 'adverts') => import('./head-adverts'))
 
-/** Loads what fetches and draws the adverts; a page rendered after it does not wait for the drawing. */
+/**
+ * Loads the code that fetches and renders the adverts, so that a page rendered afterwards includes them at
+ * once.
+ */
 export const loadHeadAdverts = () => code.load('adverts')
 
 const LateView = lazy(async () => ({ default: (await loadHeadAdverts()).HeadAdvertView }))
 
 interface HeadAdvertProps {
-  place: HeadPlace
-  /** As the page was loaded; nothing for a place without an advert. */
+  slot: HeadSlot
+  /** Data from the page's loader; null or undefined if the slot has no advert. */
   data: HeadAdvertData | null | undefined
 }
 
 /**
- * An advert within the page, rendered by the server. In the browser its code comes after the page's own; until then
- * React leaves the received HTML as it is.
+ * An advert within the page, rendered by the server. The browser loads the advert's code after the page's;
+ * until then React leaves the server's HTML unchanged.
  */
-export function HeadAdvert({ place, data }: HeadAdvertProps) {
+export function HeadAdvert({ slot, data }: HeadAdvertProps) {
   const [View] = useState(() => code.loaded('adverts')?.HeadAdvertView ?? LateView)
   return (
     data && (
       <Suspense fallback={null}>
-        <View place={place} {...data} />
+        <View slot={slot} {...data} />
       </Suspense>
     )
   )

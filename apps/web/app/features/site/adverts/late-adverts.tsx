@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useSettled } from '#app/lib/when-idle'
+import { usePageSettled } from '#app/lib/when-idle'
 
 const Couplets = lazy(async () => ({ default: (await import('./beside-page')).Couplets }))
 const SideAdverts = lazy(async () => ({ default: (await import('./beside-page')).SideAdverts }))
 
-/** Couplets, loaded once the page has settled: they stand beside it and move nothing. */
+/** The adverts beside the page, loaded once the page has settled; they do not shift its layout. */
 export function LateCouplets() {
-  if (!useSettled()) return null
+  if (!usePageSettled()) return null
   return (
     <Suspense fallback={null}>
       <Couplets />
@@ -16,7 +16,7 @@ export function LateCouplets() {
 
 /** Adverts above the tools, loaded once the page has settled. */
 export function LateSideAdverts() {
-  if (!useSettled()) return null
+  if (!usePageSettled()) return null
   return (
     <Suspense fallback={null}>
       <SideAdverts />

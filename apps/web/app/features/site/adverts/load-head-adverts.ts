@@ -1,16 +1,16 @@
 import { type Advert, type AdvertSlot, getAdverts, getOwnAdverts, getPcIndex } from '@vce/protocol'
 import type { PageContext } from '#app/lib/page'
 import { endpointQuery, stale } from '#app/lib/query'
-import { bannerKey, type HeadAdvertData } from './head-place'
+import { bannerKey, type HeadAdvertData } from './head-slot'
 
 const fresh = { staleTime: stale.catalogue }
 const advertsQuery = endpointQuery(getAdverts, fresh)
 const ownAdvertsQuery = endpointQuery(getOwnAdverts, fresh)
 
-/** The loader's own answer is sent with the page. */
+/** The page carries the loader's result, so the results of these queries are not sent to the browser. */
 const meta = { serverOnly: true }
 
-/** A page is complete without adverts; the transport has logged the failure. */
+/** Used when a call fails: the page does without adverts, and the transport has logged the failure. */
 const none = (): Advert[] => []
 
 /** The first advert of 首页主图, unless it was closed in this session. */
@@ -21,12 +21,12 @@ export async function loadHero({ api, queries, preferences }: PageContext): Prom
     queries.fetchQuery({ ...advertsQuery(api, { type }), meta }).catch(none),
     queries.fetchQuery({ ...ownAdvertsQuery(api, { type }), meta }).catch(none),
   ])
-  // While adverts are not open, there are own contents only.
+  // While `ads_open` is off, the server returns only the portal's own content.
   const advert = adverts[0] ?? own[0]
   return advert ? { advert, marked: adverts.length > 0 } : null
 }
 
-/** Adds the first advert of 顶部横幅 to the page, unless it was closed in this session; without one it adds nothing. */
+/** Adds the first advert of 顶部横幅 to the page's data, unless the reader has closed it in this session. */
 export async function loadBanner({ api, queries, preferences }: PageContext): Promise<void> {
   if (preferences().bannerClosed) return
   const [advert] = await api.call(getPcIndex, {}).then(({ adHeaderList }) => adHeaderList, none)

@@ -1,6 +1,6 @@
 import type { Advert } from '@vce/protocol'
 
-/** An advert without a target; tests change what they need. */
+/** An advert without a target; tests override single fields. */
 export const sampleAdvert: Advert = {
   id: 1,
   type: 'pc_side_bar',

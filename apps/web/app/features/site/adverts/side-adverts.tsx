@@ -1,7 +1,7 @@
 import { AdvertPicture } from './advert-picture'
 import { useAdverts, useAdvertsOpen } from './use-adverts'
 
-/** Adverts shown above the tools. */
+/** Number of adverts shown above the tools. */
 const shown = 2
 
 /** The adverts above the tools beside the page, in windows with room for them. */

@@ -12,7 +12,7 @@ const ownAdvertsQuery = endpointQuery(getOwnAdverts, fresh)
 
 const none: readonly Advert[] = []
 
-/** Adverts of a place that the reader has not closed; none while they load, and if that fails. */
+/** Adverts of a slot without those the reader has closed; empty while loading and after a failure. */
 export function useAdverts(type: AdvertSlot): readonly Advert[] {
   const api = useApi()
   const { data: init } = useAnswer(siteInitQuery(api))
@@ -24,7 +24,7 @@ export function useAdverts(type: AdvertSlot): readonly Advert[] {
   return closed.size === 0 ? shown : shown.filter(({ id }) => !closed.has(id))
 }
 
-/** The same for a decision before anything is shown, closed ones included. */
+/** Adverts of a slot, closed ones included; for deciding in advance whether there is one to show. */
 export async function fetchAdverts(
   queries: QueryClient,
   api: Api,

@@ -13,14 +13,17 @@ import { Button } from '#app/ui/controls/button'
 import DialogFrame from '#app/ui/overlay/dialog-frame'
 import { rememberAccepted } from './check-agreements'
 
-/** New versions of agreements, each with what has changed. Closed without an answer, the next page shows it again. */
+/**
+ * The new versions of agreements and their changes. If the reader closes the dialog, the next page shows it
+ * again.
+ */
 export default function AgreementDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
   const { data } = useQuery({ ...agreementsQuery(api, {}), staleTime: stale.settled })
   const pending = data?.agreements.filter((agreement) => agreement.pending) ?? []
   const settled = data !== undefined && pending.length === 0
-  // Accepted in another tab meanwhile.
+  // The user has meanwhile accepted the agreements in another tab.
   useEffect(() => {
     if (settled) onClose()
   }, [settled, onClose])
@@ -37,11 +40,11 @@ export default function AgreementDialog({ onClose }: { onClose: () => void }) {
       toast.done(acceptAgreements.success)
       rememberAccepted()
       onClose()
-      // The page of agreements shows them.
+      // The page of agreements lists the accepted versions.
       void queries.invalidateQueries(queriesOf(getAgreements))
     } catch (error) {
       setBusy(false)
-      // The session has ended: the sign-in dialog is open.
+      // The session has ended and the sign-in dialog is open.
       if (isHandled(error)) return onClose()
       setFault(errorMessage(error))
     }

@@ -26,7 +26,7 @@ const methodNames: Readonly<Record<ConsentMethod, string>> = {
 
 const edges = '[&_:is(th,td):first-child]:pl-6! [&_:is(th,td):last-child]:pr-6!'
 
-/** 我的协议: current versions, and every version the user accepted. */
+/** 我的协议: the current versions, and all versions the user has accepted. */
 export function AgreementList() {
   const { data, error, refetch } = useQuery(agreementsQuery(useApi(), {}))
   const pending = data?.agreements.filter((agreement) => agreement.pending) ?? []
@@ -103,7 +103,7 @@ const acceptedColumns: Column<Acceptance>[] = [
   { head: '方式', width: 160, cell: ({ way }) => methodNames[way] },
 ]
 
-/** Accepts the shown versions of all pending agreements. */
+/** Accepts all pending agreements in the versions shown. */
 function AcceptButton({ pending }: { pending: readonly Agreement[] }) {
   const api = useApi()
   const queries = useQueryClient()

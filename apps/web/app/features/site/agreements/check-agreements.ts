@@ -6,7 +6,10 @@ import { browserSession } from '#app/lib/session/session'
 
 const storageKey = 'agreements'
 
-/** The user of this browser with all current versions: what has been checked needs no further call. */
+/**
+ * Text to store once the user has accepted the current versions. While the stored text equals it, no call is
+ * needed to check the agreements.
+ */
 const checked = () => `${localStorage.getItem('user_id')} ${Object.values(agreementVersions).join(' ')}`
 
 /** Remembers that the user has accepted all current versions, until the session ends. */
@@ -14,7 +17,7 @@ export function rememberAccepted() {
   localStorage.setItem(storageKey, checked())
 }
 
-/** Nothing of a user stays in the browser after the session. */
+/** Whether the listener that removes the stored text at the end of a session has been added. */
 let forgets = false
 function forgetWithSession() {
   if (forgets) return

@@ -32,7 +32,7 @@ test('a form without faults is a call that the server accepts', () => {
   expect(inputOf({ ...filled, email: ' a@b.cn ' }, nonce)).toMatchObject({ email: 'a@b.cn' })
 })
 
-test('the address chooses a subject that exists', () => {
+test('the page address preselects an existing kind', () => {
   expect(emptyApplication('广告投放').kind).toBe('广告投放')
   expect(emptyApplication('融资').kind).toBe('')
 })

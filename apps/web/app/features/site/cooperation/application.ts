@@ -1,12 +1,12 @@
 import { type applyCooperation, cooperationFields, cooperationKinds, type DraftInputOf } from '@vce/protocol'
 
-/** The form's fields as the applicant fills them in; an empty email is none. */
+/** The fields of the form. The email is optional: an empty one is not sent. */
 export interface Application {
   name: string
   company: string
   mobile: string
   email: string
-  /** Empty until one is chosen. */
+  /** Empty until the applicant chooses a kind. */
   kind: CooperationKind | ''
   text: string
 }
@@ -14,7 +14,7 @@ export type CooperationKind = (typeof cooperationKinds)[number]
 export type ApplicationField = keyof Application
 export type Faults = Partial<Record<ApplicationField, string>>
 
-/** An empty form; the address may choose the subject. */
+/** An empty form; `kind`, from the address of the page, preselects a kind. */
 export const emptyApplication = (kind: string | null): Application => ({
   name: '',
   company: '',
@@ -24,7 +24,7 @@ export const emptyApplication = (kind: string | null): Application => ({
   kind: cooperationKinds.find((each) => each === kind) ?? '',
 })
 
-/** The message of a field that the server would refuse. */
+/** Message for a field that the server would reject; undefined if the field is valid. */
 export function faultOf(field: ApplicationField, value: string): string | undefined {
   if (field === 'email' && value.trim() === '') return undefined
   return cooperationFields[field].safeParse(value).error?.issues[0]?.message
@@ -32,7 +32,7 @@ export function faultOf(field: ApplicationField, value: string): string | undefi
 
 export const fieldsInOrder = ['name', 'company', 'mobile', 'email', 'kind', 'text'] as const
 
-/** All faults of a form; empty if it can be sent. */
+/** Messages of all invalid fields; empty if the form can be sent. */
 export const faultsOf = (form: Application): Faults =>
   Object.fromEntries(
     fieldsInOrder.flatMap((field) => {
@@ -41,7 +41,7 @@ export const faultsOf = (form: Application): Faults =>
     }),
   )
 
-/** The call for a form without faults. */
+/** Input of the call for a valid form. */
 export const inputOf = (
   { email, kind, ...rest }: Application,
   nonce: string,

@@ -9,10 +9,10 @@ async function copy(number: string) {
   else toast.failed('复制失败，请手动记下编号')
 }
 
-/** After an accepted application: its number. */
+/** Shown after the server has accepted an application, with its number. */
 export function CooperationAccepted({ number, onAgain }: { number: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone; a screen reader continues here.
+  // The pressed button has disappeared; the heading gets the focus for screen readers.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="center content-center gap-2 py-20 text-center">

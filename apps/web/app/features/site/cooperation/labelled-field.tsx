@@ -6,7 +6,7 @@ interface LabelledFieldProps {
   optional?: boolean
   fault?: string
   className?: string
-  /** At the end of the label's line. */
+  /** Content at the right end of the label's line. */
   extra?: ReactNode
   children: (field: {
     id: string
@@ -16,7 +16,7 @@ interface LabelledFieldProps {
   }) => ReactNode
 }
 
-/** A field with its label above and its fault below; the fault's line is reserved. */
+/** A field with its label above and its error message below; the message's line is always reserved. */
 export function LabelledField({ label, optional, fault, className, extra, children }: LabelledFieldProps) {
   const id = useId()
   const faultId = `${id}-fault`

@@ -14,7 +14,7 @@ import {
   inputOf,
 } from './application'
 
-/** State of the form: fields, their faults, and the number once it was accepted. */
+/** State of the form: fields, error messages, and the number of the accepted application. */
 export function useApplication(kind: string | null) {
   const api = useApi()
   const [form, setForm] = useState<Application>(() => emptyApplication(kind))
@@ -25,7 +25,9 @@ export function useApplication(kind: string | null) {
     message: null,
     number: null,
   })
-  /** The same for every try of one form, so that a lost answer makes no second request. */
+  /**
+   * Sent with every attempt of one form, so that a retry after a lost reply creates no second application.
+   */
   const nonce = useRef('')
 
   return {
@@ -36,14 +38,14 @@ export function useApplication(kind: string | null) {
     change(field: ApplicationField, value: string) {
       setForm((current) => ({ ...current, [field]: value }))
       setState((current) => ({ ...current, message: null }))
-      // A fault that was shown is checked while typing; others are not shown before the field is left.
+      // A shown message is updated while typing; a new one appears only when the field loses the focus.
       setFaults((current) => (current[field] ? { ...current, [field]: faultOf(field, value) } : current))
     },
-    /** Checks a field that was left with content. */
+    /** Checks a non-empty field when it loses the focus. */
     check(field: ApplicationField) {
       if (form[field] !== '') setFaults((current) => ({ ...current, [field]: faultOf(field, form[field]) }))
     },
-    /** Sends the form; resolves to the first field with a fault. */
+    /** Sends the form; resolves to the first invalid field, if there is one. */
     async send(): Promise<ApplicationField | undefined> {
       if (state.busy || isHeld) return undefined
       const found = faultsOf(form)
@@ -62,7 +64,7 @@ export function useApplication(kind: string | null) {
       }
       return undefined
     },
-    /** An empty form after an accepted one; the applicant stays. */
+    /** Empties the form for another application; keeps name, company, telephone and email. */
     again() {
       setForm(({ name, company, mobile, email }) => ({
         ...emptyApplication(null),

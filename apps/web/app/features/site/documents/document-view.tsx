@@ -3,10 +3,10 @@ import { Button } from '#app/ui/controls/button'
 import { chineseNumber, DocumentParts } from '#app/ui/layout/document-text'
 import { PersonalDataList } from './personal-data-list'
 
-/** Sections from which a table of contents helps. */
+/** Number of sections from which a table of contents is shown. */
 const minContents = 8
 
-/** One document: versions, text, and the table of contents of a long one. */
+/** A document: its versions, its text, and a table of contents if it is long. */
 export function DocumentView({ text }: { text: DocumentText }) {
   const { title, version, effective, first, opening = [], blocks, numbered, list } = text
   const hasContents = numbered && blocks.length >= minContents

@@ -22,10 +22,10 @@ const sharedColumns: Column<SharedData>[] = [
   { head: '共享方式', width: '20%', cell: ({ way }) => way },
 ]
 
-/** Cells take as many lines as they need. */
+/** Cells wrap their text. */
 const wrapping = '[&_:is(th,td)]:py-2.5 [&_:is(th,td)]:align-top [&_:is(th,td)]:whitespace-normal!'
 
-/** One of the two lists that the server's modules declare, with its day. */
+/** The list of collected or of shared personal data, as the server's modules declare it, with its date. */
 export function PersonalDataList({ list }: { list: 'collected' | 'shared' }) {
   const { data, error, refetch } = useQuery(personalDataListsQuery(useApi(), {}))
   if (!data && error)

@@ -39,7 +39,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** Outside the shell, shows at least the logo. */
+/** Shows at least the logo when the page is rendered outside the shell. */
 function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
   if (!bare) return children
   return (
@@ -65,7 +65,7 @@ export function statusOf(error: unknown): number {
 }
 
 /** Shown if even the error page fails. */
-export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class RootErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

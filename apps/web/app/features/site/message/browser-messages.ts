@@ -1,23 +1,26 @@
 import { getSocketUrl, getUser } from '@vce/protocol'
 import { errorMessage, isHandled } from '#app/lib/api'
 import { browserApi } from '#app/lib/browser-api'
-import { orderChanged } from '#app/lib/changed-orders'
+import { notifyOrderChange } from '#app/lib/changed-orders'
 import { setGrey } from '#app/lib/grey'
 import { renewMedals } from '#app/lib/honor/medals'
 import { reportUnread } from '#app/lib/notices/report-unread'
 import { renewUnread } from '#app/lib/notices/unread'
-import { renewOwnList, takeGuestListAlong } from '#app/lib/own-list/own-list'
+import { renewOwnList, startGuestListMerge } from '#app/lib/own-list/own-list'
 import { browserSession } from '#app/lib/session/session'
 import { browserStorage } from '#app/lib/session/storage'
 import { createConnection, type SocketEvents, type Visibility } from '#app/lib/socket/connection'
 import { countVisit, statisticTypes } from '#app/lib/statistics'
 import { toast } from '#app/lib/toast'
-import { takeGuestDocumentsAlong } from '#app/lib/workspace/guest-documents'
+import { startGuestDocumentsMerge } from '#app/lib/workspace/guest-documents'
 import { createMessageSocket, type MessageSocket } from './message-socket'
 
 let cachedAddress: string | undefined
 
-/** Requested once. A page on https always uses wss, even if the server, behind a proxy, reports otherwise. */
+/**
+ * Address of the message socket, requested once. A page on https uses wss even if the server, behind a proxy,
+ * reports ws.
+ */
 async function socketAddress() {
   if (cachedAddress === undefined) {
     const address = new URL((await browserApi.call(getSocketUrl, {})).socketUrl)
@@ -28,7 +31,7 @@ async function socketAddress() {
   return cachedAddress
 }
 
-/** A socket whose address is still loading; if closed before that, it never opens. */
+/** A socket that opens once its address has loaded; never, if `close` is called before that. */
 function open({ opened, received, closed }: SocketEvents) {
   let socket: WebSocket | null = null
   let closedEarly = false
@@ -57,27 +60,31 @@ const toastUnlessHandled = (error: unknown) => {
   if (!isHandled(error)) toast.failed(errorMessage(error))
 }
 
-/** Fetches what frames report of the user, for a page that may have missed some. */
+/** Reloads everything that frames report about the user; for a page that may have missed frames. */
 export function renewReported() {
   renewOwnList()
   renewMedals()
   void renewUnread()
 }
 
-/** Calls that a page makes once for its user, late: a lost call is repeated by the next page. */
+/**
+ * Calls that a page makes once for its user, after it has settled. The next page repeats a call that failed.
+ */
 export function beginForUser() {
   countVisit(statisticTypes.signedInVisit)
-  takeGuestListAlong()
-  takeGuestDocumentsAlong()
+  startGuestListMerge()
+  startGuestDocumentsMerge()
 }
 
-/** Milliseconds allowed between the end of a replaced session and the answer with the new one. */
+/**
+ * Delay in milliseconds after a session was replaced, in which the response with the new session may arrive.
+ */
 const answerDelayMs = 1000
 
 let messages: MessageSocket | undefined
 
 /**
- * The page's only message socket, created on first use; requested in effects only, so never on the server.
+ * The page's only message socket, created when first used. Called in effects only, so never on the server.
  */
 export function browserMessages(): MessageSocket {
   messages ??= createBrowserMessages()
@@ -95,11 +102,11 @@ function createBrowserMessages(): MessageSocket {
       renewMedals({ user: true })
     },
     onWorn: () => renewMedals({ user: true }),
-    onOrder: orderChanged,
+    onOrder: notifyOrderChange,
     onGrey: setGrey,
     onClientId: browserStorage.socket.keepName,
-    // The ended session may be an older one of this browser. A call checks the current one, after waiting for
-    // an answer that may bring a new session.
+    // The ended session may be an earlier one of this browser. The call checks the current session, after a
+    // delay in which a response may bring a new one.
     onSessionEnd() {
       setTimeout(() => {
         if (browserSession.is() && !browserSession.isLeaving()) {

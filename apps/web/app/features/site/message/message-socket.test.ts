@@ -225,7 +225,7 @@ test('pings name room 1 and platform pc', () => {
   expect(ping()).toEqual({ type: 'ping', room_id: 1, platform: 'pc' })
 })
 
-test('the site’s frame says whether it is grey', () => {
+test('a frame of type site reports whether the site is grey', () => {
   const { socket, opens, says, greys } = page()
   socket.hold(() => undefined)
   opens()

@@ -9,7 +9,7 @@ interface Subscription<Type extends Topic> {
   world: World
   replay?: false
   take(frame: FrameOf<Type>): void
-  /** Last event received, to resume from after an interruption. */
+  /** Last event received; a renewed subscription resumes after it. */
   after?(): { run: string; number: number } | null
 }
 
@@ -17,25 +17,28 @@ interface MessageSocketParts {
   connect(options: { ping: Ping; onOpen(): void; onText(text: string): void }): Omit<Connection, 'restart'>
   /** Receives the server's error messages. */
   onError(message: string): void
-  /** The session has ended elsewhere; receives the server's message. */
+  /** Called when the session was ended elsewhere; receives the server's message. */
   onSessionEnd(message: string): void
-  /** 自选 of the user was changed to this version. */
+  /** Called when the user's 自选 has changed to this version. */
   onOwnList?(version: number): void
-  /** Number of the user's unread notices. */
+  /** Called with the number of the user's unread notices. */
   onUnread?(count: number): void
-  /** The user has just obtained a medal of this name. */
+  /** Called when the user has obtained a medal of this name. */
   onHonor?(name: string): void
-  /** The user has put medals on or taken them off, here or on another page. */
+  /** Called when the user has changed the worn medals, here or on another page. */
   onWorn?(): void
-  /** An order of the user has changed. */
+  /** Called when an order of the user has changed. */
   onOrder?(orderId: string): void
-  /** Whether the site is shown without colours: on each connection, and when it changes. */
+  /** Called on each connection and at each change: whether the site is shown without colours. */
   onGrey?(grey: boolean): void
-  /** The server has assigned the connection its client id. */
+  /** Called when the server has assigned a client id to the connection. */
   onClientId?(clientId: string): void
 }
 
-/** Milliseconds the connection stays open without subscriptions, for those of the next page. */
+/**
+ * Time in milliseconds for which the connection stays open without subscriptions, in case the next page
+ * subscribes.
+ */
 export const idleMs = 10_000
 
 /** The ping format this socket has always used. */
@@ -55,7 +58,7 @@ export function createMessageSocket({
   onClientId,
 }: MessageSocketParts) {
   const subscriptions = new Map<Topic, Subscription<Topic>>()
-  /** Holders keep the connection open without a topic and receive its client id. */
+  /** Listeners of `hold`: they keep the connection open without a topic and receive its client id. */
   const holders = new Set<(clientId: string) => void>()
   let clientId: string | null = null
   let idleTimer: ReturnType<typeof setTimeout> | undefined
@@ -107,7 +110,7 @@ export function createMessageSocket({
     else if (frame.type === 'site') onGrey?.(frame.grey_mode === 1)
     else if (frame.type !== 'pong') {
       const subscription = subscriptions.get(frame.type)
-      // Frames of a previous world may still be in flight.
+      // Frames of the previously shown world may still arrive.
       if (subscription?.world === frame.world) subscription.take(frame as never)
     }
   }
@@ -119,13 +122,13 @@ export function createMessageSocket({
     clientId: () => clientId,
     /** Subscribes to a topic, replacing its previous subscriber. */
     listen<Type extends Topic>(type: Type, subscription: Subscription<Type>) {
-      // A topic is answered by frames of its own type only, so the cast is safe.
+      // The server answers a topic with frames of that type only, so the cast is safe.
       const stored = subscription as unknown as Subscription<Topic>
       subscriptions.set(type, stored)
       connectNow()
       if (connection.state() === 'open') subscribe(type)
       return {
-        /** Renews the subscription after lost events. */
+        /** Subscribes again after events were lost. */
         resubscribe() {
           if (subscriptions.get(type) === stored) subscribe(type)
         },
@@ -138,8 +141,8 @@ export function createMessageSocket({
       }
     },
     /**
-     * Keeps the connection open; `listener` receives the client id now and on every reconnect. Returns the
-     * release.
+     * Keeps the connection open; `listener` receives the client id now and on every reconnect. Returns a
+     * function that releases the connection.
      */
     hold(listener: (clientId: string) => void) {
       holders.add(listener)

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from 'react'
-import { onGrey } from '#app/lib/grey'
+import { onGreyChange } from '#app/lib/grey'
 import { usePreferences } from '#app/lib/use-preferences'
 import { whenSettled } from '#app/lib/when-idle'
 
 /**
- * Follows the grey mode that operators switch for every page. The socket's code comes once the page has
- * settled; a hidden page lets go of it and catches up when it is seen again.
+ * Applies the grey mode, which operators switch on for all pages. Connects once the page has settled,
+ * disconnects while the page is hidden, and gets the current state when it reconnects.
  */
 export function SiteWatch({ hold }: { hold: () => Promise<() => void> }) {
   const [preferences, set] = usePreferences()
   const changeGrey = useEffectEvent((grey: boolean) => {
     if (grey !== preferences.grey) set('grey', grey)
   })
-  useEffect(() => onGrey((grey) => changeGrey(grey)), [])
+  useEffect(() => onGreyChange((grey) => changeGrey(grey)), [])
 
   useEffect(() => {
     let holding: Promise<() => void> | undefined
     const follow = () => {
       if (!document.hidden) {
-        // A file that is missing today is loaded by the next page.
+        // The script may be missing during a deployment; the next page tries again.
         holding ??= hold().catch(() => () => undefined)
         return
       }

@@ -8,10 +8,10 @@ import { deviceQuery, signInfoQuery } from '#app/lib/reward/queries'
 import { siteInitQuery } from '#app/lib/site-init'
 import type { Checks } from './next-overlay'
 
-/** A lost call shows nothing: the next page checks again. */
+/** A check that fails counts as false; the next page checks again. */
 const orNot = (check: () => Promise<boolean>) => () => check().catch(() => false)
 
-/** The conditions of the overlays that exist. */
+/** Checks of the conditions of overlays that are ready. */
 export const browserChecks = (api: Api, queries: QueryClient): Checks => ({
   agreementsPending: orNot(() => agreementsPending(api, queries)),
   campaignOpen: orNot(async () => {
@@ -23,7 +23,7 @@ export const browserChecks = (api: Api, queries: QueryClient): Checks => ({
     return popup !== undefined && isShowable(popup.pc_image)
   }),
   packOffered: orNot(async () => (await queries.ensureQueryData(deviceQuery(api, {}))).is_show_pack === 1),
-  // A sign-in renews it; a day that ends meanwhile is noticed within ten minutes.
+  // A daily sign-in (签到) updates the cached answer; a change of day is noticed within ten minutes.
   notSignedToday: orNot(async () => {
     const info = await queries.fetchQuery({ ...signInfoQuery(api, {}), staleTime: stale.catalogue })
     return info.todayIsSign === 0
@@ -31,7 +31,7 @@ export const browserChecks = (api: Api, queries: QueryClient): Checks => ({
   privilegeMissing: orNot(async () => (await api.call(checkUserPrivilege, { tag: 'check_vip' })).auth === 0),
 })
 
-/** Loads the picture, so that its dialog opens with it; false if there is none. */
+/** Loads a picture before its dialog opens; rejects if it cannot be loaded. */
 async function isShowable(address: string) {
   const image = new Image()
   image.src = address

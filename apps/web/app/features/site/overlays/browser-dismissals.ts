@@ -1,6 +1,6 @@
 import type { Dismissals } from './next-overlay'
 
-/** Closed overlays as this browser keeps them, under the keys of the table. */
+/** Closed overlays in the browser's storage, under the keys of `overlayTable`. */
 export const browserDismissals: Dismissals = {
   read: ({ away }) => (away.for === 'none' ? null : storageOf(away.for).getItem(away.key)),
   write({ away }, text) {

@@ -6,7 +6,7 @@ import { browserStorage } from '#app/lib/session/storage'
 import { userQuery } from '#app/lib/session/user'
 import type { Moment } from './next-overlay'
 
-/** Reader of the page in this browser; the user's level as the page knows it. */
+/** The current reader, from the session and from the user data that the page has already loaded. */
 export function browserReader(api: Api, queries: QueryClient): Pick<Moment, 'reader' | 'tipSeconds'> {
   if (!browserSession.is()) return { reader: 'guest', tipSeconds: 0 }
   const user = queries.getQueryData(userQuery(api).queryKey) ?? null
@@ -19,6 +19,6 @@ const fields = 'input, textarea, select, [contenteditable]'
 
 const isPageFailed = () => document.querySelector('[data-failed-page]') !== null
 
-/** Whether an overlay would interrupt: the reader types, looks at another page, or reads why this one failed. */
+/** Whether an overlay would interrupt: the reader is typing, the page is hidden, or it shows an error. */
 export const isBusy = () =>
   document.hidden || isPageFailed() || (document.activeElement?.matches(fields) ?? false)

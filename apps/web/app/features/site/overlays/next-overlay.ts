@@ -1,48 +1,51 @@
-import { beijing } from '#app/lib/session-clock'
+import { beijingDayAndClock } from '#app/lib/session-clock'
 import type { Condition, Overlay, Reader } from './overlay-table'
 
-/** A page at a moment. */
+/** State of a page on which the choice of an overlay depends. */
 export interface Moment {
   /** Epoch milliseconds. */
   now: number
   reader: Reader
   path: string
-  /** Whether the page has been at rest since it was opened. */
+  /** Whether the page has settled since it was opened. */
   rested: boolean
   /** `nextTipTime` of the user's level in seconds, 0 for guests. */
   tipSeconds: number
 }
 
-/** The browser's storage of closed overlays. */
+/** Storage of the overlays that the reader has closed. */
 export interface Dismissals {
   read(overlay: Overlay): string | null
   write(overlay: Overlay, text: string): void
 }
 
-/** Conditions that can be checked; one without a check does not hold. */
+/** Checks by condition; a condition without a check counts as false. */
 export type Checks = Partial<Record<Condition, () => Promise<boolean>>>
 
-/** Text stored for an overlay that is closed, or, for `tip`, shown at a moment. */
+/** Text stored when an overlay is closed or, if `away.for` is `tip`, when it is shown. */
 export const dismissalText = ({ away }: Overlay, now: number) =>
-  away.for === 'day' ? beijing(now).day : String(now)
+  away.for === 'day' ? beijingDayAndClock(now).day : String(now)
 
 function isAway(overlay: Overlay, dismissals: Dismissals, { now, tipSeconds }: Moment): boolean {
   const { away } = overlay
   if (away.for === 'none') return false
   const stored = dismissals.read(overlay)
   if (stored === null) return false
-  if (away.for === 'day') return stored === beijing(now).day
+  if (away.for === 'day') return stored === beijingDayAndClock(now).day
   if (away.for === 'session') return true
-  // A time in the future was written by a clock that has been set back since.
+  // A negative difference means that the clock has been set back since.
   const passed = now - Number(stored)
   return passed >= 0 && passed < tipSeconds * 1000
 }
 
-/** Whether the overlay is meant for reader and page; dismissals do not count. */
+/** Whether the overlay is intended for this reader and page, regardless of dismissals. */
 export const suits = ({ ready, readers, on }: Overlay, { reader, path }: Moment) =>
   ready && readers.includes(reader) && on(path)
 
-/** The overlay to show now, the first of the table that is due; conditions are checked one after another, as needed. */
+/**
+ * The first overlay of the table that may be shown now. A condition is checked only when its overlay is
+ * reached.
+ */
 export async function nextOverlay<Row extends Overlay>(
   table: readonly Row[],
   moment: Moment,

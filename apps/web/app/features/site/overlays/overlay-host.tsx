@@ -4,38 +4,38 @@ import { useLocation } from 'react-router'
 import { useApi } from '#app/lib/api'
 import { browserSession } from '#app/lib/session/session'
 import { whenSettled } from '#app/lib/when-idle'
-import { hasOpenDialog, OpenedByItself, watchDialogs } from '#app/ui/overlay/open-dialogs'
+import { hasOpenDialog, OpensByItself, watchDialogs } from '#app/ui/overlay/open-dialogs'
 import { browserChecks } from './browser-checks'
 import { browserDismissals } from './browser-dismissals'
 import { browserReader, isBusy } from './browser-reader'
 import { type OverlayId, overlayTable } from './overlay-table'
 import { createScheduler } from './scheduler'
 
-/** The overlays that exist. */
-export type OverlayParts = Partial<Record<OverlayId, ComponentType<{ onClose: () => void }>>>
+/** Components of the overlays that are ready. */
+export type OverlayComponents = Partial<Record<OverlayId, ComponentType<{ onClose: () => void }>>>
 
 interface OverlayHostProps {
-  parts: OverlayParts
-  /** Whether the page has been at rest already. */
+  components: OverlayComponents
+  /** Whether the page has already settled. */
   settled: boolean
 }
 
 /** Shows the overlay that the scheduler has opened. */
-export default function OverlayHost({ parts, settled }: OverlayHostProps) {
+export default function OverlayHost({ components, settled }: OverlayHostProps) {
   const scheduler = useScheduler(settled)
   const open = useSyncExternalStore(scheduler.watch, scheduler.current, () => null)
-  const Part = open && parts[open.id]
+  const Part = open && components[open.id]
   if (!Part) return null
   return (
-    <OpenedByItself value>
+    <OpensByItself value>
       <Suspense fallback={null}>
         <Part onClose={scheduler.close} />
       </Suspense>
-    </OpenedByItself>
+    </OpensByItself>
   )
 }
 
-/** A scheduler that follows the page, the session and the dialogs of this browser. */
+/** A scheduler connected to the page, the session and the open dialogs of this browser. */
 function useScheduler(settled: boolean) {
   const api = useApi()
   const queries = useQueryClient()
@@ -51,7 +51,7 @@ function useScheduler(settled: boolean) {
       isBusy,
     }),
   )
-  /** Whether the page that the host came with has been at rest already. */
+  /** Whether the first page had settled before this component was mounted. */
   const arrivedRested = useRef(settled)
 
   useEffect(() => {
@@ -63,7 +63,7 @@ function useScheduler(settled: boolean) {
 
   useEffect(() => {
     const decide = () => void scheduler.decide()
-    // While a field is left, the next one does not have the focus yet.
+    // During `focusout` the next field does not have the focus yet.
     const decideSoon = () => setTimeout(decide)
     const stop = [watchDialogs(decide), browserSession.watch(() => void scheduler.changeReader())]
     document.addEventListener('visibilitychange', decide)

@@ -1,20 +1,20 @@
-/** Reader of the page; a new member until the wizard is finished or skipped. */
+/** Kind of reader; a user is a new member until the wizard is finished or skipped. */
 export type Reader = 'guest' | 'newMember' | 'member' | 'vip'
 
 /**
- * Trigger of an overlay: itself, at once or when the page has been at rest; a page's request; the form to
- * which it belongs.
+ * Trigger of an overlay: `at once` and `at rest` open it by itself, when the page opens or has settled;
+ * `request` waits for a call by the page; `form` is opened by the form that contains it.
  */
 type Opening = 'at once' | 'at rest' | 'request' | 'form'
 
 /**
- * How long an overlay stays away once it was closed: `none` until its condition no longer holds, so the next page shows
- * it again; `session` of the browser; `day` of Beijing; `tip` the `nextTipTime` of the user's level, counted from when
- * it was shown. `key` is where the browser keeps it.
+ * How long a closed overlay is not shown again. `none`: no time, so it returns on the next page as long as
+ * its condition is true; `session`: the browser session; `day`: the Beijing day; `tip`: `nextTipTime` of the
+ * user's level, counted from when it was shown. `key` is the key in the browser's storage.
  */
 type Away = { for: 'none' } | { for: 'session' | 'day' | 'tip'; key: string }
 
-/** Facts that the systems behind the overlays answer. */
+/** Conditions that other systems of the portal evaluate. */
 export type Condition =
   | 'agreementsPending'
   | 'packOffered'
@@ -26,15 +26,18 @@ export type Condition =
 
 export interface Overlay {
   id: string
-  /** As pages and operators call it. */
+  /** Name used by pages and operators. */
   name: string
-  /** False while the system behind it does not exist: it is never shown, and nothing on a page leads to it. */
+  /**
+   * False while the system behind the overlay does not exist: the overlay is never shown, and no page links
+   * to it.
+   */
   ready: boolean
   opens: Opening
   readers: readonly Reader[]
-  /** By the path of the page. */
+  /** Whether the overlay belongs on a page of this path. */
   on(path: string): boolean
-  /** Without one the reader alone decides. */
+  /** Condition to be checked; without one the overlay depends on reader and page only. */
   when?: Condition
   away: Away
 }
@@ -43,7 +46,7 @@ const everyPage = () => true
 const isHome = (path: string) => path === '/'
 const isCommunity = (path: string) => /^\/(qiyouCommunity|circle)/.test(path)
 const notCircle = (path: string) => !path.startsWith('/circle')
-/** Not where a user pays: the result of a payment is not covered by an offer. */
+/** Excludes pages of payment, so that an offer does not cover the result of a payment. */
 const notPaying = (path: string) => !/^\/(cashDesk|payment|my\/recharge|my\/paymentPassword)(\/|$)/.test(path)
 const isPersonal = (path: string) => path.startsWith('/my/')
 
@@ -51,7 +54,7 @@ const untilDone: Away = { for: 'none' }
 const day = (key: string): Away => ({ for: 'day', key })
 const session = (key: string): Away => ({ for: 'session', key })
 
-/** Everything that opens over a page without a reader's click on it, the first that is due before the others. */
+/** All overlays that open without a click, in order of priority. */
 export const overlayTable = [
   {
     id: 'ruleNotice',
@@ -162,7 +165,7 @@ export const overlayTable = [
     away: day('closed_punch_in_tip'),
   },
   {
-    // Part of the sign-in form, which opens it when consent is missing.
+    // The sign-in form opens it when consent is missing.
     id: 'privacyGuide',
     name: '个人信息保护指引',
     ready: true,

@@ -1,22 +1,22 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { browserSession } from '#app/lib/session/session'
-import { useSettled, whenIdle } from '#app/lib/when-idle'
-import type { OverlayParts } from './overlay-host'
+import { usePageSettled, whenIdle } from '#app/lib/when-idle'
+import type { OverlayComponents } from './overlay-host'
 
 const OverlayHost = lazy(() => import('./overlay-host'))
 
 /**
- * Overlays that open by themselves. Their code comes at the first idle moment for a user, who may have to confirm an
- * agreement, and once the page has settled for a guest.
+ * Overlays that open by themselves. For a user their code loads at the first idle moment, because an
+ * agreement may be pending; for a guest, once the page has settled.
  */
-export function OverlayWatch({ parts }: { parts: OverlayParts }) {
-  const settled = useSettled()
+export function OverlayWatch({ components }: { components: OverlayComponents }) {
+  const settled = usePageSettled()
   const [early, setEarly] = useState(false)
   useEffect(() => (browserSession.is() ? whenIdle(() => setEarly(true)) : undefined), [])
   if (!settled && !early) return null
   return (
     <Suspense fallback={null}>
-      <OverlayHost parts={parts} settled={settled} />
+      <OverlayHost components={components} settled={settled} />
     </Suspense>
   )
 }

@@ -36,7 +36,7 @@ function browser(table: readonly (Overlay & { id: OverlayId })[] = wholeTable) {
     dialog: false,
     busy: false,
     holding: new Set<Condition>(conditions),
-    /** Promise that every check waits for. */
+    /** Every check waits for this promise. */
     gate: Promise.resolve(),
   }
   const dismissals: Dismissals = {
@@ -68,7 +68,9 @@ function browser(table: readonly (Overlay & { id: OverlayId })[] = wholeTable) {
   return { scheduler, state, stored, changes, open: () => scheduler.current()?.id ?? null }
 }
 
-/** Order by reader, without those of the page; written by hand from the specification, apart from the table. */
+/**
+ * Order of the overlays for each reader, except `request` and `form`; written by hand from the specification.
+ */
 const orders: Record<Reader, readonly OverlayId[]> = {
   guest: ['guestPack', 'welfare', 'homePopup'],
   newMember: ['ruleNotice', 'profileWizard'],
@@ -104,7 +106,7 @@ const isOn: Partial<Record<OverlayId, readonly Page[]>> = {
 const forSession: readonly OverlayId[] = ['guestPack', 'newUserPack', 'freeLiveTime']
 const forDay: readonly OverlayId[] = ['signIn', 'welfare', 'homePopup', 'punchInTip']
 
-/** Expectation of the specification, written apart from the scheduler. */
+/** A second implementation of the specification, independent of the scheduler. */
 function expectation(reader: Reader, holding: ReadonlySet<Condition>, tipSeconds: number) {
   const closedInSession = new Set<OverlayId>()
   const closedOn = new Map<OverlayId, number>()
@@ -133,7 +135,7 @@ function expectation(reader: Reader, holding: ReadonlySet<Condition>, tipSeconds
   }
 }
 
-/** Hours after the first midnight: around each of two further midnights, and within the days. */
+/** Hours after `midnight`: shortly before and after the next two midnights, and during the days. */
 const hours = [0.1, 8, 9, 9.5, 12, 15, 20, 21, 22, 23.9, 24, 24.2, 33, 40, 47.9, 48, 48.1, 60, 71.9]
 const closings: Record<string, (visit: number) => boolean> = {
   'closes each': () => true,
@@ -153,7 +155,7 @@ const walks: Record<string, (visit: number) => Page> = {
 
 describe.each(readers)('three days of a %s', (reader) => {
   describe.each(conditionSets)('with %s', (_name, holding) => {
-    test.each(Object.keys(walks))('%s: the overlays of the table, never two', async (walk) => {
+    test.each(Object.keys(walks))('%s: the overlays of the table open one at a time', async (walk) => {
       for (const [name, closes] of Object.entries(closings)) {
         for (const tipSeconds of [86_400, 259_200]) {
           const { scheduler, state, changes, open } = browser()
@@ -174,7 +176,7 @@ describe.each(readers)('three days of a %s', (reader) => {
             await scheduler.decide()
             expect(open()).toBeNull()
           }
-          // One overlay never takes the place of another without a moment between.
+          // The overlay closes before another one opens.
           for (const [index, change] of changes.entries()) expect(change === null).toBe(index % 2 === 1)
         }
       }
@@ -182,7 +184,7 @@ describe.each(readers)('three days of a %s', (reader) => {
   })
 })
 
-test('what is not ready is not shown, even if its condition holds', async () => {
+test('an overlay that is not ready is not shown even if its condition is true', async () => {
   for (const reader of readers) {
     for (const page of pages) {
       const { scheduler, state, changes } = browser(overlayTable)
@@ -200,7 +202,7 @@ test('what is not ready is not shown, even if its condition holds', async () => 
   }
 })
 
-test('before the page has rested only those open that a reader has to answer at once', async () => {
+test('before the page has settled only overlays that open at once are shown', async () => {
   const { scheduler, state, open } = browser()
   state.reader = 'member'
   state.holding.delete('agreementsPending')
@@ -246,7 +248,7 @@ test('a dialog that opens while a condition is checked is not covered', async ()
   expect(open()).toBeNull()
 })
 
-test('a decision for a page that was left meanwhile is dropped', async () => {
+test('a decision is dropped if the reader has meanwhile left the page', async () => {
   const { scheduler, state, open } = browser()
   state.holding = new Set(['popupSet'])
   let check: () => void = () => undefined
@@ -261,7 +263,7 @@ test('a decision for a page that was left meanwhile is dropped', async () => {
   expect(open()).toBeNull()
 })
 
-test('nothing opens while the reader types, but what is open stays', async () => {
+test('an open overlay stays while the reader types but no other opens', async () => {
   const { scheduler, state, open } = browser()
   state.busy = true
   await scheduler.visit('/')
@@ -304,7 +306,7 @@ test.each(['/cashDesk', '/cashDesk/recharge', '/payment', '/my/recharge', '/my/p
   },
 )
 
-test('a prompt stays away from when it is shown, unless the clock is set back', async () => {
+test('a prompt returns some time after it was shown or when the clock is set back', async () => {
   const { scheduler, state, open, stored } = browser()
   state.reader = 'member'
   state.holding = new Set(['privilegeMissing'])
@@ -329,7 +331,7 @@ test('a prompt stays away from when it is shown, unless the clock is set back', 
   expect(open()).toBe('membershipPrompt')
 })
 
-test('the sign-in overlay keeps the day on which it was closed, in Beijing', async () => {
+test('closing the sign-in overlay stores the Beijing day', async () => {
   const { scheduler, state, stored } = browser()
   state.reader = 'vip'
   state.holding = new Set(['notSignedToday'])
@@ -340,7 +342,7 @@ test('the sign-in overlay keeps the day on which it was closed, in Beijing', asy
   expect([...stored]).toEqual([['activeShutdownDaka', '2026-11-24']])
 })
 
-test('a page’s request opens its overlay at once, but never over another or for a guest', async () => {
+test('a page’s request opens its overlay unless another is open or the reader is a guest', async () => {
   const { scheduler, state, open } = browser()
   await scheduler.visit('/viewingData')
   scheduler.request('vipAuthority')

@@ -9,15 +9,15 @@ interface SchedulerParts<Row extends Overlay> {
   now(): number
   /** The reader at this moment. */
   reader(): Pick<Moment, 'reader' | 'tipSeconds'>
-  /** Whether a dialog of the user's own is open. */
+  /** Whether a dialog that the reader has opened is open. */
   hasDialog(): boolean
-  /** Whether nothing may open now although no dialog is open: the reader types, or does not see a page that works. */
+  /** Whether no overlay may open now: the reader is typing, the page is hidden, or it shows an error. */
   isBusy(): boolean
 }
 
 /**
- * Decides which overlay of the table is open: at most one at a time, and at most one by itself on each page. A dialog
- * of the user's own goes first: an open overlay yields and returns after it.
+ * Decides which overlay of the table is open: at most one at a time, and at most one per page by itself. When
+ * the reader opens a dialog, the overlay closes and returns after it.
  */
 export function createScheduler<Row extends Overlay>({
   table,
@@ -31,9 +31,9 @@ export function createScheduler<Row extends Overlay>({
   let open: Row | null = null
   let path: string | null = null
   let rested = false
-  /** Whether this page has had its overlay. */
+  /** Whether an overlay has already been shown on this page. */
   let spent = false
-  /** Counts what has happened, so that a decision made for an earlier state is dropped. */
+  /** Increased by every decision; a result is dropped if another decision has begun since. */
   let turn = 0
   const listeners = new Set<() => void>()
 
@@ -47,12 +47,12 @@ export function createScheduler<Row extends Overlay>({
 
   function show(row: Row) {
     spent = true
-    // The prompt's time counts from when it is shown, however it is closed.
+    // The time starts when the overlay is shown, however it is closed.
     if (row.away.for === 'tip') dismissals.write(row, dismissalText(row, now()))
     set(row)
   }
 
-  /** Decides again: after every change of page or reader, of open dialogs, and when the reader is no longer busy. */
+  /** Called after every change of page, reader or open dialogs, and when the reader is no longer busy. */
   async function decide() {
     turn += 1
     const decided = turn
@@ -65,7 +65,7 @@ export function createScheduler<Row extends Overlay>({
     if (next && turn === decided && !hasDialog() && !isBusy()) show(next)
   }
 
-  /** An overlay that is not for this reader or this page closes, without counting as dismissed. */
+  /** Closes an overlay that is not intended for this reader or page; this does not count as a dismissal. */
   function withdraw() {
     if (open && !suits(open, moment())) set(null)
   }
@@ -77,7 +77,7 @@ export function createScheduler<Row extends Overlay>({
       return () => listeners.delete(listener)
     },
     decide,
-    /** A page is opened. */
+    /** Called when a page is opened. */
     async visit(next: string) {
       path = next
       withdraw()
@@ -85,22 +85,22 @@ export function createScheduler<Row extends Overlay>({
       spent = open !== null
       await decide()
     },
-    /** A session has begun or ended. */
+    /** Called when a session begins or ends. */
     async changeReader() {
       withdraw()
       await decide()
     },
-    /** The open page has been at rest. */
+    /** Called when the open page has settled. */
     async rest() {
       rested = true
       await decide()
     },
-    /** A page wants an overlay that does not open by itself. */
+    /** Opens an overlay on request of a page, for rows with `opens: 'request'` only. */
     request(id: Row['id']) {
       const row = table.find((entry) => entry.id === id && entry.opens === 'request')
       if (row && !open && !hasDialog() && suits(row, moment())) show(row)
     },
-    /** The reader closes the open overlay. */
+    /** Called when the reader closes the open overlay. */
     close() {
       if (!open) return
       if (open.away.for === 'session' || open.away.for === 'day')

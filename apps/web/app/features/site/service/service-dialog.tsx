@@ -10,7 +10,7 @@ const serviceQuery = endpointQuery(getServiceInfo)
 
 interface ServiceDialogProps {
   open: boolean
-  /** Why the visitor turns to the service; null: the button. */
+  /** Why the visitor needs the service; null if the dialog was opened by its button. */
   text: string | null
   onClose: () => void
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onService } from '#app/lib/service/service'
+import { onServiceRequest } from '#app/lib/service/service'
 
 const ServiceDialog = lazy(() => import('./service-dialog'))
 
-/** 在线客服 over any page, loaded on the first opening. */
+/** 在线客服 over any page; its code loads when it is first opened. */
 export function ServiceOverlay() {
   const [state, setState] = useState<{ open: boolean; text: string | null } | null>(null)
-  useEffect(() => onService((text) => setState({ open: true, text })), [])
+  useEffect(() => onServiceRequest((text) => setState({ open: true, text })), [])
   if (!state) return null
   return (
     <Suspense fallback={null}>

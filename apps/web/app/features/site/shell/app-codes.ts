@@ -1,7 +1,10 @@
 import { getAppCodes } from '@vce/protocol'
 import { browserApi } from '#app/lib/browser-api'
 
-/** Replaces the text of each place by the first of its codes that is set; the places are HTML that React does not own. */
+/**
+ * Inserts QR codes: an element with `data-app-code` names keys, and its text is replaced by the code of the
+ * first key for which operators have set one. React does not manage the content of these elements.
+ */
 export async function fillAppCodes() {
   const { codes } = await browserApi.call(getAppCodes, {})
   for (const place of document.querySelectorAll<HTMLElement>('[data-app-code]')) {

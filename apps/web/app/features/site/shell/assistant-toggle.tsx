@@ -7,7 +7,9 @@ import { Link } from '#app/ui/link'
 const { label, to } = sideEntries.assistant
 const marks = { running: '正在回答', done: '回答完毕' }
 
-/** Opens and closes the assistant's panel; without scripts it leads to its page, where it does nothing. */
+/**
+ * Opens and closes the assistant's panel, except on the page /AI. Without scripts it is a link to that page.
+ */
 export function AssistantToggle({ className, children }: { className: string; children: ReactNode }) {
   const isPage = useLocation().pathname === to
   const { open, mark } = useSyncExternalStore(

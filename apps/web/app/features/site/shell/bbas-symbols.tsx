@@ -10,7 +10,7 @@ import { Link } from '#app/ui/link'
 import { BbasWaiting } from './bbas-waiting'
 
 const baseInfoQuery = endpointQuery(getBaseInfo, { staleTime: stale.catalogue })
-/** Prices next to the products, as of the opening of the panel. */
+/** Prices next to the products, as they were when the panel was opened. */
 const symbolPricesQuery = endpointQuery(symbolListWithPrice)
 
 type Category = OutputOf<typeof getBaseInfo>['categoryList'][number]
@@ -22,14 +22,14 @@ const recommendedName = '推荐'
 interface SymbolChange {
   /** 涨跌幅 in percent. */
   rate: number | null
-  /** Day of the price, if the market has a newer day. */
+  /** Day of the price if it is not of the newest trading day; else null. */
   olderDay: string | null
 }
 
-/** By symbol. */
+/** Changes by symbol. */
 type Changes = ReadonlyMap<string, SymbolChange>
 
-/** The recommended symbols, then all by exchange; their changes are loaded separately. */
+/** The recommended symbols, then all symbols by exchange; price changes are loaded separately. */
 export default function BbasSymbols() {
   const api = useApi()
   const world = useWorld()
@@ -63,7 +63,7 @@ export default function BbasSymbols() {
 interface RecommendedProps {
   category: Category
   changes: Changes
-  /** The day of all changes without a date of their own; null while the market is open. */
+  /** Trading day of the changes that show no date; null while the market is open. */
   settledDay: string | null
 }
 
@@ -112,8 +112,8 @@ interface EntryProps {
 }
 
 /**
- * A change of an earlier day is replaced by its date, an unknown one is left out: the details page shows the
- * gap.
+ * An entry shows the date instead of a change that is of an earlier day, and nothing instead of an unknown
+ * one.
  */
 function Entry({ entry: { name, symbol }, changes }: EntryProps) {
   const [search] = useSearchParams()

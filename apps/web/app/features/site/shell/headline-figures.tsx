@@ -21,7 +21,7 @@ export function HeadlineFigures() {
       to: '/viewingData?showModel=zjlx',
       value: `${inHundredMillions(settled)}${settled === null ? '' : ' 亿'}`,
       rate: headline?.settledRate,
-      // A world may cover only part of the market.
+      // The data may cover only some of the products.
       note: headline ? `${headline.products} 个品种合计` : undefined,
     },
     {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { ApiFailure } from '#app/lib/api'
 import type { PageContext } from '#app/lib/page'
 import { preferencesFrom } from '#app/lib/preferences'
-import { isOver, momentOf } from '#app/lib/session-clock'
+import { isTradingDayOver, momentOf } from '#app/lib/session-clock'
 import { worldOf } from '#app/lib/world'
-import { type Headline, headlineRoute, outdateHeadline } from './headline'
+import { type Headline, headlineRoute, markHeadlineOutdated } from './headline'
 
 const headline: Headline = {
   world: 'simulated',
@@ -63,15 +63,18 @@ test('the headline is loaded again for another world and once when it is outdate
   expect(between('/', '/viewingData?showModel=cclhb')).toBe(false)
   expect(between('/', '/?world=real')).toBe(true)
   expect(between('/', '/')).toBe(false)
-  outdateHeadline()
+  markHeadlineOutdated()
   expect(between('/', '/')).toBe(true)
   expect(between('/', '/')).toBe(false)
 })
 
 test('a trading day is over at the end of its last session', () => {
-  expect(isOver(headline, momentOf('2026-11-23 14:59'))).toBe(false)
-  expect(isOver(headline, momentOf('2026-11-23 15:00'))).toBe(true)
+  expect(isTradingDayOver(headline, momentOf('2026-11-23 14:59'))).toBe(false)
+  expect(isTradingDayOver(headline, momentOf('2026-11-23 15:00'))).toBe(true)
   expect(
-    isOver({ ...headline, hours: { ...headline.hours, sessions: [] } }, Date.parse('2026-11-20T02:00:00Z')),
+    isTradingDayOver(
+      { ...headline, hours: { ...headline.hours, sessions: [] } },
+      Date.parse('2026-11-20T02:00:00Z'),
+    ),
   ).toBe(false)
 })

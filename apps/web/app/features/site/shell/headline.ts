@@ -12,14 +12,14 @@ export const useHeadline = () => useRouteLoaderData<Headline | null>(shellId) ??
 
 let isOutdated = false
 
-/** The next revalidation of the page loads the headline again; others load the page's own data only. */
-export function outdateHeadline() {
+/** Makes the next revalidation of the page load the headline again; other revalidations do not. */
+export function markHeadlineOutdated() {
   isOutdated = true
 }
 
 /**
- * The headline of every page: loaded by the server once per page, by the browser for another world and after
- * the close.
+ * Loader of the headline for every page. The server calls it once per page; the browser calls it for another
+ * world and after the close.
  */
 export const headlineRoute = ({
   api,

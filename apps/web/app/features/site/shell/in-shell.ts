@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Whether header and footer are rendered around the page; the error page may appear without them. */
+/** Whether the component is inside header and footer; the error page may be rendered without them. */
 const InShellContext = createContext(false)
 export const InShell = InShellContext.Provider
 export const useInShell = () => useContext(InShellContext)

@@ -4,14 +4,14 @@ import { allIndicators, shownIndicators } from '#app/lib/menu-entries'
 import { Link } from '#app/ui/link'
 
 interface IndicatorFrameProps {
-  /** Source of the readings. */
+  /** Where the readings come from, as shown to the reader. */
   source: ReactNode
   children: ReactNode
 }
 
 /**
- * The panel of 领指标, with the same height while loading. Its foot repeats `MenuFoot`, which is part of every page:
- * shared with a lazy panel it would become a separate file of the first load.
+ * The panel of 领指标; its height is the same while loading. It repeats the markup of `MenuFoot`: sharing that
+ * component with a lazily loaded panel would add a file to the first load.
  */
 export const IndicatorFrame = ({ source, children }: IndicatorFrameProps) => (
   <>

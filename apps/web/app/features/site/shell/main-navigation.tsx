@@ -11,7 +11,7 @@ import { BbasWaiting } from './bbas-waiting'
 import { MenuFoot } from './menu-foot'
 import { ClassroomMenu, DataMenu, IndicatorMenu, LiveMenu, QuotesMenu } from './menus'
 
-/** Rendered on the server only: the browser reuses the document's markup and does not load their code. */
+/** Menus rendered on the server only: the browser reuses the HTML and does not load their code. */
 const fixedMenus: Partial<Record<MenuKind, ComponentType>> = import.meta.env.SSR
   ? {
       quotes: QuotesMenu,
@@ -22,12 +22,12 @@ const fixedMenus: Partial<Record<MenuKind, ComponentType>> = import.meta.env.SSR
     }
   : {}
 
-/** Replace a fixed menu when its panel is first opened; code and data are loaded then. */
+/** Menus that replace a fixed menu when its panel is first opened; their code and data are loaded then. */
 const openedMenus: Partial<Record<MenuKind, ComponentType>> = {
   indicators: lazy(() => import('./indicator-targets')),
 }
 
-/** ← and → move between tabs, skipping the panels. */
+/** Moves the focus between tabs with ← and →, skipping the panels. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   const focused = event.target instanceof Element ? event.target.closest('[data-tab]') : null
@@ -87,7 +87,7 @@ const Underline = ({ className }: { className: string }) => (
   <i aria-hidden className={cn('absolute inset-x-3 -bottom-px h-0.5 rounded-full', className)} />
 )
 
-/** The link opens the page; the arrow button next to it opens the panel for keyboard users. */
+/** A tab whose link opens its page; the arrow button opens its panel, for keyboard users. */
 function TabWithMenu({ tab, active, kind }: { tab: NavigationTab; active: boolean; kind: MenuKind }) {
   const menu = useMenu(kind)
   const FixedMenu = fixedMenus[kind]

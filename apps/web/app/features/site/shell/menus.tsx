@@ -13,8 +13,8 @@ import {
   ShieldCheck,
   Sprout,
 } from '#app/ui/icons/icons'
-import { Star } from '#app/ui/icons/own-icons'
 import { MessageSquareText } from '#app/ui/icons/shell-icons'
+import { Star } from '#app/ui/icons/star-icon'
 import { Link } from '#app/ui/link'
 import { IndicatorWaiting } from './indicator-frame'
 import { MenuFoot } from './menu-foot'
@@ -36,7 +36,7 @@ const Entry = ({ to, icon: Icon, label, hint }: EntryProps) => (
   </Link>
 )
 
-/** The entries of a panel with their icons, in the same order. */
+/** Entries of a panel; `icons` are in the same order as `entries`. */
 const Entries = ({
   entries,
   icons,
@@ -71,7 +71,7 @@ export const DataMenu = () => (
   </>
 )
 
-/** Skeleton of `indicator-targets.tsx`, which replaces it when the panel is opened. */
+/** Placeholder for `indicator-targets.tsx`, which replaces it when the panel is opened. */
 export const IndicatorMenu = IndicatorWaiting
 
 export const ClassroomMenu = () => <Entries entries={classroomEntries} icons={[BookOpen, ShieldCheck]} />

@@ -4,7 +4,7 @@ import { BadgeCheck, ShieldAlert } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 import { Logo } from './logo'
 
-/** The end of every page. */
+/** The footer of every page. */
 export const PageFoot = () => (
   <>
     <QuickEntry />
@@ -93,7 +93,7 @@ const Footer = () => (
           { name: '官方公众号', codes: 'official_account' },
         ].map(({ name, codes }) => (
           <li key={name}>
-            {/* Codes that are set replace the text; of several the first. */}
+            {/* `fillAppCodes` replaces the text by the first of these codes that is set. */}
             <span data-app-code={codes} className="center size-24 overflow-hidden rounded-md bg-band-2">
               即将上线
             </span>

@@ -1,27 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { weekdayOf } from '#app/lib/format'
-import { beijing, type Hours, isOver, rulerMark, rulerSegments, sessionStatus } from '#app/lib/session-clock'
-import { type Headline, outdateHeadline } from './headline'
+import {
+  beijingDayAndClock,
+  type Hours,
+  isTradingDayOver,
+  rulerMark,
+  rulerSegments,
+  sessionStatus,
+} from '#app/lib/session-clock'
+import { type Headline, markHeadlineOutdated } from './headline'
 
-/** Milliseconds between two requests after the close. */
+/** Interval in milliseconds between two requests after the close. */
 const refreshMs = 600_000
 const clockOf = (moment = '') => moment.slice(11)
 
-/** Position of now in the trading day, night session first, as the exchanges count. */
+/** The current time and its position in the trading day, which begins with the night session. */
 export function SessionRuler({ headline }: { headline: Headline }) {
   const { hours, tradingDay } = headline
   const now = useNow()
   const { revalidate } = useRevalidator()
-  const round = now === null ? null : isOver(headline, now) ? Math.floor(now / refreshMs) : 0
+  const round = now === null ? null : isTradingDayOver(headline, now) ? Math.floor(now / refreshMs) : 0
   const requested = useRef<number | null>(null)
   useEffect(() => {
-    // The page was loaded with the newest headline.
+    // The first run requests nothing: the page came with the newest headline.
     const isFirst = requested.current === null
     if (round === null || round === requested.current) return
     requested.current = round
     if (isFirst || round === 0) return
-    outdateHeadline()
+    markHeadlineOutdated()
     void revalidate()
   }, [round, revalidate])
 
@@ -31,7 +38,7 @@ export function SessionRuler({ headline }: { headline: Headline }) {
       <span className="w-12 font-medium text-band-ink">
         {now !== null && sessionStatus(hours, tradingDay, now)}
       </span>
-      <time className="-ml-0.5 w-14 text-band-ink">{now !== null && beijing(now).clock}</time>
+      <time className="-ml-0.5 w-14 text-band-ink">{now !== null && beijingDayAndClock(now).clock}</time>
       {opening}
       <Ruler hours={hours} now={now} label={`交易时段 ${opening} 至 ${close}`} />
       {close}
@@ -63,7 +70,7 @@ function Ruler({ hours: { sessions }, now, label }: { hours: Hours; now: number 
       {bars('band-2')}
       {mark !== null && (
         <>
-          {/* A nested SVG clips the elapsed bars at the mark. */}
+          {/* The nested SVG clips the bars at the current time, which colours the elapsed part. */}
           <svg width={mark} height="12" aria-hidden="true">
             {bars('band-dim')}
           </svg>
@@ -81,7 +88,7 @@ function Ruler({ hours: { sessions }, now, label }: { hours: Hours; now: number 
   )
 }
 
-/** The reader's clock, every second; null until hydration, so that the server's HTML contains no time. */
+/** The current time, every second; null until hydration, so that the server's HTML contains no time. */
 function useNow() {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

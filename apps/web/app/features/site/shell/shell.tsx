@@ -9,7 +9,7 @@ import { PageFoot } from './page-foot'
 import { SideBar } from './side-bar'
 
 interface ShellProps {
-  /** Above the header. */
+  /** Advert above the header. */
   banner: ReactNode
   /** The header's search. */
   search: ReactNode
@@ -17,7 +17,7 @@ interface ShellProps {
   account: ReactNode
   /** Adverts above the tools beside the page. */
   sideAdverts: ReactNode
-  /** Overlays of the page: sign-in, wizard. */
+  /** Overlays of the page, such as sign-in and wizard. */
   overlays: ReactNode
 }
 
@@ -47,20 +47,20 @@ export const Shell = ({ banner, search, account, sideAdverts, overlays }: ShellP
         </div>
         {overlays}
       </Width>
-      {/* Emits no inline script in data mode; works in effects only. */}
+      {/* In data mode it emits no inline script; it works in effects only. */}
       <ScrollRestoration />
     </LinkClicks>
   </InShell>
 )
 
-/** Everything below it has the width of the page: 1200 px, or in 宽屏 what the window has room for. */
+/** Sets the page width of its content: 1200 px, or with 宽屏 as much as the window has room for. */
 const Width = ({ children }: { children: ReactNode }) => (
   <div className="contents" data-wide={useWidePage() ? '' : undefined}>
     {children}
   </div>
 )
 
-/** Marks the document as hydrated: until then buttons without an address do nothing. */
+/** Marks the document as hydrated; before that, buttons that need scripts do nothing. */
 function Alive() {
   useEffect(() => {
     document.documentElement.dataset.alive = ''
@@ -68,7 +68,7 @@ function Alive() {
   return null
 }
 
-/** Shows that the next page is loading, and announces its title to screen readers. */
+/** Shows that the next page is loading, and announces the page's title to screen readers. */
 function PageChange() {
   const loading = useNavigation().state === 'loading'
   const { pathname } = useLocation()

@@ -14,7 +14,7 @@ const { assistant, subscription, service, convert } = sideEntries
 const item =
   'grid h-15 w-full place-content-center justify-items-center gap-1 border-b border-line text-xs transition-colors duration-120 last:border-0 hover:bg-hover hover:text-brand'
 
-/** The text is hidden visually in narrow windows; it stays as the accessible name. */
+/** In narrow windows the text is hidden visually but remains the accessible name. */
 const ItemContent = ({ icon: Icon, text }: { icon: Icon; text: string }) => (
   <>
     <Icon className="size-4.5" strokeWidth={1.7} aria-hidden />
@@ -22,7 +22,7 @@ const ItemContent = ({ icon: Icon, text }: { icon: Icon; text: string }) => (
   </>
 )
 
-/** In the margin next to the content, at the same height of the window wherever the page is scrolled to. */
+/** The tools in the margin beside the content; they stay in place when the page is scrolled. */
 export const SideBar = ({ adverts }: { adverts: ReactNode }) => (
   <div className="pointer-events-none absolute inset-y-0 left-[calc(50%+var(--container-page)/2+16px)] z-10 print:hidden max-[1375px]:left-[calc(50%+606px)]">
     <div className="sticky top-90 w-16 max-[1375px]:w-10">

@@ -51,7 +51,7 @@ const themes = {
   dark: ['深色', 'auto'],
 } as const
 
-/** Goes round the themes; its drawing comes from the style sheet, which knows the theme. */
+/** Switches to the next theme; the style sheet draws the icon of the current one. */
 function ThemeSwitch() {
   const [{ theme }, set] = usePreferences()
   const [name, next] = themes[theme]
@@ -103,7 +103,7 @@ function AppPanel() {
 
 let filled = false
 
-/** Puts the QR codes that operators have set into their places, here and in the footer; a lost call shows none. */
+/** Inserts the QR codes that operators have set, here and in the footer; none if the call fails. */
 function fillCodes() {
   if (filled) return
   filled = true
@@ -118,7 +118,7 @@ const channels = {
   ios: '苹果 App',
 } satisfies Record<AppCodeKey, string>
 
-/** Mobile channels; the codes that are set come later. */
+/** The mobile channels; `fillCodes` inserts their QR codes. */
 const AppChannels = () => (
   <ul className="flex gap-3 rounded-xl bg-surface p-4 text-center text-ink-2 shadow-pop">
     {Object.entries(channels).map(([key, name]) => (

@@ -8,7 +8,7 @@ import { useHeadline } from './headline'
 
 const tag = 'row h-5 gap-1 rounded-sm border px-1.5 whitespace-nowrap text-band-ink'
 
-/** Current world, with a link to the other one; a printed page is marked by it. */
+/** The current world with a link to the other one; also printed, so that a printout names its world. */
 export function WorldSwitch() {
   const headline = useHeadline()
   const location = useLocation()

@@ -1,24 +1,24 @@
 import type { CandleRow, DayFigures } from '@vce/protocol'
 import { type Bar, barOf } from './candle-bars'
 
-/** Number of trading days missing before the candle with this end. */
+/** Missing trading days: `days` of them are missing before the candle that ends at `end`. */
 export interface CandleGap {
   end: number
   days: number
 }
 
-/** Candles with what their answer says about them. */
+/** Candles of one answer, with the gaps, day figures and rolls that came with them. */
 export interface CandlePage {
   rows: readonly CandleRow[]
   /** Gaps of missing trading days. */
   gaps: readonly CandleGap[]
-  /** One for each row, or none. */
+  /** One entry for each row, in the same order; empty or absent if the series has none. */
   dayFigures?: readonly DayFigures[]
   /** Ends of the first candles of other main contracts. */
   rolls?: readonly number[]
 }
 
-/** Collects what the answers of a series say about its candles, by their ends. */
+/** Collects the gaps, rolls and day figures of all loaded answers of a series, by the end of their candle. */
 export function createBarContext() {
   const gaps = new Map<number, CandleGap>()
   const rolls = new Set<number>()
@@ -34,7 +34,7 @@ export function createBarContext() {
       }
     },
     bars(rows: readonly CandleRow[]): Bar[] {
-      // Most minutes: ten thousand of them are not looked up.
+      // Saves ten thousand map accesses, since most minute series have no gaps, rolls or day figures.
       if (gaps.size + rolls.size + days.size === 0) return rows.map((row) => barOf(row))
       return rows.map((row) => {
         const [end] = row

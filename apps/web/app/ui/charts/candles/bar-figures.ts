@@ -7,15 +7,15 @@ export const changeNames: Record<ChangeBase, string> = { settlement: '较昨结'
 
 export interface ChangeRule {
   base: ChangeBase
-  /** Adjusted prices continue over a roll; the prices of two contracts do not. */
+  /** True for adjusted prices, which continue over a roll; unadjusted prices of two contracts do not. */
   isAdjusted: boolean
 }
 
-/** Figures derived from a bar and the one before; null if unknown. Rates in percent, lots single-sided. */
+/** Figures derived from a bar and the bar before; null if unknown. Rates in percent, lots single-sided. */
 export interface BarFigures {
   change: number | null
   changeRate: number | null
-  /** 振幅: high minus low, as part of the price the change is measured against. */
+  /** 振幅: high minus low, in percent of the price that the change is measured against. */
   amplitude: number | null
   settlement: number | null
   interestChange: number | null
@@ -33,7 +33,7 @@ function basePrice(
   return previous.close
 }
 
-/** 日增仓 of the bar's contract where its day says it, else the difference to the bar before. */
+/** 日增仓 of the bar's contract if the bar has day figures, else the difference to the bar before. */
 function interestChange(bar: FigureBar, previous: FigureBar | null): number | null {
   if (bar.day) return bar.day[2]
   if (!previous || bar.afterGap || bar.afterRoll) return null

@@ -9,7 +9,7 @@ test('a month is labelled without a day', () => {
   expect(axisLabel(monthEnd, { period: 'month' })).toBe('2026-11')
 })
 
-test('a quarter and a year are labelled by their names, before they end too', () => {
+test('a quarter and a year are labelled by their names even before they end', () => {
   const yearEnd = Date.parse('2026-12-31T15:00:00+08:00')
   const labels = (end: number) => (['quarter', 'year'] as const).map((period) => barLabel(end, { period }))
   expect(labels(yearEnd)).toEqual(['2026-Q4', '2026'])

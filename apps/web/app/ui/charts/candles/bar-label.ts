@@ -5,11 +5,14 @@ export type BarPeriod = 'minute' | 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 interface LabelOptions {
   period: BarPeriod
-  /** Newest trading day: a running week ends on a future day. */
+  /** Newest trading day; it labels a running week, whose end is in the future. */
   newestDay?: string | undefined
 }
 
-/** `2026-11`, `2026-Q4`, `2026`: the name of a long period, whose last day may be to come; null for shorter ones. */
+/**
+ * Name of a month, quarter or year that may still be running: `2026-11`, `2026-Q4`, `2026`; null for shorter
+ * periods.
+ */
 function periodName(end: number, period: BarPeriod): string | null {
   const day = dayOf(end)
   if (period === 'year') return day.slice(0, 4)
@@ -35,7 +38,7 @@ export function axisLabel(end: number, { period }: LabelOptions): string {
 interface Tick {
   /** Pixels from the axis' left end. */
   coord: number
-  /** End of its bar. */
+  /** End of the tick's bar. */
   value: number | string
   text: string
 }
@@ -44,8 +47,8 @@ interface Tick {
 const halfCharacter = 3.4
 
 /**
- * Ticks of a time axis: those whose label is not cut off at an end, up to the last bar, after which the library
- * invents times. With minutes the first tick of another day has its date, too: `11-27  09:31`.
+ * Drops ticks whose label would be cut off at an end of the axis, and ticks after the last bar, where the
+ * library invents times. For minutes, the first tick of each day also shows its date: `11-27  09:31`.
  */
 export function shownTicks<T extends Tick>(
   ticks: readonly T[],

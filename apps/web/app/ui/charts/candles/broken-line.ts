@@ -3,12 +3,14 @@ import type { Span } from './compare-plan'
 interface Point {
   x: number
   y: number
-  /** Trading days are missing before it. */
+  /** Trading days are missing before this point, so the line starts again here. */
   begins: boolean
 }
 
-/** Strokes a line of bars, broken where `pointOf` is null or a gap ends; a bar alone is a dot. */
-export function drawBroken(
+/**
+ * Draws a line through bars, broken where `pointOf` is null and at gaps; an isolated bar is drawn as a dot.
+ */
+export function drawBrokenLine(
   ctx: CanvasRenderingContext2D,
   { from, to }: Span,
   count: number,
@@ -27,7 +29,7 @@ export function drawBroken(
     }
     run = []
   }
-  // One bar more on either side, so that the line reaches the edges.
+  // One more bar on either side, so that the line reaches the edges.
   for (let at = Math.max(0, from - 1); at < Math.min(count, to + 1); at += 1) {
     const point = pointOf(at)
     if (!point || point.begins) finish()

@@ -5,7 +5,7 @@ import type { KLineData } from 'klinecharts'
 export interface Bar extends KLineData {
   volume: number
   openInterest: number | null
-  /** Trading days are missing before it: lines and averages do not cross the gap. */
+  /** Trading days are missing before this bar: lines and averages do not cross the gap. */
   afterGap: boolean
   /** The first candle of another main contract. */
   afterRoll: boolean
@@ -13,15 +13,15 @@ export interface Bar extends KLineData {
   day: DayFigures | null
 }
 
-/** Properties of a bar besides its candle. */
+/** Properties of a bar that its candle row does not have. */
 export type BarContext = Pick<Bar, 'afterGap' | 'afterRoll' | 'day'>
 
-const alone: BarContext = { afterGap: false, afterRoll: false, day: null }
+const defaultContext: BarContext = { afterGap: false, afterRoll: false, day: null }
 
 /** A bar's time is its end, as in Chinese charts. */
-export function barOf(row: CandleRow, { afterGap, afterRoll, day }: BarContext = alone): Bar {
-  // One literal, read by index: ten thousand bars are made a few milliseconds sooner than with a spread, or with a
-  // list's iterator for each.
+export function barOf(row: CandleRow, { afterGap, afterRoll, day }: BarContext = defaultContext): Bar {
+  // One literal, read by index: with ten thousand bars this is a few milliseconds faster than a spread or
+  // destructuring the row.
   return {
     timestamp: row[0],
     open: row[1],
@@ -48,6 +48,6 @@ export function segmentsOf(bars: readonly Bar[]): Bar[][] {
   return segments
 }
 
-/** Rows that are new to a chart or newer than its state, to be appended one by one. */
+/** Rows that the chart does not have yet, and the newer state of its last one; appended one by one. */
 export const rowsFrom = (rows: readonly CandleRow[], lastEnd: number) =>
   rows.filter(([end]) => end >= lastEnd)

@@ -3,7 +3,7 @@ import { onThemeChange } from '#app/lib/on-theme-change'
 import type { LastTone } from './candle-styles'
 import type { Comparison } from './comparison'
 import type { MarketClock } from './countdown'
-import type { DrawingEvents, DrawingView } from './drawing/layer'
+import type { DrawingEvents, DrawingsState } from './drawing/drawing-layer'
 import type { IndicatorSettings } from './indicator-settings'
 import type { IndicatorName } from './indicator-values'
 import type { CandleChartHandle, CandleSeries } from './kline'
@@ -20,19 +20,19 @@ interface CandleChartProps {
   parameters?: IndicatorSettings
   /** 持仓线 in the volume pane. */
   interest?: boolean
-  /** Heights of the panes below that the reader changed; later changes are reported by `onHeights`. */
+  /** Heights of the panes below the candles that the reader changed; `onHeights` reports later changes. */
   heights?: PaneHeights
   onHeights?: (heights: PaneHeights) => void
-  /** Shows the time left of the running bar. */
+  /** Market clock for the time left of the running bar; null hides it. */
   clock?: MarketClock | null
   levels: readonly PriceLevel[]
   marks: readonly TimeMark[]
-  /** Side of 昨结 the last price is on; null if unknown. */
+  /** Whether the last price is above, below or at 昨结; null if unknown. */
   lastTone: LastTone | null
   /** Other contracts laid over the candles. */
   compare?: Comparison | null
-  /** The reader's drawings, and what the reader does to them on the chart. */
-  drawings?: DrawingView
+  /** State of the reader's drawings, and the handlers of what the reader does to them. */
+  drawings?: DrawingsState
   drawingEvents?: DrawingEvents
   handle: Ref<CandleChartHandle>
   className?: string
@@ -88,7 +88,7 @@ export function CandleChart({
     [chart, over, below, parameters, interest, heights],
   )
   useEffect(() => chart?.countdown(clock), [chart, clock])
-  // A frame later: on a slow machine, drawing the panes and the candles at once holds up the page.
+  // One frame after the panes: drawing panes and candles at once blocks the page on a slow machine.
   useEffect(() => (chart ? afterFrame(() => chart.show(series)) : undefined), [chart, series])
   useEffect(() => chart?.compare(compare), [chart, compare])
   useEffect(() => chart?.levels(levels), [chart, levels])

@@ -1,7 +1,7 @@
 import type { KLineData, TooltipLegend } from 'klinecharts'
 import { missing, percent, price, signed } from '#app/lib/format'
 import { barFigures, type ChangeRule, changeNames } from './bar-figures'
-import { bigNumber } from './big-number'
+import { bigNumberText } from './big-number'
 import type { Bar } from './candle-bars'
 import type { Ink } from './candle-styles'
 
@@ -12,7 +12,7 @@ export interface LegendRule extends ChangeRule {
   drawn: 'candles' | 'closes'
   /** Daily candles, which have settlements. */
   isDaily: boolean
-  /** The volume pane's legend has the open interest. */
+  /** Whether the volume pane's legend shows open interest, so that this legend leaves it out. */
   hasInterest: boolean
 }
 
@@ -21,7 +21,7 @@ interface Neighbours {
   current: KLineData | null
 }
 
-const lots = (count: number | null | undefined) => (count == null ? missing : bigNumber(count))
+const lots = (count: number | null | undefined) => (count == null ? missing : bigNumberText(count))
 
 /** The legend of a candle: prices, change, lots, money and open interest. */
 export function candleLegend({ prev, current }: Neighbours, rule: LegendRule, ink: Ink): TooltipLegend[] {

@@ -11,7 +11,7 @@ const lineTokens = ['ink-2', 's1', 's4', 's2'] as const
 
 const types = { candles: 'candle_solid', closes: 'area' } as const
 
-/** Side of 昨结 the last price is on. */
+/** Whether the last price is above, below or at 昨结. */
 export type LastTone = 'rise' | 'fall' | 'flat'
 
 interface CandleStyleOptions {
@@ -20,7 +20,10 @@ interface CandleStyleOptions {
   lastTone: LastTone | null
 }
 
-/** Styles of candles, or of a line of closes, in the current theme; re-read after every change. */
+/**
+ * Styles of candles, or of a line of closes, in the current theme; must be created again after a theme
+ * change.
+ */
 export function candleStyles(
   at: Element,
   { drawn, lastTone }: CandleStyleOptions,

@@ -4,7 +4,7 @@ import { barOf } from './candle-bars'
 import { createCompareLines } from './compare-lines'
 import type { CompareFigures } from './comparison'
 
-// The library needs a browser to be imported; the lines use only this of it.
+// Importing the library needs a browser; the lines only use this function of it.
 vi.mock('klinecharts', () => ({ registerIndicator: () => undefined }))
 
 const closes = [100, 110, 121, 133.1]
@@ -35,7 +35,9 @@ function fakeChart() {
     view,
     chart: parts as unknown as Chart,
     calculate: () => indicator.calc?.(bars, indicator as never),
-    /** The percent axis as it is made now: its percent at a price of the candles' axis. */
+    /**
+     * Builds the percent axis for the bars now shown; returns a function that converts a price to percent.
+     */
     makeAxes() {
       const made = axes.get('percent')?.({ defaultRange } as never)
       if (!made) throw new Error('no axis')
@@ -51,7 +53,7 @@ function fakeChart() {
   }
 }
 
-test('lines count from the same bar as the axes, even when other bars are shown since those were made', () => {
+test('lines count from the start of the axes until the axes are built again', () => {
   const fake = fakeChart()
   let shown: CompareFigures | undefined
   const compared = createCompareLines(fake.chart, () => (token) => token)
@@ -72,7 +74,7 @@ test('lines count from the same bar as the axes, even when other bars are shown 
       shown = figures
     },
   })
-  fake.calculate()
+  void fake.calculate()
   const percentAt = fake.makeAxes()
   fake.view.from = 0
   fake.draw()
@@ -80,7 +82,7 @@ test('lines count from the same bar as the axes, even when other bars are shown 
   expect(shown?.main).toBeCloseTo(21, 9)
   expect(percentAt(133.1)).toBeCloseTo(21, 9)
 
-  // Made again, both count from the first bar shown.
+  // After the axes are built again, axes and lines count from the first bar shown.
   const again = fake.makeAxes()
   fake.draw()
   expect([shown?.start, Math.round(again(133.1) * 1e6) / 1e6]).toEqual([0, 33.1])

@@ -5,32 +5,32 @@ import {
   type IndicatorDrawParams,
   registerIndicator,
 } from 'klinecharts'
-import { drawBroken } from './broken-line'
+import { drawBrokenLine } from './broken-line'
 import type { Bar } from './candle-bars'
 import type { Ink } from './candle-styles'
 import {
-  alignment,
+  alignmentKey,
   type CloseRow,
   type Closes,
   changeAt,
   changeRange,
   commonStart,
-  createAligned,
+  createAlignedCloses,
+  indexFrom,
   isCommon,
   percentChange,
-  placeFrom,
   priceAtChange,
   type Span,
 } from './compare-plan'
 import { type ComparedLine, type CompareFigures, type Comparison, noFigures } from './comparison'
 
 interface DrawnLine extends ComparedLine {
-  aligned: ReturnType<typeof createAligned>
+  aligned: ReturnType<typeof createAlignedCloses>
   closes: Closes
   /** Oldest end loaded. */
   oldest: number
   loading: boolean
-  /** First bar of the chart at which loading failed: retried once the chart has older ones. */
+  /** First bar of the chart when loading failed; the next attempt waits until the chart has older bars. */
   failedAt: number | null
 }
 
@@ -58,8 +58,8 @@ function rangeOf(from: number, to: number, shown: (price: number) => number): Ax
 }
 
 /**
- * Lines of other contracts over the candles. Prices and percent are one scale: the left axis shows the change of each
- * price since the common start, so that a line and the candles can be compared by height.
+ * Lines of other contracts over the candles. Prices and percent share one scale: the left axis shows the
+ * change of each price since the common start, so a line and the candles can be compared by height.
  */
 export function createCompareLines(chart: Chart, inkOf: () => Ink) {
   let comparison: Comparison | null = null
@@ -81,11 +81,11 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
   const all = () => [main, ...lines.map(({ closes }) => closes)]
 
   /**
-   * The bar from which the axes count, as long as all lines have it: the library shows other bars once an axis has
-   * become wider, before it makes the axes again.
+   * Index of the bar from which the axes count, or of a common start if a line has no close there. The
+   * library may already show other bars while the axes are still those of the old span.
    */
   function startOf(span: Span): number | null {
-    const at = axisStart === null ? -1 : placeFrom(ends, axisStart)
+    const at = axisStart === null ? -1 : indexFrom(ends, axisStart)
     return ends[at] === axisStart && isCommon(all(), span, at) ? at : commonStart(all(), span)
   }
 
@@ -108,7 +108,7 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
     }
 
   function align(dataList: readonly Bar[]) {
-    // A tick changes the last bar only, or adds one.
+    // A tick only changes the last bar or adds one.
     if (dataList[0]?.timestamp !== ends[0] || dataList.length < main.length) {
       main = []
       ends = []
@@ -124,7 +124,7 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
     return []
   }
 
-  /** Loads what the chart's older bars lack on a line. */
+  /** Loads older closes of a line if the chart has older bars than the line. */
   function loadOlder(line: DrawnLine, first: number | undefined) {
     if (first === undefined || !line.more || line.loading || line.failedAt === first) return
     if (line.oldest <= first) return
@@ -162,7 +162,7 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
     for (const { closes, token } of lines) {
       ctx.strokeStyle = ink(token)
       ctx.fillStyle = ink(token)
-      drawBroken(ctx, span, main.length, (at) => {
+      drawBrokenLine(ctx, span, main.length, (at) => {
         const change = percentChange(closes[at], closes[start])
         if (change === null) return null
         const y = yAxis.convertToPixel(priceAtChange(change, base))
@@ -208,7 +208,7 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
     report(span, startOf(span))
   }
 
-  /** The candle pane's own axis; the first one. */
+  /** The candle pane's own price axis, not the percent axis. */
   const ownAxis = () => chart.getYAxes({ paneId: candlePane }).find(({ id }) => id !== axisId)
 
   function begin() {
@@ -250,8 +250,8 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
 
   return {
     /**
-     * Replaces the lines; those already drawn keep the bars they have loaded. True: the candles became a line, or
-     * candles again.
+     * Replaces the lines; a line that stays keeps its loaded bars. Returns whether the main contract changed
+     * between candles and a line.
      */
     put(next: Comparison | null): boolean {
       if (!next && !comparison) return false
@@ -267,7 +267,7 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
           ? Object.assign(before, { token: line.token, older: line.older })
           : {
               ...line,
-              aligned: createAligned(alignment(next?.period ?? '')),
+              aligned: createAlignedCloses(alignmentKey(next?.period ?? '')),
               closes: [],
               oldest: Number.POSITIVE_INFINITY,
               loading: false,

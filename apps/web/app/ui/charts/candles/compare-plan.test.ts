@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  alignment,
+  alignmentKey,
   type CloseRow,
   changeAt,
   changeRange,
   commonStart,
-  createAligned,
+  createAlignedCloses,
   isCommon,
   percentChange,
   priceAtChange,
@@ -17,12 +17,12 @@ const bars = (ends: readonly number[]) => ends.map((timestamp) => ({ timestamp }
 
 test('minute bars are aligned by their end, longer ones by day, week, month, quarter and year', () => {
   const shares = (period: string, a: string, b: string) => {
-    const keyOf = alignment(period)
+    const keyOf = alignmentKey(period)
     return keyOf(at(a)) === keyOf(at(b))
   }
   expect(shares('minute', '2026-11-20T10:00', '2026-11-20T10:00')).toBe(true)
   expect(shares('minute', '2026-11-20T10:00', '2026-11-20T10:01')).toBe(false)
-  // A treasury's day ends a quarter of an hour later.
+  // Treasury futures end their day a quarter of an hour later.
   expect(shares('day', '2026-11-20T15:00', '2026-11-20T15:15')).toBe(true)
   expect(shares('day', '2026-11-20T15:00', '2026-11-23T15:00')).toBe(false)
   expect(shares('week', '2026-11-16T15:00', '2026-11-20T15:00')).toBe(true)
@@ -34,7 +34,7 @@ test('minute bars are aligned by their end, longer ones by day, week, month, qua
 })
 
 test('a bar missing on one side is null, never interpolated', () => {
-  const line = createAligned(alignment('minute'))
+  const line = createAlignedCloses(alignmentKey('minute'))
   line.put([
     [1, 10],
     [3, 12],
@@ -43,9 +43,9 @@ test('a bar missing on one side is null, never interpolated', () => {
   expect(line.of(bars([1, 2, 3, 5]))).toEqual([10, null, 12, null])
 })
 
-test('what was computed step by step equals what is computed at once', () => {
+test('closes aligned step by step equal those aligned at once', () => {
   const row = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 99 }))
-  // An answer's rows ascend; they may lie before, behind, and between those that are known.
+  // The rows of an answer are in ascending order and may lie before, after or between the known rows.
   const rows = fc
     .uniqueArray(row, { maxLength: 5, selector: ([end]) => end })
     .map((each) => each.sort(([one], [other]) => one - other))
@@ -56,7 +56,7 @@ test('what was computed step by step equals what is computed at once', () => {
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      const line = createAligned((end) => end)
+      const line = createAlignedCloses((end) => end)
       const known: CloseRow[] = []
       let [from, to] = [30, 32]
       for (const each of steps) {
@@ -78,7 +78,7 @@ test('all lines start at the first bar they have in common', () => {
   const main = [100, 101, 102, 103]
   expect(commonStart([main, [null, 10, 11, 12]], { from: 0, to: 4 })).toBe(1)
   expect(commonStart([main, [null, 10, 11, 12]], { from: 2, to: 4 })).toBe(2)
-  // A line without any bar here does not delay the others.
+  // A line that has no bar in the span does not delay the others.
   expect(commonStart([main, [9, null, null, null]], { from: 1, to: 4 })).toBe(1)
   expect(commonStart([main, [1, null, 1, null], [null, 2, null, 2]], { from: 0, to: 4 })).toBeNull()
   expect(commonStart([main], { from: 3, to: 3 })).toBeNull()
@@ -87,7 +87,7 @@ test('all lines start at the first bar they have in common', () => {
   expect(isCommon([main, [null, null, null, null]], span, 0)).toBe(true)
 })
 
-test('changes are those since the start, of both lines up to the same bar', () => {
+test('changes since the start run up to the same bar in both lines', () => {
   const pair = { main: [200, 210, 220, 230], closes: [50, 51, null, null] }
   expect(changeAt(pair, { start: 0, at: 3, orBefore: true })).toEqual({
     change: expect.closeTo(2, 9),
@@ -104,7 +104,7 @@ test('a change without a base is unknown', () => {
   expect(percentChange(5, 4)).toBe(25)
 })
 
-test('the range of a line leads back to prices of the main contract', () => {
+test('the range of a line is converted to prices of the main contract', () => {
   expect(changeRange([100, null, 90, 120], 0, { from: 0, to: 4 })).toEqual([
     expect.closeTo(-10, 9),
     expect.closeTo(20, 9),

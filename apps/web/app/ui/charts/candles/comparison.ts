@@ -2,9 +2,9 @@ import type { CloseRow, LineChange } from './compare-plan'
 
 /** Another contract or product, drawn as a line of its closes. */
 export interface ComparedLine {
-  /** Its code; unique on a chart. */
+  /** Code of the contract or product; unique on a chart. */
   id: string
-  /** A different key is a different series: its bars are dropped. */
+  /** Identifies the series: loaded bars are dropped when the key changes. */
   key: string
   /** Token of its colour. */
   token: string
@@ -14,7 +14,7 @@ export interface ComparedLine {
   older: (before: number) => Promise<{ rows: readonly CloseRow[]; more: boolean }>
 }
 
-/** Changes since the common start: at the bar under the pointer, or at the newest one in view. */
+/** Changes since the common start, at the bar under the pointer or else at the newest one in view. */
 export interface CompareFigures {
   /** End of the bar all lines start from, epoch ms. */
   start: number | null
@@ -25,10 +25,10 @@ export interface CompareFigures {
 export const noFigures: CompareFigures = { start: null, main: null, lines: {} }
 
 export interface Comparison {
-  /** Period of the chart's bars, by which they are aligned. */
+  /** Period of the chart's bars; the lines are aligned by it. */
   period: string
   lines: readonly ComparedLine[]
-  /** 对比: the main contract is a line, too. */
+  /** 对比: the main contract is drawn as a line, too. */
   together: boolean
   onFigures: (figures: CompareFigures) => void
 }

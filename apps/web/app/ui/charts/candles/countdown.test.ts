@@ -7,7 +7,7 @@ const session = (kind: ClockSession['kind'], start: string, end: string): ClockS
   start: at(start),
   end: at(end),
 })
-/** Steel on 23 November: its night begins on Friday. */
+/** Sessions of steel on Monday 23 November; the night session begins on the Friday before. */
 const sessions = [
   session('night', '20 21:00:00', '20 23:00:00'),
   session('day', '23 09:00:00', '23 10:15:00'),
@@ -19,21 +19,21 @@ const left = (end: string, now: string) => {
   return milliseconds === null ? null : countdownText(milliseconds)
 }
 
-test('the time left of a bar counts trading only', () => {
+test('the time left of a bar counts trading time only', () => {
   expect(left('20 21:05:00', '20 21:00:01')).toBe('04:59')
   expect(left('20 23:00:00', '20 21:00:00')).toBe('2:00:00')
-  // A bar of an hour that spans the short break.
+  // An hourly bar that spans the short break.
   expect(left('23 11:15:00', '23 10:14:00')).toBe('46:00')
 })
 
-test('it stands still in a break of the day', () => {
+test('the time left stands still in a break of the day', () => {
   expect([left('23 11:15:00', '23 10:15:00'), left('23 11:15:00', '23 10:29:59')]).toEqual(['45:00', '45:00'])
   expect([left('23 14:15:00', '23 11:30:00'), left('23 14:15:00', '23 13:00:00')]).toEqual(['45:00', '45:00'])
 })
 
-test('there is none outside trading or of a bar that is over', () => {
+test('no time is left outside trading or after the end of the bar', () => {
   expect(left('20 21:05:00', '20 20:59:00')).toBeNull()
-  // A bar of four hours, between its night and its day.
+  // A four-hour bar, during the break between its night session and its day session.
   expect(left('23 11:15:00', '20 23:30:00')).toBeNull()
   expect(left('23 15:00:00', '23 15:00:00')).toBeNull()
   expect(left('23 10:15:00', '23 10:20:00')).toBeNull()

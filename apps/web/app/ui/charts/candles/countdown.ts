@@ -33,7 +33,7 @@ export function tradingLeft(sessions: readonly ClockSession[], barEnd: number, n
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-/** `04:59`, from an hour on `1:04:59`; a started second counts. */
+/** `04:59`, from an hour on `1:04:59`; rounded up to whole seconds. */
 export function countdownText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
@@ -41,7 +41,10 @@ export function countdownText(milliseconds: number): string {
   return hours > 0 ? `${hours}:${clock}` : clock
 }
 
-/** The time left of the running bar under the label of its price; no timer runs while the page is hidden. */
+/**
+ * Shows the time left of the running bar below the label of its price; no timer runs while the page is
+ * hidden.
+ */
 export function createCountdown(chart: Chart, theme: () => { ink: Ink; font: string }) {
   let clock: MarketClock | null = null
   chart.setFormatter({
@@ -88,7 +91,7 @@ export function createCountdown(chart: Chart, theme: () => { ink: Ink; font: str
   const onVisibility = () => clock && place()
   document.addEventListener('visibilitychange', onVisibility)
   return {
-    /** Null shows no time left. */
+    /** Null hides the time left. */
     show(next: MarketClock | null) {
       const changed = (clock === null) !== (next === null)
       clock = next

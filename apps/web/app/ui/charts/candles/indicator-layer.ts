@@ -3,19 +3,19 @@ import { type Chart, utils } from 'klinecharts'
 import type { Ink } from './candle-styles'
 import { type IndicatorSettings, isSameSetting, settingOf } from './indicator-settings'
 import type { IndicatorName } from './indicator-values'
-import { legendRoom, legendSize, textRows } from './legend-rows'
+import { axisGaps, legendRowCount, legendSize } from './legend-rows'
 import { fittedHeights, minPaneHeight, type PaneHeights } from './pane-heights'
 import { figuresOf } from './register-indicators'
-import { placeInterest, roomOverVolume, volumePane } from './volume-pane'
+import { reserveLegendGap, showInterest, volumePane } from './volume-pane'
 
 const candlePane = 'candle_pane'
-/** Pixels of a value in a legend, with the space after it. */
+/** Pixels reserved for a value in a legend, with the space after it. */
 const valueWidth = 76
 
 export interface ShownIndicators {
   /** Over the candles. */
   over: readonly IndicatorName[]
-  /** In panes of their own below; the volume first. */
+  /** Drawn in separate panes below the candles; the volume first. */
   below: readonly IndicatorName[]
   settings: IndicatorSettings
   /** 持仓线 in the volume pane. */
@@ -29,9 +29,11 @@ const nothingShown: ShownIndicators = { over: [], below: [], settings: {}, inter
 /** The indicators of a chart with their parameters, line styles and panes. */
 export function createIndicatorLayer(chart: Chart, theme: () => { ink: Ink; font: string }) {
   let shown = nothingShown
-  /** Rows of the candles' own legend and of the other legends over the candles. */
+  /**
+   * Number of legend rows over the candles, not counting those of indicators; at first the candles' own row.
+   */
   let candleRows = 1
-  /** Without legends. */
+  /** Whether legends are hidden. */
   let quiet = false
 
   const linesOf = ({ lines }: IndicatorSetting, size = 1) =>
@@ -51,19 +53,19 @@ export function createIndicatorLayer(chart: Chart, theme: () => { ink: Ink; font
 
   const drawInterest = () => {
     const [line] = linesOf(settingOf(shown.settings, 'OI'), 1.5)
-    placeInterest(chart, hasInterest(), {
+    showInterest(chart, hasInterest(), {
       color: line?.color ?? '',
       size: 1.5,
     })
   }
 
-  /** Legend rows that an indicator needs, at most. */
+  /** Number of legend rows that an indicator needs at most. */
   function rowsOf(name: IndicatorName, width: number) {
     if (quiet) return 0
     const { figures, calcParams } = figuresOf(name, settingOf(shown.settings, name))
     const extra = name === 'VOL' && hasInterest() ? ['持仓 ', '日增仓 '] : []
     const titles = [...figures.map(({ title = '' }) => title), ...extra]
-    return textRows(
+    return legendRowCount(
       [
         { text: `${name}(${calcParams.join(',')})`, more: 10 },
         ...titles.map((text) => ({ text, more: valueWidth })),
@@ -79,14 +81,14 @@ export function createIndicatorLayer(chart: Chart, theme: () => { ink: Ink; font
     const width = (chart.getSize(candlePane, 'main')?.width || 600) - 8
     const { panes, candles } = fitted()
     const rows = (quiet ? 0 : candleRows) + shown.over.reduce((sum, name) => sum + rowsOf(name, width), 0)
-    // The highest price is written over its candle.
-    const over = legendRoom(candles, { rows, more: 18, bottom: 16 })
+    // `more` leaves room for the label of the highest price above its candle.
+    const over = axisGaps(candles, { rows, more: 18, bottom: 16 })
     chart.overrideYAxis({ paneId: candlePane, gap: over })
     for (const name of shown.below) {
       const height = panes.get(name) ?? minPaneHeight
       chart.setPaneOptions({ id: name, height, minHeight: minPaneHeight })
-      const room = (bottom: number) => legendRoom(height, { rows: rowsOf(name, width), bottom })
-      if (name === volumePane) roomOverVolume(chart, room)
+      const room = (bottom: number) => axisGaps(height, { rows: rowsOf(name, width), bottom })
+      if (name === volumePane) reserveLegendGap(chart, room)
       else chart.overrideYAxis({ paneId: name, gap: room(6) })
     }
   }
@@ -111,19 +113,19 @@ export function createIndicatorLayer(chart: Chart, theme: () => { ink: Ink; font
       drawInterest()
       makeRoom()
     },
-    /** Takes the theme's colours again. */
+    /** Applies the colours of the current theme. */
     restyle() {
       for (const name of shown.over) chart.overrideIndicator(described(name, candlePane))
       for (const name of shown.below) chart.overrideIndicator(described(name, name))
       drawInterest()
     },
-    /** Rows of legends over the candles besides those of indicators. */
+    /** Sets the number of legend rows over the candles, not counting those of indicators. */
     legend(rows: number) {
       if (rows === candleRows) return
       candleRows = rows
       makeRoom()
     },
-    /** Leaves no room for legends, which are not shown. */
+    /** Hides legends, so that panes reserve no room for them. */
     quiet(next: boolean) {
       if (next === quiet) return
       quiet = next
@@ -132,7 +134,7 @@ export function createIndicatorLayer(chart: Chart, theme: () => { ink: Ink; font
     makeRoom,
     /** Whether the volume pane shows open interest. */
     hasInterest: () => hasInterest(),
-    /** Heights of the panes below, in pixels. */
+    /** Current heights of the panes below the candles, in pixels. */
     heights: (): PaneHeights =>
       Object.fromEntries(shown.below.map((name) => [name, Math.round(chart.getSize(name)?.height ?? 0)])),
   }

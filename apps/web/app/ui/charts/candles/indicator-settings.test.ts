@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { indicatorShapes, parameterFault, settingFault, settingOf } from './indicator-settings'
 import type { IndicatorName } from './indicator-values'
 
-test('the defaults of every indicator are accepted and have a look for each line', () => {
+test('the defaults of every indicator are accepted and have a style for each line', () => {
   for (const [name, { defaults, lines }] of Object.entries(indicatorShapes)) {
     expect([name, settingFault(name as IndicatorName, defaults.values)]).toEqual([name, null])
     expect(defaults.lines).toHaveLength(lines.length)

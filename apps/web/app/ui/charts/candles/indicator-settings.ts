@@ -5,7 +5,7 @@ import type { IndicatorName } from './indicator-values'
 /** Style of an indicator's line. */
 type LineStyle = IndicatorSetting['lines'][number]
 
-/** Only indicators that differ from their defaults. */
+/** Settings of only those indicators that differ from their defaults. */
 export type IndicatorSettings = ChartStyle['parameters']
 
 /** A parameter of an indicator and its bounds. */
@@ -13,7 +13,7 @@ export interface Parameter {
   text: string
   min: number
   max: number
-  /** Smallest difference: 1 for periods. */
+  /** Step between accepted values: 1 for periods. */
   step: number
 }
 
@@ -22,10 +22,10 @@ const averages = (name: string, from: number) =>
   Array.from({ length: from }, (_, index) => period(`${name}${index + 1}`))
 
 interface Shape {
-  /** Chinese name, after the letters. */
+  /** Chinese name, shown after the abbreviation. */
   title: string
   parameters: readonly Parameter[]
-  /** Names of the lines; those of averages are named by their periods. */
+  /** Names of the lines; lines of averages are named after their periods. */
   lines: readonly string[]
   defaults: IndicatorSetting
 }
@@ -110,7 +110,7 @@ export const indicatorShapes: Record<IndicatorName, Shape> = {
 
 const decimals = (step: number) => (step < 1 ? 1 : 0)
 
-/** Why a parameter is not accepted, in Chinese; null if it is. */
+/** The reason why a parameter is not accepted, in Chinese; null if it is accepted. */
 export function parameterFault({ text, min, max, step }: Parameter, value: number): string | null {
   const scaled = value * 10 ** decimals(step)
   if (!Number.isFinite(value)) return `请填写${text}`
@@ -119,7 +119,7 @@ export function parameterFault({ text, min, max, step }: Parameter, value: numbe
   return value < min || value > max ? `${text}须在 ${min}–${max} 之间` : null
 }
 
-/** Why the parameters of an indicator are not accepted together; null if they are. */
+/** The reason why parameters are not accepted together, in Chinese; null if they are. */
 export function settingFault(name: IndicatorName, values: readonly number[]): string | null {
   const { parameters } = indicatorShapes[name]
   if (values.length !== parameters.length) return '参数个数有误'

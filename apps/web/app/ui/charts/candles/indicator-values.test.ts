@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { barOf, rowsFrom } from './candle-bars'
 import { inventedCandles } from './candles.fixture'
 import { indicatorShapes, settingFault } from './indicator-settings'
-import { changeableValues, growingValues, type IndicatorName, indicatorValues } from './indicator-values'
+import {
+  createAdjustableValues,
+  createGrowingValues,
+  type IndicatorName,
+  indicatorValues,
+} from './indicator-values'
 
 const bars = inventedCandles(1200).map((row) => barOf(row))
 const closes = bars.map(({ close }) => close)
@@ -56,14 +61,14 @@ test('values equal those of @vce/futures, undefined in the warm-up', () => {
 
 test.each(names)('%s computed tick by tick equals a full computation', (name) => {
   const owner = { result: [] as ReturnType<typeof indicatorValues> }
-  const grow = growingValues(name, defaultsOf(name))
+  const grow = createGrowingValues(name, defaultsOf(name))
   const upTo = (count: number) => {
     owner.result = grow(bars.slice(0, count), owner)
-    // The same array grows, so its current state is copied.
+    // Copies the values, because the same array grows with later ticks.
     return [...owner.result]
   }
   upTo(1000)
-  // The last bar moves, closes, and two more follow it.
+  // The last bar moves and closes, then two more bars follow.
   const moving = bars.slice(0, 1000)
   moving[999] = { ...bars[999], close: 1, high: 9999 } as (typeof bars)[number]
   owner.result = grow(moving, owner)
@@ -80,16 +85,16 @@ test.each(names)('%s computed tick by tick equals a full computation', (name) =>
   }
 })
 
-test.each(names)('%s of a chart that opens equals a full computation at every bar', (name) => {
-  // More than any of them reaches back from the bars shown.
+test.each(names)('%s of a newly opened chart equals a full computation at every bar', (name) => {
+  // More bars than any indicator needs before the shown ones.
   const all = inventedCandles(2000).map((row) => barOf(row))
   const growing = all.slice(0, 1999)
-  const opened = growingValues(name, defaultsOf(name))(growing, { result: [] })
-  // A bar added meanwhile does not change those before.
+  const opened = createGrowingValues(name, defaultsOf(name))(growing, { result: [] })
+  // A bar added meanwhile does not change the values before it.
   growing.push(...all.slice(1999))
   const whole = valuesOf(name, all.slice(0, 1999))
   expect(opened).toHaveLength(whole.length)
-  // The newest first, as a chart is dragged.
+  // Reads from the newest bar backwards, as when a chart is dragged.
   for (const place of Array.from(whole.keys()).reverse()) {
     for (const key of keysOf[name]) {
       const [value, expected] = [opened[place]?.[key], whole[place]?.[key]]
@@ -101,7 +106,7 @@ test.each(names)('%s of a chart that opens equals a full computation at every ba
 
 test('other bars or older bars in front trigger a full computation', () => {
   const owner = { result: [] as ReturnType<typeof indicatorValues> }
-  const grow = growingValues('MA', defaultsOf('MA'))
+  const grow = createGrowingValues('MA', defaultsOf('MA'))
   owner.result = grow(bars.slice(100, 1000), owner)
   owner.result = grow(bars.slice(0, 1000), owner)
   const whole = valuesOf('MA', bars.slice(0, 1000))
@@ -118,7 +123,7 @@ test('averages restart after a gap without crossing it', () => {
   expect(values.slice(40, 44).map((each) => each.line1)).toEqual([undefined, undefined, undefined, undefined])
   expect(values[44]?.line1).toBe(alone[4]?.line1)
   expect(values[59]?.line1).toBe(alone[19]?.line1)
-  // An average with an immediate first value also has none on the first bar after the gap.
+  // Even an average that normally starts at once has no value on the first bar after the gap.
   expect(valuesOf('EMA', broken)[40]?.line1).toBeUndefined()
   expect(valuesOf('VOL', broken)[40]?.volume).toBe(broken[40]?.volume)
 })
@@ -127,7 +132,7 @@ test('a tick after a gap equals a full computation', () => {
   const rows = inventedCandles(200)
   const bars = rows.map((row, index) => barOf(row, { afterGap: index === 190, afterRoll: false, day: null }))
   for (const name of ['MA', 'MACD', 'OBV'] as const) {
-    const grow = growingValues(name, defaultsOf(name))
+    const grow = createGrowingValues(name, defaultsOf(name))
     const owner = { result: grow(bars.slice(0, 199), { result: [] }) }
     const grown = grow(bars, owner)
     const whole = valuesOf(name, bars)
@@ -156,7 +161,7 @@ const someParameters = fc
 test('with any accepted parameters, values tick by tick equal those of a full computation', () => {
   fc.assert(
     fc.property(someParameters, fc.integer({ min: 1, max: 1190 }), ({ name, values }, count) => {
-      const grow = growingValues(name, values)
+      const grow = createGrowingValues(name, values)
       const owner = { result: grow(bars.slice(0, count), { result: [] }) }
       for (const upTo of [count, count + 1, count + 1, count + 2]) {
         owner.result = grow(bars.slice(0, upTo), owner)
@@ -176,7 +181,7 @@ test('with any accepted parameters, values tick by tick equal those of a full co
 })
 
 test('other parameters start over on the same chart', () => {
-  const values = changeableValues('MA')
+  const values = createAdjustableValues('MA')
   const owner = { result: [] as ReturnType<typeof indicatorValues>, calcParams: [5, 10, 20, 60] }
   owner.result = values(bars.slice(0, 1000), owner)
   owner.calcParams = [7, 10, 20, 500]

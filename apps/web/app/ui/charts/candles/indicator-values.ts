@@ -1,19 +1,31 @@
-import { atr, boll, cci, ema, kdj, type Line, ma, macd, obv, rsi, sar } from '@vce/futures/indicators'
+import {
+  atr,
+  boll,
+  cci,
+  ema,
+  type IndicatorLine,
+  kdj,
+  ma,
+  macd,
+  obv,
+  rsi,
+  sar,
+} from '@vce/futures/indicators'
 import { type Bar, segmentsOf } from './candle-bars'
-import { type Newest, newestOnly } from './newest-values'
+import { createIncrementalValues, type NewestValues } from './incremental-values'
 
-/** Values of one bar by key; undefined in the warm-up. */
+/** Values of one bar by line key; undefined in the warm-up. */
 export interface BarValues {
   readonly [key: string]: number | undefined
 }
-type Lines = Readonly<Record<string, Line>>
+type Lines = Readonly<Record<string, IndicatorLine>>
 
-/** Reads a line at a bar; undefined in the warm-up, and for a line the indicator does not have. */
+/** Reads a line at a bar; undefined in the warm-up, and for a key that the indicator does not have. */
 type ReadLine = (key: string, place: number) => number | undefined
 
 /**
- * A bar's values, read when they are needed: ten thousand objects of their own would take longer than to compute the
- * values. One class for all indicators: the browser compiles its constructor once.
+ * The values of a bar, read lazily: creating ten thousand plain objects would take longer than computing the
+ * values. One class serves all indicators, so the browser compiles its constructor once.
  */
 class Values implements BarValues {
   readonly [key: string]: number | undefined
@@ -25,7 +37,7 @@ class Values implements BarValues {
     this.#place = place
   }
 
-  /** Makes values readable by these keys. */
+  /** Defines a getter for each of these keys. */
   static has(keys: readonly string[]) {
     for (const key of keys) {
       if (Object.hasOwn(Values.prototype, key)) continue
@@ -45,8 +57,10 @@ function byBar(count: number, keys: readonly string[], read: ReadLine): BarValue
   return values
 }
 
-/** Values of the bars changed by a tick are copied, so that they do not retain the lines. */
-function newestBars(count: number, lines: Lines): Newest<BarValues> {
+/**
+ * Copies the values of the bars that a tick changed, so that they do not keep the computed lines in memory.
+ */
+function newestBars(count: number, lines: Lines): NewestValues<BarValues> {
   const named = Object.entries(lines)
   const at = (place: number): BarValues =>
     Object.fromEntries(named.map(([key, line]) => [key, line[place] ?? undefined]))
@@ -59,10 +73,10 @@ const volumesOf = (bars: readonly Bar[]) => bars.map(({ volume }) => volume)
 type Compute = (bars: readonly Bar[], values: readonly number[]) => Lines
 
 /** One line for each period: `line1`, `line2`, … */
-const perPeriod = (periods: readonly number[], line: (period: number) => Line): Lines =>
+const perPeriod = (periods: readonly number[], line: (period: number) => IndicatorLine): Lines =>
   Object.fromEntries(periods.map((period, index) => [`line${index + 1}`, line(period)]))
 
-/** The first values of an indicator's parameters; missing ones leave the defaults of the formula. */
+/** Lines of each indicator for its parameters; a missing parameter takes the formula's default. */
 const linesOf = {
   MA: (bars, periods) => {
     const closes = closesOf(bars)
@@ -105,14 +119,15 @@ function segmentValues(name: IndicatorName, bars: readonly Bar[], values: readon
   return byBar(bars.length, Object.keys(lines), (key, place) => lines[key]?.[place] ?? undefined)
 }
 
-/** Whether bars are missing within these, before which an indicator ends. */
+/** Whether a gap lies within these bars. */
 const isBroken = (bars: readonly Bar[]) => bars.some(({ afterGap }, index) => afterGap && index > 0)
 
 const unknown: BarValues = {}
 
 /**
- * An indicator over all bars with its parameters, by @vce/futures. It restarts after a gap; the first bar there has no
- * value, so that no line crosses the gap. Volumes are bars and unaffected.
+ * Values of an indicator at all bars, computed by @vce/futures. An indicator starts again after a gap and has
+ * no value on the first bar there, so that no line crosses the gap. VOL keeps its value, since volumes are
+ * drawn as bars.
  */
 export function indicatorValues(
   name: IndicatorName,
@@ -126,15 +141,15 @@ export function indicatorValues(
   })
 }
 
-/** Adds the sum before the bars in reach, which the computed value lacks. */
+/** Adds the sum of the bars before those in reach, which the computed value lacks. */
 const withSum = (newest: BarValues, computed: BarValues, stored: BarValues): BarValues => ({
   obv: (newest.obv ?? 0) + (stored.obv ?? 0) - (computed.obv ?? 0),
 })
 
-/** Two values are recomputed: the last bar's, and the previous one's, which may have closed. */
+/** Two bars are computed again: the last one, and the one before, which may have just closed. */
 const window = (maxPeriod: number) => maxPeriod + 2
 
-/** Bars after which earlier ones weigh less than 10⁻¹² in an average with decay factor `decay`. */
+/** Number of bars after which an older bar weighs less than 10⁻¹² in an average with decay factor `decay`. */
 const fading = (decay: number) => (decay <= 0 ? 1 : Math.ceil(-12 / Math.log10(decay)))
 
 const emaDecay = (period: number) => 1 - 2 / (period + 1)
@@ -153,7 +168,7 @@ function reachOf(name: IndicatorName, values: readonly number[]): number | null 
     case 'BOLL':
     case 'CCI':
       return window(first)
-    // The stop depends on all earlier turns.
+    // SAR depends on all earlier reversals.
     case 'SAR':
       return null
     case 'MACD':
@@ -170,13 +185,13 @@ function reachOf(name: IndicatorName, values: readonly number[]): number | null 
   }
 }
 
-/** Bars a chart shows as it opens, on a wide screen too. */
+/** Maximum number of bars that a newly opened chart shows, even on a wide screen. */
 const openedCount = 500
 
 /**
- * The values of `indicatorValues` for a chart that opens at its newest bars: those are computed from the bars within
- * `reach`, all others once one of them is read. Reads the list of bars again then, to which newer ones may have been
- * added meanwhile.
+ * The values of `indicatorValues` for a chart that opens at its newest bars. The values of the newest bars
+ * are computed at once, from these bars and `reach` more; older values only when one of them is read. `bars`
+ * is read again at that time, since newer bars may have been added.
  */
 function openedValues(
   name: IndicatorName,
@@ -185,7 +200,7 @@ function openedValues(
 ): BarValues[] {
   const from = bars.length - openedCount
   const begin = from - reach
-  // A sum needs all bars before.
+  // OBV is a sum over all bars before.
   if (begin <= 0 || name === 'OBV' || isBroken(bars)) return indicatorValues(name, bars, parameters)
   const newest: Lines = linesOf[name](bars.slice(begin), parameters)
   let all: Lines | undefined
@@ -197,24 +212,24 @@ function openedValues(
 }
 
 /** Incremental computation for a chart that grows tick by tick, with fixed parameters. */
-export function growingValues(name: IndicatorName, parameters: readonly number[]) {
+export function createGrowingValues(name: IndicatorName, parameters: readonly number[]) {
   const reach = reachOf(name, parameters)
   if (reach === null) return (bars: readonly Bar[]) => indicatorValues(name, bars, parameters)
   const compute = (bars: readonly Bar[]) => openedValues(name, bars, { parameters, reach })
   const computeNewest = (bars: readonly Bar[]) => newestBars(bars.length, linesOf[name](bars, parameters))
-  const newest = newestOnly(compute, computeNewest, reach, name === 'OBV' ? withSum : undefined)
+  const newest = createIncrementalValues(compute, computeNewest, reach, name === 'OBV' ? withSum : undefined)
   return (bars: readonly Bar[], owner: { result: BarValues[] }) =>
     bars.slice(-reach).some(({ afterGap }) => afterGap) ? compute(bars) : newest(bars, owner)
 }
 
-/** An indicator whose parameters may change: it starts over with other ones. */
-export function changeableValues(name: IndicatorName) {
-  const growing = new WeakMap<object, { key: string; grow: ReturnType<typeof growingValues> }>()
+/** An indicator whose parameters may change: a change restarts the incremental computation. */
+export function createAdjustableValues(name: IndicatorName) {
+  const growing = new WeakMap<object, { key: string; grow: ReturnType<typeof createGrowingValues> }>()
   return (bars: readonly Bar[], owner: { result: BarValues[]; calcParams: readonly unknown[] }) => {
     const key = owner.calcParams.join()
     const before = growing.get(owner)
     if (before?.key === key) return before.grow(bars, owner)
-    const grow = growingValues(name, owner.calcParams.map(Number))
+    const grow = createGrowingValues(name, owner.calcParams.map(Number))
     growing.set(owner, { key, grow })
     return grow(bars, owner)
   }

@@ -1,9 +1,9 @@
 import { percent, price, signed, thousands } from '#app/lib/format'
 import { ChartReader } from '#app/ui/charts/chart-reader'
-import { bigNumber } from './big-number'
-import { crossOf, lastPoint, type Side } from './intraday-cross'
+import { bigNumberText } from './big-number'
+import { crosshairAt, lastPoint, type PriceDirection } from './crosshair-reading'
 import { IntradayCrosshair } from './intraday-crosshair'
-import type { OverLine } from './intraday-lines'
+import type { OverlayLine } from './intraday-lines'
 import { type IntradayDay, type IntradayPlan, planIntraday } from './intraday-plan'
 import { minuteOf } from './market-time'
 import { useFrameSize } from './use-frame-size'
@@ -12,14 +12,17 @@ interface IntradayChartProps {
   /** Accessible name. */
   label: string
   days: readonly IntradayDay[]
-  /** Market time, epoch milliseconds, to which the newest price holds; default: the newest trade. */
+  /**
+   * Market time, epoch milliseconds: the newest price is drawn up to here. Default: the time of the newest
+   * trade.
+   */
   now?: number | undefined
   digits: number
-  /** Other contracts laid over, in percent. */
-  over?: readonly OverLine[]
+  /** Other contracts drawn over the chart, in percent. */
+  over?: readonly OverlayLine[]
   width?: number
   height?: number
-  /** Takes the size of its frame once the page runs; `width` and `height` until then. */
+  /** Fills its frame once the page runs; until then the size is `width` × `height`. */
   fills?: boolean
 }
 
@@ -101,7 +104,7 @@ function SizedChart({ label, days, now, digits, over = [], width, height }: Size
       }}
       cross={(reading) => (
         <IntradayCrosshair
-          cross={crossOf(plan, reading)}
+          cross={crosshairAt(plan, reading)}
           time={labels[reading.index] ?? ''}
           plan={plan}
           size={{ width, height }}
@@ -132,13 +135,13 @@ function SizedChart({ label, days, now, digits, over = [], width, height }: Size
   )
 }
 
-const sideInks: Record<NonNullable<Side>, string> = {
+const sideInks: Record<NonNullable<PriceDirection>, string> = {
   rise: 'var(--rise)',
   fall: 'var(--fall)',
   flat: 'var(--ink-3)',
 }
 
-/** In place of a curve: above the middle line, on which a laid-over contract may run. */
+/** Text in place of a curve. It is above the middle line, because another contract's line may run there. */
 const NoTrade = ({ plan: { left, right, prices } }: { plan: IntradayPlan }) => (
   <text
     x={(left + right) / 2}
@@ -154,7 +157,7 @@ const NoTrade = ({ plan: { left, right, prices } }: { plan: IntradayPlan }) => (
   </text>
 )
 
-/** The newest price: a dot, and its label beside it, on the left near the right edge. */
+/** The newest price: a dot with its label on the right, or on the left near the right edge. */
 function LastPrice({ plan, digits }: { plan: IntradayPlan; digits: number }) {
   const last = lastPoint(plan)
   if (!last) return null
@@ -179,7 +182,7 @@ function LastPrice({ plan, digits }: { plan: IntradayPlan; digits: number }) {
   )
 }
 
-/** Filled area below the price curve, to make it stand out. */
+/** Filled area that emphasises the price curve. */
 function PriceArea({ plan: { values, x, floor, paths } }: { plan: IntradayPlan }) {
   const last = values.prices.findLastIndex((value) => value !== null)
   const first = values.prices.findIndex((value) => value !== null)
@@ -195,7 +198,7 @@ const tone = (rate: number | null) =>
 interface GridProps {
   plan: IntradayPlan
   digits: number
-  over: readonly OverLine[]
+  over: readonly OverlayLine[]
 }
 
 function Grid({ plan, digits, over }: GridProps) {
@@ -229,15 +232,15 @@ function Grid({ plan, digits, over }: GridProps) {
         </g>
       ))}
       <text x={left - 8} y={foot - 104} textAnchor="end">
-        {bigNumber(maxVolume)}
+        {bigNumberText(maxVolume)}
       </text>
       {interestEnds && (
         <g fill="var(--s2)">
           <text x={right + 8} y={foot - 104}>
-            {bigNumber(interestEnds.max)}
+            {bigNumberText(interestEnds.max)}
           </text>
           <text x={right + 8} y={foot - 2}>
-            {bigNumber(interestEnds.min)}
+            {bigNumberText(interestEnds.min)}
           </text>
         </g>
       )}

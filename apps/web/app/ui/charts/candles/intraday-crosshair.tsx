@@ -1,17 +1,17 @@
 import { price, signed } from '#app/lib/format'
-import { bigNumber } from './big-number'
-import type { Cross, Side } from './intraday-cross'
+import { bigNumberText } from './big-number'
+import type { CrosshairReading, PriceDirection } from './crosshair-reading'
 import type { IntradayPlan } from './intraday-plan'
 
-const backgrounds: Record<NonNullable<Side>, string> = {
+const backgrounds: Record<NonNullable<PriceDirection>, string> = {
   rise: 'bg-rise text-on-fill',
   fall: 'bg-fall text-on-fill',
   flat: 'bg-ink-3 text-surface',
 }
-const backgroundOf = (side: Side) => (side ? backgrounds[side] : 'bg-ink text-surface')
+const backgroundOf = (side: PriceDirection) => (side ? backgrounds[side] : 'bg-ink text-surface')
 
 interface IntradayCrosshairProps {
-  cross: Cross
+  cross: CrosshairReading
   /** Time of the minute. */
   time: string
   plan: Pick<IntradayPlan, 'left' | 'right' | 'foot'>
@@ -19,7 +19,10 @@ interface IntradayCrosshairProps {
   digits: number
 }
 
-/** Level crosshair of 分时, and the labels of both crosshairs on the axes: time below, price left, percent right. */
+/**
+ * Horizontal crosshair of 分时, and the labels of both crosshairs on the axes: time below, price left, percent
+ * right.
+ */
 export function IntradayCrosshair({ cross, time, plan, size, digits }: IntradayCrosshairProps) {
   const across = (place: number) => `${(place / size.width) * 100}%`
   const down = (place: number) => `${(place / size.height) * 100}%`
@@ -43,7 +46,7 @@ export function IntradayCrosshair({ cross, time, plan, size, digits }: IntradayC
             className={`${label} ${backgroundOf(side)}`}
             style={{ right: across(size.width - plan.left + 4), top: down(y) }}
           >
-            {lots === null ? price(cross.price, digits) : bigNumber(Math.round(lots))}
+            {lots === null ? price(cross.price, digits) : bigNumberText(Math.round(lots))}
           </span>
           {rate !== null && (
             <span

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LaidOver, overLines } from './intraday-lines'
+import { type OverlaidContract, overlayLines } from './intraday-lines'
 import { type IntradayDay, planIntraday } from './intraday-plan'
 
 const at = (day: string, clock: string) => Date.parse(`${day}T${clock}:00+08:00`)
@@ -19,7 +19,7 @@ function dayOf(
   return { tradingDay, previousSettlement, minutes, points }
 }
 
-const line = (days: readonly IntradayDay[]): LaidOver => ({
+const line = (days: readonly IntradayDay[]): OverlaidContract => ({
   id: 'au2702',
   name: '沪金 au2702',
   color: 's5',
@@ -27,36 +27,37 @@ const line = (days: readonly IntradayDay[]): LaidOver => ({
   days,
 })
 
-test('of one day each contract counts from its own 昨结, at the minutes of the main one', () => {
+test('on a single day each contract counts from its own 昨结', () => {
   const main = dayOf('2026-11-23', 100, [101, 102, null, 104])
-  // Two minutes before the main contract's axis, and no trade in its third, in which the last price holds.
+  // Starts two minutes before the main contract's axis, and has no trade in its third minute, where the last
+  // price holds.
   const other = dayOf('2026-11-23', 50, [49, 49.5, 50, 51, null, 52], '08:58')
-  const [found] = overLines([main], [line([other])])
+  const [found] = overlayLines([main], [line([other])])
   expect(found?.prices).toEqual([50, 51, 51, 52])
   expect(found?.rates).toEqual([0, 2.0000000000000018, 2.0000000000000018, 4.0000000000000036])
   expect(found?.base).toBe(100)
 })
 
-test('of several days both count from the first minute in which both have a price', () => {
+test('over several days both count from the first minute in which both have a price', () => {
   const days = [dayOf('2026-11-20', 100, [null, 98, 99]), dayOf('2026-11-23', 99, [101])]
   const other = [dayOf('2026-11-20', 50, [10, 20, 21]), dayOf('2026-11-23', 55, [22])]
-  const [found] = overLines(days, [line(other)])
+  const [found] = overlayLines(days, [line(other)])
   expect(found?.base).toBe(98)
   expect(found?.rates.map((rate) => rate && Math.round(rate))).toEqual([-50, 0, 5, 10])
 })
 
-test('main contract and lines hold to the same time', () => {
+test('the last prices of main contract and lines hold up to the same time', () => {
   const main = dayOf('2026-11-23', 100, [101, null, null, null])
   const other = dayOf('2026-11-23', 50, [null, 51, null, null])
-  const pricesAt = (now?: number) => overLines([main], [line([other])], now)[0]?.prices
+  const pricesAt = (now?: number) => overlayLines([main], [line([other])], now)[0]?.prices
   expect(pricesAt(main.minutes[2])).toEqual([null, 51, 51, null])
-  // Without a time a line still shows its own newest trade.
+  // Without `now`, a line still shows its own newest trade.
   expect(pricesAt()).toEqual([null, 51, null, null])
 })
 
 test('without a 昨结 or a minute in common a line starts at its own first price, or is empty', () => {
   const main = dayOf('2026-11-23', null, [101, 102])
-  const [found, empty] = overLines(
+  const [found, empty] = overlayLines(
     [main],
     [line([dayOf('2026-11-23', 50, [40, 42])]), line([dayOf('2026-11-20', 50, [40])])],
   )
@@ -68,7 +69,7 @@ test('without a 昨结 or a minute in common a line starts at its own first pric
 test('the price pane reaches to the laid-over lines, which are broken outside their sessions', () => {
   const main = dayOf('2026-11-23', 100, [101, 102, 101, 102])
   const other = dayOf('2026-11-23', 50, [50, 55, null, 45])
-  // Its session pauses in the third minute.
+  // This contract's session pauses in the third minute.
   const paused = {
     ...other,
     minutes: other.minutes.filter((_, place) => place !== 2),
@@ -77,12 +78,12 @@ test('the price pane reaches to the laid-over lines, which are broken outside th
       ...rest,
     ]),
   }
-  const lines = overLines([main], [line([paused])])
+  const lines = overlayLines([main], [line([paused])])
   const size = { width: 900, height: 700 }
   const alone = planIntraday({ days: [main], ...size })
   const plan = planIntraday({ days: [main], lines, ...size })
   const [shown] = plan.over
-  // 10 % above 昨结 is the same height as the price of 110.
+  // A rate of 10 % is drawn at the same height as the price of 110.
   expect(shown?.yAt(1)).toBeCloseTo(plan.y(110), 9)
   expect(plan.y(110)).toBeGreaterThanOrEqual(plan.top)
   expect(alone.y(110)).toBeLessThan(alone.top)

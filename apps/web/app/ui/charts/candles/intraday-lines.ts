@@ -1,10 +1,10 @@
 import type { ChartColor } from '#app/ui/charts/chart-plan'
 import { percentChange } from './compare-plan'
-import { heldMinutes, type IntradayDay, newestTrade } from './intraday-plan'
+import { filledMinutes, type IntradayDay, newestTrade } from './intraday-plan'
 
-/** Another contract over 分时. */
-export interface LaidOver {
-  /** Its code; unique on a chart. */
+/** Another contract drawn over 分时. */
+export interface OverlaidContract {
+  /** Code of the contract; unique on a chart. */
   id: string
   name: string
   color: ChartColor
@@ -12,34 +12,37 @@ export interface LaidOver {
   days: readonly IntradayDay[]
 }
 
-/** A line at the minutes of a chart's axis; null before its first trade, and outside its own sessions. */
-export interface OverLine extends Omit<LaidOver, 'days'> {
+/**
+ * Line of another contract, with a value for each minute of the chart's axis: null before its first trade,
+ * and outside its own sessions.
+ */
+export interface OverlayLine extends Omit<OverlaidContract, 'days'> {
   prices: readonly (number | null)[]
-  /** Change in percent since the base: its 昨结, of several days its first price in common. */
+  /** Change in percent since the line's 昨结; for several days since its price in the first common minute. */
   rates: readonly (number | null)[]
-  /** Price of the main contract at a change of 0. */
+  /** Price of the main contract where the line's change is 0. */
   base: number | null
 }
 
-/** Prices in force by the end of their minutes. */
+/** Last prices, by the end of each minute. */
 function pricesByEnd(days: readonly IntradayDay[], now: number): Map<number, number> {
   const prices = new Map<number, number>()
   for (const day of days)
-    for (const { place, traded } of heldMinutes(day, now))
+    for (const { place, traded } of filledMinutes(day, now))
       prices.set(day.minutes[place] ?? Number.NaN, traded[1])
   return prices
 }
 
 /**
- * Lines at the minutes of the main contract, in percent. Of one day each contract counts from its own 昨结, so that
- * they share the axis on the right; of several from the first minute in which both have a price. `now`: market time,
- * epoch milliseconds.
+ * Lines at the minutes of the main contract, in percent. On a single day, the change of each contract counts
+ * from its own 昨结, so that all lines share the axis on the right. Over several days it counts from the first
+ * minute in which both contracts have a price. `now`: market time, epoch milliseconds.
  */
-export function overLines(
+export function overlayLines(
   days: readonly IntradayDay[],
-  lines: readonly LaidOver[],
+  lines: readonly OverlaidContract[],
   now = newestTrade(days),
-): OverLine[] {
+): OverlayLine[] {
   const ends = days.flatMap(({ minutes }) => minutes)
   const mains = pricesByEnd(days, now)
   const [only] = days

@@ -45,7 +45,7 @@ const nextDay: IntradayDay = {
   minutes: day.minutes.map((end) => end + 3 * 24 * 60 * minute),
 }
 
-test('the last price holds to the market’s time, of a day that is over to its end', () => {
+test('the last price holds up to the market’s time or the end of the day', () => {
   const pricesAt = (now?: number) => {
     const { prices } = intradayValues([day, nextDay], now)
     return [prices[194], prices[195 + 119], prices[195 + 120], prices[195 + 121], prices[195 + 194]]
@@ -55,12 +55,12 @@ test('the last price holds to the market’s time, of a day that is over to its 
   expect(pricesAt(morning + minute + 1)).toEqual([3110, 3110, 3110, 3110, null])
   expect(pricesAt(morning + minute)).toEqual([3110, 3110, 3110, null, null])
   expect(pricesAt(Number.POSITIVE_INFINITY)).toEqual([3110, 3110, 3110, 3110, 3110])
-  // Without a time, and with one that is behind the newest trade.
+  // Without `now`, and with a time before the newest trade.
   for (const now of [undefined, nextDay.minutes[3]])
     expect(pricesAt(now)).toEqual([3110, 3110, null, null, null])
 })
 
-test('before the newest day has traded the day before holds to its end', () => {
+test('the day before holds to its end until the newest day has traded', () => {
   const { prices } = intradayValues([day, { ...nextDay, points: [] }])
   expect([prices[194], prices[195]]).toEqual([3110, null])
 })

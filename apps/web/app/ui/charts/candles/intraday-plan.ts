@@ -5,7 +5,9 @@ import { minuteOf } from './market-time'
 
 export type IntradayDay = OutputOf<typeof getIntraday>['days'][number]
 
-/** One value per minute of the axis; null if not known yet, the volume also without a trade. */
+/**
+ * One value per minute of the axis; null if not known yet. Volumes are also null in minutes without a trade.
+ */
 export interface IntradayValues {
   prices: (number | null)[]
   averages: (number | null)[]
@@ -17,7 +19,9 @@ const minute = 60_000
 
 type TradedMinute = IntradayDay['points'][number]
 
-/** End of the newest minute that traded; before the first trade of the newest day, that day's beginning. */
+/**
+ * End of the newest minute with a trade; before the first trade of the newest day, the beginning of that day.
+ */
 export function newestTrade(days: readonly IntradayDay[]): number {
   const { minutes = [], points = [] } = days.at(-1) ?? {}
   const at = points.at(-1)?.[0]
@@ -25,10 +29,11 @@ export function newestTrade(days: readonly IntradayDay[]): number {
 }
 
 /**
- * The minutes of a day from its first trade on, each with the last one that traded: until the next trade its price,
- * average and open interest hold, after the last one as far as the market's time has come.
+ * The minutes of a day since its first trade, each with the figures of the newest minute that had a trade:
+ * price, average and open interest hold until the next trade, and after the last trade until the market's
+ * time.
  */
-export function heldMinutes(
+export function filledMinutes(
   { minutes, points }: IntradayDay,
   now: number,
 ): { place: number; traded: TradedMinute }[] {
@@ -40,14 +45,16 @@ export function heldMinutes(
   })
 }
 
-/** Values of consecutive days; each has all its minutes even before trading. `now`: market time, epoch milliseconds. */
+/**
+ * Values of consecutive days; each day has all its minutes even before trading. `now`: market time, epoch ms.
+ */
 export function intradayValues(days: readonly IntradayDay[], now = newestTrade(days)): IntradayValues {
   const count = days.reduce((sum, { minutes }) => sum + minutes.length, 0)
   const empty = () => new Array<number | null>(count).fill(null)
   const values = { prices: empty(), averages: empty(), volumes: empty(), interests: empty() }
   let start = 0
   for (const day of days) {
-    for (const { place, traded } of heldMinutes(day, now)) {
+    for (const { place, traded } of filledMinutes(day, now)) {
       const [at, price, average, volume, interest] = traded
       values.prices[start + place] = price
       values.averages[start + place] = average
@@ -65,7 +72,7 @@ interface AxisMark {
   text: string
 }
 
-/** Marks of session borders: `23:00/09:00`; for several days the day. */
+/** Marks of session borders: `23:00/09:00`; for several days the dates. */
 export function axisMarks(days: readonly IntradayDay[]): AxisMark[] {
   if (days.length > 1) {
     let start = 0
@@ -97,11 +104,11 @@ const reachOf = (values: readonly number[], middle: number) =>
   values.reduce((reach, value) => Math.max(reach, Math.abs(value - middle)), 0)
 const tenths = (n: number) => Math.round(n * 10) / 10
 
-/** Another contract laid over. */
+/** Line of another contract. */
 interface RateLine {
   /** Change in percent at each minute of the axis. */
   rates: readonly (number | null)[]
-  /** Price of the main contract at a change of 0. */
+  /** Price of the main contract where the line's change is 0. */
   base: number | null
 }
 
@@ -128,7 +135,7 @@ export function planIntraday({ days, lines = [], now, width, height }: PlanInput
   const slot = (right - left) / count
   const x = (index: number) => left + (index + 0.5) * slot
 
-  /** Prices of the main contract at the changes of each line. */
+  /** Each line as prices of the main contract. */
   const over = lines.map(({ rates, base }) =>
     rates.map((rate) => (rate === null || base === null ? null : priceAtChange(rate, base))),
   )
@@ -148,7 +155,7 @@ export function planIntraday({ days, lines = [], now, width, height }: PlanInput
   const spread = maxInterest - minInterest || 1
   const interestY = (lots: number) => foot - 6 - ((lots - minInterest) / spread) * (volumeHeight - 12)
 
-  // A separate line per day: nothing was traded in between.
+  // A separate line per day, since nothing is traded between days.
   const starts = [0]
   for (const { minutes } of days) starts.push((starts.at(-1) ?? 0) + minutes.length)
   const path = (all: readonly (number | null)[], at: (value: number) => number) =>
@@ -210,7 +217,7 @@ export function planIntraday({ days, lines = [], now, width, height }: PlanInput
         return price === null ? null : y(price)
       },
     })),
-    /** One path per direction: five days have three thousand bars. */
+    /** One path per direction, because five days have three thousand bars. */
     bars,
     maxVolume,
     interestEnds: interests.length > 0 ? { min: minInterest, max: maxInterest } : null,

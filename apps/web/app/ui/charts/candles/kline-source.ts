@@ -1,2 +1,5 @@
-/** Source of the candle charts' code, for pages whose document lists it: the chart is in their first view. */
+/**
+ * Source file of the candle charts, for pages whose document preloads it because the chart is in their first
+ * view.
+ */
 export const klineSource = 'app/ui/charts/candles/kline.ts'

@@ -10,16 +10,16 @@ import { thousands } from '#app/lib/format'
 import { type CandleGap, type CandlePage, createBarContext } from './bar-context'
 import type { ChangeRule } from './bar-figures'
 import { axisLabel, type BarPeriod, barLabel, shownTicks } from './bar-label'
-import { bigNumber } from './big-number'
+import { bigNumberText } from './big-number'
 import { type Bar, rowsFrom } from './candle-bars'
 import { candleLegend, type LegendRule } from './candle-legend'
 import { candleStyles, type LastTone } from './candle-styles'
 import { createCompareLines } from './compare-lines'
 import type { Comparison } from './comparison'
 import { createCountdown } from './countdown'
-import { createDrawingLayer, type DrawingEvents } from './drawing/layer'
+import { createDrawingLayer, type DrawingEvents } from './drawing/drawing-layer'
 import { createIndicatorLayer, type ShownIndicators } from './indicator-layer'
-import { legendSize, textRows } from './legend-rows'
+import { legendRowCount, legendSize } from './legend-rows'
 import { createLinkedCrosshair } from './linked-crosshair'
 import { type PriceLevel, placeLevels, placeMarks, type TimeMark } from './overlay-layer'
 import { type PaneHeights, watchSeparators } from './pane-heights'
@@ -54,15 +54,15 @@ const gapMark = ({ end, days }: CandleGap): TimeMark => ({
 
 /** Data of a candle chart. */
 export interface CandleSeries extends CandlePage {
-  /** A different key is a different series: the chart restarts. */
+  /** Identifies the series: the chart restarts when the key changes. */
   key: string
   digits: number
-  /** `closes` draws a line if only closes are known. */
+  /** `closes` draws a line, for series that only have closes. */
   drawn: 'candles' | 'closes'
   period: BarPeriod
   /** Newest trading day. */
   newestDay?: string
-  /** Base of a candle's change; default: the close before. */
+  /** Base of a candle's change; default: the close of the candle before. */
   change?: ChangeRule
   /** Whether older candles exist. */
   more: boolean
@@ -81,8 +81,8 @@ const noEvents: DrawingEvents = {
 }
 
 /**
- * Wrapper of the library's chart; React owns the element, this owns its content. `onHeights` is called when the reader
- * moved a separator between panes.
+ * Wrapper of the library's chart; React owns the element, this object its content. `onHeights` is called when
+ * the reader has moved a separator between panes.
  */
 export function createCandleChart(
   node: HTMLElement,
@@ -120,7 +120,7 @@ export function createCandleChart(
     hasInterest: layer.hasInterest(),
   })
 
-  /** The candles' legend breaks into rows on a narrow chart. */
+  /** Reserves the rows that the candles' legend needs at the chart's width. */
   function measureLegend() {
     const bars = chart.getDataList()
     const { ink, font } = theme
@@ -131,10 +131,10 @@ export function createCandleChart(
     )
     const textOf = (part: string | { text: string }) => (typeof part === 'string' ? part : part.text)
     const measured = (text: string) => utils.calcTextWidth(text, legendSize, 'normal', font)
-    // Other candles may have longer figures than the last.
+    // `more` leaves room for candles with longer figures than the last one.
     const texts = legends.map(({ title, value }) => ({ text: textOf(title) + textOf(value), more: 14 }))
     layer.legend(
-      textRows(texts, { width: (chart.getSize('candle_pane', 'main')?.width || 600) - 8, measured }),
+      legendRowCount(texts, { width: (chart.getSize('candle_pane', 'main')?.width || 600) - 8, measured }),
     )
   }
 
@@ -155,11 +155,11 @@ export function createCandleChart(
   chart.setBarSpace(9)
   chart.setThousandsSeparator({ sign: '' })
   chart.setFormatter({
-    formatBigNumber: bigNumber,
+    formatBigNumber: bigNumberText,
     formatDate({ timestamp, type }) {
       const labelled = series ?? { period: 'day' }
       if (type === 'xAxis') return axisLabel(timestamp, labelled)
-      // Right of the last bar the library invents times.
+      // The library invents times right of the last bar.
       return timestamp > lastEnd() ? '' : barLabel(timestamp, labelled)
     },
   })
@@ -175,7 +175,7 @@ export function createCandleChart(
   return {
     /** Sets the accessible name. */
     name(label: string) {
-      // An image role only with a name.
+      // The image role needs a name.
       stage?.setAttribute('role', 'img')
       stage?.setAttribute('aria-label', label)
     },
@@ -193,19 +193,22 @@ export function createCandleChart(
       layer.makeRoom()
     },
 
-    /** Colour of the last price, as in the page's heading: relative to 昨结, not to the candle's open. */
+    /**
+     * Sets whether the last price is above or below 昨结: it is coloured as in the page's heading, not by the
+     * candle's open.
+     */
     lastTone(next: LastTone | null) {
       if (lastTone === next) return
       lastTone = next
       applyStyles(drawn)
     },
 
-    /** Shows another series, or merges a newer answer of the same one. */
+    /** Shows another series, or merges a newer answer of the same series. */
     show(next: CandleSeries) {
       const before = series
       series = next
       if (before?.key === next.key) {
-        // A repeated answer is older than the chart's state.
+        // The same rows are not merged twice, since the chart may have received newer candles meanwhile.
         if (before.rows !== next.rows) this.grow(next)
         return
       }
@@ -230,7 +233,7 @@ export function createCandleChart(
               callback(context.bars(page.rows), { forward: page.more, backward: false })
               drawMarks()
             },
-            // Failed loads are retried on the next scroll.
+            // A failed load is retried on the next scroll.
             () => callback([], { forward: true, backward: false }),
           )
         },
@@ -257,7 +260,7 @@ export function createCandleChart(
       measureLegend()
     },
 
-    /** The market's clock for the time left of the running bar; null hides it. */
+    /** Sets the market's clock for the time left of the running bar; null hides it. */
     countdown: countdown.show,
 
     levels(next: readonly PriceLevel[]) {
@@ -269,7 +272,7 @@ export function createCandleChart(
       drawMarks()
     },
 
-    /** Hides the legends, which have no room in a small chart. */
+    /** Hides the legends, for which a small chart has no room. */
     quiet(next: boolean) {
       const showRule = next ? 'none' : 'always'
       chart.setStyles({ candle: { tooltip: { showRule } }, indicator: { tooltip: { showRule } } })
@@ -277,7 +280,7 @@ export function createCandleChart(
     },
     /** Width of a bar and its gap, in pixels. */
     space: (pixels: number) => chart.setBarSpace(pixels),
-    /** The crosshair that charts of one view share. */
+    /** The vertical crosshair shared by the charts of one view. */
     crosshair,
     /** Lays other contracts over the candles; null removes them. */
     compare(next: Comparison | null) {

@@ -1,28 +1,28 @@
 import { expect, test, vi } from 'vitest'
-import { legendRoom, legendRows, textRows } from './legend-rows'
+import { axisGaps, legendRowCount, wrappedRowCount } from './legend-rows'
 
 test('legends break into rows as they fit', () => {
-  expect(legendRows([], 100)).toBe(1)
-  expect(legendRows([40, 60], 100)).toBe(1)
-  expect(legendRows([40, 61], 100)).toBe(2)
-  expect(legendRows([140, 60, 41], 100)).toBe(3)
+  expect(wrappedRowCount([], 100)).toBe(1)
+  expect(wrappedRowCount([40, 60], 100)).toBe(1)
+  expect(wrappedRowCount([40, 61], 100)).toBe(2)
+  expect(wrappedRowCount([140, 60, 41], 100)).toBe(3)
 })
 
-test('texts that fit however wide their characters are take one row, without being measured', () => {
+test('texts that fit at any character width take one row without being measured', () => {
   const texts = [
     { text: '开 3364', more: 14 },
     { text: '高 3367', more: 14 },
   ]
   const measured = vi.fn(() => 80)
-  expect(textRows(texts, { width: 172, measured })).toBe(1)
+  expect(legendRowCount(texts, { width: 172, measured })).toBe(1)
   expect(measured).not.toHaveBeenCalled()
-  expect(textRows(texts, { width: 171, measured })).toBe(2)
-  expect(textRows(texts, { width: 171, measured: () => 40 })).toBe(1)
+  expect(legendRowCount(texts, { width: 171, measured })).toBe(2)
+  expect(legendRowCount(texts, { width: 171, measured: () => 40 })).toBe(1)
 })
 
 test.each([92, 330, 60])('a pane of %i pixels keeps its legend free of values', (height) => {
-  const { top, bottom } = legendRoom(height, { rows: 1, bottom: 6 })
-  // The library widens the range of the values by these parts of it.
+  const { top, bottom } = axisGaps(height, { rows: 1, bottom: 6 })
+  // The library extends the range of the values by these shares.
   const [above, below] = [top / height, bottom / height]
   const pixels = height / (1 + above + below)
   expect(pixels * above).toBeCloseTo(Math.min(30, (height * 2) / 3 - 6), 6)

@@ -1,5 +1,5 @@
-/** Rows that legends of these widths need beside each other, in pixels, as the chart library breaks them. */
-export function legendRows(widths: readonly number[], maxWidth: number): number {
+/** Number of rows for legends of these widths in pixels, wrapped as the chart library does it. */
+export function wrappedRowCount(widths: readonly number[], maxWidth: number): number {
   let rows = 1
   let used = 0
   for (const width of widths) {
@@ -12,20 +12,20 @@ export function legendRows(widths: readonly number[], maxWidth: number): number 
   return rows
 }
 
-/** Size of the legends' text in pixels; no character is wider. */
+/** Font size of legends in pixels; no character is wider. */
 export const legendSize = 12
 
 /**
- * Rows that legends of these texts need, `more` pixels beside each text included. Texts are measured only where they
- * might need a second row: to measure Chinese takes the browser milliseconds.
+ * Number of rows for legends with these texts; `more` pixels are added to each text. Texts are measured only
+ * if they may need a second row, because measuring Chinese texts takes the browser milliseconds.
  */
-export function textRows(
+export function legendRowCount(
   texts: readonly { text: string; more: number }[],
   { width, measured }: { width: number; measured: (text: string) => number },
 ): number {
   const most = texts.reduce((sum, { text, more }) => sum + text.length * legendSize + more, 0)
   if (most <= width) return 1
-  return legendRows(
+  return wrappedRowCount(
     texts.map(({ text, more }) => measured(text) + more),
     width,
   )
@@ -36,14 +36,14 @@ const rowHeight = 20
 const above = 6
 
 /**
- * Free space of an axis, in the library's unit (pixels of a pane as high as its values alone), so that a legend of
- * `rows` and `more` pixels stand above the values, and `bottom` pixels below them.
+ * Gaps of an axis above and below its values: above for `rows` legend rows and `more` pixels, below for
+ * `bottom` pixels. The library measures gaps in pixels of a pane that the values alone would fill.
  */
-export function legendRoom(
+export function axisGaps(
   height: number,
   { rows, more = 4, bottom }: { rows: number; more?: number; bottom: number },
 ) {
-  // A pane that is too low for its legend keeps a third of its height for its values.
+  // If the pane is too low for its legend, the values still get a third of its height.
   const top = Math.min(above + rows * rowHeight + more, (height * 2) / 3 - bottom)
   const values = Math.max(1, height - top - bottom)
   return { top: (top / values) * height, bottom: (bottom / values) * height }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barAt } from './linked-crosshair'
+import { barIndexAt } from './linked-crosshair'
 
 const at = (ends: readonly number[], end: number) =>
-  barAt({ length: ends.length, at: (index) => ends[index] ?? Number.NaN }, end)
+  barIndexAt({ length: ends.length, at: (index) => ends[index] ?? Number.NaN }, end)
 
 test('the bar that contains an instant is the first that ends at it or later', () => {
   const ends = [10, 20, 30]

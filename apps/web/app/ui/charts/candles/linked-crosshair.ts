@@ -1,27 +1,36 @@
 import type { Chart, Crosshair, KLineData } from 'klinecharts'
-import { firstFrom } from './first-from'
+import { lowerBound } from './lower-bound'
 
-/** No pane has this name: only the vertical line and its label are drawn. */
+/** A pane name that does not exist, so that only the vertical line and its label are drawn. */
 const linkedPane = 'linked'
 
-/** Index of the first bar that ends at an instant or later: the bar that contains it. Null outside the bars. */
-export function barAt(ends: { length: number; at: (index: number) => number }, end: number): number | null {
-  const index = firstFrom({ count: ends.length, at: ends.at }, end)
+/**
+ * Index of the bar that contains an instant: the first that ends at this time or later. Null after the last
+ * bar.
+ */
+export function barIndexAt(
+  ends: { length: number; at: (index: number) => number },
+  end: number,
+): number | null {
+  const index = lowerBound({ count: ends.length, at: ends.at }, end)
   return index < ends.length ? index : null
 }
 
-/** The vertical crosshair of a chart among several: reports its instant, and shows that of another chart. */
+/**
+ * The vertical crosshair of one chart in a group: reports its instant, and shows the instant of another
+ * chart.
+ */
 export function createLinkedCrosshair(chart: Chart, node: HTMLElement) {
   const endAt = (index: number) => chart.getDataList()[index]?.timestamp ?? Number.POSITIVE_INFINITY
 
-  /** The bar under the crosshair; null beyond the bars. */
+  /** The bar under the crosshair; null outside the bars. */
   function barUnder({ x }: Crosshair): KLineData | null {
     const place = x === undefined ? {} : chart.convertFromPixel([{ x }], { paneId: 'candle_pane' })
     const index = Array.isArray(place) ? place[0]?.dataIndex : place.dataIndex
     return index === undefined ? null : (chart.getDataList()[index] ?? null)
   }
 
-  /** The library has no call that removes a crosshair, so it is hidden by style and moved to the newest bar. */
+  /** The library cannot remove a crosshair, so it is hidden by style and moved to the newest bar. */
   let visible = true
   function setVisible(next: boolean) {
     if (visible === next) return
@@ -36,7 +45,10 @@ export function createLinkedCrosshair(chart: Chart, node: HTMLElement) {
   node.addEventListener('mouseenter', onEnter)
 
   return {
-    /** Calls with the bar under the pointer, null once it has left; returns the cleanup. */
+    /**
+     * Calls `listener` with the bar under the pointer, and with null when the pointer leaves; returns the
+     * cleanup.
+     */
     watch(listener: (bar: KLineData | null) => void) {
       const onCrosshair = (data?: unknown) => {
         if (isCrosshair(data)) listener(barUnder(data))
@@ -52,7 +64,7 @@ export function createLinkedCrosshair(chart: Chart, node: HTMLElement) {
 
     /** Moves the crosshair to the bar that contains an instant and returns that bar; null removes the crosshair. */
     show(end: number | null): KLineData | null {
-      const index = end === null ? null : barAt({ length: chart.getDataList().length, at: endAt }, end)
+      const index = end === null ? null : barIndexAt({ length: chart.getDataList().length, at: endAt }, end)
       const bar = index === null ? undefined : chart.getDataList()[index]
       const places = bar
         ? chart.convertToPixel([{ timestamp: bar.timestamp }], { paneId: 'candle_pane' })

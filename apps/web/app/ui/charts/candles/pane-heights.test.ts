@@ -15,7 +15,7 @@ test('six panes leave a third of the chart to the candles', () => {
   expect(candles).toBeGreaterThan(700 / 3)
 })
 
-test('heights stored in a larger window are reduced, down to the least height of a pane', () => {
+test('heights stored in a larger window are reduced, down to the minimum height of a pane', () => {
   const { panes, candles } = fittedHeights({ VOL: 400, MACD: 400 }, ['VOL', 'MACD'], 500)
   expect([...panes.values()]).toEqual([156, 156])
   expect(candles).toBeGreaterThanOrEqual(160)

@@ -1,17 +1,20 @@
 import type { Chart } from 'klinecharts'
 import type { IndicatorName } from './indicator-values'
 
-/** Heights in pixels of the panes below the candles, where the reader changed them. */
+/** Heights in pixels of those panes below the candles that the reader changed. */
 export type PaneHeights = Partial<Record<IndicatorName, number>>
 
 export const minPaneHeight = 48
-/** The time axis and the least height of the candles. */
+/** Height of the time axis, and minimum height of the candles. */
 const reserved = { axis: 26, candles: 160 }
 
-/** The more panes, the lower. */
+/** Default height of a pane; lower when there are many. */
 const defaultHeight = (panes: number) => (panes <= 4 ? 92 : panes === 5 ? 80 : 72)
 
-/** Heights of the panes and of the candles above them in a chart of `total` pixels; the candles keep 160 of them. */
+/**
+ * Heights of the panes, and of the candles above them, in a chart of `total` pixels; the candles get at least
+ * 160.
+ */
 export function fittedHeights(
   heights: PaneHeights,
   panes: readonly IndicatorName[],
@@ -29,7 +32,7 @@ export function fittedHeights(
   }
 }
 
-/** Reports that the reader moved a separator, once the pointer is released; returns the cleanup. */
+/** Calls `onMoved` when the reader has moved a separator and released the pointer; returns the cleanup. */
 export function watchSeparators(chart: Chart, onMoved: () => void) {
   let moved = false
   const onDrag = () => {

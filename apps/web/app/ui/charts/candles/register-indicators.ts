@@ -6,13 +6,13 @@ import {
   registerIndicator,
 } from 'klinecharts'
 import type { Bar } from './candle-bars'
-import { type BarValues, changeableValues, type IndicatorName } from './indicator-values'
+import { type BarValues, createAdjustableValues, type IndicatorName } from './indicator-values'
 import { interestLine, volumeTooltip } from './volume-pane'
 
 type Figure = IndicatorFigure
 type StyleParams = IndicatorFigureStylesCallbackParams<unknown>
 
-/** A value of a bar, as the library hands it to the styles of a figure. */
+/** A value of a bar, as the library passes it to the styles of a figure. */
 function figureValue(values: unknown, key: string): number | undefined {
   if (typeof values !== 'object' || values === null) return undefined
   const value: unknown = Reflect.get(values, key)
@@ -62,7 +62,7 @@ const sarDot: Figure = {
   },
 }
 
-/** Averages named by their periods: `MA60`. */
+/** Averages named after their periods: `MA60`. */
 const perPeriod = (prefix: string) => (periods: readonly number[]) =>
   periods.map((period, index) => line(`line${index + 1}`, `${prefix}${period}`))
 
@@ -71,7 +71,7 @@ const named =
   () =>
     lines.map(([key, title]) => line(key, title))
 
-/** Lines of an indicator by its parameters, in the order of its settings. */
+/** Lines of an indicator for its parameters, in the order of its settings. */
 const lineFigures: Record<IndicatorName, (values: readonly number[]) => Figure[]> = {
   MA: perPeriod('MA'),
   EMA: perPeriod('EMA'),
@@ -87,7 +87,7 @@ const lineFigures: Record<IndicatorName, (values: readonly number[]) => Figure[]
   OI: named(['interest', '持仓']),
 }
 
-/** Options of an indicator besides its lines. */
+/** The figure that an indicator has besides its lines. */
 const otherFigures: Partial<Record<IndicatorName, Figure>> = { SAR: sarDot, VOL: volumeBar, MACD: macdBar }
 
 /** An indicator's parameters and visible figures. */
@@ -124,7 +124,7 @@ export function registerIndicators() {
     Exclude<IndicatorName, 'OI'>,
     IndicatorOptions,
   ][]) {
-    const values = changeableValues(name)
+    const values = createAdjustableValues(name)
     registerIndicator<BarValues>({
       name,
       shortName: name,

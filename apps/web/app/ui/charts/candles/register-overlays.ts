@@ -1,7 +1,10 @@
 import { type OverlayFigure, registerOverlay } from 'klinecharts'
 import { drawingTemplate } from './drawing/template'
 
-/** Label of a level, and the column (of three) of its flag, so that close flags do not overlap. */
+/**
+ * Label of a level, and the column of its flag: flags of neighbouring levels are in different columns, so
+ * that they do not overlap.
+ */
 export interface LevelFlag {
   text: string
   column: number
@@ -89,7 +92,7 @@ const roll = {
   },
 }
 
-/** Width needed for a gap's label: left of its line, or right of it near the left edge. */
+/** Width needed for a gap's label, which is left of its line, or right of it near the left edge. */
 const gapRoom = 120
 
 /** Missing days: a dashed vertical line with their number next to it, above the roll labels. */

@@ -5,7 +5,7 @@ interface Size {
   height: number
 }
 
-/** Space above the drawing in its reader, in pixels. */
+/** Space in pixels that `ChartReader` leaves above the chart. */
 const above = 4
 
 /** Size of a frame in whole pixels; `initial` on the server and before it is measured. */

@@ -1,21 +1,22 @@
 import type { Chart, IndicatorTemplate, IndicatorTooltipData, TooltipLegend } from 'klinecharts'
 import { missing, signed } from '#app/lib/format'
 import { barFigures } from './bar-figures'
-import { bigNumber } from './big-number'
+import { bigNumberText } from './big-number'
 import type { Bar } from './candle-bars'
-import { type BarValues, changeableValues } from './indicator-values'
+import { type BarValues, createAdjustableValues } from './indicator-values'
 
 export const volumePane = 'VOL'
-/** The scale of open interest, apart from that of the volumes. */
+/** Axis of open interest, separate from that of the volumes. */
 const interestAxis = 'interest'
 
 type Tooltip = NonNullable<IndicatorTemplate<BarValues>['createTooltipDataSource']>
 type TooltipParams = Parameters<Tooltip>[0]
 
 const nothing: IndicatorTooltipData = { name: '', calcParamsText: '', features: [], legends: [] }
-const lots = (count: number | null | undefined) => (count == null ? missing : bigNumber(Math.round(count)))
+const lots = (count: number | null | undefined) =>
+  count == null ? missing : bigNumberText(Math.round(count))
 
-/** Legend of the volume pane: averages, volume, and open interest with its change where its line is shown. */
+/** Legend of the volume pane: averages, volume, and open interest with its change if its line is shown. */
 function volumeLegend({ chart, indicator, crosshair }: TooltipParams): IndicatorTooltipData {
   const index = crosshair.dataIndex ?? -1
   const values = indicator.result[index]
@@ -60,7 +61,7 @@ function interestLegend(chart: Chart, index: number): TooltipLegend[] {
 
 export const volumeTooltip: Tooltip = volumeLegend
 
-/** Open interest as a line; its legend is that of the volume pane. */
+/** Open interest as a line; its values are in the legend of the volume pane. */
 export const interestLine: IndicatorTemplate<BarValues> = {
   name: 'OI',
   shortName: '持仓',
@@ -72,11 +73,14 @@ export const interestLine: IndicatorTemplate<BarValues> = {
   calc: (
     (values) => (bars, indicator) =>
       values(bars as Bar[], indicator)
-  )(changeableValues('OI')),
+  )(createAdjustableValues('OI')),
 }
 
-/** Shows or hides the line of open interest over the volumes, on a right axis of its own over the visible range. */
-export function placeInterest(chart: Chart, shown: boolean, styles: { color: string; size: number }) {
+/**
+ * Shows or hides the line of open interest over the volumes; it has its own right axis, scaled to the visible
+ * range.
+ */
+export function showInterest(chart: Chart, shown: boolean, styles: { color: string; size: number }) {
   const present = chart.getIndicators({ name: 'OI', paneId: volumePane }).length > 0
   if (!shown) {
     if (present) chart.removeIndicator({ name: 'OI', paneId: volumePane })
@@ -87,8 +91,8 @@ export function placeInterest(chart: Chart, shown: boolean, styles: { color: str
   else chart.createIndicator({ ...line, yAxisId: interestAxis }, true)
 }
 
-/** Keeps room for the legend over both scales; the volumes stand on the pane's floor. */
-export function roomOverVolume(chart: Chart, room: (bottom: number) => { top: number; bottom: number }) {
+/** Reserves room for the legend on both axes; the volumes start at the floor of the pane. */
+export function reserveLegendGap(chart: Chart, room: (bottom: number) => { top: number; bottom: number }) {
   for (const axis of chart.getYAxes({ paneId: volumePane })) {
     chart.overrideYAxis({ paneId: volumePane, id: axis.id, gap: room(axis.id === interestAxis ? 6 : 0) })
   }

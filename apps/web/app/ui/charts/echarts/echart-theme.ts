@@ -1,4 +1,4 @@
-/** The colour tokens for the chart library; re-read after every change of theme. */
+/** The colour tokens for the chart library; must be read again after a theme change. */
 export function readTheme(at: Element) {
   const styles = getComputedStyle(at)
   const ink = (token: string) => styles.getPropertyValue(`--${token}`).trim()

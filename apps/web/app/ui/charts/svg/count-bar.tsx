@@ -1,7 +1,7 @@
 import { cn } from '#app/ui/cn'
 
 interface CountBarProps {
-  /** 买, 中, 卖, or 多, 震, 空. */
+  /** Counts of 买, 中, 卖, or of 多, 震, 空. */
   counts: readonly [rise: number, level: number, fall: number]
   className?: string
 }

@@ -7,7 +7,7 @@ export interface DivergingRow {
   name: string
   value: number
   to: string
-  /** Tooltip with details not in the row. */
+  /** Tooltip with details that the row does not show. */
   label?: string
 }
 
@@ -15,9 +15,11 @@ interface DivergingBarsProps {
   rows: readonly DivergingRow[]
   label: string
   format?: (value: Figure) => string
-  /** Digits as in `format`: a value shown as zero has no colour. */
+  /** Number of digits that `format` shows: a value rounded to zero gets no colour. */
   digits?: number
-  /** `direction` colours the sides for prices, money and 多空; `series` is neutral, for stocks and premiums. */
+  /**
+   * `direction` colours both sides, for prices, money and 多空; `series` is neutral, for stocks and premiums.
+   */
   hue?: 'direction' | 'series'
   className?: string
 }

@@ -21,7 +21,7 @@ const coloured = ['s1', 's2', 's3', 's4', 's5'] as const
 const restName = '其他'
 
 /** The largest five, and all others as one slice. */
-export function slicesShown(slices: readonly Slice[]): Slice[] {
+export function shownSlices(slices: readonly Slice[]): Slice[] {
   const largestFirst = slices.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value)
   if (largestFirst.length <= coloured.length + 1) return largestFirst
   const rest = largestFirst.slice(coloured.length).reduce((sum, { value }) => sum + value, 0)
@@ -32,7 +32,7 @@ const colourOf = (index: number) => `var(--${coloured[index] ?? 'line-2'})`
 
 /** Parts of a whole, rendered on the server; screen readers use the legend next to it. */
 export function Donut({ slices, label, format, children, size = 208 }: DonutProps) {
-  const shown = slicesShown(slices)
+  const shown = shownSlices(slices)
   const total = shown.reduce((sum, { value }) => sum + value, 0)
   const path = arc<{ startAngle: number; endAngle: number; padAngle: number }>()
     .innerRadius(size * 0.32)

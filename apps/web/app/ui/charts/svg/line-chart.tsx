@@ -31,7 +31,7 @@ export interface LineChartProps {
   width?: number
   height?: number
   className?: string
-  /** Address of the page of a day, opened by a click or Enter. */
+  /** Address of a day's page, opened by a click or Enter. */
   dayLink?: (day: string) => string
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linePath, tenths } from './line-path'
+import { linePath, tenthsText } from './line-path'
 
 const across = ['10', '20.5', '31', '41.5']
 const same = (value: number) => value
 
 test('tenths are written as JavaScript writes them', () => {
-  expect([12, 12.34, 0.06, 0.04, -0.04, -3.26, -12].map(tenths)).toEqual([
+  expect([12, 12.34, 0.06, 0.04, -0.04, -3.26, -12].map(tenthsText)).toEqual([
     '12',
     '12.3',
     '0.1',
@@ -18,7 +18,7 @@ test('tenths are written as JavaScript writes them', () => {
   fc.assert(
     fc.property(fc.double({ min: -5000, max: 5000, noNaN: true }), (pixels) => {
       const rounded = Math.sign(pixels) * Math.round(Math.abs(pixels) * 10)
-      expect(tenths(pixels)).toBe(String(rounded / 10))
+      expect(tenthsText(pixels)).toBe(String(rounded / 10))
     }),
   )
 })

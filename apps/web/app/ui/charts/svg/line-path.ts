@@ -1,5 +1,5 @@
 /** Pixels rounded to tenths for SVG: `102.3`. Formats integers, since formatting a fraction is slow. */
-export function tenths(pixels: number): string {
+export function tenthsText(pixels: number): string {
   const count = Math.round(Math.abs(pixels) * 10)
   const rest = count % 10
   const text = rest === 0 ? String(count / 10) : `${(count - rest) / 10}.${rest}`
@@ -19,7 +19,7 @@ export function linePath(
   let length = 0
   for (let index = 0; index < values.length; index++) {
     const value = values[index] ?? null
-    if (value !== null) path += `${length++ === 0 ? 'M' : 'L'}${across[index]},${tenths(y(value))}`
+    if (value !== null) path += `${length++ === 0 ? 'M' : 'L'}${across[index]},${tenthsText(y(value))}`
     else {
       if (length === 1) path += 'Z'
       length = 0

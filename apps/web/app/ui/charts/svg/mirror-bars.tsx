@@ -4,7 +4,7 @@ import { staticMarkup } from '#app/ui/static/static-markup'
 
 export interface MirrorRow {
   name: string
-  /** Null if unknown: empty track and dash. */
+  /** Lots of both sides; null if unknown, shown as an empty track and a dash. */
   long: number | null
   short: number | null
 }
@@ -23,7 +23,7 @@ const lots = (value: Figure) => inTenThousands(value, 1)
 /** Maximum characters of a figure in the narrower column. */
 const maxShortFigure = 6
 
-/** Maximum name width of the narrower column, in pixels: five characters; 中信期货(代客) has eight. */
+/** Maximum width in pixels of a name in the narrower column: five Chinese characters. 中信期货(代客) has eight. */
 const maxShortNamePx = 65
 const widthOf = (name: string) =>
   [...name].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 13 : 8), 0)

@@ -12,7 +12,7 @@ const fills = {
 type SevenStep = keyof typeof fills
 export const sevenSteps = [-3, -2, -1, 0, 1, 2, 3] as const satisfies readonly SevenStep[]
 
-/** −3 … 3: a step is a third of `limit`, and 0 is what is nearer to 0 than to the first step. */
+/** Step of a value, −3 … 3: each step is a third of `limit`, rounded to the nearest. */
 export function sevenStep(value: number, limit: number): SevenStep {
   const step = limit > 0 ? Math.round((value / limit) * 3) : 0
   return sevenSteps[Math.min(3, Math.max(-3, step)) + 3] ?? 0

@@ -9,7 +9,7 @@ function short(count: number): string {
   return count < 0 ? `-${text}` : text
 }
 
-/** Two numbers; a minus sign already separates them. */
+/** Two numbers of a path; a minus sign already separates them, so that no space is needed. */
 function pair(x: number, y: number): string {
   const second = short(y)
   return second.startsWith('-') ? short(x) + second : `${short(x)} ${second}`
@@ -20,13 +20,13 @@ interface SparklinePath {
   height: number
   /** Free space above and below, in pixels. */
   padding: number
-  /** Smallest and largest value of the drawing. */
+  /** Smallest and largest value that the curve's height covers. */
   extent: readonly [low: number, high: number]
 }
 
 /**
- * A curve from edge to edge, broken at missing values, in half pixels. Relative steps halve its length: a page shows
- * dozens of such curves.
+ * A curve from edge to edge in half pixels, broken at missing values. Relative coordinates halve the length
+ * of the path, as a page shows dozens of such curves.
  */
 export function sparklinePath(
   points: readonly (number | null)[],

@@ -39,11 +39,11 @@ test('an unknown value is no zero: it takes no room and the area ends there', ()
   expect(gaps).toEqual([2])
 })
 
-test('a series that turns has an area on both sides of zero', () => {
+test('a series that crosses zero has an area on both sides of it', () => {
   const { areas, zero } = plan([10, -10])
   const parts = areas[0]?.path.split('Z').filter(Boolean) ?? []
   expect(parts).toHaveLength(2)
-  // The first part rises from zero and ends at it.
+  // The first part starts at zero and ends there.
   expect(parts[0]).toContain(`L202,${zero}`)
 })
 

@@ -1,5 +1,5 @@
 import type { ChartColor, ChartSize, Values } from '#app/ui/charts/chart-plan'
-import { tenths } from './line-path'
+import { tenthsText } from './line-path'
 import { linearScale } from './linear-scale'
 
 export interface StackSeries {
@@ -14,7 +14,7 @@ interface StackInput extends ChartSize {
   series: readonly StackSeries[]
 }
 
-/** Edges of a value within its stack: `near` is the edge at the side of zero. */
+/** Edges of a value within its stack: `near` is the edge closer to zero. */
 interface Span {
   near: number
   far: number
@@ -23,8 +23,8 @@ interface Span {
 const margin = { top: 12, left: 52, right: 20, bottom: 24 }
 
 /**
- * Where each value stands: positive ones are stacked upwards from zero, negative ones downwards, in the order of the
- * series. Values by series and day; null where unknown.
+ * Edges of each value by series and day; null where unknown. Positive values are stacked upwards from zero,
+ * negative ones downwards, in the order of the series.
  */
 export function stackedSpans(series: readonly StackSeries[], days: number): (Span | null)[][] {
   const up = Array.from({ length: days }, () => 0)
@@ -72,7 +72,7 @@ export function planStack({ dates, series, width, height }: StackInput) {
 
   const areas = series.map(({ name, color, values }, place) => {
     const own = spans[place] ?? []
-    /** Edges of the days above zero, or below it; on the other days the area has no height there. */
+    /** Edges of the area on a day, above or below zero; both are equal if the value is on the other side. */
     const edges = (day: number, below: boolean) => {
       const span = own[day]
       const isThere = span && (values[day] ?? 0) !== 0 && (values[day] ?? 0) < 0 === below
@@ -88,11 +88,11 @@ export function planStack({ dates, series, width, height }: StackInput) {
           return near !== far
         })
         if (!hasAny) return []
-        // One day alone would have no width.
+        // A single day would have no width.
         const places = from === to ? [x(from) - slot / 2, x(from) + slot / 2] : days.map(x)
         const of = (index: number) => edges(from === to ? from : from + index, below)
-        const far = places.map((at, index) => `${tenths(at)},${tenths(y(of(index)[1]))}`)
-        const near = places.map((at, index) => `${tenths(at)},${tenths(y(of(index)[0]))}`)
+        const far = places.map((at, index) => `${tenthsText(at)},${tenthsText(y(of(index)[1]))}`)
+        const near = places.map((at, index) => `${tenthsText(at)},${tenthsText(y(of(index)[0]))}`)
         return `M${[...far, ...near.toReversed()].join('L')}Z`
       }),
     )
@@ -116,12 +116,15 @@ export function planStack({ dates, series, width, height }: StackInput) {
     ticks: ticks.map((value) => ({ value, y: y(value) })),
     x,
     areas,
-    /** Days on which a series is unknown. */
+    /** Indices of the days on which any series is unknown. */
     gaps: dates.flatMap((_, day) => (spans.some((own) => !own[day]) ? [day] : [])),
   }
 }
 
-/** Height of the stack inside a series on one side of zero, where the series itself has nothing. */
+/**
+ * Upper edge of the series stacked below series `place`, on one side of zero. Its area begins there, and also
+ * ends there on a day on which it has no value on this side.
+ */
 function innerEdge(
   spans: readonly (readonly (Span | null)[])[],
   series: readonly StackSeries[],

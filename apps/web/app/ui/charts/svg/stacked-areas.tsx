@@ -21,7 +21,7 @@ interface StackedAreasProps {
   dayLink?: (day: string) => string
 }
 
-/** Positive and negative values stacked through time; from the server, with a read-out in the browser. */
+/** Positive and negative values stacked over time; rendered on the server, with a read-out in the browser. */
 export function StackedAreas({
   label,
   dates,

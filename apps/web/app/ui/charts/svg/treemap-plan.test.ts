@@ -37,8 +37,8 @@ test('a tile’s area is its product’s share, in any group', () => {
   // The gap belongs to the tile, as it does on the page.
   const drawn = tiles.map(({ width, height }) => (width + 2) * (height + 2))
   const given = tiles.map(({ item }) => item.area)
-  // Edges are on whole pixels, so a tile is off by half a pixel per side; the groups' weights converge within
-  // 2 %.
+  // Edges are on whole pixels, so a tile differs by up to half a pixel per side; the groups' weights converge
+  // within 2 %.
   tiles.forEach((each, index) => {
     const off = Math.abs(share(drawn[index] ?? 0, drawn) - share(each.item.area, given))
     const pixel = share(each.width + each.height + 4, drawn)

@@ -64,8 +64,8 @@ const inside = ({ x, y, width, height }: Box): Box => ({
 const rounds = 12
 
 /**
- * Tiles of a group, the largest first; as many of the smallest items as needed are joined into a last one, so that every
- * other tile fits.
+ * Tiles of a group, the largest first. As many of the smallest items as necessary are joined into a last
+ * tile, so that all other tiles fit.
  */
 function joinedTiles<Item extends SizedItem>(
   items: readonly Item[],
@@ -74,11 +74,11 @@ function joinedTiles<Item extends SizedItem>(
 ): (Box & { item: Item })[] {
   const all = sorted(items)
   let tiles = tileInOrder(all, box)
-  // A single one stays without its name, rather than to take a larger one along.
+  // A single tile without room stays as it is: joining it would take a larger item along.
   if (tiles.filter((each) => !drawn(fits)(each)).length < 2) return tiles
   let alone = all.length
   while (alone > 0 && !tiles.slice(0, alone).every(drawn(fits))) {
-    // One item alone is not joined.
+    // Joining needs at least two items.
     alone = Math.min(alone - 1, all.length - 2)
     if (alone < 0) break
     tiles = tileInOrder([...all.slice(0, alone), join(all.slice(alone))], box)
@@ -86,7 +86,7 @@ function joinedTiles<Item extends SizedItem>(
   return tiles
 }
 
-/** A tile as it is drawn: without its gap. */
+/** Whether a tile, drawn without its gap, can show its item. */
 const drawn =
   <Item>(fits: Joining<Item>['fits']) =>
   ({ width, height, item }: Box & { item: Item }) =>
@@ -104,10 +104,10 @@ interface GroupJoining<Item, Group> {
   groups: (groups: readonly Group[]) => Group
 }
 
-/** Least square pixels of a group that stands alone. */
+/** Minimum area in square pixels of a group that is not joined. */
 const leastGroup = 3500
 
-/** The groups, with those too small to be named joined into one. */
+/** The groups; those too small for their name are joined into one. */
 function joinedGroups<Item extends SizedItem, Group extends SizedGroup<Item>>(
   groups: readonly Group[],
   size: { width: number; height: number },
@@ -119,7 +119,7 @@ function joinedGroups<Item extends SizedItem, Group extends SizedGroup<Item>>(
   const largestFirst = groups.toSorted((a, b) => sumOf(b.items) - sumOf(a.items))
   const firstSmall = largestFirst.findIndex((group) => pixels([group]) < leastGroup)
   if (firstSmall < 1) return groups
-  // Alone, a small group takes its neighbour in.
+  // If all small groups together are still too small, the next larger group is joined as well.
   const from = pixels(largestFirst.slice(firstSmall)) < leastGroup ? firstSmall - 1 : firstSmall
   const small = largestFirst.slice(from)
   return small.length < 2 ? groups : [...groups.filter((group) => !small.includes(group)), join(small)]

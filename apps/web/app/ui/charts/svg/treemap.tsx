@@ -2,7 +2,7 @@ import { missing, signed } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
-import { heatSteps, heatStill, heatStyle } from './heat'
+import { heatSteps, heatStyle, heatUnchanged } from './heat'
 import { type Box, planTreemap } from './treemap-plan'
 
 export interface TreemapItem {
@@ -21,7 +21,7 @@ export interface TreemapItem {
 export interface TreemapGroup {
   name: string
   items: readonly TreemapItem[]
-  /** Where the tile of joined small items leads to. */
+  /** Address that the tile of joined small items leads to. */
   to: string
 }
 
@@ -37,18 +37,18 @@ interface TreemapProps {
 const lineHeight = 16
 const padding = 4
 
-/** Width of a text of the dense size, in pixels. */
+/** Width of a text in pixels, at the font size of dense rows. */
 const widthOf = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 12 : 7), 0)
 
-/** Lines that a name takes in a tile; a long one is broken. */
+/** Number of lines that a name takes in a tile of this width. */
 const linesOf = (name: string, width: number) => Math.ceil(widthOf(name) / Math.max(1, width - padding))
 
-/** Whether a tile has room for its whole name; the narrowest tile takes two letters a line. */
+/** Whether a tile has room for its whole name; the narrowest tile shows two letters per line. */
 const showsName = ({ name }: Pick<TreemapItem, 'name'>, { width, height }: Pick<Box, 'width' | 'height'>) =>
   width >= 28 && height >= Math.max(18, linesOf(name, width) * lineHeight)
 
-/** Most members that the tooltip of joined items lists. */
+/** Maximum number of members that the tooltip of joined items lists. */
 const maxMembers = 8
 
 /** One tile for the small items of a group. */
@@ -70,7 +70,7 @@ const joined =
     ],
   })
 
-/** One group for several small ones; their items stay apart. */
+/** One group that holds the items of several small groups; the items are not joined. */
 const joinedGroup = (groups: readonly TreemapGroup[]): TreemapGroup => ({
   name: groups.length > 2 ? '其他' : groups.map(({ name }) => name).join('·'),
   items: groups.flatMap(({ items }) => items),
@@ -115,7 +115,7 @@ export function Treemap({ groups, width, height, label = '热力图', keepScroll
   )
 }
 
-/** On which sides of its tile a tooltip opens, so that it stays inside the map. */
+/** Sides on which a tile's tooltip opens, so that it stays inside the map. */
 const tipStyle = ({ x, y, width, height }: Box, map: { width: number; height: number }) =>
   cn(x + width / 2 > map.width / 2 && 'tip-left', y + height / 2 > map.height / 2 && 'tip-above')
 
@@ -164,7 +164,7 @@ export const HeatLegend = ({ className }: { className?: string }) => (
     {heatSteps.map(({ fall }) => (
       <i key={fall} aria-hidden className={cn('h-2.5 w-5 rounded-xs', fall)} />
     ))}
-    <i aria-hidden title={heatStill.text} className={cn('h-2.5 w-5 rounded-xs', heatStill.style)} />
+    <i aria-hidden title={heatUnchanged.text} className={cn('h-2.5 w-5 rounded-xs', heatUnchanged.style)} />
     {heatSteps.toReversed().map(({ rise }) => (
       <i key={rise} aria-hidden className={cn('h-2.5 w-5 rounded-xs', rise)} />
     ))}

@@ -1,6 +1,6 @@
 import { type MeasureKey, measures } from '../../facts/measures'
 import type { Draft, Findings } from '../draft'
-import { cellOf, factOf, notesPart, parts, resultOf, resultsOf, tableOf, textPart } from '../draft'
+import { cellOf, factOf, notesPart, presentParts, resultOf, resultsOf, tableOf, textPart } from '../draft'
 import { bySign, numberIn, paragraph, say } from '../say'
 import { missing } from './missing'
 
@@ -22,7 +22,7 @@ export function flow(findings: Findings): Draft {
     headers: { flow: '资金' },
     nameOf: ({ label, entity }) => (isProduct ? label : entity.name),
   })
-  return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
+  return { kind: 'done', parts: presentParts(textPart(lead), table, notesPart(result)), probes: [] }
 }
 
 export function orderFlow(findings: Findings): Draft {
@@ -36,10 +36,10 @@ export function orderFlow(findings: Findings): Draft {
   )
   const natures = result.rows.filter(({ cells }) => cells.lots !== undefined)
   const table = tableOf(findings, natures, { label: '开平', columns: ['lots'] })
-  return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
+  return { kind: 'done', parts: presentParts(textPart(lead), table, notesPart(result)), probes: [] }
 }
 
-/** Verbs for a rise and a fall. */
+/** Verbs for a rise and for a fall, by measure. */
 const movedNames: Readonly<Partial<Record<MeasureKey, readonly [string, string]>>> = {
   changePct: ['涨', '跌'],
   openInterestChange: ['增仓', '减仓'],
@@ -57,7 +57,7 @@ export function movers(findings: Findings): Draft {
   const place = top?.rank === undefined ? '' : `，排第 ${top.rank}`
   const lead = paragraph(top && say`${first.entity.name} ${name} ${top}${place}。`)
   const table = tableOf(findings, result.rows, { label: '品种', columns: Object.keys(first.cells) })
-  return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
+  return { kind: 'done', parts: presentParts(textPart(lead), table, notesPart(result)), probes: [] }
 }
 
 export function market(findings: Findings): Draft {
@@ -72,7 +72,7 @@ export function market(findings: Findings): Draft {
   const columns = ['changePct', 'last']
   return {
     kind: 'done',
-    parts: parts(
+    parts: presentParts(
       textPart(lead),
       up && tableOf(findings, up.rows, { label: '领涨', columns, rows: 5 }),
       down && tableOf(findings, down.rows, { label: '领跌', columns, rows: 5 }),

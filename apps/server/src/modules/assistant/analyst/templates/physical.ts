@@ -1,6 +1,6 @@
 import type { ToolResult } from '../../tools/tool'
 import type { Draft, Findings } from '../draft'
-import { cellOf, factOf, notesPart, parts, resultOf, tableOf, textPart } from '../draft'
+import { cellOf, factOf, notesPart, presentParts, resultOf, tableOf, textPart } from '../draft'
 import { bySign, paragraph, say } from '../say'
 import { missing } from './missing'
 
@@ -27,7 +27,11 @@ export function basis(findings: Findings): Draft {
           nameOf: ({ label }) => label,
         })
       : null
-  return { kind: 'done', parts: parts(...leads.map(textPart), table, notesPart(...results)), probes: [] }
+  return {
+    kind: 'done',
+    parts: presentParts(...leads.map(textPart), table, notesPart(...results)),
+    probes: [],
+  }
 }
 
 export function spread(findings: Findings): Draft {
@@ -45,7 +49,7 @@ export function spread(findings: Findings): Draft {
     say`均值 ${fact('mean')}，上轨 ${fact('upper')}，下轨 ${fact('lower')}。`,
   )
   const table = tableOf(findings, result.rows, { label: '腿', columns: ['price', 'coefficient'] })
-  return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
+  return { kind: 'done', parts: presentParts(textPart(lead), table, notesPart(result)), probes: [] }
 }
 
 export function term(findings: Findings): Draft {
@@ -62,7 +66,7 @@ export function term(findings: Findings): Draft {
     label: '合约',
     columns: ['price', 'toMain', 'openInterest'],
   })
-  return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
+  return { kind: 'done', parts: presentParts(textPart(lead), table, notesPart(result)), probes: [] }
 }
 
 function receiptsSentence(findings: Findings, result: ToolResult): string | null {
@@ -92,7 +96,7 @@ export function receipts(findings: Findings): Draft {
   })
   return {
     kind: 'done',
-    parts: parts(...leads.map(textPart), results.length === 1 && table, notesPart(...results)),
+    parts: presentParts(...leads.map(textPart), results.length === 1 && table, notesPart(...results)),
     probes: [],
   }
 }
@@ -114,7 +118,7 @@ export function season(findings: Findings): Draft {
     rows: 12,
     nameOf: ({ label }) => label,
   })
-  return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
+  return { kind: 'done', parts: presentParts(textPart(lead), table, notesPart(result)), probes: [] }
 }
 
 export function chain(findings: Findings): Draft {
@@ -133,5 +137,5 @@ export function chain(findings: Findings): Draft {
     columns: ['close', 'changePct', 'flow'],
     headers: { flow: '资金' },
   })
-  return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
+  return { kind: 'done', parts: presentParts(textPart(lead), table, notesPart(result)), probes: [] }
 }

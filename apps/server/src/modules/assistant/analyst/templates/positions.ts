@@ -1,7 +1,7 @@
 import { productOf } from '@vce/futures'
 import type { Row, ToolResult } from '../../tools/tool'
 import type { Draft, Findings } from '../draft'
-import { cellOf, factOf, notesPart, parts, resultOf, tableOf, textPart, worded } from '../draft'
+import { cellOf, chooseWording, factOf, notesPart, presentParts, resultOf, tableOf, textPart } from '../draft'
 import { bySign, isShown, numberIn, paragraph, say } from '../say'
 import { missing } from './missing'
 
@@ -11,7 +11,7 @@ const sides = {
 } as const
 type Side = keyof typeof sides
 
-/** Above it the sum of a side moves as a whole, as a part of its lots. */
+/** Share of a side's lots; a larger change counts as a move of the whole side. */
 const wholeMove = 0.05
 
 const rowsOf = (rows: readonly Row[], side: Side) =>
@@ -27,7 +27,7 @@ function sumSentence(findings: Findings, side: Side): string | null {
   const word = bySign(change, '增', '减')
   const isWhole = share > wholeMove
   return (
-    worded(
+    chooseWording(
       findings,
       say`${subject} 前 20 席位${name}单合计 ${sum}，较上日${word} ${change}${isWhole ? `，整体在${word ?? ''}${name}` : ''}。`,
       say`${subject} 前 20 席位${name}单合计 ${sum}，${name}单${word} ${change}。`,
@@ -36,7 +36,7 @@ function sumSentence(findings: Findings, side: Side): string | null {
   )
 }
 
-/** Seats that went against, or with, the rest of their side. */
+/** The seats of a side with the largest increase and the largest decrease. */
 function moversSentence(findings: Findings, side: Side): string | null {
   const rows = rowsOf(resultOf(findings, 0).rows, side)
   const { name, change } = sides[side]
@@ -80,18 +80,23 @@ export function positions(findings: Findings): Draft {
   )
   return {
     kind: 'done',
-    parts: parts(textPart(lead), ...tables, textPart(balance), notesPart(side ? withoutNet(result) : result)),
+    parts: presentParts(
+      textPart(lead),
+      ...tables,
+      textPart(balance),
+      notesPart(side ? withoutNet(result) : result),
+    ),
     probes: probesOf(findings, result),
   }
 }
 
-/** Notes about the net do not apply to a single side. */
+/** The result without its notes about the net position, which do not apply to a single side. */
 const withoutNet = (result: ToolResult): ToolResult => ({
   ...result,
   notes: result.notes.filter((note) => !note.includes('净额')),
 })
 
-/** Probes for a seat's cost, for another ranked month and for money. */
+/** Follow-up questions about the cost of a seat, another ranked month, and the fund flow. */
 function probesOf(findings: Findings, result: ToolResult): string[] {
   const contracts = factOf(findings, result, 'contracts')?.value
   const shown = factOf(findings, result, 'net')?.entity.name ?? ''
@@ -136,7 +141,7 @@ export function seat(findings: Findings): Draft {
     nameOf: ({ label }) => label,
   })
   if (!lead && !table) return missing(findings, result)
-  return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
+  return { kind: 'done', parts: presentParts(textPart(lead), table, notesPart(result)), probes: [] }
 }
 
 export function seatProfit(findings: Findings): Draft {
@@ -153,7 +158,7 @@ export function seatProfit(findings: Findings): Draft {
   const columns = ['profit']
   return {
     kind: 'done',
-    parts: parts(
+    parts: presentParts(
       textPart(lead),
       tableOf(findings, gainers, { label: '盈利席位', columns, rows: 5 }),
       tableOf(findings, losers, { label: '亏损席位', columns, rows: 5 }),

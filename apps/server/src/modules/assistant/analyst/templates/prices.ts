@@ -1,9 +1,19 @@
 import type { Draft, Findings } from '../draft'
-import { cellOf, factOf, notesPart, parts, resultOf, resultsOf, tableOf, textPart, worded } from '../draft'
+import {
+  cellOf,
+  chooseWording,
+  factOf,
+  notesPart,
+  presentParts,
+  resultOf,
+  resultsOf,
+  tableOf,
+  textPart,
+} from '../draft'
 import { bySign, isShown, numberIn, paragraph, say } from '../say'
 import { missing } from './missing'
 
-/** 速览: the newest figures of one product from five tools. */
+/** 速览: the newest figures of one product, from five tools. */
 export function snapshot(findings: Findings): Draft {
   const [quote] = resultsOf(findings, 'quote')
   const [flow] = resultsOf(findings, 'fund_flow')
@@ -36,7 +46,7 @@ export function snapshot(findings: Findings): Draft {
     level('P')?.within?.code === row.entity.code &&
       say`${row.entity.name} 枢轴 P ${level('P')}，压力位 R1 ${level('R1')}，支撑位 S1 ${level('S1')}。`,
   )
-  return { kind: 'done', parts: parts(textPart(lead), textPart(more), notesPart(quote)), probes: [] }
+  return { kind: 'done', parts: presentParts(textPart(lead), textPart(more), notesPart(quote)), probes: [] }
 }
 
 export function quote(findings: Findings): Draft {
@@ -57,10 +67,14 @@ export function quote(findings: Findings): Draft {
       const own = cellOf(findings, each, 'changePct')
       return say`${each.entity.name} 最新价 ${cellOf(findings, each, 'last')}，${bySign(own, '涨', '跌') ?? '涨跌幅'} ${own}。`
     })
-    return { kind: 'done', parts: parts(textPart(paragraph(...leads)), table, notesPart(first)), probes: [] }
+    return {
+      kind: 'done',
+      parts: presentParts(textPart(paragraph(...leads)), table, notesPart(first)),
+      probes: [],
+    }
   }
   const lead = paragraph(
-    worded(
+    chooseWording(
       findings,
       say`${name} 最新价 ${cell('last')}，较昨结算${moved ?? '涨跌'} ${cell('priceChange')}，涨跌幅 ${changePct}。`,
       say`${name} 最新价 ${cell('last')}，涨跌幅 ${changePct}，涨跌 ${cell('priceChange')}。`,
@@ -74,7 +88,7 @@ export function quote(findings: Findings): Draft {
       (say`均价 ${cell('average')}。` ?? say`结算价 ${cell('settlement')}。`),
     /昨结/.test(findings.text) && say`昨结算 ${cell('previousSettlement')}。`,
   )
-  return { kind: 'done', parts: parts(textPart(lead), notesPart(first)), probes: [] }
+  return { kind: 'done', parts: presentParts(textPart(lead), notesPart(first)), probes: [] }
 }
 
 export function history(findings: Findings): Draft {
@@ -89,7 +103,7 @@ export function history(findings: Findings): Draft {
       say`${name} ${findings.slots.day} 开盘价 ${cell('open')}，最高价 ${cell('high')}，最低价 ${cell('low')}，收盘价 ${cell('close')}。`,
       say`成交量 ${cell('volume')}，持仓量 ${cell('openInterest')}。`,
     )
-    return { kind: 'done', parts: parts(textPart(lead), notesPart(bars)), probes: [] }
+    return { kind: 'done', parts: presentParts(textPart(lead), notesPart(bars)), probes: [] }
   }
   const changePct = fact('changePct')
   const lead = paragraph(
@@ -102,7 +116,7 @@ export function history(findings: Findings): Draft {
     columns: ['open', 'high', 'low', 'close', 'volume'],
     nameOf: ({ label }) => label,
   })
-  return { kind: 'done', parts: parts(textPart(lead), table, notesPart(bars)), probes: [] }
+  return { kind: 'done', parts: presentParts(textPart(lead), table, notesPart(bars)), probes: [] }
 }
 
 export function technical(findings: Findings): Draft {
@@ -127,7 +141,7 @@ export function technical(findings: Findings): Draft {
     )
   return {
     kind: 'done',
-    parts: parts(textPart(lead), tableOfUnit(true), tableOfUnit(false), notesPart(result)),
+    parts: presentParts(textPart(lead), tableOfUnit(true), tableOfUnit(false), notesPart(result)),
     probes: [],
   }
 }
@@ -162,5 +176,5 @@ export function pivots(findings: Findings): Draft {
     headers: { price: '价位', touched: '触及' },
     nameOf: ({ label }) => label,
   })
-  return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
+  return { kind: 'done', parts: presentParts(textPart(lead), table, notesPart(result)), probes: [] }
 }

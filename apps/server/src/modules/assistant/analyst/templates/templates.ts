@@ -19,7 +19,7 @@ import {
   why,
 } from './texts'
 
-/** How the facts of each intent are worded. */
+/** Template of each intent: it turns the facts into a draft. */
 export const templates: Readonly<Record<Intent, (findings: Findings) => Draft>> = {
   snapshot,
   quote,

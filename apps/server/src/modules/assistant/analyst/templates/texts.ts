@@ -1,6 +1,16 @@
 import type { Row, ToolResult } from '../../tools/tool'
 import type { Draft, Findings } from '../draft'
-import { cellOf, factOf, fixedPart, notesPart, parts, resultOf, resultsOf, tableOf, textPart } from '../draft'
+import {
+  cellOf,
+  factOf,
+  fixedPart,
+  notesPart,
+  presentParts,
+  resultOf,
+  resultsOf,
+  tableOf,
+  textPart,
+} from '../draft'
 import { bySign, paragraph, say } from '../say'
 import { missing } from './missing'
 import { basis, receipts } from './physical'
@@ -20,7 +30,7 @@ export function views(findings: Findings): Draft {
     headers: { direction: '方向', title: '观点' },
     nameOf: ({ entity }) => entity.name,
   })
-  return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
+  return { kind: 'done', parts: presentParts(textPart(lead), table, notesPart(result)), probes: [] }
 }
 
 export function reports(findings: Findings): Draft {
@@ -34,12 +44,12 @@ export function reports(findings: Findings): Draft {
   })
   return {
     kind: 'done',
-    parts: parts(fixedPart('与此相关的研报如下，均为机构观点。'), table, notesPart(result)),
+    parts: presentParts(fixedPart('与此相关的研报如下，均为机构观点。'), table, notesPart(result)),
     probes: [],
   }
 }
 
-/** Lines of events and express, each with its own text. */
+/** One line for each event or express line, with its own text. */
 const lineParts = (findings: Findings, results: readonly ToolResult[]) =>
   results.map((result) =>
     tableOf(findings, result.rows, {
@@ -58,10 +68,10 @@ export function events(findings: Findings): Draft {
   const results = findings.runs.map(({ result }) => result)
   const lines = lineParts(findings, results)
   if (lines.every((line) => line === null)) return missing(findings, results[0])
-  return { kind: 'done', parts: parts(...lines, notesPart(...results)), probes: [] }
+  return { kind: 'done', parts: presentParts(...lines, notesPart(...results)), probes: [] }
 }
 
-/** 能核对到的变化: what can be checked, in order; no cause is claimed. */
+/** 能核对到的变化: lists the changes that can be verified, in order, and claims no cause. */
 export function why(findings: Findings): Draft {
   const [quote] = resultsOf(findings, 'quote')
   const [flow] = resultsOf(findings, 'fund_flow')
@@ -81,7 +91,7 @@ export function why(findings: Findings): Draft {
   const lines = lineParts(findings, [...resultsOf(findings, 'express'), ...resultsOf(findings, 'events')])
   return {
     kind: 'done',
-    parts: parts(
+    parts: presentParts(
       textPart(lead),
       textPart(more),
       fixedPart('以上是能核对到的变化，本站不推断原因。'),
@@ -108,7 +118,7 @@ export function compare(findings: Findings): Draft {
     })
     return {
       kind: 'done',
-      parts: parts(textPart(paragraph(...leads)), table, notesPart(first.result)),
+      parts: presentParts(textPart(paragraph(...leads)), table, notesPart(first.result)),
       probes: [],
     }
   }
@@ -135,7 +145,7 @@ export function compare(findings: Findings): Draft {
   if (sentences.every((sentence) => !sentence)) return missing(findings, first?.result)
   return {
     kind: 'done',
-    parts: parts(
+    parts: presentParts(
       ...sentences.map((sentence) => textPart(sentence)),
       notesPart(...findings.runs.map(({ result }) => result)),
     ),
@@ -153,7 +163,7 @@ export function calendar(findings: Findings): Draft {
   const [closure] = of('休市')
   const [market] = of('交易日')
   const running = market && say`交易日 ${cell(market, 'date')}：${cell(market, 'text')}。`
-  // 今天有夜盘吗 is answered by the day, 下一个休市 by the closure.
+  // 今天有夜盘吗 is answered by the trading day, 下一个休市 by the next closure.
   const asksNight = /夜盘/.test(findings.text)
   const lead = paragraph(
     asksNight && running,
@@ -171,7 +181,7 @@ export function calendar(findings: Findings): Draft {
   const word = ({ label }: Row) => label.replace(/[\d-]+/g, '').trim()
   return {
     kind: 'done',
-    parts: parts(
+    parts: presentParts(
       textPart(lead),
       tableOf(findings, closures, {
         label: '安排',
@@ -205,10 +215,10 @@ export function spec(findings: Findings): Draft {
     fact('hours') && say`交易时间 ${fact('hours')}。`,
     fact('lastTradingDay') && say`最后交易日 ${fact('lastTradingDay')}。`,
   )
-  return { kind: 'done', parts: parts(textPart(lead), notesPart(result)), probes: [] }
+  return { kind: 'done', parts: presentParts(textPart(lead), notesPart(result)), probes: [] }
 }
 
-/** Texts of this portal: a definition, or how something is done. */
+/** The portal's own texts: the definition of a term, or instructions for a page. */
 export function texts(findings: Findings): Draft {
   const result = resultOf(findings, 0)
   const facts = [...Object.values(result.facts), ...result.rows.flatMap(({ cells }) => Object.values(cells))]
@@ -217,7 +227,11 @@ export function texts(findings: Findings): Draft {
     return fact && typeof fact.value === 'string' ? `⟦${fact.id}⟧` : null
   })
   if (lines.every((line) => line === null)) return missing(findings, result)
-  return { kind: 'done', parts: parts(...lines.map((line) => textPart(line)), notesPart(result)), probes: [] }
+  return {
+    kind: 'done',
+    parts: presentParts(...lines.map((line) => textPart(line)), notesPart(result)),
+    probes: [],
+  }
 }
 
 export function own(findings: Findings): Draft {
@@ -228,12 +242,12 @@ export function own(findings: Findings): Draft {
     label: '自选',
     columns: Object.keys(first?.cells ?? {}).slice(0, 4),
   })
-  return { kind: 'done', parts: parts(table, notesPart(result)), probes: [] }
+  return { kind: 'done', parts: presentParts(table, notesPart(result)), probes: [] }
 }
 
 const fixed = (kind: Draft['kind'], text: string): Draft => ({
   kind,
-  parts: parts(textPart(text)),
+  parts: presentParts(textPart(text)),
   probes: [],
 })
 

@@ -1,7 +1,7 @@
 import type { ViewDirection } from '@vce/protocol'
 import type { MarketFacts } from '../facts/figures'
-import { MissingFacts, type Scene, sceneAt } from '../facts/scene'
-import { momentAfter, momentOf, type Present } from '../moments'
+import { type KnownMarket, knownMarketAt, MissingFacts } from '../facts/known-market'
+import { momentAfter, momentOf, type SeedTime } from '../moments'
 import { type Draft, p, type Sentence } from './draft'
 import {
   type SampleComment,
@@ -11,29 +11,29 @@ import {
   textFrom,
 } from './sample-post'
 
-/** A comment with its text of the day. */
+/** A comment whose text has the figures of its day. */
 export interface ComposedComment {
   sample: SampleComment
   at: Date
   drafts: readonly Draft[]
-  /** The comment or answer of the first level that it stands below. */
+  /** The comment or answer to which the thread belongs; null if this is that comment. */
   root: ComposedComment | null
-  /** The reply that it answers, where that is not the root. */
+  /** The reply that this reply answers; null if it answers the root. */
   answers: ComposedComment | null
 }
 
-/** A vote whose options are all known. */
+/** A vote whose options have no missing facts. */
 export interface ComposedVote extends Omit<SampleVote, 'options'> {
   options: readonly { text: string; share: number }[]
 }
 
-/** A view of a contract, with the direction of the day. */
+/** A view of a contract, with the direction computed from the figures of its day. */
 export interface ComposedView extends Pick<SampleView, 'product' | 'horizon'> {
   contract: string
   direction: ViewDirection
 }
 
-/** A post with its texts of the day. */
+/** A post whose texts have the figures of its day. */
 export interface ComposedPost {
   sample: SamplePost
   at: Date
@@ -52,7 +52,7 @@ const draftsOf = (given: BlockSource | readonly BlockSource[]): Draft[] =>
     return draft ?? []
   })
 
-/** The value, or nothing where a fact that it names is missing. */
+/** The result of `compose`; undefined if a fact is missing. */
 function orNothing<Value>(compose: () => Value): Value | undefined {
   try {
     return compose()
@@ -62,38 +62,46 @@ function orNothing<Value>(compose: () => Value): Value | undefined {
   }
 }
 
-/** The comment that a reply answers: the reply before it, unless its author is new to the thread. */
+/**
+ * The reply that a new reply answers: the last one so far. If the author of the new reply is new to the
+ * thread or wrote the last one, the new reply answers the root, and this is null.
+ */
 function answeredBy(author: string, root: ComposedComment, before: readonly ComposedComment[]) {
   const isKnown = author === root.sample.author || before.some(({ sample }) => sample.author === author)
   const last = before.at(-1)
   return isKnown && last && last.sample.author !== author ? last : null
 }
 
-function composeVote(sample: SamplePost, scene: Scene): ComposedVote | null | undefined {
+function composeVote(sample: SamplePost, knownMarket: KnownMarket): ComposedVote | null | undefined {
   if (sample.vote === undefined) return null
-  const { options, ...vote } = textFrom(sample.vote, scene)
+  const { options, ...vote } = textFrom(sample.vote, knownMarket)
   const known = options.flatMap(([text, share]) => (text === null ? [] : [{ text, share }]))
   return known.length < options.length ? undefined : { ...vote, options: known }
 }
 
-function composeView({ view }: SamplePost, scene: Scene): ComposedView | null {
+function composeView({ view }: SamplePost, knownMarket: KnownMarket): ComposedView | null {
   if (view === undefined) return null
   const { product, horizon } = view
-  const direction = textFrom(view.direction, scene)
-  return direction === null ? null : { product, horizon, direction, contract: scene.of(product).contract }
+  const direction = textFrom(view.direction, knownMarket)
+  return direction === null
+    ? null
+    : { product, horizon, direction, contract: knownMarket.of(product).contract }
 }
 
-/** Texts of the first start, by the facts of their moments; what names a missing fact is left out. The oldest first. */
+/**
+ * The posts of the first start, the oldest first. Their texts have the facts known at their moments; a text
+ * with a missing fact is left out.
+ */
 export function composePosts(
   samples: readonly SamplePost[],
   facts: MarketFacts,
-  present: Present,
+  seedTime: SeedTime,
 ): ComposedPost[] {
-  /** A comment and its replies, each some minutes after the one before it. */
+  /** A comment followed by its replies, each some minutes after the previous one. */
   function thread(sample: SampleComment, after: Date): ComposedComment[] {
     const compose = (each: SampleComment, from: Date) => {
-      const at = momentAfter(from, each.minutes, present)
-      const drafts = orNothing(() => draftsOf(textFrom(each.text, sceneAt(facts, at)))) ?? []
+      const at = momentAfter(from, each.minutes, seedTime)
+      const drafts = orNothing(() => draftsOf(textFrom(each.text, knownMarketAt(facts, at)))) ?? []
       return { sample: each, at, drafts }
     }
     const root: ComposedComment = { ...compose(sample, after), root: null, answers: null }
@@ -108,13 +116,13 @@ export function composePosts(
   }
 
   const composed = samples.flatMap((sample): ComposedPost[] => {
-    const at = momentOf(sample.at, present)
+    const at = momentOf(sample.at, seedTime)
     const post = orNothing(() => {
-      const scene = sceneAt(facts, at)
-      const title = sample.title === undefined ? '' : textFrom(sample.title, scene)
-      const drafts = draftsOf(textFrom(sample.body, scene))
-      const vote = composeVote(sample, scene)
-      const view = composeView(sample, scene)
+      const knownMarket = knownMarketAt(facts, at)
+      const title = sample.title === undefined ? '' : textFrom(sample.title, knownMarket)
+      const drafts = draftsOf(textFrom(sample.body, knownMarket))
+      const vote = composeVote(sample, knownMarket)
+      const view = composeView(sample, knownMarket)
       return title === null || drafts.length === 0 || vote === undefined
         ? undefined
         : { title, drafts, vote, view }

@@ -4,7 +4,7 @@ import type { Draft } from './draft'
 import { inline, type Names } from './inline'
 
 export interface Composing extends Names {
-  /** The address of a drawn picture. */
+  /** The address of the picture of a drawing. */
   pictureOf(drawing: Drawing): string
 }
 
@@ -31,14 +31,14 @@ function blockOf(draft: Draft, composing: Composing): Block {
     case 'drawing':
       return { type: 'image', attrs: { upload: composing.pictureOf(draft.drawing), alt: draft.alt } }
     case 'vote':
-      // The place of the post's own vote; its id is written when the post has one.
+      // The place of the post's own vote; `id` is set when the vote has one.
       return { type: 'vote', attrs: { id: 0 } }
     case 'journal':
       return { type: 'journal', attrs: draft.journal }
   }
 }
 
-/** The document of drafts, in which every name has its id. */
+/** The document of some drafts; mentions and topics get their ids. */
 export const documentOf = (drafts: readonly Draft[], composing: Composing): PostDocument => ({
   type: 'doc',
   content: drafts.map((draft) => blockOf(draft, composing)),

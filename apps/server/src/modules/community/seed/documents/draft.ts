@@ -1,10 +1,12 @@
 import type { Journal, QuoteInterval } from '@vce/protocol'
 import type { Drawing } from '../pictures/drawing'
 
-/** A sentence of a text; null where a fact that it names is missing, so that it is left out. */
+/** A sentence of a text; null if a fact in it is missing, so that the sentence is left out. */
 export type Sentence = string | null
 
-/** A block of a text before ids and pictures are known. Its text carries marks, see `inline`. */
+/**
+ * A block whose ids and pictures are not known yet. Its text may contain the marks that `inline` reads.
+ */
 export type Draft =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; level: 2 | 3; text: string }
@@ -16,7 +18,7 @@ export type Draft =
   | { kind: 'vote' }
   | { kind: 'journal'; journal: Journal }
 
-/** A sentence with facts in it; null as soon as one of them is missing. */
+/** A sentence that contains facts; null if one of them is missing. */
 export function s(
   parts: TemplateStringsArray,
   ...facts: readonly (string | number | null | undefined)[]
@@ -25,13 +27,13 @@ export function s(
   return parts.map((part, at) => `${part}${facts[at] ?? ''}`).join('')
 }
 
-/** One of two sentences, chosen by a fact; null where the fact is missing. */
+/** One of two sentences, chosen by a fact; null if the fact is missing. */
 export const either = (fact: boolean | null, one: Sentence, other: Sentence): Sentence =>
   fact === null ? null : fact ? one : other
 
 const known = (sentences: readonly Sentence[]) => sentences.filter((each) => each !== null && each !== '')
 
-/** A paragraph of the sentences that are known; null without any. */
+/** A paragraph of those sentences that are not null; null if there are none. */
 export function p(...sentences: readonly Sentence[]): Draft | null {
   const text = known(sentences).join('')
   return text === '' ? null : { kind: 'paragraph', text }

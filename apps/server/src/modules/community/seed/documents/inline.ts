@@ -1,7 +1,7 @@
 import { productOf } from '@vce/futures'
-import { type Inline, symbolOfEmoji } from '@vce/protocol'
+import { emojiSymbols, type Inline } from '@vce/protocol'
 
-/** Ids of members and topics that a text names. */
+/** The members and topics that texts can mention. */
 export interface Names {
   /** Ids of members by nickname. */
   members: ReadonlyMap<string, number>
@@ -13,13 +13,13 @@ const marks = /\*\*([^*]+)\*\*|\$([A-Za-z]{1,2}\d{0,4})|\[[^\]\s]{1,10}\]|#([^#\
 
 const isCode = (code: string) => productOf(code.replace(/\d+$/, '')) !== undefined
 
-/** The longest nickname with which a text begins. */
+/** The longest member nickname at the beginning of a text. */
 const nicknameAt = (text: string, members: Names['members']) =>
   [...members.keys()]
     .filter((nickname) => text.startsWith(nickname))
     .toSorted((one, other) => other.length - one.length)[0]
 
-/** A node for a mark, with the length of the mark; undefined for what only looks like one. */
+/** The node of a mark, with the length of the mark; undefined for a text that only resembles one. */
 function nodeOf(
   match: RegExpExecArray,
   source: string,
@@ -42,12 +42,14 @@ function nodeOf(
     if (id === undefined) throw new Error(`there is no topic ${title}`)
     return { node: { type: 'topic', attrs: { id, label: title } }, length: mark.length }
   }
-  return symbolOfEmoji.has(mark)
+  return emojiSymbols.has(mark)
     ? { node: { type: 'emoji', attrs: { code: mark } }, length: mark.length }
     : undefined
 }
 
-/** A text as nodes: `**bold**`, `$rb` and `$rb2705`, `@nickname`, `#topic#`, `[微笑]`, and line breaks. */
+/**
+ * Converts a text to nodes: `**bold**`, `$rb` and `$rb2705`, `@nickname`, `#topic#`, `[微笑]`, and line breaks.
+ */
 export function inline(source: string, names: Names): Inline[] {
   const nodes: Inline[] = []
   let from = 0

@@ -1,24 +1,24 @@
 import type { ViewDirection } from '@vce/protocol'
 import type { CircleKey } from '../circles'
 import type { SpokenProduct } from '../facts/figures'
-import type { Scene } from '../facts/scene'
+import type { KnownMarket } from '../facts/known-market'
 import type { AuthorKey, MemberKey } from '../members'
 import type { When } from '../moments'
 import type { ReviewKey } from '../review-cases'
 import type { TopicTitle } from '../topics'
 import type { Draft, Sentence } from './draft'
 
-/** A text that is the same on every day, or one of the facts of its moment. */
-type From<Value> = Value | ((scene: Scene) => Value)
+/** A fixed value, or a function of the market at the moment of writing. */
+type From<Value> = Value | ((knownMarket: KnownMarket) => Value)
 
 /** A comment or an answer, with the replies below it. */
 export interface SampleComment {
   author: MemberKey
-  /** After the post, or after the comment that it replies to. */
+  /** Minutes after the post, or after the previous comment of the thread. */
   minutes: number
-  /** One text for each paragraph, or blocks for an answer. */
+  /** A paragraph for each text; answers may contain other blocks. */
   text: From<Sentence | readonly (Sentence | Draft | null)[]>
-  /** It is a case of the moderators. */
+  /** The case of moderators that the comment is part of. */
   review?: ReviewKey
   isAnswer?: true
   isAccepted?: true
@@ -27,32 +27,32 @@ export interface SampleComment {
 
 export interface SampleVote {
   title: string
-  /** Texts with how often members choose them, against each other. */
+  /** The options, each with its share: how often members choose it, relative to the others. */
   options: readonly (readonly [text: Sentence, share: number])[]
   maxChoices?: number
-  /** Places of the options that members name in a comment as their choice. */
+  /** For members whose comments name their choice: the positions of the chosen options. */
   chosen?: Partial<Record<MemberKey, readonly number[]>>
-  /** From publication until it closes; null: it never closes. */
+  /** Hours from publication until the vote closes; null if it never closes. */
   hours: number | null
 }
 
 export interface SampleQuestion {
-  /** V粒, held by the ledger. */
+  /** In V粒, frozen in the ledger. */
   bounty?: number
-  /** Days until it closes. */
+  /** Days until the question closes. */
   days: number
 }
 
-/** 多空观点 of the main contract. */
+/** 多空观点 of the main contract of a product. */
 export interface SampleView {
   product: SpokenProduct
-  /** As the text of the post has it; null where a fact is missing that decides it. */
+  /** The direction that the text of the post names; null if a fact on which it depends is missing. */
   direction: From<ViewDirection | null>
-  /** Trading days. */
+  /** In trading days. */
   horizon: 1 | 5 | 20
 }
 
-/** A post or a question, as a function of the market at its moment. */
+/** A post or a question. Its texts may depend on the market at the moment of writing. */
 export interface SamplePost {
   author: AuthorKey
   at: When
@@ -62,56 +62,56 @@ export interface SamplePost {
   vote?: From<SampleVote>
   question?: SampleQuestion
   view?: SampleView
-  /** Stands in a circle, which its author is a member of. */
+  /** The circle of the post; its author must be a member. */
   circle?: CircleKey
-  /** Pinned in its circle. */
+  /** Whether the post is pinned in its circle. */
   isPinned?: true
-  /** Sides of those whose comments say where they stand; null for those who take none. */
+  /** Sides of members whose comments state one; null for members whose comments state none. */
   sides?: Partial<Record<MemberKey, 'long' | 'short' | null>>
-  /** Names it for the 专题 that it stands in. */
+  /** The key under which a 专题 refers to the post. */
   key?: string
   review?: ReviewKey
-  /** 精华. */
+  /** Whether the post is 精华. */
   isFeatured?: true
-  /** How likely a reader likes it, from 0 to 1. */
+  /** Probability from 0 to 1 that a reader likes the post. */
   warmth?: number
   comments?: readonly SampleComment[]
 }
 
-export const textFrom = <Value>(from: From<Value>, scene: Scene): Value =>
-  typeof from === 'function' ? (from as (scene: Scene) => Value)(scene) : from
+export const textFrom = <Value>(from: From<Value>, knownMarket: KnownMarket): Value =>
+  typeof from === 'function' ? (from as (knownMarket: KnownMarket) => Value)(knownMarket) : from
 
-/** 看多 or 看空 by a fact; null where it is missing. */
+/** 看多 or 看空, chosen by a fact; null if the fact is missing. */
 export const longIf = (fact: boolean | null): ViewDirection | null =>
   fact === null ? null : fact ? '看多' : '看空'
 export const shortIf = (fact: boolean | null): ViewDirection | null => longIf(fact === null ? null : !fact)
 
-/** Whether two facts agree; null where one is missing. */
-export const agree = (one: boolean | null, other: boolean | null): boolean | null =>
+/** Whether two facts are equal; null if one is missing. */
+export const areEqual = (one: boolean | null, other: boolean | null): boolean | null =>
   one === null || other === null ? null : one === other
 
-/** A short post with a view, which is left out where a fact is missing that decides the direction. */
+/** A short post with a view; it is left out if a fact that decides the direction is missing. */
 export const opinion = (
   author: MemberKey,
   at: When,
   topics: readonly TopicTitle[],
   view: SampleView,
-  body: (scene: Scene) => Draft | null,
+  body: (knownMarket: KnownMarket) => Draft | null,
 ): SamplePost => ({
   author,
   at,
   topics,
   view,
   warmth: 0.2,
-  body: (scene) => {
-    const draft = textFrom(view.direction, scene) === null ? null : body(scene)
+  body: (knownMarket) => {
+    const draft = textFrom(view.direction, knownMarket) === null ? null : body(knownMarket)
     return draft === null ? [] : [draft]
   },
 })
 
 type CommentTexts = SampleComment['text']
 
-/** A comment some minutes after the post or comment that it answers. */
+/** A comment some minutes after the post or the previous comment. */
 export const comment = (
   author: MemberKey,
   minutes: number,
@@ -119,7 +119,7 @@ export const comment = (
   ...replies: readonly SampleComment[]
 ): SampleComment => ({ author, minutes, text, replies })
 
-/** An answer of a question. */
+/** An answer to a question. */
 export const answer = (
   author: MemberKey,
   minutes: number,
@@ -127,11 +127,11 @@ export const answer = (
   ...replies: readonly SampleComment[]
 ): SampleComment => ({ author, minutes, text, replies, isAnswer: true })
 
-/** The answer that the asker accepts. */
+/** The answer that the asker of the question accepts. */
 export const accepted = (...given: Parameters<typeof answer>): SampleComment => ({
   ...answer(...given),
   isAccepted: true,
 })
 
-/** A comment that moderators have looked at, or are to look at. */
+/** A comment that is part of a case of the moderators. */
 export const flagged = (review: ReviewKey, given: SampleComment): SampleComment => ({ ...given, review })

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 
 const world = 'simulated'
 
-/** A product on a trading day. */
+/** Figures of a product on a trading day. */
 export interface ProductDay {
   code: string
   day: string
@@ -14,16 +14,16 @@ export interface ProductDay {
   previous: number | null
   close: number | null
   secondarySettlement: number | null
-  /** 手, of the whole product. */
+  /** In 手, of the whole product. */
   openInterest: number | null
-  /** Share of the value of a lot. */
+  /** Margin as a share of the value of a lot. */
   marginRate: number
-  /** 沉淀资金 in 元, and the day before. */
+  /** 沉淀资金 in 元, on this day and on the day before. */
   settled: number | null
   settledBefore: number | null
 }
 
-/** A contract on a trading day. */
+/** Figures of a contract on a trading day. */
 export interface Bar {
   contract: string
   day: string
@@ -38,7 +38,7 @@ export interface Bar {
   openInterestChange: number | null
 }
 
-/** One list of the main contract: seats in their order, empty places left out. */
+/** One side of the rankings of the main contract: seats in order, without empty places. */
 export interface Ranking {
   code: string
   day: string
@@ -59,7 +59,7 @@ export interface Receipts {
 const among = (values: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
 
-/** Figures of the simulated market, for the texts of samples. */
+/** Figures of the simulated market, for the texts of sample posts. */
 export const factsRepository = (db: Database) => ({
   /** Settled days up to a day, the newest first. */
   async days(upTo: string, limit: number): Promise<string[]> {
@@ -69,7 +69,7 @@ export const factsRepository = (db: Database) => ({
     return rows.map(({ day }) => day)
   },
 
-  /** Every product day by day. */
+  /** Figures of all products for each day of a range. */
   async products(from: string, to: string): Promise<ProductDay[]> {
     const { rows } = await db.execute<ProductDay & Record<string, unknown>>(sql`
       select product_code as code, trading_day::text as day, main_contract as main,
@@ -84,7 +84,7 @@ export const factsRepository = (db: Database) => ({
     return rows
   },
 
-  /** Days of contracts in their order. */
+  /** Figures of contracts for each day of a range, in order. */
   async bars(contracts: readonly string[], from: string, to: string): Promise<Bar[]> {
     const { rows } = await db.execute<Bar & Record<string, unknown>>(sql`
       select contract_code as contract, trading_day::text as day, open, high, low, close,
@@ -97,7 +97,7 @@ export const factsRepository = (db: Database) => ({
     return rows
   },
 
-  /** Twenty seats on either side of the main contract. */
+  /** The first twenty seats of each ranking of the main contracts. */
   async rankings(codes: readonly string[], from: string, to: string): Promise<Ranking[]> {
     const { rows } = await db.execute<Ranking & Record<string, unknown>>(sql`
       select r.product_code as code, r.trading_day::text as day, r.list, r.seats[1:20] as seats,
@@ -118,7 +118,7 @@ export const factsRepository = (db: Database) => ({
     return rows
   },
 
-  /** In the source's own unit. */
+  /** Spot prices in the unit of their source. */
   async spot(codes: readonly string[], from: string, to: string) {
     const { rows } = await db.execute<{ code: string; day: string; price: number }>(sql`
       select product_code as code, trading_day::text as day, price

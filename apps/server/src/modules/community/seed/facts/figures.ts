@@ -4,28 +4,28 @@ import { groupBy } from '@vce/futures/collections'
 import type { Database } from '#platform/database'
 import { type Bar, factsRepository, type ProductDay, type Ranking, type Receipts } from './facts.repository'
 
-/** A place of a ranking, in 手. */
+/** A seat in a ranking, in 手. */
 export interface Seat {
   name: string
   lots: number
   change: number | null
 }
 
-/** Figures of a product at the end of a trading day; `null` or empty where the market had none. */
+/** Figures of a product at the end of a trading day; `null` or empty if there are none. */
 export interface Figures extends Omit<ProductDay, 'code'> {
   product: Product
-  /** Days of the main contract up to this one, the oldest first. */
+  /** Figures of the main contract for each day up to this one, the oldest first. */
   bars: readonly Bar[]
   basis: { value: number; rate: number } | null
   spot: number | null
   receipts: Receipts | null
-  /** As they were five trading days before, of the same contracts. */
+  /** The same figures five trading days before, of the same contracts. */
   before: { basis: number | null; receipts: number | null; spread: number | null }
   longs: readonly Seat[]
   shorts: readonly Seat[]
 }
 
-/** The market as a whole on a day. */
+/** Figures of the whole market on a day. */
 export interface MarketDay {
   rising: number
   falling: number
@@ -33,7 +33,7 @@ export interface MarketDay {
   worst: { name: string; rate: number } | null
 }
 
-/** Products that texts speak of. */
+/** Products about which sample texts are written. */
 export const spokenProducts = [
   'rb',
   'hc',
@@ -60,7 +60,10 @@ export interface MarketFacts {
   marketOn(day: string): MarketDay
 }
 
-/** Days whose figures texts name, and calendar days of candles before them. */
+/**
+ * Number of trading days with facts for texts (`daysOfTexts`), and of calendar days of bars before them
+ * (`daysOfBars`).
+ */
 const daysOfTexts = 20
 const daysOfBars = 130
 const daysBefore = 5
@@ -92,7 +95,7 @@ function marketOf(products: readonly ProductDay[]): MarketDay {
   }
 }
 
-/** Reads the facts of the last days up to a day; undefined without a market. */
+/** Reads the facts of the last days up to `upTo`; undefined if no day is settled. */
 export async function readMarketFacts(db: Database, upTo: string): Promise<MarketFacts | undefined> {
   const stored = factsRepository(db)
   const days = await stored.days(upTo, daysOfTexts)

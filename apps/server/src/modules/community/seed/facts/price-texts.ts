@@ -16,7 +16,7 @@ const tradingDaysOfYear = 244
 const closesOf = (bars: readonly Bar[]) => bars.flatMap(({ close }) => close ?? [])
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The moves of days, in percent of the settlement before; null with fewer than wanted. */
+/** The last `count` daily moves, in percent of the previous settlement; null if there are fewer. */
 function lastMoves(bars: readonly Bar[], count: number): number[] | null {
   const moves = bars.flatMap(({ close, previous }) =>
     close !== null && previous ? [(close / previous - 1) * 100] : [],
@@ -24,13 +24,13 @@ function lastMoves(bars: readonly Bar[], count: number): number[] | null {
   return moves.length < count ? null : moves.slice(-count)
 }
 
-/** Mean size of the moves of the last twenty days, in percent; null with fewer. */
+/** Mean absolute value of the last twenty daily moves, in percent; null if there are fewer. */
 export function typicalMove(bars: readonly Bar[]): number | null {
   const moves = lastMoves(bars, 20)
   return moves && mean(moves.map(Math.abs))
 }
 
-/** Days in a row that moved in the direction of the last one. */
+/** The direction of the last day's move, and the number of consecutive days with this direction. */
 function streakOf(bars: readonly Bar[]) {
   const directions = (lastMoves(bars, 1) ? bars : []).map(({ close, previous }) =>
     close === null || previous === null ? 0 : directionOf(close - previous),
@@ -40,7 +40,7 @@ function streakOf(bars: readonly Bar[]) {
   return { direction: last, days: directions.length - 1 - other }
 }
 
-/** The yearly deviation of daily closes, in percent. */
+/** The annualized standard deviation of daily logarithmic returns, in percent. */
 function volatilityOf(bars: readonly Bar[], days: number) {
   const closes = closesOf(bars).slice(-(days + 1))
   if (closes.length <= days) return null
@@ -50,10 +50,13 @@ function volatilityOf(bars: readonly Bar[], days: number) {
   return deviation * Math.sqrt(tradingDaysOfYear) * 100
 }
 
-/** True where a number is above zero, false below; null where it is neither or unknown. */
-export const above = (value: number | null | undefined) => (value ? value > 0 : null)
+/** True if a number is above zero, false if below; null if it is zero or unknown. */
+export const isPositive = (value: number | null | undefined) => (value ? value > 0 : null)
 
-/** Prices, moves and averages of the main contract at the end of a day, as texts name them; null if unknown. */
+/**
+ * Prices, moves and averages of the main contract at the end of a day, in the form that texts use; null if
+ * unknown.
+ */
 export function priceTexts({ product, bars, previous, day, ...row }: Figures) {
   const bar = bars.at(-1)?.day === day ? bars.at(-1) : undefined
   const at = (price: number | null | undefined) => (price == null ? null : priceText(product, price))
@@ -80,19 +83,19 @@ export function priceTexts({ product, bars, previous, day, ...row }: Figures) {
       ? null
       : (close - bar.low) / (bar.high - bar.low)
   return {
-    /** A number, for texts that put products in an order. */
+    /** The number itself, for texts that sort products by it. */
     raw: { volatility },
     close: at(close),
     settle: at(row.settlement),
     previous: at(previous),
-    /** 涨 0.59%, of the close against 昨结算. */
+    /** The close compared with 昨结算: 涨 0.59%. */
     moved: rate === null ? null : movedText(rate),
-    up: above(rate === null ? null : hundredths(rate)),
-    /** Highest less lowest price. */
+    up: isPositive(rate === null ? null : hundredths(rate)),
+    /** The highest price less the lowest price. */
     swing: bar?.high == null || bar.low === null ? null : sizeText(bar.high - bar.low),
     place: share === null ? null : share > 0.7 ? '高点附近' : share < 0.3 ? '低点附近' : '区间中部',
     week: week === null ? null : movedText(week),
-    weekUp: above(week === null ? null : hundredths(week)),
+    weekUp: isPositive(week === null ? null : hundredths(week)),
     streak:
       streak.days < 2 || streak.direction === 0
         ? null
@@ -103,7 +106,7 @@ export function priceTexts({ product, bars, previous, day, ...row }: Figures) {
     },
     over: (days: number) => {
       const value = average(days)
-      return close === null || value === null ? null : above(close - value)
+      return close === null || value === null ? null : isPositive(close - value)
     },
     away: (days: number) => {
       const value = average(days)
@@ -114,17 +117,17 @@ export function priceTexts({ product, bars, previous, day, ...row }: Figures) {
     toHigh: high20 === null || close === null ? null : sizeText(high20 - close),
     toLow: low20 === null || close === null ? null : sizeText(close - low20),
     typical: typical === null ? null : rateText(typical),
-    /** The price that lies so many typical moves from the close. */
+    /** The price at a distance of `moves` typical moves from the close. */
     step: (moves: number) =>
       typical === null || close === null ? null : priceText(product, close * (1 + (moves * typical) / 100)),
-    /** Whether the day moved less than the typical move. */
+    /** Whether the day's move was smaller than the typical move. */
     calm: typical === null || rate === null ? null : Math.abs(rate) < typical,
     volatility: volatility === null ? null : rateText(volatility),
     /** Open interest of the main contract. */
     interest: bar?.openInterest == null ? null : lotsText(bar.openInterest),
     interestMoved:
       change === null || change === 0 ? null : `${change > 0 ? '增仓' : '减仓'} ${lotsText(change)}`,
-    /** 增仓上涨, 减仓下跌. */
+    /** 增仓上涨, 减仓下跌 and so on. */
     shape:
       !change || !rate || hundredths(rate) === 0
         ? null

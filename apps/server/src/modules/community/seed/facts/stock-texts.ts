@@ -1,12 +1,12 @@
 import { displayCode } from '@vce/futures'
 import { lotsText, moneyText, priceText, rateText, receiptsText, sizeText } from './figure-texts'
 import type { Figures, Seat } from './figures'
-import { above, typicalMove } from './price-texts'
+import { isPositive, typicalMove } from './price-texts'
 
-/** 增加 120 吨, 减少 120 吨. */
+/** A change with its direction: 增加 120 吨, 减少 120 吨. */
 const changed = (change: number, size: string) => `${change > 0 ? '增加' : '减少'} ${size}`
 
-/** Basis, receipts and the spread to the secondary contract, as texts name them; null if unknown. */
+/** Basis, receipts and the spread to the secondary contract, in the form that texts use; null if unknown. */
 export function stockTexts({ product, basis, spot, receipts, before, ...row }: Figures) {
   const { settlement, secondary, secondarySettlement } = row
   const spread = settlement === null || secondarySettlement === null ? null : settlement - secondarySettlement
@@ -16,24 +16,24 @@ export function stockTexts({ product, basis, spot, receipts, before, ...row }: F
   return {
     spot: spot === null ? null : sizeText(spot),
     basis: basis && sizeText(basis.value),
-    basisUp: above(basis?.value),
+    basisUp: isPositive(basis?.value),
     basisRate: basis && rateText(basis.rate),
-    /** 现货升水 12. */
+    /** The basis with its direction: 现货升水 12. */
     basisSide: basis?.value ? `现货${basis.value > 0 ? '升水' : '贴水'} ${sizeText(basis.value)}` : null,
     basisWeek: basisMove ? `${basisMove > 0 ? '走强' : '走弱'} ${sizeText(basisMove)}` : null,
-    basisWeekUp: above(basisMove),
-    /** Whether spot and futures have come closer in the week. */
+    basisWeekUp: isPositive(basisMove),
+    /** Whether the basis is smaller than five trading days before. */
     basisCloser: basis && before.basis !== null ? Math.abs(basis.value) < Math.abs(before.basis) : null,
     receipts: receipts && receiptsText(receipts.quantity, receipts.unit),
     receiptsMoved: receipts?.change
       ? changed(receipts.change, receiptsText(receipts.change, receipts.unit))
       : null,
     receiptsWeek: week && receipts ? changed(week, receiptsText(week, receipts.unit)) : null,
-    receiptsWeekUp: above(week),
+    receiptsWeekUp: isPositive(week),
     secondary: secondary === null ? null : displayCode(secondary),
-    /** 升水 12, of the main against the secondary contract. */
+    /** The spread of the main contract to the secondary one: 升水 12. */
     spread: spread ? `${spread > 0 ? '升水' : '贴水'} ${sizeText(spread)}` : null,
-    spreadUp: above(spread),
+    spreadUp: isPositive(spread),
     spreadWeek: spreadMove ? `${spreadMove > 0 ? '走强' : '走弱'} ${sizeText(spreadMove)}` : null,
   }
 }
@@ -50,7 +50,10 @@ const seatTexts = ({ name, lots, change }: Seat) => ({
   moved: change ? `${change > 0 ? '增' : '减'} ${lotsText(change)}` : null,
 })
 
-/** The twenty seats on either side of the main contract, as texts name them; null if not published. */
+/**
+ * The first twenty seats of both rankings of the main contract, in the form that texts use; null if not
+ * published.
+ */
 export function rankingTexts({ longs, shorts, bars }: Figures) {
   const isKnown = longs.length > 0 && shorts.length > 0
   const net = isKnown ? sumOf(longs) - sumOf(shorts) : null
@@ -71,13 +74,13 @@ export function rankingTexts({ longs, shorts, bars }: Figures) {
   const top5 = isKnown && interest ? (sumOf(longs.slice(0, 5)) / interest) * 100 : null
   const top5Short = isKnown && interest ? (sumOf(shorts.slice(0, 5)) / interest) * 100 : null
   return {
-    /** 净多 3.21 万手. */
+    /** The net position: 净多 3.21 万手. */
     net: net ? `净${net > 0 ? '多' : '空'} ${lotsText(net)}` : null,
-    /** 往多头一侧挪了 1,234 手. */
+    /** The change of the net position: 往多头一侧挪了 1,234 手. */
     netShift: shift ? `往${shift > 0 ? '多' : '空'}头一侧挪了 ${lotsText(shift)}` : null,
     long: (rank: number) => place(longs, rank),
     short: (rank: number) => place(shorts, rank),
-    /** A seat among the first eight of both lists. */
+    /** A seat that is among the first eight of both rankings. */
     twoSided: twoSided
       ? {
           name: twoSided.long.name,
@@ -91,7 +94,7 @@ export function rankingTexts({ longs, shorts, bars }: Figures) {
   }
 }
 
-/** Value and costs of a lot of the main contract, as texts name them. */
+/** Value and costs of a lot of the main contract, in the form that texts use; null if unknown. */
 export function lotTexts({ product, marginRate, close, bars }: Figures) {
   const typical = typicalMove(bars)
   const value = close === null ? null : close * product.multiplier
@@ -102,9 +105,9 @@ export function lotTexts({ product, marginRate, close, bars }: Figures) {
     lotValue: value === null ? null : moneyText(value),
     marginRate: rateText(marginRate * 100),
     margin: value === null ? null : moneyText(value * marginRate),
-    /** Change in the value of a lot by a move of one percent. */
+    /** Change in the value of a lot if the price moves by one percent. */
     percentValue: value === null ? null : moneyText(value / 100),
-    /** Change in the value of a lot by a day's typical move. */
+    /** Change in the value of a lot if the price makes a typical daily move. */
     typicalValue: value === null || typical === null ? null : moneyText((value * typical) / 100),
   }
 }

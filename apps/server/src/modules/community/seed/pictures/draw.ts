@@ -7,7 +7,7 @@ const height = 600
 const inset = { left: 56, right: 48, top: 72, bottom: 84 } as const
 const maxBars = 60
 
-/** Colours of the background, from its upper left to its lower right corner, and of the drawing on it. */
+/** Colours of the background at its upper left and lower right corner, and colour of the drawing. */
 const backgrounds = {
   navy: { from: '#0d1230', to: '#2a3c8f', ring: '#8fa2ff' },
   teal: { from: '#0a1f26', to: '#12556a', ring: '#7fd6e8' },
@@ -19,7 +19,7 @@ const fall = '#2fd07a'
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** Rings around a point right of the middle, as on the site's covers. */
+/** Rings around a point to the right of the centre, as on the covers of the site. */
 const rings = (colour: string) =>
   Array.from(
     { length: 9 },
@@ -27,13 +27,13 @@ const rings = (colour: string) =>
       `<circle cx="${width * 0.62}" cy="${height * 0.42}" r="${70 + at * 62}" fill="none" stroke="${colour}" stroke-opacity="${(0.12 - at * 0.01).toFixed(2)}"/>`,
   ).join('')
 
-/** Horizontal places of the days. */
+/** Horizontal positions of the days. */
 const columnsOf = (count: number) => {
   const step = (width - inset.left - inset.right) / Math.max(1, count)
   return { step, x: (at: number) => rounded(inset.left + step * (at + 0.5)) }
 }
 
-/** Vertical places of values between their smallest and largest. */
+/** A function from values to vertical positions, between the smallest and the largest of `values`. */
 function rowsOf(values: readonly number[]) {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const span = high - low || 1
@@ -83,7 +83,7 @@ function columns(bars: readonly Bar[]): string {
     .join('')
 }
 
-/** A drawing without letters: days of a contract on a dark background. */
+/** The SVG of a drawing: days of a contract on a dark background, without text. */
 function svgOf({ kind, background, bars }: Drawing): string {
   const { from, to, ring } = backgrounds[background]
   const shown = bars.slice(-maxBars)
@@ -91,7 +91,7 @@ function svgOf({ kind, background, bars }: Drawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>${rings(ring)}${drawn}</svg>`
 }
 
-/** The same as WebP, as pictures of users are stored. */
+/** The drawing as WebP, the format in which users' pictures are stored. */
 export async function drawPicture(drawing: Drawing) {
   const sharp = await loadSharp()
   const { data, info } = await sharp(Buffer.from(svgOf(drawing)))

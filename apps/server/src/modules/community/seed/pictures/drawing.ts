@@ -1,9 +1,9 @@
 import type { Bar } from '../facts/facts.repository'
 
-/** A drawn picture: days of a contract as candles, a line of closes, or bars of its volume. */
+/** A drawn picture of days of a contract: candles, a line of closes, or bars of volume. */
 export interface Drawing {
   kind: 'candles' | 'curve' | 'bars'
-  /** Colours of the background. */
+  /** Name of the background colours. */
   background: 'navy' | 'teal' | 'slate' | 'violet'
   bars: readonly Bar[]
 }

@@ -1,16 +1,16 @@
 import { contentStates } from '@vce/protocol'
 import { folded } from '#modules/search'
-import { newInvite } from '../../circles/circle-settings.service'
+import { newInviteCode } from '../../circles/circle-settings.service'
 import type { circleApplications, circleMembers, circles } from '../../tables/circles.tables'
 import { chance } from '../chance'
 import { type CircleKey, circleOf, peopleOfCircle } from '../circles'
-import { momentAfter, type Present } from '../moments'
+import { momentAfter, type SeedTime } from '../moments'
 import { joinedAt } from './member-rows'
 import { idOf, type People, type WrittenTexts } from './sample-ids'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Members of circles came before the days of which texts are. */
+/** Number of days before now; all members joined their circles before that. */
 const daysOfTexts = 15
 
 const { visible } = contentStates
@@ -22,16 +22,16 @@ export interface CircleRows {
 }
 
 interface RowsOptions {
-  /** Ids of the circles. */
+  /** Ids of the circles by their keys. */
   ids: ReadonlyMap<CircleKey, number>
   people: People
   written: WrittenTexts
-  present: Present
+  seedTime: SeedTime
 }
 
-/** Circles with their members and applicants. */
-export function circleRows({ ids, people, written, present }: RowsOptions): CircleRows {
-  const { now } = present
+/** Rows of circles, members and applications. */
+export function circleRows({ ids, people, written, seedTime }: RowsOptions): CircleRows {
+  const { now } = seedTime
   const before = (ms: number) => new Date(now.getTime() - ms)
   const rows: CircleRows = { circles: [], members: [], applications: [] }
   for (const [key, id] of ids) {
@@ -50,7 +50,7 @@ export function circleRows({ ids, people, written, present }: RowsOptions): Circ
       visibility: circle.visibility,
       privilege: null,
       ownerId: idOf(people, circle.owner),
-      invite: newInvite(),
+      invite: newInviteCode(),
       memberCount: members.length,
       postCount: written.posts.filter(({ circleId, state }) => circleId === id && state === visible).length,
       state: visible,
@@ -58,7 +58,7 @@ export function circleRows({ ids, people, written, present }: RowsOptions): Circ
       createdAt,
     })
     for (const { member, role } of members) {
-      const from = Math.max(createdAt.getTime(), joinedAt(member, present).getTime())
+      const from = Math.max(createdAt.getTime(), joinedAt(member, seedTime).getTime())
       const until = before(daysOfTexts * dayMs).getTime()
       const share = role === 'owner' ? 0 : chance('in circle', key, member) * 0.9
       rows.members.push({
@@ -76,7 +76,7 @@ export function circleRows({ ids, people, written, present }: RowsOptions): Circ
         state: 'open',
         decidedBy: null,
         decidedAt: null,
-        at: momentAfter(before(hoursAgo * hourMs), 0, present),
+        at: momentAfter(before(hoursAgo * hourMs), 0, seedTime),
       })
   }
   return rows

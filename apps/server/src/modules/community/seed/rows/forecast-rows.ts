@@ -7,8 +7,8 @@ import { contractRefusal } from '../../forecasts/insert-forecast'
 import type { ForecastMarket } from '../../forecasts/market-port'
 import type { forecasts } from '../../tables/forecasts.tables'
 import type { ComposedView } from '../documents/compose-posts'
-import { settlementKnownAt } from '../facts/scene'
-import type { Present } from '../moments'
+import { settlementKnownAt } from '../facts/known-market'
+import type { SeedTime } from '../moments'
 import type { WrittenPost, WrittenTexts } from './sample-ids'
 
 const world = 'simulated'
@@ -19,15 +19,15 @@ interface PlacedView {
   post: WrittenPost
   view: ComposedView
   product: NonNullable<ReturnType<typeof productOf>>
-  /** The day whose opening print locks. */
+  /** The trading day whose opening print locks the view. */
   day: string
 }
 
 /**
- * A view that could have been posted, with the day of its lock. One that was posted while its contract traded would have been
- * locked by a tick, which no file has: there is none.
+ * The view of a post with the day of its lock. Empty if the view would not have been allowed, or if it was
+ * posted while its contract was traded: then a tick would have locked it, and no file has ticks.
  */
-function placed(post: WrittenPost, { day: newest }: Present): PlacedView[] {
+function placed(post: WrittenPost, { day: newest }: SeedTime): PlacedView[] {
   const { view } = post
   const product = view ? productOf(view.product) : undefined
   if (!view || !product) return []
@@ -41,19 +41,22 @@ function placed(post: WrittenPost, { day: newest }: Present): PlacedView[] {
 interface Options {
   written: WrittenTexts
   market: Pick<ForecastMarket, 'quotesBetween' | 'limitsOf'>
-  present: Present
+  seedTime: SeedTime
 }
 
-/** Views of the posts, locked and graded by the days of the simulated market as they would have been when these came in. */
+/**
+ * The rows of the posts' views, locked and graded as if the days of the simulated market had been imported
+ * one after another.
+ */
 export async function forecastRows(
   tx: Database,
-  { written, market, present }: Options,
+  { written, market, seedTime }: Options,
 ): Promise<ForecastRow[]> {
   const rows: ForecastRow[] = []
-  const views = written.posts.flatMap((post) => placed(post, present))
+  const views = written.posts.flatMap((post) => placed(post, seedTime))
   for (const [contract, ofContract] of groupBy(views, ({ view }) => view.contract)) {
-    const first = ofContract.map(({ day }) => day).toSorted()[0] ?? present.day
-    const quotes = await market.quotesBetween(tx, world, contract, { from: spanOf(first), to: present.day })
+    const first = ofContract.map(({ day }) => day).toSorted()[0] ?? seedTime.day
+    const quotes = await market.quotesBetween(tx, world, contract, { from: spanOf(first), to: seedTime.day })
     for (const { post, view, product, day } of ofContract) {
       const quote = quotes.find(({ tradingDay }) => tradingDay === day)
       const open = quote ? openingOf(quote) : null

@@ -5,12 +5,12 @@ import type { watches } from '../../tables/reactions.tables'
 import type { memberDays, memberStandings, sampleMembers } from '../../tables/standing.tables'
 import { chance } from '../chance'
 import { type MemberKey, memberKeys, memberOf } from '../members'
-import type { Present } from '../moments'
+import type { SeedTime } from '../moments'
 import type { People, WrittenTexts } from './sample-ids'
 
 const dayMs = 24 * 3_600_000
 
-/** Share of the last days on which each tier has visited, as its rules require. */
+/** By tier, the share of the last days on which a member read something, as the rules of the tier require. */
 const visits = [
   { of: 20, share: 0.4 },
   { of: 45, share: 0.5 },
@@ -26,10 +26,13 @@ export interface MemberRows {
   follows: { followerId: number; followedId: number; createdAt: Date }[]
 }
 
-export const joinedAt = (key: MemberKey, { now }: Pick<Present, 'now'>) =>
+export const joinedAt = (key: MemberKey, { now }: Pick<SeedTime, 'now'>) =>
   new Date(now.getTime() - memberOf(key).joined * dayMs - Math.floor(chance('joined', key) * dayMs))
 
-/** How likely one member follows another: the better known, and the one with the same products. */
+/**
+ * The probability that one member follows another: higher for well-known members and those who read the same
+ * products.
+ */
 function followChance(one: MemberKey, other: MemberKey) {
   const shared = memberOf(other).reads.some((code) => memberOf(one).reads.includes(code))
   const known = [0.03, 0.12, 0.28, 0.5][memberOf(other).tier] ?? 0
@@ -39,14 +42,14 @@ function followChance(one: MemberKey, other: MemberKey) {
 interface MemberRowsOptions {
   people: People
   written: WrittenTexts
-  /** Topics by title, and the product of those that have one. */
+  /** Id and product of each topic, by title. */
   topics: ReadonlyMap<string, { id: number; product: string | null }>
-  present: Present
+  seedTime: SeedTime
 }
 
-/** Rows of the invented members: tiers, days read, and the users and topics that they follow. */
-export function memberRows({ people, written, topics, present }: MemberRowsOptions): MemberRows {
-  const { now } = present
+/** Rows of the invented members: tiers, days of reading, and the users and topics that they follow. */
+export function memberRows({ people, written, topics, seedTime }: MemberRowsOptions): MemberRows {
+  const { now } = seedTime
   const today = beijingTime(now).slice(0, 10)
   const members = memberKeys.flatMap((key) => {
     const userId = people.ids.get(key)
@@ -55,7 +58,7 @@ export function memberRows({ people, written, topics, present }: MemberRowsOptio
   const within = (days: number, ...of: string[]) =>
     new Date(now.getTime() - chance('since', ...of) * days * dayMs)
 
-  /** Writing in a thread makes it 跟踪. */
+  /** Watches of threads: writing in a thread sets it to 跟踪. */
   const tracked = new Map<string, typeof watches.$inferSelect>()
   for (const { authorId: userId, post, at } of written.comments)
     if (userId !== post.authorId && !tracked.has(`${userId} ${post.id}`))
@@ -70,7 +73,7 @@ export function memberRows({ people, written, topics, present }: MemberRowsOptio
   return {
     members: members.map(({ userId }, at) => ({ userId, number: at + 1 })),
     standings: [
-      // The portal itself.
+      // The row of user 1, the portal itself.
       {
         userId: people.houseId,
         tier: 3,
@@ -85,8 +88,8 @@ export function memberRows({ people, written, topics, present }: MemberRowsOptio
         belowSince: null,
         isPersonal: true,
         updatedAt: now,
-        // 新期友 have not read 社区公约 yet.
-        treatyAt: member.tier === 0 ? null : new Date(joinedAt(key, present).getTime() + 2 * dayMs),
+        // Members of tier 0 (新期友) have not read 社区公约 yet.
+        treatyAt: member.tier === 0 ? null : new Date(joinedAt(key, seedTime).getTime() + 2 * dayMs),
       })),
     ],
     days: members.flatMap(({ key, userId, member }) => {

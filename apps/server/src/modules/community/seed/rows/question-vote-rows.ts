@@ -2,7 +2,7 @@ import { groupBy } from '@vce/futures/collections'
 import { graceMs } from '../../questions/bounty'
 import type { questions } from '../../tables/questions.tables'
 import type { ballots, voteOptions, votes } from '../../tables/votes.tables'
-import type { Present } from '../moments'
+import type { SeedTime } from '../moments'
 import type { Reactions } from './reactions'
 import type { WrittenPost, WrittenTexts } from './sample-ids'
 import { acceptedAt } from './text-rows'
@@ -12,24 +12,24 @@ const hourMs = 3_600_000
 
 type Question = typeof questions.$inferSelect
 
-/** A question with the outcome of its bounty: held, or paid to the answerer. */
+/** A question with the state of its bounty: frozen, or paid to the answerer. */
 export interface SampleQuestionRow {
   row: Question
   bounty: number
-  /** The author of the accepted answer. */
+  /** The author of the accepted answer; null if none is accepted. */
   answererId: number | null
 }
 
 function questionRow(
   post: WrittenPost,
   { comments }: WrittenTexts,
-  present: Present,
+  seedTime: SeedTime,
 ): SampleQuestionRow | undefined {
   const { question } = post.sample
   if (!question) return undefined
   const closesAt = new Date(post.at.getTime() + question.days * dayMs)
   const answer = comments.find((comment) => comment.post === post && comment.sample.isAccepted)
-  const isOver = closesAt.getTime() + graceMs <= present.now.getTime()
+  const isOver = closesAt.getTime() + graceMs <= seedTime.now.getTime()
   const bounty = question.bounty ?? 0
   return {
     bounty,
@@ -40,15 +40,15 @@ function questionRow(
       bounty,
       closesAt,
       acceptedId: answer?.id ?? null,
-      acceptedAt: answer ? acceptedAt(answer, comments, present) : null,
+      acceptedAt: answer ? acceptedAt(answer, comments, seedTime) : null,
       settled: answer ? 'accepted' : isOver ? 'none' : 'open',
-      isReminded: closesAt <= present.now,
+      isReminded: closesAt <= seedTime.now,
     },
   }
 }
 
-export const questionRows = (written: WrittenTexts, present: Present): SampleQuestionRow[] =>
-  written.posts.flatMap((post) => questionRow(post, written, present) ?? [])
+export const questionRows = (written: WrittenTexts, seedTime: SeedTime): SampleQuestionRow[] =>
+  written.posts.flatMap((post) => questionRow(post, written, seedTime) ?? [])
 
 export interface VoteRows {
   votes: (typeof votes.$inferSelect)[]
@@ -56,7 +56,7 @@ export interface VoteRows {
   ballots: (typeof ballots.$inferSelect)[]
 }
 
-export function voteRows({ posts }: WrittenTexts, { ballots: cast }: Reactions, { now }: Present): VoteRows {
+export function voteRows({ posts }: WrittenTexts, { ballots: cast }: Reactions, { now }: SeedTime): VoteRows {
   const byVote = groupBy(cast, ({ voteId }) => voteId)
   const counted = (voteId: number, optionId: number) =>
     (byVote.get(voteId) ?? []).filter(({ optionIds }) => optionIds.includes(optionId)).length

@@ -3,10 +3,13 @@ import { titleOf } from '../../writing/excerpts'
 import { chance } from '../chance'
 import { isInCircle } from '../circles'
 import { type MemberKey, memberKeys, memberOf } from '../members'
-import type { Present } from '../moments'
+import type { SeedTime } from '../moments'
 import type { People, WrittenComment, WrittenPost, WrittenTexts } from './sample-ids'
 
-/** Likes, collections, sides and ballots are drawn from texts and members only: each start draws the same. */
+/**
+ * Likes, collections, sides and ballots depend only on texts and members, so that each start produces the
+ * same ones.
+ */
 
 const dayMs = 24 * 3_600_000
 const { visible } = contentStates
@@ -22,31 +25,33 @@ export interface Reactions {
   ballots: (Reaction & { voteId: number; optionIds: number[] })[]
 }
 
-/** Only reads and advertises. */
+/** A member who never reacts to texts. */
 const advertiser: MemberKey = 'shun'
 
-/** Whether a member reads posts on one of the products. */
+/** Whether a member reads posts on one of the post's products. */
 const isReader = (member: MemberKey, { productCodes }: Pick<WrittenPost, 'productCodes'>) =>
   productCodes.length === 0 || productCodes.some((code) => memberOf(member).reads.includes(code))
 
-/** A moment within two days after another one, and before now. */
-function momentSince(from: Date, { now }: Pick<Present, 'now'>, ...of: (string | number)[]): Date {
+/** A moment within two days after `from` and before now. */
+function momentSince(from: Date, { now }: Pick<SeedTime, 'now'>, ...of: (string | number)[]): Date {
   const until = Math.min(now.getTime() - 60_000, from.getTime() + 2 * dayMs)
-  // Most come soon.
+  // Squared, so that most reactions come soon.
   const share = chance('moment', ...of) ** 2
   return new Date(from.getTime() + Math.max(0, until - from.getTime()) * share)
 }
 
-/** A name of a text, so that the draw does not depend on its id. */
+/**
+ * A name of a post. It does not depend on the id of the post, so reactions are the same with other ids.
+ */
 const nameOf = ({ sample, drafts }: WrittenPost) => {
   const name = `${sample.author} ${drafts.length} ${sample.topics.join()}`
-  // A member writes several short ones on a product.
+  // A member writes several short posts on one product; only their times differ.
   return sample.view || sample.circle ? `${name} ${JSON.stringify(sample.at)}` : name
 }
 
 const warmthOf = ({ sample }: WrittenPost) => sample.warmth ?? (sample.question ? 0.25 : 0.35)
 
-/** The side that a member takes, as they say in a comment, or drawn. */
+/** The side that a member takes in a post: the one their comment states, otherwise a random one or none. */
 function sideOf(post: WrittenPost, key: MemberKey, near: number): 'long' | 'short' | null {
   const said = post.sample.sides?.[key]
   if (said !== undefined) return said
@@ -79,15 +84,19 @@ const likesComment = ({ sample, root }: WrittenComment) => {
   return root === null ? 0.16 : 0.08
 }
 
-/** Reactions of the members to the texts. */
-export function reactionsTo({ posts, comments }: WrittenTexts, people: People, present: Present): Reactions {
+/** The reactions of all members to all texts. */
+export function reactionsTo(
+  { posts, comments }: WrittenTexts,
+  people: People,
+  seedTime: SeedTime,
+): Reactions {
   const made: Reactions = { likes: [], collected: [], sides: [], ballots: [] }
   const members = memberKeys.flatMap((key) => {
     const userId = people.ids.get(key)
     return userId === undefined || key === advertiser ? [] : [{ key, userId }]
   })
 
-  /** Readers of a post: posts in a circle are read by its members. */
+  /** The readers of a post; only members read a post in a circle. */
   const readersOf = ({ sample: { circle } }: WrittenPost) =>
     circle === undefined ? members : members.filter(({ key }) => isInCircle(circle, key))
 
@@ -97,7 +106,7 @@ export function reactionsTo({ posts, comments }: WrittenTexts, people: People, p
     for (const { key, userId } of readersOf(post)) {
       const own = userId === post.authorId
       const near = isReader(key, post) ? 1 : 0.6
-      const at = momentSince(post.at, present, name, key)
+      const at = momentSince(post.at, seedTime, name, key)
       const likes = chance('like', name, key) < warmthOf(post) * near
       if (likes && !own) made.likes.push({ userId, at, targetKind: 'post', targetId: post.id })
       if (!own && chance('collect', name, key) < (post.sample.isFeatured ? 0.3 : 0.05) * near)
@@ -126,7 +135,7 @@ export function reactionsTo({ posts, comments }: WrittenTexts, people: People, p
     const chosen = cast.chosen?.[key]
     if (!chosen && chance('ballot', name, key) >= (own ? 0.9 : isReader(key, post) ? 0.85 : 0.6)) return
     const closesAt = cast.hours === null ? null : new Date(post.at.getTime() + cast.hours * 3_600_000)
-    const now = closesAt && closesAt < present.now ? closesAt : present.now
+    const now = closesAt && closesAt < seedTime.now ? closesAt : seedTime.now
     const count = (cast.maxChoices ?? 1) > 1 && chance('second', name, key) < 0.6 ? 2 : 1
     const optionIds = chosen?.map((at) => cast.optionIds[at] ?? 0) ?? optionOf(cast, count, name, key)
     made.ballots.push({
@@ -143,7 +152,7 @@ export function reactionsTo({ posts, comments }: WrittenTexts, people: People, p
     const name = `${nameOf(comment.post)} ${comment.sample.author} ${comment.facts.text.slice(0, 12)}`
     for (const { key, userId } of readersOf(comment.post)) {
       if (userId === comment.authorId || chance('like', name, key) >= likesComment(comment)) continue
-      const at = momentSince(comment.at, present, name, key)
+      const at = momentSince(comment.at, seedTime, name, key)
       made.likes.push({ userId, at, targetKind: 'comment', targetId: comment.id })
     }
   }

@@ -1,10 +1,10 @@
 import { contentStates, type ReportReason, type Tier } from '@vce/protocol'
-import { dueOf } from '../../moderation/due-times'
+import { dueTimeOf } from '../../moderation/due-times'
 import { weightOfReport } from '../../moderation/report-weight'
 import type { appeals, reports, reviewReasons, reviews } from '../../tables/moderation.tables'
 import type { sanctions } from '../../tables/sanctions.tables'
 import { type MemberKey, memberOf } from '../members'
-import { momentAfter, type Present } from '../moments'
+import { momentAfter, type SeedTime } from '../moments'
 import { memberCase, type ReviewCase, type ReviewKey, reviewCase } from '../review-cases'
 import { idOf, type People, type WrittenTexts } from './sample-ids'
 
@@ -13,10 +13,10 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const appealMs = 48 * hourMs
 
-/** No operator has decided on samples. */
+/** Decisions of samples have no real operator. */
 const operatorId = 0
 
-/** Findings of the filter in a text. */
+/** The result of the filter for a text. */
 export interface FilterResult {
   score: number
   findings: readonly { kind: string; from: number; to: number }[]
@@ -30,7 +30,7 @@ export interface ReviewRows {
   appeals: Omit<typeof appeals.$inferSelect, 'id'>[]
 }
 
-/** A text that came to the moderators. */
+/** A text that has a review. */
 export interface ReviewedText {
   review: ReviewKey
   kind: 'post' | 'comment'
@@ -41,7 +41,7 @@ export interface ReviewedText {
   author: MemberKey
 }
 
-/** Every text with a case, in the order of their times. */
+/** All texts that have a review, in order of time. */
 export const reviewedTexts = ({ posts, comments }: WrittenTexts): ReviewedText[] =>
   [
     ...posts.map((post) => ({ ...post, kind: 'post' as const })),
@@ -56,12 +56,12 @@ export const reviewedTexts = ({ posts, comments }: WrittenTexts): ReviewedText[]
 
 interface RowsOptions {
   texts: readonly ReviewedText[]
-  /** Results for texts that no member reported. */
+  /** Results of the filter for texts without reports. */
   filtered: ReadonlyMap<ReviewedText, FilterResult>
   people: People
-  /** A review for each text, and one for the member's page. */
+  /** Ids of the reviews: one for each text, and one for the member's page. */
   ids: readonly number[]
-  present: Present
+  seedTime: SeedTime
 }
 
 const weightOf = (reporter: MemberKey) => {
@@ -69,10 +69,10 @@ const weightOf = (reporter: MemberKey) => {
   return weightOfReport({ tier: tier as Tier, isTeacher: teacher !== undefined }, { agreed: 0, decided: 0 })
 }
 
-/** Rows of the queue of moderators: cases of texts in every state, and one of a member. */
-export function reviewRows({ texts, filtered, people, ids, present }: RowsOptions): ReviewRows {
+/** Rows of the reviews: of texts in every state, and of one member. */
+export function reviewRows({ texts, filtered, people, ids, seedTime }: RowsOptions): ReviewRows {
   const rows: ReviewRows = { reviews: [], reasons: [], reports: [], sanctions: [], appeals: [] }
-  const { now } = present
+  const { now } = seedTime
   const idAt = (at: number) => {
     const id = ids[at]
     if (id === undefined) throw new Error(`there is no id of review ${at}`)
@@ -103,7 +103,7 @@ export function reviewRows({ texts, filtered, people, ids, present }: RowsOption
   }
 
   function decide(text: ReviewedText, given: ReviewCase, reviewId: number, from: Date) {
-    const decidedAt = momentAfter(from, given.decidedAfter ?? 30, present)
+    const decidedAt = momentAfter(from, given.decidedAfter ?? 30, seedTime)
     const { because: reason, note = '', mutedDays, appeal } = given
     if (mutedDays !== undefined && reason)
       rows.sanctions.push({
@@ -119,7 +119,7 @@ export function reviewRows({ texts, filtered, people, ids, present }: RowsOption
         tierBefore: null,
       })
     if (appeal) {
-      const at = momentAfter(decidedAt, appeal.minutes, present)
+      const at = momentAfter(decidedAt, appeal.minutes, seedTime)
       const over = appeal.overturned
       rows.appeals.push({
         reviewId,
@@ -129,7 +129,7 @@ export function reviewRows({ texts, filtered, people, ids, present }: RowsOption
         dueAt: new Date(at.getTime() + appealMs),
         state: over ? 'overturned' : 'open',
         decidedBy: over ? operatorId : null,
-        decidedAt: over ? momentAfter(at, over.minutes, present) : null,
+        decidedAt: over ? momentAfter(at, over.minutes, seedTime) : null,
         note: over?.note ?? '',
       })
       rows.reasons.push({ reviewId, source: 'appeal', what: 'appeal', text: appeal.text, at })
@@ -150,7 +150,7 @@ export function reviewRows({ texts, filtered, people, ids, present }: RowsOption
     const found = filtered.get(text)
     const reported = (given.reports ?? []).map((each) => ({
       ...each,
-      at: momentAfter(text.at, each.minutes, present),
+      at: momentAfter(text.at, each.minutes, seedTime),
     }))
     const createdAt = reported[0]?.at ?? text.at
     for (const finding of found?.findings ?? [])
@@ -181,7 +181,7 @@ export function reviewRows({ texts, filtered, people, ids, present }: RowsOption
       ...decided,
 
       wasState: contentStates.visible,
-      dueAt: dueOf(kinds, given.isHeld === true, createdAt),
+      dueAt: dueTimeOf(kinds, given.isHeld === true, createdAt),
       createdAt,
     })
   }
@@ -211,7 +211,7 @@ export function reviewRows({ texts, filtered, people, ids, present }: RowsOption
     ...claimOf('claimed'),
     ...undecided,
     wasState: contentStates.visible,
-    dueAt: dueOf(
+    dueAt: dueTimeOf(
       memberCase.reports.map(({ what }) => what),
       false,
       createdAt,

@@ -6,7 +6,7 @@ import type { ComposedComment, ComposedPost, ComposedVote } from '../documents/c
 import { type AuthorKey, house, type MemberKey } from '../members'
 import { type ReviewKey, reviewCase } from '../review-cases'
 
-/** A comment with its id and its document. */
+/** A comment with its id and document. */
 export interface WrittenComment extends ComposedComment {
   id: number
   post: WrittenPost
@@ -16,7 +16,7 @@ export interface WrittenComment extends ComposedComment {
   state: number
 }
 
-/** A post with its id, its document and what belongs to it. */
+/** A post with its id, document, topics, products and vote. */
 export interface WrittenPost extends Omit<ComposedPost, 'comments' | 'vote'> {
   id: number
   authorId: number
@@ -31,11 +31,11 @@ export interface WrittenPost extends Omit<ComposedPost, 'comments' | 'vote'> {
 
 export interface WrittenTexts {
   posts: readonly WrittenPost[]
-  /** In the order of their times, which is that of their ids. */
+  /** In order of time, which is also the order of their ids. */
   comments: readonly WrittenComment[]
 }
 
-/** The next ids of each table. */
+/** Free ids of each table. */
 export interface SampleIds {
   posts: readonly number[]
   comments: readonly number[]
@@ -44,7 +44,7 @@ export interface SampleIds {
 }
 
 export interface People {
-  /** User ids of the members. */
+  /** User ids of the invented members. */
   ids: ReadonlyMap<MemberKey, number>
   /** User id of the portal itself. */
   houseId: number
@@ -61,8 +61,8 @@ const stateOf = (review: ReviewKey | undefined) => {
   return isRemoved ? contentStates.removed : isHeld ? contentStates.held : contentStates.visible
 }
 
-/** How many ids of each table the posts need. */
-export const idsNeeded = (posts: readonly ComposedPost[]): Record<keyof SampleIds, number> => {
+/** Number of ids that the posts need in each table. */
+export const countIds = (posts: readonly ComposedPost[]): Record<keyof SampleIds, number> => {
   const votes = posts.flatMap(({ vote }) => vote ?? [])
   return {
     posts: posts.length,
@@ -75,7 +75,7 @@ export const idsNeeded = (posts: readonly ComposedPost[]): Record<keyof SampleId
 interface Writing extends Composing {
   people: People
   ids: SampleIds
-  /** Ids of circles. */
+  /** Ids of the circles by their keys. */
   circles: ReadonlyMap<CircleKey, number>
   /** Products of topics, by topic id. */
   topicProducts: ReadonlyMap<number, string>
@@ -83,8 +83,8 @@ interface Writing extends Composing {
 
 const once = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 
-/** Gives ids to posts and comments, and makes their documents. */
-export function identified(composed: readonly ComposedPost[], writing: Writing): WrittenTexts {
+/** Gives ids to posts and comments and composes their documents. */
+export function assignIds(composed: readonly ComposedPost[], writing: Writing): WrittenTexts {
   const { people, ids, topics, topicProducts, circles } = writing
   const next = (list: readonly number[], at: number) => {
     const id = list[at]

@@ -3,16 +3,16 @@ import { contentStates } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { SpecialSection, specialTopics } from '../../tables/topics.tables'
 import type { MarketFacts } from '../facts/figures'
-import type { Present } from '../moments'
+import type { SeedTime } from '../moments'
 import type { Drawing } from '../pictures/drawing'
 import { sampleSpecials } from '../specials'
 import type { WrittenTexts } from './sample-ids'
 
-/** Days for which a 专题 stays current. */
+/** Days for which a 专题 is still current. */
 const daysAfter = 10
 
-/** Covers in the order of the 专题; of the products' newest days. */
-export const specialDrawings = (facts: MarketFacts, { day }: Present): (Drawing | undefined)[] =>
+/** Drawings for the covers of the 专题, in order, from the newest days of their products. */
+export const specialDrawings = (facts: MarketFacts, { day }: SeedTime): (Drawing | undefined)[] =>
   sampleSpecials.map(({ cover: { product, kind, background } }) => {
     const bars = facts.of(product, day)?.bars
     return bars && { kind, background, bars }
@@ -22,15 +22,15 @@ interface RowsOptions {
   written: WrittenTexts
   ids: readonly number[]
   covers: readonly (string | null)[]
-  /** Numbers of reports by the title of their section. */
+  /** Ids of reports by the title of their section. */
   reports: ReadonlyMap<string, readonly number[]>
-  present: Present
+  seedTime: SeedTime
 }
 
-/** 专题 with the posts that were written; a section without any is left out. */
-export function specialRows({ written, ids, covers, reports, present }: RowsOptions) {
+/** Rows of the 专题 with those posts that were written; sections without items are left out. */
+export function specialRows({ written, ids, covers, reports, seedTime }: RowsOptions) {
   const postIds = new Map(written.posts.map(({ sample, id }) => [sample.key, id]))
-  const first = written.posts[0]?.at ?? present.now
+  const first = written.posts[0]?.at ?? seedTime.now
   return sampleSpecials.map(
     ({ title, description, product, sections }, at): typeof specialTopics.$inferSelect => ({
       id: ids[at] ?? 0,
@@ -47,10 +47,10 @@ export function specialRows({ written, ids, covers, reports, present }: RowsOpti
         return items.length > 0 ? [{ title: section.title, items }] : []
       }),
       from: beijingTime(first).slice(0, 10),
-      to: addDays(beijingTime(present.now).slice(0, 10), daysAfter),
+      to: addDays(beijingTime(seedTime.now).slice(0, 10), daysAfter),
       state: contentStates.visible,
       isSample: true,
-      createdAt: present.now,
+      createdAt: seedTime.now,
     }),
   )
 }

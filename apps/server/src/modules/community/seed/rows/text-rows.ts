@@ -13,7 +13,7 @@ import type {
 } from '../../tables/posts.tables'
 import { chance } from '../chance'
 import { house, memberOf } from '../members'
-import type { Present } from '../moments'
+import type { SeedTime } from '../moments'
 import type { Reactions } from './reactions'
 import type { WrittenComment, WrittenPost, WrittenTexts } from './sample-ids'
 import { wilsonBound } from './wilson-bound'
@@ -36,15 +36,15 @@ export interface TextRows {
 interface RowsOptions {
   written: WrittenTexts
   reactions: Reactions
-  /** Views by the post that they stand in. */
+  /** Ids of views by the ids of their posts. */
   forecasts: ReadonlyMap<number, number>
-  /** Drawn pictures by address. */
+  /** Sizes of drawn pictures by address. */
   pictures: ReadonlyMap<string, { width: number; height: number }>
-  present: Present
+  seedTime: SeedTime
 }
 
-/** When the asker accepted an answer: with the reply to it, or half an hour later. */
-export function acceptedAt(answer: WrittenComment, all: readonly WrittenComment[], { now }: Present): Date {
+/** When the asker accepted an answer: when they replied to the answer, or half an hour after the answer. */
+export function acceptedAt(answer: WrittenComment, all: readonly WrittenComment[], { now }: SeedTime): Date {
   const reply = all.find(
     ({ root, authorId }) => root?.sample === answer.sample && authorId === answer.post.authorId,
   )
@@ -62,11 +62,11 @@ const storedPictures = (
     return { url, alt, ...size }
   })
 
-/** Views: as many as likes and comments suggest, and some more. */
+/** Number of views of a post, somewhat more than its likes and comments require. */
 const viewsOf = (post: WrittenPost, likes: number, comments: number) =>
   Math.round(30 + likes * (16 + 10 * chance('views', post.title, post.sample.author)) + comments * 22)
 
-/** Views of a post at a moment, if most readers come early. */
+/** Number of views of a post up to a moment; most readers come early. */
 const viewsAt = (views: number, post: WrittenPost, at: Date, now: Date) => {
   const whole = now.getTime() - post.at.getTime()
   return whole <= 0
@@ -74,9 +74,9 @@ const viewsAt = (views: number, post: WrittenPost, at: Date, now: Date) => {
     : Math.floor(views * Math.sqrt(Math.min(1, (at.getTime() - post.at.getTime()) / whole)))
 }
 
-/** Rows of posts, comments and all that is counted of them. */
-export function textRows({ written, reactions, forecasts, pictures, present }: RowsOptions): TextRows {
-  const { now } = present
+/** Rows of posts and comments with all their counts. */
+export function textRows({ written, reactions, forecasts, pictures, seedTime }: RowsOptions): TextRows {
+  const { now } = seedTime
   const liked = groupBy(reactions.likes, ({ targetKind, targetId }) => `${targetKind} ${targetId}`)
   const likesOf = (kind: 'post' | 'comment', id: number) => liked.get(`${kind} ${id}`)?.length ?? 0
   const collected = groupBy(reactions.collected, ({ postId }) => postId)
@@ -126,7 +126,7 @@ export function textRows({ written, reactions, forecasts, pictures, present }: R
     featuredAt: post.sample.isFeatured
       ? new Date(Math.min(post.at.getTime() + 3 * hourMs, now.getTime()))
       : null,
-    // The place in 热门 follows from the weight, which is computed from these rows.
+    // `hot` is computed later from the weight, which is computed from these rows.
     pinnedUntil: null,
     commentsClosed: false,
     hot: 0,
@@ -154,7 +154,7 @@ export function textRows({ written, reactions, forecasts, pictures, present }: R
       replies: shown.filter((reply) => reply.root?.sample === sample).length,
       viewsBefore,
       score: wilsonBound(likes, all - viewsBefore),
-      acceptedAt: sample.isAccepted ? acceptedAt(comment, written.comments, present) : null,
+      acceptedAt: sample.isAccepted ? acceptedAt(comment, written.comments, seedTime) : null,
       nonce: randomUUID(),
       createdAt: comment.at,
       deletedAt: null,
@@ -162,7 +162,7 @@ export function textRows({ written, reactions, forecasts, pictures, present }: R
     }
   }
 
-  // Posts of circles stand in their circle alone.
+  // Posts in circles are not in the lists of products and topics.
   const listed = written.posts.filter(({ state, circleId }) => state === visible && circleId === null)
   return {
     posts: written.posts.map(postRow),

@@ -1,7 +1,9 @@
-/** z of the bound below which a share of likes does not lie with 90 %, as for the likes of readers. */
+/** z of a one-sided 90 % lower bound, as for comments of real users. */
 const z = 1.28
 
-/** Lower bound (Wilson) of the share of readers who like a comment; those who like it have read it. */
+/**
+ * Wilson lower bound of the share of readers who like a comment; there are at least as many readers as likes.
+ */
 export function wilsonBound(likes: number, views: number): number {
   const n = Math.max(likes, views)
   if (n <= 0) return 0

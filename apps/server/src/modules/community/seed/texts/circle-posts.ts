@@ -105,7 +105,7 @@ const ferrousPosts: readonly SamplePost[] = [
   },
 ]
 
-/** Posts of 棉花一条线, which its members alone read. */
+/** Posts of 棉花一条线, which only its members can read. */
 const cottonPosts: readonly SamplePost[] = [
   {
     author: 'zhao',

@@ -2,7 +2,7 @@ import { either, p, s } from '../documents/draft'
 import { comment, type SamplePost } from '../documents/sample-post'
 import { minutesAgo } from '../moments'
 
-/** Threads in which members have just taken sides. */
+/** Posts under which members have recently taken sides. */
 export const debatePosts: readonly SamplePost[] = [
   {
     author: 'zhou',

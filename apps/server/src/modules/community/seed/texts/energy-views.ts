@@ -1,5 +1,5 @@
 import { either, p, s } from '../documents/draft'
-import { agree, longIf, opinion, type SamplePost, shortIf } from '../documents/sample-post'
+import { areEqual, longIf, opinion, type SamplePost, shortIf } from '../documents/sample-post'
 import { on } from '../moments'
 
 /** Short views of 原油 and PTA. */
@@ -43,12 +43,12 @@ export const energyViews: readonly SamplePost[] = [
     'ye',
     on(3, '20:45'),
     ['原油'],
-    { product: 'sc', direction: ({ sc }) => longIf(agree(sc.calm, sc.up)), horizon: 1 },
+    { product: 'sc', direction: ({ sc }) => longIf(areEqual(sc.calm, sc.up)), horizon: 1 },
     ({ sc }) =>
       p(
         s`$sc 白天振幅 ${sc.swing}，${sc.moved}，`,
         either(sc.calm, '没走够，夜里多半接着走，', '走得有点急，夜里多半往回找，'),
-        either(agree(sc.calm, sc.up), '看多一天。', '看空一天。'),
+        either(areEqual(sc.calm, sc.up), '看多一天。', '看空一天。'),
       ),
   ),
 ]

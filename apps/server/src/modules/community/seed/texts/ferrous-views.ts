@@ -1,5 +1,5 @@
 import { either, p, s } from '../documents/draft'
-import { agree, longIf, opinion, type SamplePost, shortIf } from '../documents/sample-post'
+import { areEqual, longIf, opinion, type SamplePost, shortIf } from '../documents/sample-post'
 import { on } from '../moments'
 
 /** Short views of 黑色. */
@@ -105,12 +105,12 @@ export const ferrousViews: readonly SamplePost[] = [
     'zhou',
     on(4, '20:20'),
     ['铁矿'],
-    { product: 'i', direction: ({ i }) => longIf(agree(i.calm, i.up)), horizon: 1 },
+    { product: 'i', direction: ({ i }) => longIf(areEqual(i.calm, i.up)), horizon: 1 },
     ({ i }) =>
       p(
         s`$i ${i.moved}，`,
         either(i.calm, '走得比平常小，没有新东西，顺着再看一天：', '走得比平常大，先看它喘一口气：'),
-        either(agree(i.calm, i.up), '看多。', '看空。'),
+        either(areEqual(i.calm, i.up), '看多。', '看空。'),
       ),
   ),
   opinion(

@@ -7,7 +7,7 @@ import { minutesAgo, on } from '../moments'
 export const houseBeginnerPosts: readonly SamplePost[] = [
   {
     author: house,
-    // The oldest of all: post 1, whose vote never closes.
+    // The oldest post, with id 1; its vote never closes.
     at: on(9, '08:10'),
     topics: ['新手提问', '风控与心态'],
     title: '欢迎来到期友社区：这里怎么发帖，怎么说话',

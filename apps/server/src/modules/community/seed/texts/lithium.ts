@@ -1,5 +1,5 @@
 import { card, either, h3, ol, p, quote, s, ul, vote } from '../documents/draft'
-import { accepted, agree, answer, comment, type SamplePost, shortIf } from '../documents/sample-post'
+import { accepted, answer, areEqual, comment, type SamplePost, shortIf } from '../documents/sample-post'
 import { minutesAgo, on } from '../moments'
 
 /** 碳酸锂. */
@@ -13,9 +13,9 @@ export const lithiumPosts: readonly SamplePost[] = [
     warmth: 0.7,
     view: {
       product: 'lc',
-      // As the last sentence of “怎么连起来读” has it: receipts and basis on one side, or neither.
+      // As the last sentence of “怎么连起来读” says: 震荡, unless one of receipts and basis rose and the other fell.
       direction: ({ lc }) =>
-        agree(lc.receiptsWeekUp, lc.basisUp) === false ? shortIf(lc.receiptsWeekUp) : '震荡',
+        areEqual(lc.receiptsWeekUp, lc.basisUp) === false ? shortIf(lc.receiptsWeekUp) : '震荡',
       horizon: 5,
     },
     body: ({ lc }) => [

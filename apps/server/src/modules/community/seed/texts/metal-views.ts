@@ -1,5 +1,5 @@
 import { either, p, s } from '../documents/draft'
-import { agree, longIf, opinion, type SamplePost, shortIf } from '../documents/sample-post'
+import { areEqual, longIf, opinion, type SamplePost, shortIf } from '../documents/sample-post'
 import { on } from '../moments'
 
 /** Short views of 贵金属, 沪铜 and 碳酸锂. */
@@ -119,7 +119,7 @@ export const metalViews: readonly SamplePost[] = [
     ({ ag, au }) =>
       p(
         s`$ag ${ag.moved}，$au ${au.moved}，`,
-        either(agree(ag.up, au.up), '两兄弟一个方向，', '两兄弟各走各的，'),
+        either(areEqual(ag.up, au.up), '两兄弟一个方向，', '两兄弟各走各的，'),
         s`银就看银自己的 5 日线 ${ag.ma(5)}，`,
         either(ag.over(5), '在线上，看多一天。', '在线下，看空一天。'),
       ),

@@ -1,15 +1,15 @@
 import { either, p, s } from '../documents/draft'
-import { agree, longIf, opinion, type SamplePost, shortIf } from '../documents/sample-post'
+import { areEqual, longIf, opinion, type SamplePost, shortIf } from '../documents/sample-post'
 import { on } from '../moments'
 
-/** 多 or 空, as a rule has it. */
+/** The direction of a rule, 多 or 空. */
 const side = (fact: boolean | null) => either(fact, '多', '空')
-/** Whether 手 were added on the day; null where it is unknown. */
+/** Whether open interest rose on the day; null if unknown. */
 const added = (shape: string | null) => (shape === null ? null : shape.startsWith('增仓'))
-/** Whether the seats have moved to the long side. */
+/** Whether the net position of the seats moved to the long side; null if unknown. */
 const toLong = (shift: string | null) => (shift === null ? null : shift.includes('多头'))
 
-/** A member who hangs out rules by hand as views of one day, to have them counted. */
+/** Posts of a member who publishes mechanical rules as one-day views, so that their results are counted. */
 export const ruleViews: readonly SamplePost[] = [
   opinion(
     'jun',
@@ -39,12 +39,12 @@ export const ruleViews: readonly SamplePost[] = [
     'jun',
     on(9, '18:42'),
     ['原油'],
-    { product: 'sc', direction: ({ sc }) => longIf(agree(sc.calm, sc.up)), horizon: 1 },
+    { product: 'sc', direction: ({ sc }) => longIf(areEqual(sc.calm, sc.up)), horizon: 1 },
     ({ sc }) =>
       p(
         s`第三条拿波幅当门槛：日均波幅 ${sc.typical}，$sc 今天${sc.moved}。`,
         either(sc.calm, '没走满一格，按惯性跟着走，', '走满了一格，按回补处理，'),
-        s`给${side(agree(sc.calm, sc.up))}。`,
+        s`给${side(areEqual(sc.calm, sc.up))}。`,
       ),
   ),
   opinion(
@@ -87,12 +87,12 @@ export const ruleViews: readonly SamplePost[] = [
     'jun',
     on(7, '18:50'),
     ['棕榈'],
-    { product: 'p', direction: ({ p: palm }) => longIf(agree(added(palm.shape), palm.up)), horizon: 1 },
+    { product: 'p', direction: ({ p: palm }) => longIf(areEqual(added(palm.shape), palm.up)), horizon: 1 },
     ({ p: palm }) =>
       p(
         s`$p 今天${palm.shape}。`,
         either(added(palm.shape), '增仓的走势跟着看，', '减仓的走势反着看，'),
-        s`给${side(agree(added(palm.shape), palm.up))}。`,
+        s`给${side(areEqual(added(palm.shape), palm.up))}。`,
         '两种形态分开累计，最后看哪一种更不像抛硬币。',
       ),
   ),
@@ -135,12 +135,12 @@ export const ruleViews: readonly SamplePost[] = [
     'jun',
     on(6, '18:28'),
     ['生猪'],
-    { product: 'lh', direction: ({ lh }) => longIf(agree(lh.calm, lh.up)), horizon: 1 },
+    { product: 'lh', direction: ({ lh }) => longIf(areEqual(lh.calm, lh.up)), horizon: 1 },
     ({ lh }) =>
       p(
         s`没有夜盘的品种，一天就是干干净净的一天。$lh ${lh.moved}，`,
         either(lh.calm, '小于平常的一格，算惯性，', '大于平常的一格，算过头，'),
-        s`给${side(agree(lh.calm, lh.up))}。`,
+        s`给${side(areEqual(lh.calm, lh.up))}。`,
       ),
   ),
   opinion(
@@ -185,7 +185,7 @@ export const ruleViews: readonly SamplePost[] = [
     ({ rb }) =>
       p(
         s`$rb 今天${rb.moved}，五天${rb.week}，`,
-        either(agree(rb.up, rb.weekUp), '长短同向，', '长短打架，'),
+        either(areEqual(rb.up, rb.weekUp), '长短同向，', '长短打架，'),
         s`规则只认五天，反着给${either(rb.weekUp, '空', '多')}。`,
       ),
   ),
@@ -226,12 +226,12 @@ export const ruleViews: readonly SamplePost[] = [
     'jun',
     on(3, '18:31'),
     ['沪银'],
-    { product: 'ag', direction: ({ ag }) => longIf(agree(ag.calm, ag.up)), horizon: 1 },
+    { product: 'ag', direction: ({ ag }) => longIf(areEqual(ag.calm, ag.up)), horizon: 1 },
     ({ ag }) =>
       p(
         s`波幅门槛轮到白银：$ag ${ag.moved}，日均波幅 ${ag.typical}，`,
         either(ag.calm, '小的跟，', '大的回，'),
-        s`给${side(agree(ag.calm, ag.up))}。`,
+        s`给${side(areEqual(ag.calm, ag.up))}。`,
         '同一条规则换三个品种，是为了看它靠的是规则还是品种。',
       ),
   ),

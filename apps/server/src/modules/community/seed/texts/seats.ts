@@ -2,7 +2,7 @@ import { drawn, h3, ol, p, quote, s, vote } from '../documents/draft'
 import { accepted, answer, comment, type SamplePost } from '../documents/sample-post'
 import { on } from '../moments'
 
-/** 席位与持仓, and what a spread costs. */
+/** 席位与持仓, and the costs of a spread. */
 export const seatPosts: readonly SamplePost[] = [
   {
     author: 'xi',

@@ -1,22 +1,23 @@
 import { drawn, h3, ol, p, s, ul } from '../documents/draft'
 import { comment, flagged, type SamplePost } from '../documents/sample-post'
 import { spokenProducts } from '../facts/figures'
-import type { Scene, Sheet } from '../facts/scene'
+import type { KnownMarket, ProductTexts } from '../facts/known-market'
 import { on, sunday } from '../moments'
 
-const knownSheets = (scene: Scene): Sheet[] => spokenProducts.map((code) => scene.of(code))
+const allProductTexts = (knownMarket: KnownMarket): ProductTexts[] =>
+  spokenProducts.map((code) => knownMarket.of(code))
 
-/** Products by a number of theirs, the largest first. */
-const sorted = (scene: Scene, by: (sheet: Sheet) => number | null) =>
-  knownSheets(scene)
-    .flatMap((sheet) => {
-      const value = by(sheet)
-      return value === null ? [] : [{ sheet, value }]
+/** The texts of the products that have a value, the largest value first. */
+const sorted = (knownMarket: KnownMarket, by: (productTexts: ProductTexts) => number | null) =>
+  allProductTexts(knownMarket)
+    .flatMap((productTexts) => {
+      const value = by(productTexts)
+      return value === null ? [] : [{ productTexts, value }]
     })
     .toSorted((one, other) => other.value - one.value)
-    .map(({ sheet }) => sheet)
+    .map(({ productTexts }) => productTexts)
 
-/** Statistics of many products. */
+/** Posts with statistics of many products. */
 export const statisticPosts: readonly SamplePost[] = [
   {
     author: 'jun',
@@ -26,15 +27,15 @@ export const statisticPosts: readonly SamplePost[] = [
     title: '十五个品种的波动率排个队，顺便谈谈手数该怎么定',
     isFeatured: true,
     warmth: 0.65,
-    body: (scene) => {
-      const queue = sorted(scene, ({ raw }) => raw.volatility)
+    body: (knownMarket) => {
+      const queue = sorted(knownMarket, ({ raw }) => raw.volatility)
       const [first, second, third] = queue
       const last = queue.at(-1)
       if (!first || !second || !third || !last) return []
       const times = (first.raw.volatility ?? 0) / (last.raw.volatility ?? 1)
       return [
         p(
-          s`口径先说清：主力合约收盘价，对数收益，20 天标准差，按 244 天年化，截至${scene.when}。`,
+          s`口径先说清：主力合约收盘价，对数收益，20 天标准差，按 244 天年化，截至${knownMarket.when}。`,
           '这个数只描述过去二十天，不预测明天。',
         ),
         h3('最晃的三个'),
@@ -78,18 +79,18 @@ export const statisticPosts: readonly SamplePost[] = [
     topics: ['风控与心态'],
     title: '九张日线放在一起看，您就不会只盯着一个品种了',
     warmth: 0.6,
-    body: (scene) => {
+    body: (knownMarket) => {
       const nine = ['rb', 'i', 'cu', 'au', 'ag', 'sc', 'm', 'p', 'CF'] as const
       const backgrounds = ['navy', 'teal', 'slate'] as const
-      const sheets = nine.map((code) => scene.of(code))
-      const over = sheets.filter((sheet) => sheet.over(20))
+      const nineProducts = nine.map((code) => knownMarket.of(code))
+      const over = nineProducts.filter((productTexts) => productTexts.over(20))
       return [
         p(
           '一个品种看久了，会觉得全世界都在围着它转。我每周把九个主力合约的日线并排放一次，不画线，只看形状。',
-          s`${scene.when}的九个里，收在 20 日线上面的有 ${over.length} 个${over.length > 0 ? `：${over.map(({ name }) => name).join('、')}` : ''}。`,
-          s`全市场 ${scene.market.rising} 个品种涨，${scene.market.falling} 个跌。`,
+          s`${knownMarket.when}的九个里，收在 20 日线上面的有 ${over.length} 个${over.length > 0 ? `：${over.map(({ name }) => name).join('、')}` : ''}。`,
+          s`全市场 ${knownMarket.market.rising} 个品种涨，${knownMarket.market.falling} 个跌。`,
         ),
-        ...sheets.map(({ name, bars }, at) =>
+        ...nineProducts.map(({ name, bars }, at) =>
           drawn(
             { kind: at % 3 === 2 ? 'curve' : 'candles', background: backgrounds[at % 3] ?? 'navy', bars },
             `${name}主力合约日线`,

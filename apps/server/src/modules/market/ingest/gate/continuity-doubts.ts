@@ -13,16 +13,16 @@ export interface ContractDay {
   openInterestChange: number | null
 }
 
-/** Prices are equal to the third decimal, as they are parsed. */
+/** Compares two prices to the third decimal, the precision with which they are parsed. */
 const samePrice = (one: number, other: number) => Math.abs(one - other) < 0.0005
 
-/** Wider than any limit, even of a contract on its first day. */
+/** Wider than any price limit, even that of a contract on its first day. */
 const maxMove = 0.35
 
 /**
- * Contradictions between neighbouring trading days of a contract: 昨结算 must be yesterday's settlement, and
- * open interest minus its change must be yesterday's. None of 96,000 published pairs of days contradicts.
- * `stored` are the days around the file's own.
+ * Contradictions between neighbouring trading days of a contract: 昨结算 must equal yesterday's settlement, and
+ * open interest minus its change must equal yesterday's open interest. None of 96,000 published pairs of days
+ * contradicts. `stored` are the stored days next to the days of the file.
  */
 export function continuityDoubts(rows: readonly ContractDay[], stored: readonly ContractDay[]): Doubt[] {
   const rowByKey = new Map<string, ContractDay>()

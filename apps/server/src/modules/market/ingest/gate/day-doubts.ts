@@ -4,7 +4,7 @@ import type { Doubt } from '../../facts/market.tables'
 
 /** Opening day of the first of today's futures exchanges. */
 const firstDay = '1990-10-12'
-/** Published after the close; margins and spot prices are known earlier. */
+/** Kinds published after the close; margins and spot prices are known earlier. */
 const publishedAfterClose = new Set<FileKind>(['quotes', 'rankings', 'receipts', 'minutes'])
 const close = '15:00'
 

@@ -38,7 +38,9 @@ export async function fileDoubts(
   ])
 }
 
-/** A year in wrong units has one doubt per row: the first ones suffice. */
+/**
+ * Maximum number of doubts listed: a year in wrong units has one doubt per row, and the first ones suffice.
+ */
 const maxDoubts = 100
 
 function bounded(doubts: readonly Doubt[]): Doubt[] {
@@ -51,7 +53,7 @@ function bounded(doubts: readonly Doubt[]): Doubt[] {
   ]
 }
 
-/** A file with a larger unreadable part is not the file it seems to be. */
+/** A file with a larger unreadable part is probably of another kind than it seems. */
 const maxUnreadablePart = 0.2
 
 function rowDoubts(parsed: ParsedTable): Doubt[] {
@@ -121,7 +123,7 @@ async function stockDoubts(db: Database, world: World, { rows }: ParsedTable & {
   )
 }
 
-/** Calendar days within which a settlement is near enough to compare a spot price with. */
+/** A spot price is compared with a settlement that is at most this many calendar days away. */
 const nearDays = 10
 
 async function priceDoubts(db: Database, world: World, { rows }: ParsedTable & { kind: 'spot' }) {

@@ -33,7 +33,7 @@ export const gateReads = (db: Database, world: World) => ({
         ),
       ),
 
-  /** Each product's main settlement of the day nearest to `day`, between two days. */
+  /** Settlement of each product's main contract on the day nearest to `day`, between two days. */
   async settlementsNear(productCodes: readonly string[], day: string, from: string, to: string) {
     const { rows } = await db.execute<{ code: string; price: number }>(sql`
       select distinct on (product_code) product_code as code, main_settlement as price

@@ -2,12 +2,14 @@ import type { MinutesRow, ParameterRow, QuoteRow, RankingRow } from '@vce/exchan
 import { lastTradingDay, monthNumber, monthOfDay } from '@vce/futures'
 import type { Doubt } from '../../facts/market.tables'
 
-/** 原油 is listed for three years; nothing is listed for longer. */
+/** 原油 is listed three years ahead; no product is listed longer. */
 const maxListedMonths = 40
 
 type Row = Pick<QuoteRow, 'contractCode' | 'tradingDay'> & Partial<Pick<QuoteRow, 'volume' | 'openInterest'>>
 
-/** Contracts that cannot be traded on their day: expired ones, and months far beyond any listing. */
+/**
+ * Doubts about contracts that cannot be traded on their day: expired ones, and months far beyond any listing.
+ */
 export function listingDoubts(rows: readonly Row[]): Doubt[] {
   return rows.flatMap(({ contractCode, tradingDay, volume, openInterest }) => {
     if (volume === 0 && openInterest === 0) return []

@@ -7,12 +7,18 @@ export type SettledDay = PublishedFact & { contractCode: string; high: number | 
 
 type Day = Pick<MinutesRow, 'contractCode' | 'tradingDay'>
 
-/** Tolerated excess of a day's 手 over the published volume: lots that were cancelled after the close. */
+/**
+ * Tolerated excess of a day's minutes over the published volume, for lots that were cancelled after the
+ * close.
+ */
 const slack = { part: 0.001, lots: 2 }
 /** A mean price beyond the day's extremes by more than this part indicates another unit. */
 const meanSlack = 0.005
 
-/** Minutes that contradict their settled day, or their own prices: mostly lots of both sides, or another unit. */
+/**
+ * Doubts about minutes that contradict their settled day or their own prices: mostly double-sided lots or
+ * another unit.
+ */
 export function minuteDoubts(
   rows: readonly MinutesRow[],
   quotes: readonly SettledDay[],

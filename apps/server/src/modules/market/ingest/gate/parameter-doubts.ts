@@ -2,8 +2,8 @@ import type { ParameterRow } from '@vce/exchange-files'
 import type { Doubt } from '../../facts/market.tables'
 
 /**
- * Impossible margins and limits: not a fraction of the contract's value, or an upper limit below the lower
- * one.
+ * Doubts about impossible margins and limits: not a fraction of the contract's value, or an upper limit below
+ * the lower limit.
  */
 export function parameterDoubts(rows: readonly ParameterRow[]): Doubt[] {
   return rows.flatMap(({ contractCode, marginRate, priceLimit, limitUp, limitDown }) => {

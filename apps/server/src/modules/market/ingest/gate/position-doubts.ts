@@ -13,8 +13,8 @@ export interface ContractLots {
 const listNames = { volume: '成交量', long: '持买仓量', short: '持卖仓量' } as const
 
 /**
- * Lists that hold more than the whole contract: long or short lots above its open interest, members' volume above
- * both sides of its volume. And lists out of order, or with one member twice.
+ * Doubts about lists with more lots than the whole contract has: long or short lots above its open interest,
+ * or members' volume above both sides of its volume. Also about lists out of order, or with one member twice.
  */
 export function positionDoubts(rows: readonly RankingRow[], quotes: readonly ContractLots[]): Doubt[] {
   const lotsOf = new Map(quotes.map((quote) => [`${quote.contractCode} ${quote.tradingDay}`, quote]))

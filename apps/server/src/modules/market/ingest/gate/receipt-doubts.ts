@@ -10,14 +10,14 @@ export interface ReceiptDay {
 }
 
 /**
- * Single products are restated now and then; a file that disagrees with a larger part of them is of another
+ * Exchanges sometimes restate single products; a file in which a larger part disagrees belongs to another
  * day.
  */
 const maxWrongPart = 0.3
 
 /**
- * Doubts quantities that, less their changes, differ from those of the trading day before for too many
- * products.
+ * Doubts about a day on which, for too many products, quantity minus change differs from the quantity of the
+ * trading day before.
  */
 export function receiptDoubts(rows: readonly ReceiptDay[], stored: readonly ReceiptDay[]): Doubt[] {
   const rowByKey = new Map([...stored, ...rows].map((row) => [`${row.productCode} ${row.tradingDay}`, row]))

@@ -3,18 +3,19 @@ import { productOf } from '@vce/futures'
 import { spotInQuoteUnit } from '@vce/futures/basis'
 import type { Doubt } from '../../facts/market.tables'
 
-/** A main contract's settlement of a day near a spot price's own. */
+/** The settlement of a main contract on a day near the day of a spot price. */
 export interface NearSettlement {
   productCode: string
   price: number
 }
 
 /**
- * Eggs cost two fifths more than their far future; a price in another unit is off by a factor of 2 and more.
+ * Eggs cost two fifths more than their far contract; a price in another unit is wrong by a factor of 2 or
+ * more.
  */
 const [minRatio, maxRatio] = [0.6, 1.7]
 
-/** Spot prices far from the futures of about that day: mostly a price in another unit. */
+/** Doubts about spot prices far from the futures prices of about that day: mostly prices in another unit. */
 export function spotDoubts(rows: readonly SpotRow[], settlements: readonly NearSettlement[]): Doubt[] {
   const priceOf = new Map(settlements.map(({ productCode, price }) => [productCode, price]))
   return rows.flatMap(({ productCode, price, tradingDay }) => {

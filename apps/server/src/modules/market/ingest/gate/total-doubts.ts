@@ -14,9 +14,9 @@ const names: Record<Field, string> = {
 const counted = new Set<Field>(['volume', 'openInterest', 'lots', 'quantity'])
 
 /**
- * Published totals that no missing row explains: the rows exceed them, or only one of volume and open
- * interest differs. Rows that add up to less in both are an incomplete part of the publication, and are
- * stored as such.
+ * Doubts about published totals that missing rows do not explain: the rows exceed them, or only one of volume
+ * and open interest differs. Rows that add up to less in both are an incomplete part of the publication, and
+ * are stored as such.
  */
 export function totalDoubts(differences: readonly TotalDifference[]): Doubt[] {
   return differences.flatMap((difference) => {
@@ -30,6 +30,6 @@ export function totalDoubts(differences: readonly TotalDifference[]): Doubt[] {
 
 const twin: Partial<Record<Field, Field>> = { volume: 'openInterest', openInterest: 'volume' }
 
-/** Whether volume differs without open interest, or the reverse. */
+/** Whether volume differs while open interest does not, or the reverse. */
 const isAlone = ({ of, field }: TotalDifference, all: readonly TotalDifference[]) =>
   twin[field] !== undefined && !all.some((other) => other.of === of && other.field === twin[field])

@@ -2,16 +2,16 @@ import type { QuoteRow } from '@vce/exchange-files'
 import type { Doubt } from '../../facts/market.tables'
 
 /**
- * Lots exchanged for physicals are priced differently: a mean 10 % outside of the range has occurred (SR1711
- * on 2017-08-07).
+ * Lots exchanged for physicals have other prices: a mean price 10 % outside the range has occurred (SR1711 on
+ * 2017-08-07).
  */
 const margin = 0.25
-/** 元: turnover is printed in 万元 with two decimals. */
+/** Tolerance in 元, because turnover is printed in 万元 with two decimals. */
 const rounding = 100
 
 /**
- * Rows whose mean price, turnover ÷ volume ÷ multiplier, lies outside the range of the day. `multiplierOf`
- * returns null where the size of the contract is unknown.
+ * Doubts about rows whose mean price, turnover ÷ volume ÷ multiplier, lies outside the range of the day.
+ * `multiplierOf` returns null if the size of the contract is unknown.
  */
 export function turnoverDoubts(
   rows: readonly QuoteRow[],

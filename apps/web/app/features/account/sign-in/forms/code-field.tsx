@@ -16,7 +16,10 @@ interface NumberAndCode {
   captcha: string
 }
 
-/** The SMS code with the button that requests one: after a captcha, once a minute. */
+/**
+ * Field for the SMS code, with a button that requests one. A captcha comes first; a request is possible once
+ * a minute.
+ */
 export function CodeField({ event }: { event: SmsEvent }) {
   const { register, formState, trigger, setError, clearErrors, setFocus } = useFormContext<NumberAndCode>()
   const signIn = useContext(SignInContext)
@@ -98,7 +101,7 @@ export function CodeField({ event }: { event: SmsEvent }) {
   )
 }
 
-/** Seconds until the next code may be sent to a number, and a function to start such a wait. */
+/** Seconds until the next code may be sent to a number, and a function that starts this wait. */
 function useSmsWait(mobile: string) {
   const [left, setLeft] = useState<number>()
   useEffect(() => {
@@ -108,7 +111,7 @@ function useSmsWait(mobile: string) {
     return () => clearInterval(clock)
   }, [mobile])
   return {
-    /** Undefined if no code was sent to the number. */
+    /** Undefined if no code was sent to this number. */
     left,
     begin(seconds: number) {
       smsWaits.begin(mobile, seconds)

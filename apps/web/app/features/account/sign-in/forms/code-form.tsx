@@ -5,7 +5,7 @@ import { browserStorage } from '#app/lib/session/storage'
 import { ConsentRow } from './consent-row'
 import { NumberAndCodeForm } from './number-and-code-form'
 
-/** Mode 2: sign-in by code; a number without an account is registered. */
+/** Mode 2: sign-in by SMS code. A number without an account is registered. */
 export function CodeForm() {
   const api = useApi()
   const { consent, succeed } = useSignIn()
@@ -21,7 +21,7 @@ export function CodeForm() {
   )
 }
 
-/** Mode 3: explicit registration; sends the invitation code along. */
+/** Mode 3: explicit registration; sends the invitation code too. */
 export function RegisterForm() {
   const api = useApi()
   const { consent, succeed } = useSignIn()

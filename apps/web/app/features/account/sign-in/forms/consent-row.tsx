@@ -3,13 +3,16 @@ import { useId } from 'react'
 import { useSignIn } from '#app/features/account/sign-in/sign-in-context'
 import { Checkbox } from '#app/ui/controls/checkbox'
 
-/** With the guideline below: what a sign-in records as accepted (`agreementNames` of the protocol). */
+/**
+ * Documents that a sign-in records as accepted, together with the guideline below (`agreementNames` in the
+ * protocol).
+ */
 const linked = [
   { name: 'treaty', title: '用户协议' },
   { name: 'privacy', title: '隐私政策' },
 ] as const
 
-/** 我已阅读并同意 with links to the documents; `more` ends the sentence. */
+/** 我已阅读并同意 with links to the documents; `more` is the end of the sentence. */
 export function ConsentRow({ more }: { more?: ReactNode }) {
   const { consent } = useSignIn()
   const box = useId()

@@ -8,15 +8,15 @@ interface FormFrameProps<V extends FieldValues> {
   busy: boolean
   isHeld: boolean
   refusal?: string
-  /** The button's text, idle and while sending. */
+  /** Texts of the button, while idle and while sending. */
   action: readonly [idle: string, working: string]
   variant?: ButtonProps['variant']
-  /** Under the button. */
+  /** Shown under the button. */
   children: ReactNode
   fields: ReactNode
 }
 
-/** Fields, the server's refusal, one button. */
+/** Layout of a form: fields, the server's refusal, one button. */
 export const FormFrame = <V extends FieldValues>({
   form,
   submit,
@@ -37,7 +37,7 @@ export const FormFrame = <V extends FieldValues>({
             {refusal}
           </p>
         )}
-        {/* Not `disabled`, which would drop the focus; a second press does nothing. */}
+        {/* Not `disabled` while busy, because that would remove the focus; a second press has no effect. */}
         <Button type="submit" variant={variant} size="lg" aria-disabled={busy || isHeld} className="w-full">
           {busy ? working : idle}
         </Button>

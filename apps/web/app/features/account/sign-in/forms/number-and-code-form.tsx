@@ -4,27 +4,29 @@ import { useSignIn } from '#app/features/account/sign-in/sign-in-context'
 import { CodeField } from './code-field'
 import { FormFrame } from './form-frame'
 import { NumberField } from './number-field'
-import { shaped } from './rules'
+import { ruleOfSchema } from './rules'
 import { useAccountForm } from './use-account-form'
 
-const rules = { mobile: shaped(mobile), captcha: shaped(smsCode) }
+const rules = { mobile: ruleOfSchema(mobile), captcha: ruleOfSchema(smsCode) }
 const codeRefusals = [accountRefusals.codeWrong, accountRefusals.codeExpired]
 
 interface NumberAndCodeFormProps {
   /** Purpose of the code. */
   event: SmsEvent
-  /** The button's text, idle and while sending. */
+  /** Texts of the button, while idle and while sending. */
   action: [string, string]
-  /** Called once the fields are valid; false stops the form after showing what else is missing. */
+  /**
+   * Called after the fields are valid. Returns false to stop the form, after it has shown what is missing.
+   */
   ready?: () => boolean
-  /** Refusals shown at the number field. */
+  /** Messages of refusals that are shown at the number field. */
   numberRefusals?: readonly string[]
   send: (values: { mobile: string; captcha: string }) => Promise<void>
-  /** Below the button. */
+  /** Shown below the button. */
   children: ReactNode
 }
 
-/** A number and the code sent to it. */
+/** Form with a number and the code sent to it. */
 export function NumberAndCodeForm({
   event,
   action,

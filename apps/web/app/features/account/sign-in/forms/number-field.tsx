@@ -4,14 +4,14 @@ import { SignInContext } from '#app/features/account/sign-in/sign-in-context'
 import { Field } from '#app/ui/controls/field'
 import { mobileDigits } from './digits'
 
-/** The mobile number under either wire name; carried over to the next mode. */
+/** Field for the mobile number, under one of two wire names. The number is carried over to the next mode. */
 export function NumberField({ name = 'mobile' }: { name?: 'mobile' | 'account' }) {
   const { register, formState } = useFormContext<Record<typeof name, string>>()
   const signIn = useContext(SignInContext)
   const field = register(name)
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = mobileDigits(event.target.value)
-    // Only if it changes: setting a value moves the caret to the end.
+    // Set only if it differs, because setting a value moves the caret to the end.
     if (digits !== event.target.value) event.target.value = digits
     if (signIn) signIn.number.current = digits
     return field.onChange(event)

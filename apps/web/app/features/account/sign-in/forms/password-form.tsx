@@ -4,12 +4,12 @@ import { useApi } from '#app/lib/api'
 import { ConsentRow } from './consent-row'
 import { FormFrame } from './form-frame'
 import { NumberField } from './number-field'
-import { shaped } from './rules'
+import { ruleOfSchema } from './rules'
 import { SecretField } from './secret-field'
 import { useAccountForm } from './use-account-form'
 
 const rules = {
-  account: shaped(mobile),
+  account: ruleOfSchema(mobile),
   password: (text: string) => (text === '' ? '请输入登录密码' : undefined),
 }
 

@@ -6,7 +6,7 @@ import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import DialogFrame from '#app/ui/overlay/dialog-frame'
 import type { Consent } from './use-consent'
 
-/** 个人信息保护指引 over the form, with buttons to agree or decline. */
+/** 个人信息保护指引 as a layer over the form, with buttons to agree or decline. */
 export const PrivacyGuide = ({ consent }: { consent: Consent }) => (
   <DialogFrame
     place="centre"

@@ -1,7 +1,7 @@
-/** Benefits of an account; each is available today. */
+/** Benefits of an account; all of them are available today. */
 const reasons = ['六家交易所的持仓、资金、基差', '十个数据模型，公式来源可查', '关注的品种跟着账号走']
 
-/** Fourteen candles of a rising market: open, close, high, low, in SVG units from the top. */
+/** Fourteen candles of a rising market: open, close, high, low, in SVG units measured from the top. */
 const candles = [
   [92, 88, 84, 96],
   [88, 94, 86, 99],
@@ -21,7 +21,7 @@ const candles = [
 
 const gap = 13
 
-/** The dark side of the sign-in card. */
+/** The dark side of the sign-in card, with the benefits. */
 export const Reasons = () => (
   <div className="relative isolate flex flex-col overflow-hidden bg-band p-8 text-band-ink">
     <i aria-hidden className="absolute inset-0 -z-1 bg-linear-100 from-band from-35% to-band-2" />

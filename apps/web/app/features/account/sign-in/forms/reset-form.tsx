@@ -6,7 +6,7 @@ import { signInModes } from '#app/lib/session/sign-in'
 import { CodeField } from './code-field'
 import { FormFrame } from './form-frame'
 import { NumberField } from './number-field'
-import { repeated, shaped } from './rules'
+import { ruleOfRepeat, ruleOfSchema } from './rules'
 import { SecretField } from './secret-field'
 import { useAccountForm } from './use-account-form'
 
@@ -19,10 +19,10 @@ interface Reset {
 }
 
 const rules = {
-  mobile: shaped(mobile),
-  captcha: shaped(smsCode),
-  newpassword: shaped(newPassword('请输入新密码')),
-  newpassword1: repeated<Reset>('newpassword', {
+  mobile: ruleOfSchema(mobile),
+  captcha: ruleOfSchema(smsCode),
+  newpassword: ruleOfSchema(newPassword('请输入新密码')),
+  newpassword1: ruleOfRepeat<Reset>('newpassword', {
     missing: '请再次输入新密码',
     different: '两次密码输入不一致',
   }),
@@ -34,10 +34,10 @@ const fieldRefusals = {
   newpassword: [tooSimple],
 }
 
-/** Milliseconds the success message is shown before the password form opens. */
+/** Milliseconds for which the success message is shown before the password form opens. */
 const successMs = 1800
 
-/** Mode 7: a new password after proof of the number by a code. */
+/** Mode 7: sets a new password after a code has proven ownership of the number. */
 export function ResetForm() {
   const api = useApi()
   const { number, go } = useSignIn()

@@ -1,6 +1,6 @@
 import { mobile, newPassword, setPassword, smsCode } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { repeated, shaped } from './rules'
+import { ruleOfRepeat, ruleOfSchema } from './rules'
 
 test.each([
   ['', '请输入手机号'],
@@ -8,19 +8,22 @@ test.each([
   ['12800138000', '请检查手机号是否正确'],
   ['13800138000', undefined],
 ])('the number %j gets the message: %s', (value, message) => {
-  expect(shaped(mobile)(value)).toBe(message)
+  expect(ruleOfSchema(mobile)(value)).toBe(message)
 })
 
 test('a missing code and a short code have different messages', () => {
-  expect([shaped(smsCode)(''), shaped(smsCode)('27')]).toEqual(['请输入验证码', '验证码为4位数字'])
+  expect([ruleOfSchema(smsCode)(''), ruleOfSchema(smsCode)('27')]).toEqual([
+    '请输入验证码',
+    '验证码为4位数字',
+  ])
 })
 
 test('a password of five characters is too short', () => {
-  expect(shaped(newPassword('请输入新密码'))('abc12')).toBe('密码长度为6至11位')
+  expect(ruleOfSchema(newPassword('请输入新密码'))('abc12')).toBe('密码长度为6至11位')
 })
 
 test('the repeated password is required and must equal the first', () => {
-  const again = repeated<{ password: string; again: string }>('password', {
+  const again = ruleOfRepeat<{ password: string; again: string }>('password', {
     missing: '请再次输入新密码',
     different: '两次密码输入不一致',
   })

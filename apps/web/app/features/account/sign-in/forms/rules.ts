@@ -1,23 +1,26 @@
-/** Texts of one form by wire name of the field. */
-export type Texts = Record<string, string>
+/** Values of a form's fields, by wire name. */
+export type FieldTexts = Record<string, string>
 
-/** Error message of a field, if any. */
-export type Rule<V extends Texts> = (value: string, all: V) => string | undefined
-export type Rules<V extends Texts> = { [K in keyof V]: Rule<V> }
+/** Returns the error message of a field; undefined if it is valid. */
+export type Rule<V extends FieldTexts> = (value: string, all: V) => string | undefined
+export type Rules<V extends FieldTexts> = { [K in keyof V]: Rule<V> }
 
 interface Shape {
   safeParse(value: unknown): { error?: { issues: readonly { message: string }[] } }
 }
 
-/** Rule from the protocol's schema, so that page and server use the same messages. */
-export const shaped =
+/** Creates a rule from a schema of the protocol, so that page and server use the same messages. */
+export const ruleOfSchema =
   (shape: Shape) =>
   (value: string): string | undefined =>
     shape.safeParse(value).error?.issues[0]?.message
 
-/** The same text again: `missing` is the message for an empty value, `different` for another value. */
-export const repeated =
-  <V extends Texts>(of: keyof V, messages: { missing: string; different: string }): Rule<V> =>
+/**
+ * Creates a rule for a field that repeats another one: `missing` is the message if it is empty, `different`
+ * if it differs.
+ */
+export const ruleOfRepeat =
+  <V extends FieldTexts>(of: keyof V, messages: { missing: string; different: string }): Rule<V> =>
   (value, all) => {
     if (value === '') return messages.missing
     return value === all[of] ? undefined : messages.different

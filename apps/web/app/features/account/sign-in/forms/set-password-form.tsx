@@ -7,13 +7,13 @@ import { signInModes } from '#app/lib/session/sign-in'
 import { userQuery } from '#app/lib/session/user'
 import { toast } from '#app/lib/toast'
 import { FormFrame } from './form-frame'
-import { repeated, shaped } from './rules'
+import { ruleOfRepeat, ruleOfSchema } from './rules'
 import { SecretField } from './secret-field'
 import { useAccountForm } from './use-account-form'
 
 const rules = {
-  password: shaped(newPassword('请设置登录密码')),
-  newpassword: repeated<{ password: string; newpassword: string }>('password', {
+  password: ruleOfSchema(newPassword('请设置登录密码')),
+  newpassword: ruleOfRepeat<{ password: string; newpassword: string }>('password', {
     missing: '请再次输入您设置的登录密码',
     different: '两次输入的密码不一致',
   }),

@@ -8,7 +8,7 @@ const noon = 1_700_000_000_000
 test('after a code was sent the next can be requested in sixty seconds', () => {
   const waits = withWait({}, mobile, 60, noon)
   expect(secondsLeft(waits, mobile, noon)).toBe(60)
-  // 12.4 s on, 47.6 are left; the button shows the second that still runs.
+  // After 12.4 s, 47.6 s are left; the button shows 48, the second that is still running.
   expect(secondsLeft(waits, mobile, noon + 12_400)).toBe(48)
   expect(secondsLeft(waits, mobile, noon + 59_001)).toBe(1)
   expect(secondsLeft(waits, mobile, noon + 60_000)).toBe(0)

@@ -1,10 +1,10 @@
-/** Time (ms) from which the next code may be sent, by number. */
+/** Epoch milliseconds from which the next code may be sent, by number. */
 type Waits = Readonly<Record<string, number>>
 
-/** Maximum accepted wait: a clock set back must not lock the button for hours. */
+/** Maximum accepted wait. If the clock was set back, a longer wait must not lock the button for hours. */
 const maxWaitSeconds = 3600
 
-/** Whole seconds until the number may request a code again; undefined if it never did. */
+/** Whole seconds until the next code may be sent to a number; undefined if none was sent before. */
 export function secondsLeft(waits: Waits, mobile: string, now: number): number | undefined {
   const readyAt = waits[mobile]
   if (readyAt === undefined) return undefined
@@ -12,13 +12,13 @@ export function secondsLeft(waits: Waits, mobile: string, now: number): number |
   return seconds > 0 && seconds <= maxWaitSeconds ? seconds : 0
 }
 
-/** Adds a wait for one number; drops those long over. */
+/** Adds a wait for one number; removes waits that ended long ago. */
 export function withWait(waits: Waits, mobile: string, seconds: number, now: number): Waits {
   const fresh = Object.entries(waits).filter(([, readyAt]) => readyAt > now - maxWaitSeconds * 1000)
   return { ...Object.fromEntries(fresh), [mobile]: now + seconds * 1000 }
 }
 
-/** Waits stored by an earlier page; any other text is ignored. */
+/** Parses the waits that an earlier page stored; invalid text is ignored. */
 export function waitsIn(text: string | null): Waits {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
@@ -31,7 +31,7 @@ export function waitsIn(text: string | null): Waits {
 
 const key = 'sms_ready'
 
-/** In session storage: survives a change of mode, dialog and page. */
+/** The waits in session storage, where they survive a change of mode, dialog and page. */
 export const smsWaits = {
   secondsLeft: (mobile: string) => secondsLeft(waitsIn(sessionStorage.getItem(key)), mobile, Date.now()),
   begin(mobile: string, seconds: number) {

@@ -7,7 +7,7 @@ import { useAccountForm } from './use-account-form'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The toaster is loaded with the first message, and would arrive after the test.
+  // The real toaster is loaded with the first message, and would arrive after the test.
   vi.spyOn(toast, 'failed').mockReturnValue()
 })
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The form of a password that the server refuses. */
+/** A password form whose values the server refuses. */
 async function openForm() {
   const send = vi.fn(() => Promise.reject(new ApiFailure({ code: 0, msg: '账号或密码错误' })))
   const form = await runHook(useAccountForm<{ password: string }>, {
@@ -46,7 +46,7 @@ test('a refused sign-in with another password is sent at once', async () => {
   await form.end()
 })
 
-test('a press in the moment of the refusal, before it is rendered, sends nothing', async () => {
+test('a press before the refusal is rendered sends nothing', async () => {
   let refuse: (reason: Error) => void = () => undefined
   const { send, form, press } = await openForm()
   send.mockImplementationOnce(

@@ -3,20 +3,25 @@ import { type DefaultValues, type FieldErrors, type FieldPath, useForm } from 'r
 import { errorMessage, isHandled } from '#app/lib/api'
 import { toastRefusal } from '#app/lib/toast-refusal'
 import { useHold } from '#app/lib/use-hold'
-import type { Rules, Texts } from './rules'
+import type { FieldTexts, Rules } from './rules'
 
-interface AccountForm<V extends Texts> {
+interface AccountForm<V extends FieldTexts> {
   start: V
   rules: Rules<V>
-  /** Called once the fields are valid; false stops the form after showing what else is missing. */
+  /**
+   * Called after the fields are valid. Returns false to stop the form, after it has shown what is missing.
+   */
   ready?: () => boolean
   send: (values: V) => Promise<void>
-  /** Server messages to show at their field. */
+  /** Messages of refusals, by the field at which they are shown. */
   fieldRefusals?: Partial<Record<keyof V, readonly string[]>>
 }
 
-/** A form that is sent once at a time and shows each refusal in a toast and at its field, or above the button. */
-export function useAccountForm<V extends Texts>({
+/**
+ * A form that cannot be sent twice at the same time. A refusal is shown as a toast, and at its field or above
+ * the button.
+ */
+export function useAccountForm<V extends FieldTexts>({
   start,
   rules,
   ready,
@@ -24,7 +29,7 @@ export function useAccountForm<V extends Texts>({
   fieldRefusals = {},
 }: AccountForm<V>) {
   const form = useForm<V>({
-    // Every field starts with a text.
+    // All fields have a string as initial value.
     defaultValues: start as DefaultValues<V>,
     resolver: (values) => {
       const faults = Object.entries(rules).flatMap(([field, rule]) => {
@@ -37,13 +42,15 @@ export function useAccountForm<V extends Texts>({
     },
   })
   const [refusal, setRefusal] = useState<string>()
-  /** Set on the press, before React renders the button as busy; stays set after success. */
+  /**
+   * Set before React renders the button as busy, so that a second press is ignored. Stays set after success.
+   */
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
   const { isHeld, hold } = useHold(form.watch())
 
   const showRefusal = (error: unknown) => {
-    // Already reported by the page, with the dialog that resolves it.
+    // The transport has already reported it, with the dialog that resolves it.
     if (isHandled(error)) return
     toastRefusal(error)
     const message = errorMessage(error)
@@ -53,7 +60,7 @@ export function useAccountForm<V extends Texts>({
   }
 
   const submit = form.handleSubmit(async (values) => {
-    // A press before the refusal is rendered finds the form busy.
+    // Until the refusal is rendered, `busy` is still true and blocks another press.
     if (sending.current || busy || isHeld) return
     setRefusal(undefined)
     if (ready && !ready()) return

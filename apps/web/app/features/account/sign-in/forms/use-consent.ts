@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Consent to the guideline: ticked until the visitor removes it. */
+/** Consent to the guideline; it is ticked until the visitor unticks it. */
 export function useConsent() {
   const [ticked, setTicked] = useState(true)
   const [missing, setMissing] = useState(false)
@@ -15,7 +15,7 @@ export function useConsent() {
     tick,
     /** Error message after an attempt to continue without consent. */
     fault: missing ? '请先勾选个人信息保护指引' : undefined,
-    /** Whether to continue; if not, shows the message and the guideline. */
+    /** Returns whether the form may continue; if not, shows the message and the guideline. */
     demand() {
       if (ticked) return true
       setMissing(true)

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSignIn } from '#app/features/account/sign-in/sign-in-context'
 import { useApi } from '#app/lib/api'
 import { signInModes } from '#app/lib/session/sign-in'
-import { type Scan, scanning } from './wechat-scan'
+import { type Scan, watchScan } from './wechat-scan'
 
-/** Mode 5: a known account is signed in, an unknown one continues to bind a number. */
+/** Mode 5: after a scan, a known account is signed in; an unknown one continues to binding a number. */
 export function useWechatScan() {
   const api = useApi()
   const { succeed, go } = useSignIn()
@@ -23,7 +23,7 @@ export function useWechatScan() {
   useEffect(() => {
     const stop = new AbortController()
     const watch = async () => {
-      for await (const next of scanning({ api, signal: stop.signal })) {
+      for await (const next of watchScan({ api, signal: stop.signal })) {
         if (stop.signal.aborted) return
         show(next)
       }

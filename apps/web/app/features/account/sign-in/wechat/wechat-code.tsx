@@ -12,7 +12,7 @@ import { useWechatScan } from './use-wechat-scan'
 import type { Scan } from './wechat-scan'
 import { wechatState } from './wechat-storage'
 
-/** Mode 5: sign-in by QR code, shown only with consent. */
+/** Mode 5: sign-in by QR code. The code is only shown with consent. */
 export function WechatCode() {
   const { consent } = useSignIn()
   return (
@@ -47,7 +47,7 @@ function Code() {
       <Frame>
         {scan.state === 'loading' && <Skeleton className="size-42" />}
         {'picture' in scan && (
-          // White background in the dark theme too, or no phone can read the code.
+          // White in the dark theme too, because phones need the contrast to read the code.
           <div className="relative rounded-sm bg-on-fill">
             <img src={scan.picture} alt="微信登录二维码" width={168} height={168} />
             {scan.state !== 'waiting' && (
@@ -83,10 +83,10 @@ const Again = ({ onClick }: { onClick: () => void }) => (
   </Button>
 )
 
-/** Its state is valid for one round trip. */
+/** Always fetched again, because the state in the response is valid for one sign-in only. */
 const wechatAppQuery = endpointQuery(getWechatApp, { staleTime: 0 })
 
-/** Link to WeChat's page, for a portal without its own QR code. */
+/** Link to WeChat's page, for a portal that has no QR code of its own. */
 function WechatPage({ message }: { message: string }) {
   const { keepReturn } = useSignIn()
   const { data, isPending } = useQuery({

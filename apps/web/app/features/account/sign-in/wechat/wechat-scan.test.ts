@@ -1,7 +1,7 @@
 import { beginWechatSignIn, checkWechatSignIn } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { type Api, ApiFailure } from '#app/lib/api'
-import { scanning } from './wechat-scan'
+import { watchScan } from './wechat-scan'
 
 const ticketAnswer = {
   ticket: 't',
@@ -11,7 +11,10 @@ const ticketAnswer = {
 }
 const of = (status: number, data: unknown = null) => ({ status, data })
 
-/** A server that answers successive checks with these values and repeats the last; `undefined` fails. */
+/**
+ * A fake server: successive checks return these values, and the last one repeats; for `undefined` the call
+ * fails.
+ */
 function answering(checks: readonly unknown[], begin: unknown = ticketAnswer) {
   const requested: string[] = []
   let at = 0
@@ -28,12 +31,12 @@ function answering(checks: readonly unknown[], begin: unknown = ticketAnswer) {
   return { api, checks: () => requested.filter((path) => path === checkWechatSignIn.path).length }
 }
 
-/** The states of one code, on a clock advanced by the pauses only. */
+/** All states of one code. Only the pauses advance the clock. */
 async function statesOf(api: Api, stopAfter = Number.POSITIVE_INFINITY) {
   const stop = new AbortController()
   let time = 0
   const states: string[] = []
-  const scan = scanning({
+  const scan = watchScan({
     api,
     signal: stop.signal,
     now: () => time,
@@ -54,7 +57,7 @@ test('a scanned and confirmed code ends as done', async () => {
 test('an unscanned code is checked once a second until it expires', async () => {
   const { api, checks } = answering([of(0)])
   expect((await statesOf(api)).at(-1)).toBe('expired')
-  // Five seconds, one check per second.
+  // The code is valid for five seconds, with one check per second.
   expect(checks()).toBe(5)
 })
 

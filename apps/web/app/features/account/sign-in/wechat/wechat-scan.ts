@@ -1,4 +1,10 @@
-import { beginWechatSignIn, checkWechatSignIn, type OutputOf, qrLifetime, scanStatus } from '@vce/protocol'
+import {
+  beginWechatSignIn,
+  checkWechatSignIn,
+  type OutputOf,
+  qrLifetimeSeconds,
+  scanStatus,
+} from '@vce/protocol'
 import { type Api, errorMessage, failedWith } from '#app/lib/api'
 
 type ScanResult = NonNullable<OutputOf<typeof checkWechatSignIn>['data']>
@@ -10,7 +16,7 @@ export type Scan =
   | { state: 'waiting'; picture: string; phone: string | null }
   | { state: 'scanned' | 'expired' | 'refused'; picture: string }
   | { state: 'done'; picture: string; found: ScanResult }
-  /** The portal has no QR codes; WeChat's page may have. */
+  /** The portal cannot create QR codes; WeChat's own page may still offer one. */
   | { state: 'unavailable'; message: string }
   | { state: 'failed'; message: string }
 
@@ -25,8 +31,8 @@ interface ScanOptions {
   pause?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** The successive states of a QR code from creation to end. */
-export async function* scanning({
+/** Requests a QR code and yields its states until the code was used, has expired or failed. */
+export async function* watchScan({
   api,
   signal,
   now = Date.now,
@@ -42,7 +48,7 @@ export async function* scanning({
   }
 
   const { qr_code_url: picture, sandbox: phone } = ticket
-  const seconds = ticket.expire_seconds > 0 ? ticket.expire_seconds : qrLifetime
+  const seconds = ticket.expire_seconds > 0 ? ticket.expire_seconds : qrLifetimeSeconds
   const end = now() + seconds * 1000
   yield { state: 'waiting', picture, phone }
 
@@ -66,7 +72,7 @@ const refused = (error: unknown): Scan => {
   return { state: failedWith(error, beginWechatSignIn, 'unavailable') ? 'unavailable' : 'failed', message }
 }
 
-/** One check; a failed check is followed by the next. */
+/** Checks the code once; undefined if the call failed, then the next check follows. */
 const checkOnce = (api: Api, ticket: string, signal: AbortSignal) =>
   api.call(checkWechatSignIn, { ticket }, { signal }).catch(() => undefined)
 

@@ -1,4 +1,4 @@
-/** Session storage: survives the trip to WeChat's page and back, in this tab only. */
+/** An item of session storage; it survives the visit to WeChat's page, in this tab only. */
 const stored = (key: string) => ({
   keep: (text: string) => sessionStorage.setItem(key, text),
   text: () => sessionStorage.getItem(key) ?? '',
@@ -9,7 +9,7 @@ const stored = (key: string) => ({
   },
 })
 
-/** Returned with WeChat's code; a different one was not requested by this browser. */
+/** State that WeChat returns with its code. If it differs, this browser did not request the code. */
 export const wechatState = stored('wechat_state')
-/** Reference of an unregistered WeChat account, until a number is bound to it. */
+/** Reference of an unregistered WeChat account, stored until a number is bound to it. */
 export const wechatOpenid = stored('wechat_openid')

@@ -8,15 +8,15 @@ interface BlockFrameProps {
   icon: Icon
   title: string
   note?: string
-  /** Beside the bin. */
+  /** Controls next to the delete button. */
   extra?: ReactNode
-  /** Chosen as a whole. */
+  /** Whether the block as a whole is selected. */
   chosen: boolean
   onRemove: () => void
   children: ReactNode
 }
 
-/** A block of the text with its own head and bin. */
+/** Frame of a block in the text, with a head and a delete button. */
 export const BlockFrame = ({
   icon: Icon,
   title,
@@ -46,10 +46,10 @@ export const BlockFrame = ({
   </section>
 )
 
-/** Classes of the fields in a block. */
+/** Classes of input fields in a block. */
 export const fieldStyle =
   'h-9 w-full min-w-0 rounded-md border border-line-2 bg-surface px-3 text-base text-ink outline-none transition-colors duration-120 placeholder:text-ink-4 hover:border-ink-4 focus:border-brand focus:ring-3 focus:ring-brand-soft aria-invalid:border-danger'
 
-/** Classes of a choice in a block. */
+/** Classes of select fields in a block. */
 export const selectStyle =
   'h-8 rounded-md border border-line-2 bg-surface px-2 text-sm text-ink outline-none hover:border-ink-4 focus-visible:border-brand'

@@ -9,7 +9,7 @@ import { fieldStyle } from './block-frame'
 
 interface ContractFieldProps {
   label: string
-  /** `rb2701`; empty for none. */
+  /** Contract such as `rb2701`; empty for none. */
   value: string
   onChange: (contract: string) => void
   invalid: boolean
@@ -17,7 +17,7 @@ interface ContractFieldProps {
 
 const maxRows = 6
 
-/** A contract, found by code, name or pinyin. */
+/** Field to choose a contract by code, name or pinyin. */
 export function ContractField({ label, value, onChange, invalid }: ContractFieldProps) {
   const id = useId()
   const { data } = useQuery(finderIndexQuery(useApi(), { world: useWorld() }))

@@ -12,7 +12,7 @@ interface JournalBlockProps {
   onRemove: () => void
   fields: JournalFields
   onChange: (fields: JournalFields) => void
-  /** Shows the fault that keeps the journal from being published. */
+  /** Whether to show the error that prevents publishing. */
   checked: boolean
 }
 
@@ -21,7 +21,7 @@ const directions = [
   { key: 'short', text: '做空', style: 'border-fall bg-fall-soft font-semibold text-fall' },
 ] as const
 
-/** A trade: contract, direction, when and at which price it was opened and closed, and why. */
+/** Form of a trade: contract, direction, time and price of opening and closing, and the reason. */
 export default function JournalBlock({ chosen, onRemove, fields, onChange, checked }: JournalBlockProps) {
   const group = useId()
   const fault = checked ? journalFault(fields, Date.now()) : null

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   draftedJournal,
-  fieldsOfDrafted,
   type JournalFields,
   journalFault,
   journalFieldsOf,
+  journalFieldsOfDraft,
   journalOf,
   newJournal,
   pointsOf,
@@ -19,7 +19,7 @@ const open: JournalFields = {
 }
 const closed: JournalFields = { ...open, closedAt: '2026-11-23T10:00', closePrice: '3021.5' }
 
-test('an open trade is complete without its end', () => {
+test('an open trade is complete without closing time and price', () => {
   expect(journalFault(open, now)).toBeNull()
   expect(journalOf(open, now)).toEqual({
     contract: 'rb2705',
@@ -30,14 +30,14 @@ test('an open trade is complete without its end', () => {
   })
 })
 
-test('a closed trade comes back into its form', () => {
+test('a closed trade can be restored to its form', () => {
   const journal = journalOf(closed, now)
   expect(journal && journalFieldsOf(journal)).toEqual({ ...closed, reason: '基差收窄' })
 })
 
-test('an unfinished form comes back from its draft as it was', () => {
+test('an unfinished form is restored unchanged from its draft', () => {
   const unfinished = { ...closed, openPrice: '三千' }
-  expect(fieldsOfDrafted(draftedJournal(unfinished))).toEqual(unfinished)
+  expect(journalFieldsOfDraft(draftedJournal(unfinished))).toEqual(unfinished)
 })
 
 test.each<[Partial<JournalFields>, string]>([
@@ -58,7 +58,7 @@ test.each<[Partial<JournalFields>, string]>([
   expect(journalOf({ ...closed, ...changes }, now)).toBeNull()
 })
 
-test('points count in the direction of the trade, none before its end', () => {
+test('points follow the direction of the trade once it is closed', () => {
   expect(pointsOf(closed)).toBe(11.5)
   expect(pointsOf({ ...closed, direction: 'short' })).toBe(-11.5)
   expect(pointsOf(open)).toBeNull()

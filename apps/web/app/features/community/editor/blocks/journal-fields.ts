@@ -1,6 +1,6 @@
 import type { DraftExtras, Journal } from '@vce/protocol'
 
-/** A trade as its form has it; times as `YYYY-MM-DDTHH:mm`, Beijing. */
+/** A trade as edited in its form; times are Beijing times `YYYY-MM-DDTHH:mm`. */
 export interface JournalFields {
   contract: string
   direction: 'long' | 'short'
@@ -23,11 +23,11 @@ export const newJournal = (contract: string): JournalFields => ({
   reason: '',
 })
 
-/** `2026-11-20T21:05` → `2026-11-20 21:05:00`. */
+/** Converts `2026-11-20T21:05` to `2026-11-20 21:05:00`. */
 const momentOf = (text: string) => (text === '' ? '' : `${text.replace('T', ' ').slice(0, 16)}:00`)
 const fieldOf = (moment: string | undefined) => moment?.slice(0, 16).replace(' ', 'T') ?? ''
 
-/** A price as typed; null for anything else. */
+/** Parses a typed price; null if it is not one. */
 function priceOf(text: string): number | null {
   const price = Number(text.trim())
   return text.trim() !== '' && Number.isFinite(price) && Math.abs(price) <= 1_000_000 ? price : null
@@ -35,7 +35,7 @@ function priceOf(text: string): number | null {
 
 export type JournalFault = { at: keyof JournalFields; message: string }
 
-/** The first field that keeps the trade from being published; `now`: epoch milliseconds. */
+/** The first invalid field of a trade, or null; `now` in epoch milliseconds. */
 export function journalFault(fields: JournalFields, now: number): JournalFault | null {
   const { contract, openedAt, openPrice, closedAt, closePrice, reason } = fields
   const current = new Date(now + 8 * 3_600_000).toISOString().slice(0, 16)
@@ -51,7 +51,7 @@ export function journalFault(fields: JournalFields, now: number): JournalFault |
   return [...reason].length > maxReason ? { at: 'reason', message: `理由最多${maxReason}个字` } : null
 }
 
-/** The trade as a document holds it; null while it is incomplete. */
+/** The trade in the form of a document; null while it is incomplete. */
 export function journalOf(fields: JournalFields, now: number): Journal | null {
   const openPrice = priceOf(fields.openPrice)
   if (journalFault(fields, now) || openPrice === null) return null
@@ -79,7 +79,7 @@ export const journalFieldsOf = (journal: Journal): JournalFields => ({
 
 type DraftedJournal = NonNullable<DraftExtras['journal']>
 
-/** The form as a draft holds it while it is incomplete. */
+/** The form as stored in a draft while the trade is incomplete. */
 export const draftedJournal = ({
   contract,
   direction,
@@ -98,7 +98,7 @@ export const draftedJournal = ({
   reason,
 })
 
-export const fieldsOfDrafted = (journal: DraftedJournal): JournalFields => ({
+export const journalFieldsOfDraft = (journal: DraftedJournal): JournalFields => ({
   contract: journal.contract,
   direction: journal.direction,
   reason: journal.reason,
@@ -108,7 +108,7 @@ export const fieldsOfDrafted = (journal: DraftedJournal): JournalFields => ({
   closePrice: journal.close_price,
 })
 
-/** Points won, in price; null while it is open or incomplete. */
+/** Profit in price points; null while the trade is open or incomplete. */
 export function pointsOf({ direction, openPrice, closePrice }: JournalFields): number | null {
   const [open, close] = [priceOf(openPrice), priceOf(closePrice)]
   if (open === null || close === null) return null

@@ -8,7 +8,7 @@ interface PictureBlockProps {
   alt: string
   chosen: boolean
   onAlt: (alt: string) => void
-  /** Moves it under the text. */
+  /** Moves the picture from the text to the pictures below it. */
   onMove: () => void
   onRemove: () => void
 }

@@ -17,7 +17,7 @@ interface QuoteCardBlockProps {
   onRemove: () => void
 }
 
-/** A chart that the published text shows: its contract and its interval. */
+/** Block for a chart in the published text: choice of contract and interval. */
 export default function QuoteCardBlock({
   code,
   interval,

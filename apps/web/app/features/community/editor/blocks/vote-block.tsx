@@ -10,9 +10,9 @@ import { X } from '#app/ui/icons/icons'
 import { BlockFrame, fieldStyle, selectStyle } from './block-frame'
 import {
   closingChoices,
-  movedOption,
   type VoteFields,
   voteFault,
+  withMovedOption,
   withOption,
   withoutOption,
   withText,
@@ -23,11 +23,11 @@ interface VoteBlockProps {
   onRemove: () => void
   fields: VoteFields
   onChange: (fields: VoteFields) => void
-  /** Shows the fault that keeps the vote from being published. */
+  /** Whether to show the error that prevents publishing. */
   checked: boolean
 }
 
-/** The vote of a post: title, 2 to 10 options that can be moved, how many one may choose, and when it closes. */
+/** Form of a post's vote: title, 2 to 10 options that can be reordered, number of choices, closing time. */
 export default function VoteBlock({ chosen, onRemove, fields, onChange, checked }: VoteBlockProps) {
   const { title, options, maxChoices, hours } = fields
   const fault = useId()
@@ -37,13 +37,13 @@ export default function VoteBlock({ chosen, onRemove, fields, onChange, checked 
 
   const focusPart = (index: number, part: 'input' | '[data-grip]') =>
     list.current?.children[index]?.querySelector<HTMLElement>(part)?.focus()
-  // Drawn at once: the next key belongs to the new option.
+  // Rendered at once with `flushSync`, so that the next key goes to the new option.
   const add = () => {
     flushSync(() => onChange(withOption(fields)))
     focusPart(options.length, 'input')
   }
   const move = (from: number, to: number) => {
-    flushSync(() => onChange(movedOption(fields, from, to)))
+    flushSync(() => onChange(withMovedOption(fields, from, to)))
     if (to >= 0 && to < options.length) focusPart(to, '[data-grip]')
   }
   const onGrip = (event: KeyboardEvent, index: number) => {
@@ -62,7 +62,7 @@ export default function VoteBlock({ chosen, onRemove, fields, onChange, checked 
     if (dragged === null) return
     event.preventDefault()
     if (dragged === index) return
-    onChange(movedOption(fields, dragged, index))
+    onChange(withMovedOption(fields, dragged, index))
     setDragged(index)
   }
   const known = closingChoices.some((choice) => choice.hours === hours)

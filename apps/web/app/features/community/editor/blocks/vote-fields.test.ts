@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   draftedVote,
-  movedOption,
   newVote,
   type VoteFields,
   voteDraftOf,
   voteFault,
   voteFieldsOf,
+  withMovedOption,
   withOption,
   withoutOption,
   withText,
@@ -33,11 +33,11 @@ test('fewer options lower the number that one may choose', () => {
   expect(withoutOption(vote(['a', 'b', 'c'], { maxChoices: 3 }), 2).maxChoices).toBe(2)
 })
 
-test('a moved option stands at its new place, outside of the list nothing changes', () => {
+test('an option moves within the list but not out of it', () => {
   const fields = vote(['a', 'b', 'c'])
-  expect(texts(movedOption(fields, 0, 2))).toEqual(['b', 'c', 'a'])
-  expect(movedOption(fields, 0, 3)).toBe(fields)
-  expect(movedOption(fields, 5, 0)).toBe(fields)
+  expect(texts(withMovedOption(fields, 0, 2))).toEqual(['b', 'c', 'a'])
+  expect(withMovedOption(fields, 0, 3)).toBe(fields)
+  expect(withMovedOption(fields, 5, 0)).toBe(fields)
 })
 
 test('a changed option keeps its place', () => {
@@ -60,7 +60,7 @@ test.each<[string, VoteFields, string | null]>([
   expect(voteFault(fields)).toBe(message)
 })
 
-test('a drafted vote comes back with its blank options', () => {
+test('a drafted vote is restored with its blank options', () => {
   const fields = vote(['a', '', 'b'], { maxChoices: 2, hours: null })
   const draft = draftedVote(fields)
   expect(draft && voteFieldsOf(draft)).toEqual(fields)

@@ -1,12 +1,12 @@
 import { charactersIn, type DraftExtras, type VoteDraft, voteBounds } from '@vce/protocol'
 
-/** A vote as its form has it. */
+/** A vote as edited in its form. */
 export interface VoteFields {
   title: string
-  /** `key`: stays with an option while it is moved. */
+  /** `key` identifies an option while it is moved. */
   options: readonly { key: number; text: string }[]
   maxChoices: number
-  /** Until it closes; null: never. */
+  /** Hours until the vote closes; null: never. */
   hours: number | null
 }
 
@@ -22,7 +22,7 @@ export const newVote = (): VoteFields => ({
   hours: defaultHours,
 })
 
-/** Hours from now that the form offers. */
+/** Closing times that the form offers, in hours from now. */
 export const closingChoices: readonly { hours: number | null; text: string }[] = [
   { hours: 1, text: '1 小时后' },
   { hours: 6, text: '6 小时后' },
@@ -51,14 +51,14 @@ export const withText = (fields: VoteFields, key: number, text: string): VoteFie
   options: fields.options.map((option) => (option.key === key ? { key, text } : option)),
 })
 
-/** An option moved to another place; a place outside of the list changes nothing. */
-export function movedOption(fields: VoteFields, from: number, to: number): VoteFields {
+/** Moves an option; an index outside the list changes nothing. */
+export function withMovedOption(fields: VoteFields, from: number, to: number): VoteFields {
   const option = fields.options[from]
   if (!option || to < 0 || to >= fields.options.length) return fields
   return { ...fields, options: fields.options.toSpliced(from, 1).toSpliced(to, 0, option) }
 }
 
-/** Blank options do not count. */
+/** Trimmed texts of the options, without blank ones. */
 const textsOf = ({ options }: VoteFields) =>
   options.map(({ text }) => text.trim()).filter((text) => text !== '')
 
@@ -68,7 +68,7 @@ export function voteDraftOf(fields: VoteFields): VoteDraft {
   return { title: fields.title.trim(), options, max_choices, hours: fields.hours }
 }
 
-/** The first thing that keeps a vote from being published; null if nothing does. */
+/** Error message for the first reason why a vote cannot be published; null if there is none. */
 export function voteFault(fields: VoteFields): string | null {
   const { title, options } = voteDraftOf(fields)
   if (title === '') return '请输入投票标题'
@@ -79,7 +79,7 @@ export function voteFault(fields: VoteFields): string | null {
   return new Set(options).size < options.length ? '选项不能重复' : null
 }
 
-/** The vote of a draft, with the blank options of its form. */
+/** The vote as stored in a draft, including blank options. */
 export const draftedVote = ({ title, options, maxChoices, hours }: VoteFields): DraftExtras['vote'] => ({
   title,
   options: options.map(({ text }) => text),

@@ -1,15 +1,15 @@
 import type { CommentCard, UserInfo } from '@vce/protocol'
 import { useLayoutEffect } from 'react'
-import { blockDrawer } from '#app/features/community/editor/blocks/block-drawer'
+import { blockRenderer } from '#app/features/community/editor/blocks/block-renderer'
 import { Picture } from '#app/features/community/editor/box-icons'
 import { noExtras } from '#app/features/community/editor/drafts/draft-content'
 import { DraftStrip } from '#app/features/community/editor/drafts/draft-strip'
-import { savedText } from '#app/features/community/editor/drafts/saved-text'
+import { saveStatusText } from '#app/features/community/editor/drafts/save-status-text'
 import { AtSign } from '#app/features/community/editor/icons'
 import { FileInput } from '#app/features/community/editor/pictures/file-input'
+import { insertPicture } from '#app/features/community/editor/pictures/insert-picture'
 import { listedPictures } from '#app/features/community/editor/pictures/picture-list'
 import { PictureStrip } from '#app/features/community/editor/pictures/picture-strip'
-import { placePicture } from '#app/features/community/editor/pictures/place-picture'
 import { Toolbar } from '#app/features/community/editor/toolbar/toolbar'
 import { insertInline, typeCharacter } from '#app/features/community/editor/typing/commands'
 import { TextBody } from '#app/features/community/editor/view/text-body'
@@ -18,15 +18,15 @@ import { MuteNotice } from '#app/features/community/standing/mute-notice'
 import { thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Button, IconButton } from '#app/ui/controls/button'
-import type { CommentPlace } from './comment-place'
+import type { CommentTarget } from './comment-target'
 import { useCommentComposer } from './use-comment-composer'
 
-export interface CommentComposerProps extends CommentPlace {
+export interface CommentComposerProps extends CommentTarget {
   user: UserInfo
-  /** Text that was typed before the editor arrived. */
+  /** Text typed before the editor was loaded. */
   text: string
   onPublished: (comment: CommentCard) => void
-  /** 取消, of a reply. */
+  /** Called by the button 取消 of a reply. */
   onCancel?: () => void
 }
 
@@ -41,7 +41,7 @@ export default function CommentComposer({ user, onCancel, ...options }: CommentC
   const composer = useCommentComposer({ ...options, userId: user.id })
   const { form, editor, pictures, placed, limit, session, saving, isReadOnly, length, fileInput } = composer
   const { emoji } = editor.schema.nodes
-  // With the editor itself, not after the next paint: keys typed in between would go to the page.
+  // In a layout effect, before the next paint: otherwise keys typed in between would go to the page.
   useLayoutEffect(() => editor.focusEnd(), [editor])
   const addPicture = () => fileInput.current?.click()
   const isOver = length > form.maxLength
@@ -66,7 +66,7 @@ export default function CommentComposer({ user, onCancel, ...options }: CommentC
       <div className={cn('grid gap-3', form.isAnswer ? 'px-5 py-4' : 'p-3')}>
         <TextBody
           editor={editor}
-          drawBlock={blockDrawer({
+          drawBlock={blockRenderer({
             editor,
             onPictureOut: (picture) => pictures.append(listedPictures([picture])),
           })}
@@ -78,7 +78,7 @@ export default function CommentComposer({ user, onCancel, ...options }: CommentC
             placed={placed}
             disabled={isReadOnly}
             onAdd={addPicture}
-            onPlace={form.isAnswer ? (key) => placePicture(editor, pictures, key) : undefined}
+            onPlace={form.isAnswer ? (key) => insertPicture(editor, pictures, key) : undefined}
           />
         )}
         {composer.refused && (
@@ -118,7 +118,7 @@ export default function CommentComposer({ user, onCancel, ...options }: CommentC
           )}
           {form.isAnswer && (
             <span role="status" className="t-hint">
-              {savedText(saving)}
+              {saveStatusText(saving)}
             </span>
           )}
           <span className={cn('t-hint ml-auto', isOver && 'font-semibold text-danger')}>

@@ -6,7 +6,7 @@ interface CommentText {
   pictures: readonly ('sending' | 'failed' | 'done')[]
 }
 
-/** Fault that keeps a comment or an answer from being published; null without one. */
+/** Error message if a comment or an answer cannot be published; null if it can. */
 export function commentFault({ isEmpty, length, maxLength, isAnswer, pictures }: CommentText): string | null {
   if (isEmpty) return '请输入内容'
   if (length > maxLength) return `${isAnswer ? '回答' : '评论'}最多${maxLength}个字`

@@ -14,30 +14,30 @@ import { documentOf } from '#app/features/community/editor/schema/document-of'
 import { editorContent } from '#app/features/community/editor/schema/editor-content'
 import { textStyles } from '#app/features/community/editor/view/text-styles'
 import { useEditorState, useTextEditor } from '#app/features/community/editor/view/use-text-editor'
-import { createValue } from '#app/features/community/editor/view/value'
+import { createWatchedValue } from '#app/features/community/editor/view/watched-value'
 import { ApiFailure, errorMessage, isHandled, useApi } from '#app/lib/api'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useHold } from '#app/lib/use-hold'
 import { commentFault } from './comment-fault'
-import { type CommentPlace, commentForm } from './comment-place'
+import { type CommentTarget, commentSettings } from './comment-target'
 
-interface CommentOptions extends CommentPlace {
+interface CommentOptions extends CommentTarget {
   userId: number
   text: string
   onPublished: (comment: CommentCard) => void
 }
 
-/** A comment, reply or answer while it is written. */
+/** State of the editor of a comment, reply or answer. */
 export function useCommentComposer({ userId, text, onPublished, ...at }: CommentOptions) {
   const api = useApi()
   const queries = useQueryClient()
-  const form = commentForm(at)
+  const form = commentSettings(at)
   const { limits, muted } = useLimits()
   const [linking, setLinking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const [value] = useState(() => createValue<readonly ListedPicture[]>([]))
+  const [value] = useState(() => createWatchedValue<readonly ListedPicture[]>([]))
   const nonce = useRef(randomId())
   const fileInput = useRef<HTMLInputElement>(null)
 
@@ -62,7 +62,7 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
   const documentNow = () => documentOf(editor.state().doc, { pictures: placedPictures(value.get()) })
   const draft = useDraft({
     userId,
-    place: form.place,
+    identity: form.identity,
     read: () => ({ title: '', document: documentNow(), extras: noExtras }),
     show({ document }) {
       const content = editorContent(editor.schema, document)

@@ -10,7 +10,7 @@ import { balanceQuery } from './queries'
 interface BountyRowProps {
   bounty: string
   days: number
-  /** Most V粒 of the author's tier; 0 for none. */
+  /** Maximum bounty in V粒 for the author's tier; 0 if none is allowed. */
   max: number
   message: string | null
   disabled: boolean
@@ -21,7 +21,7 @@ interface BountyRowProps {
 const { minDays, maxDays } = bountyBounds
 const days = Array.from({ length: maxDays - minDays + 1 }, (_, index) => minDays + index)
 
-/** Bounty that a question offers for its answer, and how long it is open. */
+/** Fields of a question: its bounty, and for how many days it is open. */
 export default function BountyRow({
   bounty,
   days: chosen,

@@ -1,7 +1,7 @@
-import { bodyLength } from '@vce/protocol'
+import { maxBodyLength } from '@vce/protocol'
 import { useId } from 'react'
 import type { DraftState } from '#app/features/community/editor/drafts/draft-state'
-import { savedText } from '#app/features/community/editor/drafts/saved-text'
+import { saveStatusText } from '#app/features/community/editor/drafts/save-status-text'
 import { thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
@@ -11,7 +11,7 @@ interface ComposerFootProps {
   isAi: boolean
   onAi: (isAi: boolean) => void
   saving: DraftState
-  /** Characters of the text. */
+  /** Number of characters of the text. */
   length: number
   isPreview: boolean
   onPreview: () => void
@@ -24,12 +24,12 @@ interface ComposerFootProps {
 
 const aiLabel = '含 AI 生成的内容'
 
-/** AI label, state of the draft, length, preview and publication. */
+/** Foot of the composer: AI label, state of the draft, length, buttons for preview and publishing. */
 export function ComposerFoot(props: ComposerFootProps) {
   const { isAi, onAi, saving, length, isPreview, onPreview, isEdit, busy, isHeld, disabled, onPublish } =
     props
   const box = useId()
-  const isOver = length > bodyLength.post
+  const isOver = length > maxBodyLength.post
   return (
     <footer className="flex items-center gap-4 rule px-6 py-3">
       <span className="row gap-2">
@@ -44,9 +44,9 @@ export function ComposerFoot(props: ComposerFootProps) {
         </label>
       </span>
       <span className="ml-auto flex gap-3 t-hint">
-        <span role="status">{savedText(saving)}</span>
+        <span role="status">{saveStatusText(saving)}</span>
         <span className={cn(isOver && 'font-semibold text-danger')}>
-          {thousands(length)} / {thousands(bodyLength.post)}
+          {thousands(length)} / {thousands(maxBodyLength.post)}
         </span>
       </span>
       <Button variant="ghost" onClick={onPreview}>

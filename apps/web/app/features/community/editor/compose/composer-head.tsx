@@ -10,7 +10,7 @@ interface ComposerHeadProps {
   user: UserInfo
   kind: PostKind
   onKind: (kind: PostKind) => void
-  /** A published post: its kind stays. */
+  /** Whether a published post is edited; its kind cannot change. */
   isEdit: boolean
   disabled: boolean
   onClose: () => void
@@ -21,7 +21,7 @@ const kinds = [
   { key: 'question', text: '提问' },
 ] as const
 
-/** Author, choice between post and question, and the button that closes the editor. */
+/** Head of the composer: author, choice between post and question, close button. */
 export const ComposerHead = ({ user, kind, onKind, isEdit, disabled, onClose }: ComposerHeadProps) => (
   <header className="flex h-14 items-center gap-3 px-6">
     <Avatar url={user.avatar} size={32} ring={vipTypeOf(user) > 1 ? 'vip' : undefined} />

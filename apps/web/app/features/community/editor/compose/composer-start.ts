@@ -1,7 +1,7 @@
 import type { PostDocument } from '@vce/protocol'
 import type { PostKind } from './post-fields'
 
-/** Start values from the closed box: the text typed there, and the button that opened the editor. */
+/** Start values from the closed box: the typed text, and the button with which the editor was opened. */
 export interface ComposerStart {
   text: string
   kind: PostKind
@@ -11,7 +11,7 @@ export interface ComposerStart {
 
 export const plainStart: ComposerStart = { text: '', kind: 'post', tool: null, files: [] }
 
-/** A text as it would be published. */
+/** Content of a preview: the text as it would be published. */
 export interface PreviewContent {
   kind: PostKind
   title: string

@@ -2,7 +2,7 @@ import type { getPost, OutputOf } from '@vce/protocol'
 import type { DraftContent } from '#app/features/community/editor/drafts/draft-content'
 import type { PostKind } from './post-fields'
 
-/** A published post that its author edits. */
+/** A published post opened for editing. */
 export interface EditedPost {
   id: number
   kind: PostKind
@@ -13,13 +13,13 @@ export interface EditedPost {
 
 const hourMs = 3_600_000
 
-/** Whole hours from `now` until a Beijing time, at least one. */
+/** Hours from `now` until a Beijing time, rounded, at least one. */
 const hoursUntil = (time: string, now: number) =>
   Math.max(1, Math.round((Date.parse(`${time.replace(' ', 'T')}+08:00`) - now) / hourMs))
 
 type Post = Pick<OutputOf<typeof getPost>, 'card' | 'document' | 'revision'>
 
-/** The post of an answer of `getPost`, as the editor takes it; `now`: epoch milliseconds. */
+/** Converts an answer of `getPost` for the editor; `now` in epoch milliseconds. */
 export function editedPost({ card, document, revision }: Post, now: number): EditedPost {
   const { id, kind, title, topics, is_ai, vote } = card
   return {

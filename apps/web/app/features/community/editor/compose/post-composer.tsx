@@ -1,11 +1,11 @@
 import { lengthOf, textOf, type UserInfo } from '@vce/protocol'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { blockDrawer } from '#app/features/community/editor/blocks/block-drawer'
+import { blockRenderer } from '#app/features/community/editor/blocks/block-renderer'
 import { DraftStrip } from '#app/features/community/editor/drafts/draft-strip'
 import { FileInput } from '#app/features/community/editor/pictures/file-input'
+import { insertPicture } from '#app/features/community/editor/pictures/insert-picture'
 import { listedPictures } from '#app/features/community/editor/pictures/picture-list'
 import { PictureStrip } from '#app/features/community/editor/pictures/picture-strip'
-import { placePicture } from '#app/features/community/editor/pictures/place-picture'
 import { Toolbar } from '#app/features/community/editor/toolbar/toolbar'
 import type { TopicRef } from '#app/features/community/editor/topics/chosen-topics'
 import { TopicRow } from '#app/features/community/editor/topics/topic-row'
@@ -29,9 +29,9 @@ export interface PostComposerProps {
   user: UserInfo
   start: ComposerStart
   edited?: EditedPost
-  /** Chosen from the start, as on the page of a topic. */
+  /** A topic selected at first, as on the page of that topic. */
   topic?: TopicRef
-  /** The circle that it is written in. */
+  /** Circle in which the post will be published. */
   circle?: { id: number }
   renderPreview: (content: PreviewContent) => ReactNode
   onPublished: (answer: PublishedPost) => void
@@ -48,11 +48,11 @@ export default function PostComposer({ renderPreview, onClose, ...options }: Pos
   const [isPreview, setPreview] = useState(false)
   const messageAt = (part: NonNullable<typeof fault>['at']) => (fault?.at === part ? fault.message : null)
 
-  // A block shows its own faults; those of the server stand below the text.
+  // Vote and journal show their own errors, but errors from the server are shown below the text.
   const { refused } = composer
   const blockRefusal = refused?.at === 'vote' || refused?.at === 'journal' ? refused.message : null
 
-  // With the editor itself, not after the next paint: keys typed in between would go to the page.
+  // In a layout effect, before the next paint: otherwise keys typed in between would go to the page.
   useLayoutEffect(() => editor.focusEnd(), [editor])
   useEffect(() => {
     if (saving.lease !== 'published') return
@@ -64,7 +64,7 @@ export default function PostComposer({ renderPreview, onClose, ...options }: Pos
     setPreview(false)
     void composer.publish()
   }
-  const drawBlock = blockDrawer({
+  const drawBlock = blockRenderer({
     editor,
     onPictureOut: (picture) => pictures.append(listedPictures([picture])),
     vote: fields.vote
@@ -116,7 +116,7 @@ export default function PostComposer({ renderPreview, onClose, ...options }: Pos
           {renderPreview({ kind, title: fields.title.trim(), document: post.document() })}
         </div>
       )}
-      {/* Stays in the page: the text keeps its place and what can be undone. */}
+      {/* Hidden during a preview, not removed, so that scroll position and undo history stay. */}
       <div className={cn(isPreview && 'hidden')}>
         <TitleField
           ref={title}
@@ -163,7 +163,7 @@ export default function PostComposer({ renderPreview, onClose, ...options }: Pos
             placed={placed}
             disabled={isReadOnly}
             onAdd={() => composer.fileInput.current?.click()}
-            onPlace={(key) => placePicture(editor, pictures, key)}
+            onPlace={(key) => insertPicture(editor, pictures, key)}
           />
           <Fault message={messageAt('pictures')} />
           <TopicRow

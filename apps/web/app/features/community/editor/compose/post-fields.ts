@@ -1,8 +1,8 @@
 import { bountyBounds, type DraftExtras } from '@vce/protocol'
 import {
   draftedJournal,
-  fieldsOfDrafted,
   type JournalFields,
+  journalFieldsOfDraft,
   journalOf,
 } from '#app/features/community/editor/blocks/journal-fields'
 import { draftedVote, type VoteFields, voteFieldsOf } from '#app/features/community/editor/blocks/vote-fields'
@@ -15,18 +15,18 @@ import { bountyOf } from './publish-fault'
 
 export type PostKind = 'post' | 'question'
 
-/** Fields around the text of a post. */
+/** Fields of a post besides its text. */
 export interface PostFields {
   title: string
   topics: readonly TopicRef[]
-  /** 含 AI 生成的内容. */
+  /** Whether 含 AI 生成的内容 is checked. */
   isAi: boolean
-  /** Shown where the text has a vote; stays while the block is removed, for an undo. */
+  /** Content of the vote block. Not cleared when the block is removed, so that an undo restores it. */
   vote: VoteFields | null
   journal: JournalFields | null
-  /** 多空观点, below the text. */
+  /** 多空观点, shown below the text. */
   forecast: ForecastFields | null
-  /** V粒, as typed. */
+  /** Bounty in V粒, as typed. */
   bounty: string
   days: number
 }
@@ -42,13 +42,13 @@ export const emptyFields: PostFields = {
   days: bountyBounds.days,
 }
 
-/** Blocks of the text that are filled in beside it. */
+/** Whether the text contains blocks whose content is stored outside the text. */
 interface Blocks {
   vote: boolean
   journal: boolean
 }
 
-/** Fields that a draft holds beside its text; a complete journal stands in the text. */
+/** Fields that a draft stores besides its text. A complete journal is part of the text. */
 export const extrasOf = (
   { topics, isAi, vote, journal, forecast, bounty, days }: PostFields,
   has: Blocks,
@@ -62,7 +62,7 @@ export const extrasOf = (
   ...(kind === 'question' ? { bounty: bountyOf(bounty) ?? 0, days } : { bounty: 0, days: 0 }),
 })
 
-/** Fields of a draft; names of topics that are known already stay. */
+/** Fields restored from a draft; `known` supplies the names of topics. */
 export function fieldsOf(title: string, extras: DraftExtras, known: readonly TopicRef[]): PostFields {
   const titleOf = (id: number) => known.find((topic) => topic.id === id)?.title ?? null
   return {
@@ -71,7 +71,7 @@ export function fieldsOf(title: string, extras: DraftExtras, known: readonly Top
     topics: extras.topic_ids.map((id) => ({ id, title: titleOf(id) })),
     isAi: extras.is_ai,
     vote: extras.vote ? voteFieldsOf(extras.vote) : null,
-    journal: extras.journal ? fieldsOfDrafted(extras.journal) : null,
+    journal: extras.journal ? journalFieldsOfDraft(extras.journal) : null,
     forecast: extras.forecast ? forecastFieldsOf(extras.forecast) : null,
     bounty: extras.bounty > 0 ? String(extras.bounty) : '',
     days: extras.days > 0 ? extras.days : bountyBounds.days,

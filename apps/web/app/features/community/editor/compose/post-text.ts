@@ -11,18 +11,20 @@ import { documentOf } from '#app/features/community/editor/schema/document-of'
 import { editorContent } from '#app/features/community/editor/schema/editor-content'
 import { type TopicRef, withTopics } from '#app/features/community/editor/topics/chosen-topics'
 import type { TextEditor } from '#app/features/community/editor/view/text-editor'
-import { createValue } from '#app/features/community/editor/view/value'
+import { createWatchedValue } from '#app/features/community/editor/view/watched-value'
 import { emptyFields, extrasOf, fieldsOf, type PostFields, type PostKind } from './post-fields'
 
 const has = (doc: Node, name: string) => doc.children.some(({ type }) => type.name === name)
 
-/** All that a composer holds of one post, outside of React, so that a draft is saved as it is now. */
+/**
+ * State of a post in the composer. It is held outside React, so that a draft always saves the current state.
+ */
 export function createPostText(editor: TextEditor, initial: { kind: PostKind; topic?: TopicRef }) {
-  /** Chosen from the start; stays with a draft that is brought back. */
+  /** The topic selected at first; added to restored drafts too. */
   const chosen = initial.topic ? [initial.topic] : []
-  const kind = createValue<PostKind>(initial.kind)
-  const fields = createValue<PostFields>({ ...emptyFields, topics: chosen })
-  const pictures = createValue<readonly ListedPicture[]>([])
+  const kind = createWatchedValue<PostKind>(initial.kind)
+  const fields = createWatchedValue<PostFields>({ ...emptyFields, topics: chosen })
+  const pictures = createWatchedValue<readonly ListedPicture[]>([])
 
   function document(): PostDocument {
     const { journal } = fields.get()
@@ -48,7 +50,7 @@ export function createPostText(editor: TextEditor, initial: { kind: PostKind; to
     show({ title, document: shown, extras }: DraftContent) {
       const { schema } = editor
       const content = editorContent(schema, shown)
-      // A text cannot hold an unfinished vote or journal: they stand at its end again.
+      // Documents cannot contain an unfinished vote or journal, so their blocks are added again at the end.
       const unfinished = [extras.vote && schema.nodes.vote, extras.journal && schema.nodes.journal]
       const doc = unfinished.reduce<Node>(
         (whole, block) =>
@@ -67,7 +69,7 @@ export function createPostText(editor: TextEditor, initial: { kind: PostKind; to
       editor.replace(doc)
     },
 
-    /** Calls the listener with every change. */
+    /** Calls the listener at every change. */
     watch(listener: () => void) {
       const ends = [kind, fields, pictures, { watch: editor.watch }].map((part) => part.watch(listener))
       return () => {

@@ -1,16 +1,16 @@
 import {
-  bodyLength,
   bountyBounds,
   charactersIn,
   lengthOf,
+  maxBodyLength,
+  maxTitleLength,
+  maxUntitledLength,
   type PostDocument,
   textOf,
-  titleLength,
-  untitledLength,
 } from '@vce/protocol'
 import type { JournalFault } from '#app/features/community/editor/blocks/journal-fields'
 
-/** A part of the composer, which shows what is wrong with it. */
+/** Part of the composer that shows an error. */
 export type FaultPart = 'title' | 'text' | 'pictures' | 'topics' | 'vote' | 'journal' | 'forecast' | 'bounty'
 
 export interface PublishFault {
@@ -23,7 +23,7 @@ interface PostCheck {
   title: string
   document: PostDocument
   pictures: 'ready' | 'sending' | 'failed'
-  /** How many topics may still be added; negative for too many. */
+  /** Number of topics that may still be added; negative if there are too many. */
   topicsLeft: number
   vote: string | null
   journal: JournalFault | null
@@ -32,13 +32,13 @@ interface PostCheck {
 }
 
 interface BountyCheck {
-  /** As typed. */
+  /** The amount as typed. */
   typed: string
-  /** Most V粒 of the author's tier. */
+  /** Maximum V粒 for the author's tier. */
   max: number
 }
 
-/** V粒 of a bounty as typed; 0 for none, null for anything else. */
+/** Parses a typed bounty in V粒: 0 if empty, null if invalid. */
 export function bountyOf(typed: string): number | null {
   const text = typed.trim()
   if (text === '') return 0
@@ -60,14 +60,14 @@ const hasBlocks = ({ content }: PostDocument) =>
 
 function titleFault({ kind, title, document }: PostCheck): string | null {
   const length = charactersIn(title.trim())
-  if (length > titleLength) return `标题最多${titleLength}个字`
-  const needsTitle = kind === 'question' || lengthOf(textOf(document)) > untitledLength
+  if (length > maxTitleLength) return `标题最多${maxTitleLength}个字`
+  const needsTitle = kind === 'question' || lengthOf(textOf(document)) > maxUntitledLength
   return length === 0 && needsTitle ? '请输入标题' : null
 }
 
 function textFault({ kind, title, document }: PostCheck): string | null {
   const length = lengthOf(textOf(document))
-  if (length > bodyLength.post) return `内容最多${bodyLength.post}个字`
+  if (length > maxBodyLength.post) return `内容最多${maxBodyLength.post}个字`
   const isEnough = length > 0 || hasBlocks(document) || (kind === 'question' && title.trim() !== '')
   return isEnough ? null : '请输入内容'
 }
@@ -78,7 +78,7 @@ const pictureTexts = {
   failed: '有图片没有上传成功，请删除后重试',
 }
 
-/** The first thing that keeps a text from being published, in the order of the page; null if nothing does. */
+/** The first error that prevents publishing, in the order of the page; null if there is none. */
 export function publishFault(checked: PostCheck): PublishFault | null {
   const found: [FaultPart, string | null][] = [
     ['bounty', checked.kind === 'question' ? bountyFault(checked.bounty) : null],
@@ -112,5 +112,5 @@ const partOfRefusal: Record<string, FaultPart> = {
   bountyOfPost: 'bounty',
 }
 
-/** The part that a refusal of the server belongs to; null for one that is shown as a toast. */
+/** Part of the composer that a server refusal belongs to; null if it is shown as a toast. */
 export const refusedPart = (key: string): FaultPart | null => partOfRefusal[key] ?? null

@@ -19,21 +19,21 @@ import type { EditedPost } from './edited-post'
 import type { PostText } from './post-text'
 import { bountyOf } from './publish-fault'
 
-/** A published post: its id, and a number of `contentStates`. */
+/** Answer to a publication: id of the post, and its state as a number of `contentStates`. */
 export type PublishedPost = OutputOf<typeof publishPost>
 
 export interface SentPost {
   post: PostText
   edited?: EditedPost | undefined
-  /** Where a new post is written; without it, the open community. */
+  /** Circle in which the post is published; without it the open community. */
   circle?: { id: number } | undefined
-  /** The edited post as the editor reads it. */
+  /** Content of the edited post before changes; null for a new post. */
   base: DraftContent | null
   draftId: number | undefined
   nonce: string
 }
 
-/** A vote without changes stays as it is, with the hours that it still has. */
+/** The vote to send; undefined if it has not changed, so that its remaining time stays as it is. */
 function voteOf({ post, base }: SentPost): VoteDraft | undefined {
   const { vote } = post.fields.get()
   const { extras } = post.read()
@@ -62,7 +62,7 @@ function call(api: Api, sent: SentPost): Promise<PublishedPost> {
   return api.call(publishPost, { ...input, kind: postKinds[kind], ...place, ...more })
 }
 
-/** Publishes a post, or what was changed in one; lists are fetched again. Loaded with the first publication. */
+/** Publishes a post or its changes and refetches the lists. The module is loaded when first used. */
 export async function sendPost(api: Api, queries: QueryClient, sent: SentPost): Promise<PublishedPost> {
   const answer = await call(api, sent)
   void queries.invalidateQueries(queriesOf(getFeed, getDrafts, getForecasts, getStanding))

@@ -1,25 +1,26 @@
-import { charactersIn, titleLength } from '@vce/protocol'
+import { charactersIn, maxTitleLength } from '@vce/protocol'
 import { type KeyboardEvent, type Ref, useId } from 'react'
 import { cn } from '#app/ui/cn'
 
 interface TitleFieldProps {
   ref: Ref<HTMLInputElement>
   value: string
-  /** 标题 or 问题. */
+  /** Hint in the empty field: 标题 or 问题. */
   hint: string
   message: string | null
   disabled: boolean
   onChange: (title: string) => void
-  /** Enter moves to the text. */
+  /** Called on Enter, to move the focus to the text. */
   onEnter: () => void
 }
 
-/** The title with its length; a title that is too long is not cut. */
+/** Field for the title with its length; a title that is too long is marked but not cut. */
 export function TitleField({ ref, value, hint, message, disabled, onChange, onEnter }: TitleFieldProps) {
   const fault = useId()
   const length = charactersIn(value.trim())
   const onKeyDown = (event: KeyboardEvent) => {
-    // Safari ends a composition before it reports the key that ended it, with the code 229.
+    // Safari ends an IME composition before it fires the event of the key that ended it; that event has code
+    // 229.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
     onEnter()
@@ -39,8 +40,8 @@ export function TitleField({ ref, value, hint, message, disabled, onChange, onEn
           onKeyDown={onKeyDown}
           className="rest bg-transparent text-xl font-semibold text-ink outline-none placeholder:font-normal placeholder:text-ink-4"
         />
-        <span className={cn('t-hint', length > titleLength && 'font-semibold text-danger')}>
-          {length} / {titleLength}
+        <span className={cn('t-hint', length > maxTitleLength && 'font-semibold text-danger')}>
+          {length} / {maxTitleLength}
         </span>
       </p>
       {message && (

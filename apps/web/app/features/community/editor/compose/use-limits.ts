@@ -3,7 +3,10 @@ import { limitsOf } from '#app/features/community/standing/limits'
 import { standingQuery } from '#app/features/community/standing/queries'
 import { useApi } from '#app/lib/api'
 
-/** Limits of the user's tier; those of the last tier until the standing is known. `muted`: null if not. */
+/**
+ * Limits of the user's tier; those of the last tier until it is known. `muted` is null if the user is not
+ * muted.
+ */
 export function useLimits() {
   const { data } = useQuery(standingQuery(useApi(), {}))
   return { limits: limitsOf(data), muted: data?.muted ?? null }

@@ -11,7 +11,7 @@ import { type TopicRef, topicsIn, topicsLeft } from '#app/features/community/edi
 import { insertBlock } from '#app/features/community/editor/typing/commands'
 import { textStyles } from '#app/features/community/editor/view/text-styles'
 import { useEditorState, useTextEditor } from '#app/features/community/editor/view/use-text-editor'
-import { useValue } from '#app/features/community/editor/view/value'
+import { useWatchedValue } from '#app/features/community/editor/view/watched-value'
 import { toast } from '#app/lib/toast'
 import type { ComposerStart } from './composer-start'
 import type { EditedPost } from './edited-post'
@@ -39,11 +39,11 @@ interface ComposerOptions {
   onPublished: (answer: PublishedPost) => void
 }
 
-/** A post while it is written: its text and fields, draft, pictures, and its publication. */
+/** State of the post composer: text and fields, draft, pictures, and publishing. */
 export function usePostComposer({ user, start, edited, topic, circle, onPublished }: ComposerOptions) {
   const { limits, muted } = useLimits()
   const [linking, setLinking] = useState(false)
-  /** Whether a publication was tried: from then on faults are shown as they are. */
+  /** Whether the user has tried to publish; from then on errors are shown. */
   const [attempted, setAttempted] = useState(false)
   const fileInput = useRef<HTMLInputElement>(null)
 
@@ -68,20 +68,20 @@ export function usePostComposer({ user, start, edited, topic, circle, onPublishe
     })
     if (edited) created.show(edited.content)
     if (start.text) editor.view.dispatch(editor.state().tr.insertText(start.text))
-    // The draft of an edited post begins with the post itself.
+    // The draft of an edited post starts from the published post.
     return { post: created, base: edited ? created.read() : null }
   })
   const { doc } = useEditorState(editor)
-  const kind = useValue(post.kind)
-  const fields = useValue(post.fields)
+  const kind = useWatchedValue(post.kind)
+  const fields = useWatchedValue(post.fields)
   const placed = countOf(doc, 'image')
   const pictures = usePictures({ value: post.pictures, limit: limits.pictures, placed })
   const change = (changes: Partial<PostFields>) => post.fields.set((before) => ({ ...before, ...changes }))
 
-  const place = edited
+  const identity = edited
     ? { kind: 'edit' as const, target: edited.id, baseRevision: edited.revision }
     : { kind, target: 0, baseRevision: 0 }
-  const draft = useDraft({ userId: user.id, place, base, read: post.read, show: post.show })
+  const draft = useDraft({ userId: user.id, identity, base, read: post.read, show: post.show })
   const { session, state: saving } = draft
 
   const left = topicsLeft(fields.topics, topicsIn(doc))
@@ -141,7 +141,8 @@ export function usePostComposer({ user, start, edited, topic, circle, onPublishe
     if (!fields.forecast) change({ forecast: newForecast(firstContract(editor.state().doc)) })
   }
 
-  // An action begun in the closed box continues when the draft is in place, which would replace its result.
+  // An action from the closed box waits until the draft has loaded, because the draft would overwrite its
+  // result.
   const begin = useEffectEvent(() => {
     if (start.files.length > 0) pictures.add(start.files)
     if (start.tool === 'vote') addVote()
@@ -168,7 +169,7 @@ export function usePostComposer({ user, start, edited, topic, circle, onPublishe
     linking,
     setLinking,
     attempted,
-    /** The server's refusal, else the fault that keeps the post from being published, once that was tried. */
+    /** The server's refusal; else, once the user has tried to publish, the first error found here. */
     fault: publishing.refused ?? (attempted && !publishing.busy ? check() : null),
     refused: publishing.refused,
     busy: publishing.busy,
@@ -183,7 +184,7 @@ export function usePostComposer({ user, start, edited, topic, circle, onPublishe
     addForecast,
     publish,
     discard: () => session?.discard(base ?? emptyContent),
-    /** A text that is not blank continues as the other kind; its draft follows. */
+    /** Changes the kind of the post. Text that is not blank stays, and its draft moves to the new kind. */
     switchTo(next: PostKind) {
       if (next === kind) return
       if (!isEmptyContent(post.read())) void session?.move()
@@ -192,7 +193,7 @@ export function usePostComposer({ user, start, edited, topic, circle, onPublishe
   }
 }
 
-/** The contract of the first chip, for a journal; empty without one. */
+/** The first contract mentioned in the text, as default for a journal; empty if there is none. */
 function firstContract(doc: Node): string {
   let found = ''
   doc.descendants(({ type, attrs }) => {

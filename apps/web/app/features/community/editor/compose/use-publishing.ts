@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { contentStates } from '@vce/protocol'
 import { useRef, useState } from 'react'
-import { sameContent } from '#app/features/community/editor/drafts/draft-content'
+import { isSameContent } from '#app/features/community/editor/drafts/draft-content'
 import { ApiFailure, errorMessage, isHandled, useApi } from '#app/lib/api'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
@@ -10,7 +10,7 @@ import { type PublishFault, refusedPart } from './publish-fault'
 import type { PublishedPost, SentPost } from './send-post'
 
 interface PublishingOptions extends Omit<SentPost, 'draftId' | 'nonce'> {
-  /** Finds what keeps it from being published. */
+  /** Returns the first error that prevents publishing. */
   check: () => PublishFault | null
   draftId: () => number | undefined
   onPublished: (answer: PublishedPost) => void
@@ -21,13 +21,13 @@ function toastDone(state: number, isEdit: boolean) {
   else toast.done(isEdit ? '已保存' : '发布成功')
 }
 
-/** Publishes a post, or what was changed in one. */
+/** Publishes a post or its changes. */
 export function usePublishing({ check, draftId, onPublished, ...sent }: PublishingOptions) {
   const api = useApi()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<PublishFault | null>(null)
-  // One nonce until the server has answered: a call whose reply was lost is repeated, not done twice.
+  // The same nonce until the server has answered, so that a retry after a lost reply publishes only once.
   const nonce = useRef(randomId())
   const { post, base, edited } = sent
   const { isHeld, hold } = useHold(post.read())
@@ -45,11 +45,11 @@ export function usePublishing({ check, draftId, onPublished, ...sent }: Publishi
   return {
     busy,
     isHeld,
-    /** The server's refusal, at its part, until something changes. */
+    /** The server's refusal with the part it belongs to; cleared at the next change. */
     refused,
     clearRefused: () => setRefused(null),
-    /** Whether an edited post differs from what is published. */
-    isChanged: () => !base || !sameContent(post.read(), base),
+    /** Whether an edited post differs from the published one. */
+    isChanged: () => !base || !isSameContent(post.read(), base),
     async publish() {
       if (busy || isHeld) return
       setRefused(null)

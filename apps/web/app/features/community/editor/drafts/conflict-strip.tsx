@@ -1,11 +1,11 @@
 import { textOf } from '@vce/protocol'
 import { useState } from 'react'
 import { RefreshCw } from '#app/features/community/editor/icons'
-import { beijing } from '#app/lib/session-clock'
+import { beijingDayAndClock } from '#app/lib/session-clock'
 import { toast } from '#app/lib/toast'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
-import { bothOf } from './both-of'
+import { combinedContent } from './combined-content'
 import { differingEnd } from './differing-end'
 import type { DraftContent } from './draft-content'
 import type { Conflict } from './draft-merge'
@@ -18,11 +18,11 @@ interface ConflictStripProps {
 
 const fullTextOf = ({ title, document }: DraftContent) => [title, textOf(document)].filter(Boolean).join('\n')
 
-/** The clock of a Beijing time, with its day unless that is the day of `now`. */
+/** Clock time of a Beijing time; the date instead of seconds if it is not the day of `now`. */
 const timeOf = (time: string, now: number) =>
-  time.startsWith(beijing(now).day) ? time.slice(11, 19) : time.slice(5, 16)
+  time.startsWith(beijingDayAndClock(now).day) ? time.slice(11, 19) : time.slice(5, 16)
 
-/** Two texts of one draft, and the choice between them. */
+/** Notice of a conflict: shows both texts of a draft and lets the user choose. */
 export default function ConflictStrip({ conflict, session }: ConflictStripProps) {
   const { mine, theirs } = conflict
   const [own, other] = [fullTextOf(mine.content), fullTextOf(theirs.content)]
@@ -30,11 +30,16 @@ export default function ConflictStrip({ conflict, session }: ConflictStripProps)
   const elsewhere =
     theirs.updatedAt === '' ? '本机，另一页' : `另一台设备，${timeOf(theirs.updatedAt, mine.at)}`
   const texts = [
-    { key: 'mine', name: '这一份', at: `本页，${beijing(mine.at).clock}`, text: differingEnd(own, other) },
+    {
+      key: 'mine',
+      name: '这一份',
+      at: `本页，${beijingDayAndClock(mine.at).clock}`,
+      text: differingEnd(own, other),
+    },
     { key: 'theirs', name: '那一份', at: elsewhere, text: differingEnd(other, own) },
   ] as const
   const keepBoth = () => {
-    const both = bothOf(session.read(), theirs.content)
+    const both = combinedContent(session.read(), theirs.content)
     if (both) session.resolve(both)
     else toast.failed('两份加起来太长，放不下')
   }

@@ -1,8 +1,8 @@
-/** Characters shown before the first difference. */
+/** Number of characters shown before the first difference. */
 const lead = 12
 const maxShown = 90
 
-/** The part of a text from shortly before its first difference from another one. */
+/** The part of a text that begins shortly before the first difference from another text. */
 export function differingEnd(text: string, other: string): string {
   const [own, others] = [[...text], [...other]]
   const at = own.findIndex((character, index) => character !== others[index])

@@ -2,7 +2,7 @@ import { dropDraft, getDrafts, saveDraft } from '@vce/protocol'
 import { type Api, errorMessage } from '#app/lib/api'
 import { browserSession } from '#app/lib/session/session'
 import { browserStorage } from '#app/lib/session/storage'
-import type { DraftPlace } from './draft-content'
+import type { DraftIdentity } from './draft-content'
 import type { DraftCalls, SaveInput } from './draft-state'
 
 const inputOf = ({ kind, target, baseRevision, revision, content }: SaveInput) => ({
@@ -13,7 +13,10 @@ const inputOf = ({ kind, target, baseRevision, revision, content }: SaveInput) =
   ...content,
 })
 
-/** A beacon has no headers, and a page that is left waits for no answer: the copy in the browser stays until it returns. */
+/**
+ * Saves while the page is being left. `fetch` with `keepalive`, because a beacon cannot have headers. The
+ * reply is not awaited, so the copy in the browser still counts as unsaved.
+ */
 function sendOnLeave(input: SaveInput) {
   const headers = {
     'content-type': 'application/json',
@@ -23,12 +26,12 @@ function sendOnLeave(input: SaveInput) {
     uuid: browserStorage.touristId(),
   }
   const body = JSON.stringify(inputOf(input))
-  // Refused for a body over 64 KB, and lost with the connection: the copy covers both.
+  // Fails for bodies over 64 KB or when offline; the copy in the browser covers both cases.
   void fetch(saveDraft.path, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined)
 }
 
-/** Drafts of the signed-in user at a place. */
-export function draftCalls(api: Api, { kind, target, baseRevision }: DraftPlace): DraftCalls {
+/** Calls for one draft of the signed-in user. */
+export function draftCalls(api: Api, { kind, target, baseRevision }: DraftIdentity): DraftCalls {
   return {
     async load() {
       const { data } = await api.call(getDrafts, { kind, target_id: target })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftOf } from './draft.fixture'
-import { type DraftContent, isEmptyContent, noExtras, sameContent } from './draft-content'
+import { type DraftContent, isEmptyContent, isSameContent, noExtras } from './draft-content'
 
 const blankJournal = {
   contract: 'rb2705',
@@ -21,8 +21,8 @@ test('contents are the same in any order of their keys', () => {
   const stored: DraftContent = JSON.parse(
     '{"extras":{"days":0,"bounty":0,"vote":null,"is_ai":false,"topic_ids":[]},"document":{"content":[{"content":[{"text":"看好","type":"text"}],"type":"paragraph"}],"type":"doc"},"title":""}',
   )
-  expect(sameContent(stored, draftOf('看好'))).toBe(true)
-  expect(sameContent(stored, draftOf('看坏'))).toBe(false)
+  expect(isSameContent(stored, draftOf('看好'))).toBe(true)
+  expect(isSameContent(stored, draftOf('看坏'))).toBe(false)
 })
 
 test.each<[string, DraftContent, boolean]>([

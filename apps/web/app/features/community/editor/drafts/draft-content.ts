@@ -1,11 +1,14 @@
 import type { DraftExtras, DraftKind, PostDocument } from '@vce/protocol'
 
-/** Place that a draft belongs to: a user has one draft for each place. */
-export interface DraftPlace {
+/** Kind and target of the text that a user writes; they identify the draft among those of the user. */
+export interface DraftIdentity {
   kind: DraftKind
-  /** The post that is answered, commented or edited, or the comment that is replied to; 0 for a new post. */
+  /**
+   * Id of the post that is answered, commented or edited, or of the comment that is replied to; 0 for a new
+   * post.
+   */
   target: number
-  /** The revision of an edited post; 0 otherwise. */
+  /** Revision of the edited post; 0 for other kinds. */
   baseRevision: number
 }
 
@@ -18,10 +21,11 @@ export interface DraftContent {
 
 export const noExtras: DraftExtras = { topic_ids: [], is_ai: false, vote: null, bounty: 0, days: 0 }
 
-/** Key of a place among the drafts of a user. */
-export const placeKey = ({ kind, target, baseRevision }: DraftPlace) => `${kind}:${target}:${baseRevision}`
+/** Key of a draft, unique among the drafts of a user. */
+export const draftIdentityKey = ({ kind, target, baseRevision }: DraftIdentity) =>
+  `${kind}:${target}:${baseRevision}`
 
-/** The same value with its keys in order: a database does not preserve their order. */
+/** Sorts the keys of a value, because the database does not preserve their order. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -34,7 +38,7 @@ const sorted = (value: unknown): unknown => {
 const textOf = ({ title, document, extras }: DraftContent) =>
   JSON.stringify(sorted({ title: title.trim(), document, extras }))
 
-export const sameContent = (one: DraftContent, other: DraftContent) => textOf(one) === textOf(other)
+export const isSameContent = (one: DraftContent, other: DraftContent) => textOf(one) === textOf(other)
 
 const hasText = (vote: DraftExtras['vote']) =>
   vote !== null && [vote.title, ...vote.options].some((text) => text.trim() !== '')
@@ -45,7 +49,7 @@ const isFilled = (journal: DraftExtras['journal']) =>
     (text) => text.trim() !== '',
   )
 
-/** Whether the content holds nothing that a user would miss. */
+/** Whether the content has nothing that has to be saved. */
 export function isEmptyContent({ title, document, extras }: DraftContent): boolean {
   const isBlank = document.content.every(
     (block) => (block.type === 'paragraph' && block.content === undefined) || block.type === 'vote',

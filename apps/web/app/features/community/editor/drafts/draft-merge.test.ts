@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { draftOf, storedOf } from './draft.fixture'
-import { isEmptyContent, sameContent } from './draft-content'
-import { afterSave, knownOf, type LocalDraft, openDraft } from './draft-merge'
+import { draftOf, storedDraftOf } from './draft.fixture'
+import { isEmptyContent, isSameContent } from './draft-content'
+import { afterSave, knownDraft, type LocalDraft, openDraft } from './draft-merge'
 
 const at = Date.parse('2026-11-23T21:30:00+08:00')
 const copy = (text: string, changes: Partial<LocalDraft> = {}): LocalDraft => ({
@@ -20,7 +20,7 @@ test('without a draft the editor is empty', () => {
 })
 
 test('a stored draft is brought back', () => {
-  const stored = storedOf('去化')
+  const stored = storedDraftOf('去化')
   expect(opened({ stored })).toMatchObject({
     kind: 'restored',
     content: stored.content,
@@ -30,7 +30,7 @@ test('a stored draft is brought back', () => {
 })
 
 test('a copy that continues the stored draft is brought back and saved', () => {
-  expect(opened({ local: copy('去化快'), stored: storedOf('去化') })).toMatchObject({
+  expect(opened({ local: copy('去化快'), stored: storedDraftOf('去化') })).toMatchObject({
     kind: 'restored',
     content: draftOf('去化快'),
     known: { revision: 1 },
@@ -48,51 +48,53 @@ test('a copy that the server never had is brought back', () => {
 })
 
 test('a saved copy is replaced by the stored draft', () => {
-  expect(opened({ local: copy('去化', { saved: true }), stored: storedOf('去化快', 2) })).toMatchObject({
+  expect(opened({ local: copy('去化', { saved: true }), stored: storedDraftOf('去化快', 2) })).toMatchObject({
     kind: 'restored',
     content: draftOf('去化快'),
     unsaved: false,
   })
 })
 
-test('a saved copy of a draft that is gone was published or dropped elsewhere', () => {
+test('a saved copy whose draft no longer exists is not restored', () => {
   expect(opened({ local: copy('去化', { saved: true }) })).toEqual({ kind: 'empty', known: null })
 })
 
-test('a copy and a stored draft with changes of their own are both shown', () => {
-  expect(opened({ local: copy('去化快'), stored: storedOf('去化慢', 2) })).toEqual({
+test('a copy and a stored draft that both changed are a conflict', () => {
+  expect(opened({ local: copy('去化快'), stored: storedDraftOf('去化慢', 2) })).toEqual({
     kind: 'conflict',
-    conflict: { mine: { content: draftOf('去化快'), at }, theirs: storedOf('去化慢', 2) },
+    conflict: { mine: { content: draftOf('去化快'), at }, theirs: storedDraftOf('去化慢', 2) },
   })
 })
 
 test('equal texts of two revisions are one draft', () => {
-  expect(opened({ local: copy('去化'), stored: storedOf('去化', 2) })).toMatchObject({
+  expect(opened({ local: copy('去化'), stored: storedDraftOf('去化', 2) })).toMatchObject({
     kind: 'restored',
     unsaved: false,
   })
 })
 
-test('a text typed before the drafts arrived stays where there is none', () => {
+test('a text typed before the drafts arrived stays if there is no draft', () => {
   expect(opened({ typed: draftOf('看好') })).toEqual({ kind: 'typed', known: null })
 })
 
-test('a typed text stands against a stored draft', () => {
-  expect(opened({ typed: draftOf('看好'), stored: storedOf('去化') })).toMatchObject({
+test('a typed text conflicts with a stored draft', () => {
+  expect(opened({ typed: draftOf('看好'), stored: storedDraftOf('去化') })).toMatchObject({
     kind: 'conflict',
     conflict: { mine: { content: draftOf('看好') }, theirs: { id: 5, revision: 1 } },
   })
 })
 
-test('a typed text stands against the newer copy, not the stored draft below it', () => {
-  const found = opened({ typed: draftOf('看好'), local: copy('去化快'), stored: storedOf('去化') })
+test('a typed text conflicts with the newer copy instead of the older stored draft', () => {
+  const found = opened({ typed: draftOf('看好'), local: copy('去化快'), stored: storedDraftOf('去化') })
   expect(found).toMatchObject({ conflict: { theirs: { revision: 1, content: draftOf('去化快') } } })
 })
 
-test('an edited post counts as blank while it is as published', () => {
+test('an edited post without changes counts as blank', () => {
   const published = draftOf('已发布')
-  const isBlank = (content: typeof published) => sameContent(content, published)
-  expect(opened({ typed: published, stored: storedOf('改过'), isBlank })).toMatchObject({ kind: 'restored' })
+  const isBlank = (content: typeof published) => isSameContent(content, published)
+  expect(opened({ typed: published, stored: storedDraftOf('改过'), isBlank })).toMatchObject({
+    kind: 'restored',
+  })
 })
 
 const answer = (text: string | null, revision = 2) => ({
@@ -105,7 +107,7 @@ const answer = (text: string | null, revision = 2) => ({
 const saved = (sent: string, reply: ReturnType<typeof answer>, left: string | null = null) =>
   afterSave(
     draftOf(sent),
-    { before: storedOf('去化'), left: left === null ? null : draftOf(left), isBlank: isEmptyContent },
+    { before: storedDraftOf('去化'), left: left === null ? null : draftOf(left), isBlank: isEmptyContent },
     reply,
   ).kind
 
@@ -120,7 +122,7 @@ test.each([
   expect(saved(sent, reply, left)).toBe(kind)
 })
 
-test('a text that this browser alone has is unknown to the server', () => {
-  expect(knownOf({ ...storedOf('去化'), id: 0, revision: 0 })).toBeNull()
-  expect(knownOf(storedOf('去化'))).toEqual(storedOf('去化'))
+test('a text only in this browser has no draft on the server', () => {
+  expect(knownDraft({ ...storedDraftOf('去化'), id: 0, revision: 0 })).toBeNull()
+  expect(knownDraft(storedDraftOf('去化'))).toEqual(storedDraftOf('去化'))
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bothOf } from './both-of'
+import { combinedContent } from './combined-content'
 import { draftOf } from './draft.fixture'
 import type { DraftContent } from './draft-content'
-import { sameContent } from './draft-content'
+import { isSameContent } from './draft-content'
 import type { SaveAnswer, StoredDraft } from './draft-merge'
 import { createDraftSession } from './draft-session'
 import type { DraftCalls } from './draft-state'
@@ -16,10 +16,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const place = { kind: 'post' as const, target: 0, baseRevision: 0 }
+const identity = { kind: 'post' as const, target: 0, baseRevision: 0 }
 const updatedAt = '2026-11-23 21:31:40'
 
-/** The server's table of drafts, with one place. */
+/** A fake server that stores one draft. */
 function server() {
   let stored: StoredDraft | null = null
   let isAway = false
@@ -32,7 +32,7 @@ function server() {
     goAway: (away: boolean) => {
       isAway = away
     },
-    /** Another device saves. */
+    /** Saves a text as another device would. */
     put: (text: string) => {
       stored = { id: 5, revision: (stored?.revision ?? 0) + 1, content: draftOf(text), updatedAt }
     },
@@ -55,7 +55,7 @@ function server() {
   }
 }
 
-/** A browser's storage and the line between its tabs. */
+/** Storage of a browser and the channel between its tabs. */
 function browser() {
   const rows = new Map<string, string>()
   const tabs: ((message: TabMessage) => void)[] = []
@@ -77,7 +77,7 @@ interface Setup {
   signedIn?: () => boolean
 }
 
-/** A tab with an editor of plain text. */
+/** A tab with a plain-text editor. */
 async function tab({ host = server(), machine = browser(), signedIn = () => true }: Setup = {}, name = 'a') {
   let content = draftOf('')
   const left: DraftContent[] = []
@@ -91,7 +91,7 @@ async function tab({ host = server(), machine = browser(), signedIn = () => true
   }
   const session = createDraftSession({
     userId: 7,
-    place,
+    identity,
     tab: name,
     store: machine.store,
     calls,
@@ -115,7 +115,7 @@ async function tab({ host = server(), machine = browser(), signedIn = () => true
       content = draftOf(text)
       session.change()
     },
-    shows: (text: string) => sameContent(content, draftOf(text)),
+    shows: (text: string) => isSameContent(content, draftOf(text)),
   }
 }
 
@@ -194,7 +194,7 @@ test('a page that is left sends what is not saved', async () => {
   type('去化')
   session.leave()
   expect(left).toEqual([draftOf('去化')])
-  expect(machine.store.read(7, place)).toMatchObject({ content: draftOf('去化'), saved: false })
+  expect(machine.store.read(7, identity)).toMatchObject({ content: draftOf('去化'), saved: false })
 })
 
 test('a page that comes back after it was left continues without a conflict', async () => {
@@ -254,7 +254,7 @@ test('the other text of a conflict is shown and stays stored', async () => {
 test('both texts of a conflict are stored in one', async () => {
   const { session, host } = await conflict()
   const theirs = session.state().conflict?.theirs.content
-  const both = theirs && bothOf(session.read(), theirs)
+  const both = theirs && combinedContent(session.read(), theirs)
   if (both) session.resolve(both)
   await wait(0)
   expect(host.text()).toBe('去化快')
@@ -262,7 +262,7 @@ test('both texts of a conflict are stored in one', async () => {
   expect(session.state().conflict).toBeNull()
 })
 
-test('a conflict without an answer is there again on the next visit', async () => {
+test('an unresolved conflict appears again on the next visit', async () => {
   const first = await conflict()
   await first.session.close()
   const next = await tab(first)
@@ -293,7 +293,7 @@ test('a text published in one tab ends in the other', async () => {
   const second = await tab(first, 'b')
   second.session.finish()
   expect(first.session.state().lease).toBe('published')
-  expect(first.machine.store.read(7, place)).toBeNull()
+  expect(first.machine.store.read(7, identity)).toBeNull()
 })
 
 test('a dropped draft is gone here and at the server', async () => {
@@ -303,7 +303,7 @@ test('a dropped draft is gone here and at the server', async () => {
   await session.discard(draftOf(''))
   expect(shows('')).toBe(true)
   expect(host.text()).toBeNull()
-  expect(machine.store.read(7, place)).toBeNull()
+  expect(machine.store.read(7, identity)).toBeNull()
 })
 
 test('a text that continues as a question leaves no draft of a post', async () => {
@@ -313,7 +313,7 @@ test('a text that continues as a question leaves no draft of a post', async () =
   await session.move()
   await wait(20_000)
   expect(host.text()).toBeNull()
-  expect(machine.store.read(7, place)).toBeNull()
+  expect(machine.store.read(7, identity)).toBeNull()
 })
 
 test('an editor that closes saves at once', async () => {

@@ -1,8 +1,8 @@
-import { type DraftContent, isEmptyContent, placeKey, sameContent } from './draft-content'
+import { type DraftContent, draftIdentityKey, isEmptyContent, isSameContent } from './draft-content'
 import {
   afterSave,
   type KnownDraft,
-  knownOf,
+  knownDraft,
   type LocalDraft,
   openDraft,
   type StoredDraft,
@@ -11,27 +11,30 @@ import { type DraftState, openingState, type SessionOptions } from './draft-stat
 import { msToSave } from './save-clock'
 import { type LeaseEvent, leaseStep, type TabMessage } from './tab-lease'
 
-/** Milliseconds after a failed save until the next one. */
+/** Delay in milliseconds before the next save after a failed one. */
 const retryMs = 30_000
-/** A text that is sent again because the server was a revision ahead. */
+/** Maximum number of times a text is sent again because the server had a newer revision. */
 const maxRepeats = 3
 
-/** One draft while its text is being edited: saving, other tabs, other devices. Outside of React. */
+/**
+ * Manages one draft while its text is edited: saves it, and handles other tabs and devices. Independent of
+ * React.
+ */
 export function createDraftSession(options: SessionOptions) {
-  const { userId, place, tab, store, calls, now, read, show } = options
-  const key = `${userId}:${placeKey(place)}`
+  const { userId, identity, tab, store, calls, now, read, show } = options
+  const key = `${userId}:${draftIdentityKey(identity)}`
   const { base } = options
-  const isBlank = (content: DraftContent) => (base ? sameContent(content, base) : isEmptyContent(content))
+  const isBlank = (content: DraftContent) => (base ? isSameContent(content, base) : isEmptyContent(content))
   const listeners = new Set<() => void>()
   let state = openingState
   let known: KnownDraft = null
-  /** Changes that the server does not have. */
+  /** Times of the first and last change that the server has not stored; null if there is none. */
   let unsaved: { first: number; last: number } | null = null
-  /** Sent when the page was hidden, without an answer; a browser may bring the page back. */
+  /** Text sent when the page was hidden, without waiting for a reply; the browser may show the page again. */
   let left: DraftContent | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSaving = false
-  /** Counts dropped texts: the answer of a save that was in flight then creates no draft. */
+  /** Number of times the text was dropped: a save that was in flight then must not leave a draft. */
   let drops = 0
   let notBefore = 0
   let isClosed = false
@@ -44,7 +47,7 @@ export function createDraftSession(options: SessionOptions) {
 
   function writeCopy(content: DraftContent, saved: boolean) {
     const copy: LocalDraft = { content, id: known?.id ?? 0, revision: known?.revision ?? 0, saved, at: now() }
-    return store.write(userId, place, copy)
+    return store.write(userId, identity, copy)
   }
 
   function schedule() {
@@ -53,9 +56,9 @@ export function createDraftSession(options: SessionOptions) {
     timer = setTimeout(() => void save(), Math.max(msToSave(unsaved, now()), notBefore - now()))
   }
 
-  /** A blank text needs no draft. */
+  /** Removes the draft, because the text is blank. */
   async function dropEmpty() {
-    store.drop(userId, place)
+    store.drop(userId, identity)
     const before = known
     known = null
     drops += 1
@@ -65,7 +68,7 @@ export function createDraftSession(options: SessionOptions) {
 
   async function sendText(content: DraftContent, repeats = 0): Promise<void> {
     const dropsBefore = drops
-    const answer = await calls.save({ ...place, revision: known?.revision ?? 0, content })
+    const answer = await calls.save({ ...identity, revision: known?.revision ?? 0, content })
     if (drops > dropsBefore && answer.saved) await calls.drop(answer.id)
     if (isClosed || drops > dropsBefore) return
     const outcome = afterSave(content, { before: known, left, isBlank }, answer)
@@ -75,7 +78,7 @@ export function createDraftSession(options: SessionOptions) {
     }
     known = outcome.known
     if (outcome.kind === 'again' && repeats < maxRepeats) return sendText(content, repeats + 1)
-    const isNewest = sameContent(content, read())
+    const isNewest = isSameContent(content, read())
     writeCopy(read(), isNewest)
     set({ saved: { at: now(), where: 'server' }, message: null })
   }
@@ -109,11 +112,11 @@ export function createDraftSession(options: SessionOptions) {
     set({ restoredAt: at })
   }
 
-  /** Another tab has written its text to the browser. */
+  /** Reads the text that another tab has written to the browser's storage. */
   function reread() {
-    const local = store.read(userId, place)
+    const local = store.read(userId, identity)
     const mine = read()
-    if (!local || sameContent(local.content, mine)) return
+    if (!local || isSameContent(local.content, mine)) return
     const theirs: StoredDraft = {
       id: local.id,
       revision: local.revision,
@@ -122,7 +125,7 @@ export function createDraftSession(options: SessionOptions) {
     }
     if (unsaved && !isBlank(mine)) set({ conflict: { mine: { content: mine, at: now() }, theirs } })
     else {
-      known = knownOf(theirs)
+      known = knownDraft(theirs)
       unsaved = null
       restore(local.content, local.at)
       if (!local.saved) markUnsaved()
@@ -133,7 +136,7 @@ export function createDraftSession(options: SessionOptions) {
     const next = leaseStep(state.lease, event, { key, tab })
     if (next.flush && !state.isLoading) writeCopy(read(), unsaved === null && known !== null)
     if (next.lease !== state.lease) {
-      // Unsaved changes continue in the tab that took the draft.
+      // The tab that has taken over the draft saves the changes.
       if (next.lease !== 'here') unsaved = null
       set({ lease: next.lease })
       schedule()
@@ -148,10 +151,10 @@ export function createDraftSession(options: SessionOptions) {
     schedule()
   }
 
-  /** Whether the editor still shows the text that was put into it, without changes by the user. */
+  /** Whether the editor shows the stored content unchanged. */
   function isUnchanged() {
     const content = read()
-    return known ? sameContent(content, known.content) : isBlank(content)
+    return known ? isSameContent(content, known.content) : isBlank(content)
   }
 
   function change() {
@@ -170,9 +173,9 @@ export function createDraftSession(options: SessionOptions) {
       set({ message: calls.messageOf(error) })
     }
     if (isClosed) return
-    // Another tab may have written it meanwhile.
-    const local = store.read(userId, place)
-    // Without the server's answer the copy may be the only one.
+    // Read again, because another tab may have written a copy while the draft was loading.
+    const local = store.read(userId, identity)
+    // If the server did not answer, the copy may be the only one, so it counts as unsaved.
     const copy = isAway && local ? { ...local, saved: false } : local
     const opened = openDraft({ local: copy, stored, typed: read(), isBlank, now: now() })
     set({ isLoading: false })
@@ -185,17 +188,17 @@ export function createDraftSession(options: SessionOptions) {
     if (opened.kind === 'typed' || (opened.kind === 'restored' && opened.unsaved)) markUnsaved()
   }
 
-  /** Writes unsaved changes to the browser; returns whether there were any. */
+  /** Copies unsaved changes to the browser's storage; false if there were none. */
   function copyUnsaved(): boolean {
     if (isClosed || state.lease !== 'here' || !(unsaved || state.conflict)) return false
     const content = read()
-    // While the drafts are loading, the copy in the browser may be one of them.
-    if (isBlank(content) || (state.isLoading && store.read(userId, place))) return false
+    // While loading, the copy in the browser may be an earlier draft, so it is not overwritten.
+    if (isBlank(content) || (state.isLoading && store.read(userId, identity))) return false
     writeCopy(content, false)
     return true
   }
 
-  /** Ends the session; the text itself continues elsewhere or is gone. */
+  /** Ends the session; its text was published, moved or closed. */
   function end() {
     clearTimeout(timer)
     isClosed = true
@@ -209,7 +212,7 @@ export function createDraftSession(options: SessionOptions) {
         listeners.delete(listener)
       }
     },
-    /** The server's draft, which a publication ends; undefined without one. */
+    /** Id of the server's draft, for publishing; undefined if there is none. */
     draftId: () => known?.id,
     open,
     change,
@@ -217,14 +220,14 @@ export function createDraftSession(options: SessionOptions) {
     receive: (message: TabMessage) => step({ kind: 'received', message }),
     takeOver: () => step({ kind: 'taken' }),
 
-    /** The text of this page as it is now. */
+    /** Current content of the editor. */
     read,
-    /** 用这一份, 用那一份, or a text of both. */
+    /** Resolves a conflict with 用这一份, 用那一份, or a combined text. */
     resolve(choice: 'mine' | 'theirs' | DraftContent) {
       const { conflict } = state
       if (!conflict) return
       const { theirs } = conflict
-      known = knownOf(theirs)
+      known = knownDraft(theirs)
       set({ conflict: null })
       if (choice === 'theirs') {
         unsaved = null
@@ -237,14 +240,14 @@ export function createDraftSession(options: SessionOptions) {
       void save()
     },
 
-    /** The page is being hidden or left. */
+    /** Called when the page is hidden or left. */
     leave() {
       if (!copyUnsaved() || state.isLoading || state.conflict || !calls.canSave()) return
       left = read()
-      calls.saveOnLeave({ ...place, revision: known?.revision ?? 0, content: left })
+      calls.saveOnLeave({ ...identity, revision: known?.revision ?? 0, content: left })
     },
 
-    /** Drops the text here and at the server. */
+    /** Drops the draft in the browser and on the server. */
     async discard(empty: DraftContent) {
       unsaved = null
       clearTimeout(timer)
@@ -252,21 +255,21 @@ export function createDraftSession(options: SessionOptions) {
       await dropEmpty()
     },
 
-    /** Published: the server has dropped the draft. */
+    /** Called after publication, with which the server has dropped the draft. */
     finish() {
       end()
-      store.drop(userId, place)
+      store.drop(userId, identity)
       options.send({ kind: 'published', key, tab })
     },
 
-    /** The text continues at another place: this draft is no longer needed. */
+    /** Called when the text gets another identity, such as that of a question; removes this draft. */
     async move() {
       end()
-      store.drop(userId, place)
+      store.drop(userId, identity)
       if (known && calls.canSave()) await calls.drop(known.id)
     },
 
-    /** The editor closes; what is not saved is saved. */
+    /** Called when the editor closes; saves unsaved changes. */
     async close() {
       copyUnsaved()
       await save()

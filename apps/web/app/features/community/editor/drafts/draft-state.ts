@@ -1,9 +1,9 @@
-import type { DraftContent, DraftPlace } from './draft-content'
+import type { DraftContent, DraftIdentity } from './draft-content'
 import type { Conflict, KnownDraft, SaveAnswer } from './draft-merge'
 import type { DraftStore } from './draft-store'
 import type { Lease, TabMessage } from './tab-lease'
 
-export interface SaveInput extends DraftPlace {
+export interface SaveInput extends DraftIdentity {
   revision: number
   content: DraftContent
 }
@@ -11,28 +11,28 @@ export interface SaveInput extends DraftPlace {
 export interface DraftCalls {
   load: () => Promise<KnownDraft>
   save: (input: SaveInput) => Promise<SaveAnswer>
-  /** The same for a page that is being left: there is no answer. */
+  /** Saves when the page is being left; the reply is not awaited. */
   saveOnLeave: (input: SaveInput) => void
   drop: (id: number) => Promise<unknown>
-  /** Without a session drafts stay in the browser. */
+  /** Whether there is a session; without one drafts stay in the browser. */
   canSave: () => boolean
-  /** Message to the user about a failed save. */
+  /** Message shown to the user after a failed save. */
   messageOf: (error: unknown) => string
 }
 
 export interface SessionOptions {
   userId: number
-  place: DraftPlace
+  identity: DraftIdentity
   tab: string
   store: DraftStore
   calls: DraftCalls
   send: (message: TabMessage) => void
   now: () => number
-  /** Content of the editor without a draft: the text of an edited post; null for a new text. */
+  /** Content of the editor if there is no draft: the edited post; null for a new text. */
   base: DraftContent | null
-  /** The text in the editor. */
+  /** Returns the current content of the editor. */
   read: () => DraftContent
-  /** Puts another text into the editor. */
+  /** Replaces the content of the editor. */
   show: (content: DraftContent) => void
 }
 
@@ -40,11 +40,11 @@ export interface DraftState {
   isLoading: boolean
   lease: Lease
   conflict: Conflict | null
-  /** When the text was last saved, and where; epoch milliseconds. */
+  /** Time of the last save in epoch milliseconds, and where it was saved. */
   saved: { at: number; where: 'server' | 'browser' } | null
-  /** Time of the text that was brought back; until it is dropped or continued. */
+  /** Time of the restored text; null once it is dropped or replaced. */
   restoredAt: number | string | null
-  /** Message on why the server has not stored the draft. */
+  /** Reason why the server has not stored the draft. */
   message: string | null
 }
 

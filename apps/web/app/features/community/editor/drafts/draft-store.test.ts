@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { draftOf } from './draft.fixture'
-import { copyFrom, createDraftStore, maxCopies } from './draft-store'
+import { createDraftStore, maxCopies, parseLocalDraft } from './draft-store'
 
-/** A browser's storage with room for some characters. */
+/** Storage of a browser with room for a number of characters. */
 function storage(room = Number.POSITIVE_INFINITY) {
   const rows = new Map<string, string>()
   return {
@@ -21,7 +21,7 @@ function storage(room = Number.POSITIVE_INFINITY) {
   }
 }
 
-const place = { kind: 'post' as const, target: 0, baseRevision: 0 }
+const identity = { kind: 'post' as const, target: 0, baseRevision: 0 }
 const copy = (text: string, at: number) => ({
   content: draftOf(text),
   id: 1,
@@ -30,14 +30,14 @@ const copy = (text: string, at: number) => ({
   at,
 })
 
-test('a copy is read by its user and place alone', () => {
+test('a copy is read by its user and identity alone', () => {
   const store = createDraftStore(storage())
-  store.write(7, place, copy('去化', 1))
-  expect(store.read(7, place)).toEqual(copy('去化', 1))
-  expect(store.read(8, place)).toBeNull()
-  expect(store.read(7, { ...place, kind: 'question' })).toBeNull()
-  store.drop(7, place)
-  expect(store.read(7, place)).toBeNull()
+  store.write(7, identity, copy('去化', 1))
+  expect(store.read(7, identity)).toEqual(copy('去化', 1))
+  expect(store.read(8, identity)).toBeNull()
+  expect(store.read(7, { ...identity, kind: 'question' })).toBeNull()
+  store.drop(7, identity)
+  expect(store.read(7, identity)).toBeNull()
 })
 
 test('beyond the limit the oldest copies are dropped, other keys stay', () => {
@@ -45,23 +45,23 @@ test('beyond the limit the oldest copies are dropped, other keys stay', () => {
   browser.setItem('tokenReload', 'T')
   const store = createDraftStore(browser)
   for (let target = 0; target < maxCopies + 3; target += 1)
-    store.write(7, { ...place, kind: 'comment', target }, copy('去化', target))
+    store.write(7, { ...identity, kind: 'comment', target }, copy('去化', target))
   expect(browser.length).toBe(maxCopies + 1)
-  expect(store.read(7, { ...place, kind: 'comment', target: 2 })).toBeNull()
-  expect(store.read(7, { ...place, kind: 'comment', target: 3 })).not.toBeNull()
+  expect(store.read(7, { ...identity, kind: 'comment', target: 2 })).toBeNull()
+  expect(store.read(7, { ...identity, kind: 'comment', target: 3 })).not.toBeNull()
   expect(browser.getItem('tokenReload')).toBe('T')
 })
 
 test('a full browser drops older copies for the new one', () => {
   const size = JSON.stringify(copy('去化', 1)).length
   const store = createDraftStore(storage(size * 2))
-  for (const target of [1, 2, 3]) store.write(7, { ...place, target }, copy('去化', target))
-  expect(store.read(7, { ...place, target: 1 })).toBeNull()
-  expect(store.read(7, { ...place, target: 3 })).not.toBeNull()
+  for (const target of [1, 2, 3]) store.write(7, { ...identity, target }, copy('去化', target))
+  expect(store.read(7, { ...identity, target: 1 })).toBeNull()
+  expect(store.read(7, { ...identity, target: 3 })).not.toBeNull()
 })
 
 test('a browser without any room refuses a copy', () => {
-  expect(createDraftStore(storage(10)).write(7, place, copy('去化', 1))).toBe(false)
+  expect(createDraftStore(storage(10)).write(7, identity, copy('去化', 1))).toBe(false)
 })
 
 test.each([
@@ -76,5 +76,5 @@ test.each([
     content: { ...draftOf('a'), document: { type: 'doc', content: [{ type: 'script' }] } },
   }),
 ])('%j is no copy', (text) => {
-  expect(copyFrom(text)).toBeNull()
+  expect(parseLocalDraft(text)).toBeNull()
 })

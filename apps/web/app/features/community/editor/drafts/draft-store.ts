@@ -1,21 +1,21 @@
 import { isDocument } from '@vce/protocol'
-import type { DraftContent, DraftPlace } from './draft-content'
-import { placeKey } from './draft-content'
+import type { DraftContent, DraftIdentity } from './draft-content'
+import { draftIdentityKey } from './draft-content'
 import type { LocalDraft } from './draft-merge'
 
-/** Browser storage, or what stands for it. */
+/** The part of the browser's storage that is used here. */
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'draft:'
-/** Most copies in a browser, of all its users; the oldest are dropped. */
+/** Maximum number of copies in a browser, for all users together; the oldest are dropped first. */
 export const maxCopies = 20
 
-const keyOf = (userId: number, place: DraftPlace) => `${prefix}${userId}:${placeKey(place)}`
+const keyOf = (userId: number, identity: DraftIdentity) => `${prefix}${userId}:${draftIdentityKey(identity)}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The server checks the fields beside the text when the draft is saved; here only their form counts. */
+/** Checks only the shape of the extras; the server validates them when the draft is saved. */
 const isContent = (value: unknown): value is DraftContent =>
   isRecord(value) &&
   typeof value.title === 'string' &&
@@ -23,8 +23,8 @@ const isContent = (value: unknown): value is DraftContent =>
   isRecord(value.extras) &&
   Array.isArray(value.extras.topic_ids)
 
-/** A stored copy; anything else is none. */
-export function copyFrom(text: string | null): LocalDraft | null {
+/** Parses a stored copy; null if it is missing or invalid. */
+export function parseLocalDraft(text: string | null): LocalDraft | null {
   if (!text) return null
   try {
     const value: unknown = JSON.parse(text)
@@ -37,13 +37,13 @@ export function copyFrom(text: string | null): LocalDraft | null {
   }
 }
 
-/** Copies of drafts in a browser, for a token that has expired and a server that is away. */
+/** Copies of drafts in the browser, for an expired session or an unreachable server. */
 export function createDraftStore(store: Store) {
   const keys = () =>
     Array.from({ length: store.length }, (_, index) => store.key(index)).flatMap((key) =>
       key?.startsWith(prefix) ? [key] : [],
     )
-  const ageOf = (key: string) => copyFrom(store.getItem(key))?.at ?? 0
+  const ageOf = (key: string) => parseLocalDraft(store.getItem(key))?.at ?? 0
   const oldestFirst = () => keys().sort((one, other) => ageOf(one) - ageOf(other))
 
   function dropOldest(except: string): boolean {
@@ -53,18 +53,19 @@ export function createDraftStore(store: Store) {
   }
 
   return {
-    read: (userId: number, place: DraftPlace) => copyFrom(store.getItem(keyOf(userId, place))),
+    read: (userId: number, identity: DraftIdentity) =>
+      parseLocalDraft(store.getItem(keyOf(userId, identity))),
 
-    /** False if the browser has no room for it. */
-    write(userId: number, place: DraftPlace, draft: LocalDraft): boolean {
-      const key = keyOf(userId, place)
+    /** Returns false if the browser has no room for the copy. */
+    write(userId: number, identity: DraftIdentity, draft: LocalDraft): boolean {
+      const key = keyOf(userId, identity)
       const text = JSON.stringify(draft)
       for (;;) {
         try {
           store.setItem(key, text)
           break
         } catch {
-          // Full: older copies are dropped, one after the other.
+          // The storage is full: drop the oldest copy and try again.
           if (!dropOldest(key)) return false
         }
       }
@@ -72,7 +73,7 @@ export function createDraftStore(store: Store) {
       return true
     },
 
-    drop: (userId: number, place: DraftPlace) => store.removeItem(keyOf(userId, place)),
+    drop: (userId: number, identity: DraftIdentity) => store.removeItem(keyOf(userId, identity)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { beijing } from '#app/lib/session-clock'
+import { beijingDayAndClock } from '#app/lib/session-clock'
 import { Button } from '#app/ui/controls/button'
 
 import type { DraftSession } from './draft-session'
@@ -13,14 +13,14 @@ interface DraftStripProps {
   onDiscard: () => void
 }
 
-/** `11-20 21:36` of epoch milliseconds or of a Beijing time. */
+/** Formats epoch milliseconds or a Beijing time as `11-20 21:36`. */
 function timeText(at: number | string): string {
   if (typeof at === 'string') return at.slice(5, 16)
-  const { day, clock } = beijing(at)
+  const { day, clock } = beijingDayAndClock(at)
   return `${day.slice(5)} ${clock.slice(0, 5)}`
 }
 
-/** Notice that the draft is edited in another tab, was changed elsewhere, or was brought back. */
+/** Notice that the draft is edited in another tab, was changed elsewhere, or was restored. */
 export function DraftStrip({ session, saving, onDiscard }: DraftStripProps) {
   const { lease, restoredAt, conflict } = saving
   if (lease === 'elsewhere') {

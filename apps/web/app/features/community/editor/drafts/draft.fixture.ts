@@ -12,7 +12,7 @@ export const draftOf = (text: string, changes: Partial<DraftContent> = {}): Draf
   ...changes,
 })
 
-export const storedOf = (text: string, revision = 1): StoredDraft => ({
+export const storedDraftOf = (text: string, revision = 1): StoredDraft => ({
   id: 5,
   revision,
   content: draftOf(text),

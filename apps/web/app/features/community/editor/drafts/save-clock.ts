@@ -1,9 +1,9 @@
-/** Milliseconds after the last key, and after the first one that is not saved, until a draft is saved. */
+/** A draft is saved `pauseMs` after the last key, or `maxUnsavedMs` after the first unsaved one. */
 const pauseMs = 3_000
 const maxUnsavedMs = 10_000
 
 interface Changes {
-  /** Epoch milliseconds of the first change that is not saved, and of the last one. */
+  /** Times of the first and the last unsaved change, in epoch milliseconds. */
   first: number
   last: number
 }

@@ -5,7 +5,7 @@ const name = 'community-drafts'
 const isMessage = (value: unknown): value is TabMessage =>
   typeof value === 'object' && value !== null && 'kind' in value && 'key' in value && 'tab' in value
 
-/** The line between tabs of one browser; without it a browser's tabs do not know of each other. */
+/** Channel between the tabs of a browser; in a browser without channels it sends nothing. */
 export function openTabChannel(onMessage: (message: TabMessage) => void) {
   if (typeof BroadcastChannel === 'undefined') return { send: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel(name)

@@ -1,13 +1,13 @@
-/** Message between tabs of one browser about the drafts that they edit. */
+/** Message between the tabs of a browser about a draft. */
 export interface TabMessage {
   kind: 'claimed' | 'yielded' | 'published'
-  /** User and place of the draft. */
+  /** User and identity of the draft. */
   key: string
-  /** The tab that sends it. */
+  /** The sending tab. */
   tab: string
 }
 
-/** Whether the draft is edited here or in another tab, where it may have been published. */
+/** Whether the draft is edited in this tab, in another tab, or was published in another tab. */
 export type Lease = 'here' | 'elsewhere' | 'published'
 
 export type LeaseEvent = { kind: 'received'; message: TabMessage } | { kind: 'opened' } | { kind: 'taken' }
@@ -15,13 +15,13 @@ export type LeaseEvent = { kind: 'received'; message: TabMessage } | { kind: 'op
 interface Step {
   lease: Lease
   send: TabMessage['kind'] | null
-  /** The text is written to the browser first, for the tab that continues. */
+  /** Whether the text must first be written to the browser's storage, for the tab that takes over. */
   flush: boolean
-  /** The other tab has written its text to the browser. */
+  /** Whether to read the text that the other tab has written to the browser's storage. */
   reread: boolean
 }
 
-/** The newest tab edits a draft; the older ones become read-only until they take it back. */
+/** The newest tab edits a draft; older tabs become read-only until the user continues there. */
 export function leaseStep(lease: Lease, event: LeaseEvent, own: Pick<TabMessage, 'key' | 'tab'>): Step {
   const same: Step = { lease, send: null, flush: false, reread: false }
   if (event.kind !== 'received')

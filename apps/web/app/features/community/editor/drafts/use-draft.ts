@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useApi } from '#app/lib/api'
 import { randomId } from '#app/lib/session/storage'
 import { draftCalls } from './draft-calls'
-import { type DraftContent, type DraftPlace, placeKey } from './draft-content'
+import { type DraftContent, type DraftIdentity, draftIdentityKey } from './draft-content'
 import { createDraftSession, type DraftSession } from './draft-session'
 import { type DraftState, openingState } from './draft-state'
 import { createDraftStore } from './draft-store'
@@ -10,21 +10,21 @@ import { openTabChannel } from './tab-channel'
 
 interface DraftOptions {
   userId: number
-  place: DraftPlace
-  /** Content of the editor without a draft: the text of an edited post; null for a new text. */
+  identity: DraftIdentity
+  /** Content of the editor if there is no draft: the edited post; null for a new text. */
   base?: DraftContent | null
-  /** The text in the editor, read when it is saved. */
+  /** Returns the content of the editor; called when a draft is saved. */
   read: () => DraftContent
-  /** Puts another text into the editor. */
+  /** Replaces the content of the editor. */
   show: (content: DraftContent) => void
 }
 
-/** This page among the tabs of the browser. */
+/** Id of this page among the tabs of the browser. */
 const tab = randomId()
 const noWatch = () => () => undefined
 
-/** The draft of a text while its editor is open. Call `session.change` with every change of the text. */
-export function useDraft({ userId, place, base = null, read, show }: DraftOptions): {
+/** Draft of a text while its editor is open. `session.change` must be called at every change of the text. */
+export function useDraft({ userId, identity, base = null, read, show }: DraftOptions): {
   session: DraftSession | null
   state: DraftState
 } {
@@ -34,17 +34,17 @@ export function useDraft({ userId, place, base = null, read, show }: DraftOption
     latest.current = { read, show }
   })
   const [session, setSession] = useState<DraftSession | null>(null)
-  const key = placeKey(place)
+  const key = draftIdentityKey(identity)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the place, of which all else follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the draft, and the other values depend on it
   useEffect(() => {
     const channel = openTabChannel((message) => created.receive(message))
     const created = createDraftSession({
       userId,
-      place,
+      identity,
       tab: `${tab} ${randomId()}`,
       store: createDraftStore(localStorage),
-      calls: draftCalls(api, place),
+      calls: draftCalls(api, identity),
       base,
       send: channel.send,
       now: Date.now,

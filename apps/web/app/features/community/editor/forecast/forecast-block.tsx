@@ -11,11 +11,11 @@ interface ForecastBlockProps {
   fields: ForecastFields
   onChange: (fields: ForecastFields) => void
   onRemove: () => void
-  /** Views that the tier allows a day. */
+  /** Number of views that the user's tier allows per day. */
   perDay: number
-  /** Shows the fault that keeps the view from being published. */
+  /** Whether to show the error that prevents publishing. */
   checked: boolean
-  /** Refused by the server. */
+  /** Message of the server's refusal. */
   refused: string | null
 }
 
@@ -26,7 +26,7 @@ const directions = [
 ] as const
 const chosenStyle = 'border-brand bg-brand-soft font-semibold text-brand'
 
-/** 多空观点 of a post that is written: direction, contract and trading days. */
+/** Form of a post's 多空观点: direction, contract and number of trading days. */
 export default function ForecastBlock({
   fields,
   onChange,
@@ -102,7 +102,7 @@ interface OptionProps {
   name: string
   text: string
   checked: boolean
-  /** Classes while it is chosen. */
+  /** Classes of the checked option. */
   checkedClass: string
   onChoose: () => void
 }

@@ -1,4 +1,4 @@
-/** Rows of tables as lines of text: a document has no tables. */
+/** Replaces tables by one line of text per row, because documents have no tables. */
 export function withoutTables(html: string): string {
   if (!/<table[\s>]/i.test(html)) return html
   const page = new DOMParser().parseFromString(html, 'text/html')

@@ -1,4 +1,4 @@
-/** A product with its contracts, as the finder's index has it. */
+/** A product and its contracts, as in the finder's index. */
 export interface NamedProduct {
   code: string
   name: string
@@ -8,27 +8,27 @@ export interface NamedProduct {
 }
 
 interface FoundContract {
-  /** Code of a product or a contract, as documents hold it. */
+  /** Code of a product or contract, as stored in documents. */
   code: string
-  /** Letters of the text that name it. */
+  /** Number of characters in the text that name the product or contract. */
   length: number
 }
 
 export interface ContractNames {
-  /** The product or contract that a text begins with: `rb2701`, `RB`, `螺纹`; null if it names none. */
+  /** The product or contract at the beginning of a text: `rb2701`, `RB`, `螺纹`; null if there is none. */
   find: (text: string) => FoundContract | null
 }
 
-/** No letter or figure follows a code. */
+/** A code, not followed by a letter or digit. */
 const coded = /^([A-Za-z]{1,2}(?:_F)?)(\d{3,4})?(?![A-Za-z\d_])/
 
-/** The delivery month YYMM that a text means: 2701, or 701 as its exchange writes it. */
+/** Delivery month YYMM of a written month: `2701`, or `701` as some exchanges write it. */
 const monthOf = ({ live, expired }: NamedProduct, written: string) =>
   [...live, ...expired].find(
     (month) => month === written || (written.length === 3 && month.endsWith(written)),
   )
 
-/** Finds products and contracts in texts by the codes and names of an index. */
+/** Finds products and contracts in texts by their codes and names. */
 export function contractNames(products: readonly NamedProduct[]): ContractNames {
   const byCode = new Map(products.map((product) => [product.code, product]))
   const byFoldedCode = new Map(products.map((product) => [product.code.toLowerCase(), product]))
@@ -60,5 +60,5 @@ export function contractNames(products: readonly NamedProduct[]): ContractNames 
   return { find: (text) => findCode(text) ?? findName(text) }
 }
 
-/** Before the index has arrived. */
+/** Used until the index has loaded; finds nothing. */
 export const noNames: ContractNames = { find: () => null }

@@ -36,7 +36,7 @@ const writtenOf = (piece: Piece) => {
   return piece.type === 'link' ? piece.href : piece.code
 }
 
-test('pieces of a text without contracts are the text', () => {
+test('the pieces of a text joined again are the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (written) => {
       expect(

@@ -1,4 +1,4 @@
-import { symbolOfEmoji } from '@vce/protocol'
+import { emojiSymbols } from '@vce/protocol'
 import type { ContractNames } from './contract-names'
 import { isLinkAddress } from './link-address'
 
@@ -9,10 +9,10 @@ export type Piece =
   | { type: 'emoji'; code: string }
   | { type: 'link'; href: string }
 
-/** Where a piece may begin: an address, an emoticon, a contract. */
+/** Possible beginnings of an address, an emoticon or a contract. */
 const begins = /https?:\/\/|\[|[$＄]/gi
 const address = /^https?:\/\/[^\s<>"'\\，。；：！？、（）《》【】“”‘’]+/i
-/** Punctuation that ends a sentence, not an address. */
+/** Punctuation after an address that is not part of it. */
 const afterAddress = /[.,;:!?)\]}]+$/
 const emoticon = /^\[[^[\]\s]{1,12}\]/
 const letterBefore = /[A-Za-z\d]$/
@@ -27,7 +27,7 @@ function linkAt(text: string): FoundPiece {
 
 function emojiAt(text: string): FoundPiece {
   const [code = ''] = emoticon.exec(text) ?? []
-  return symbolOfEmoji.has(code) ? { piece: { type: 'emoji', code }, length: code.length } : null
+  return emojiSymbols.has(code) ? { piece: { type: 'emoji', code }, length: code.length } : null
 }
 
 function contractAt(text: string, names: ContractNames): FoundPiece {
@@ -35,16 +35,18 @@ function contractAt(text: string, names: ContractNames): FoundPiece {
   return found && { piece: { type: 'contract', code: found.code }, length: found.length + 1 }
 }
 
-/** The piece at an index of a text; null where plain text continues. */
+/** The address, emoticon or contract at an index of a text; null if there is none. */
 function pieceAt(text: string, index: number, names: ContractNames): FoundPiece {
   const rest = text.slice(index)
   if (rest.startsWith('[')) return emojiAt(rest)
   if (/^h/i.test(rest)) return linkAt(rest)
-  // US$100, a$b: a trigger within a word names no contract.
+  // A `$` inside a word, as in US$100 or a$b, does not begin a contract.
   return letterBefore.test(text.slice(0, index)) ? null : contractAt(rest, names)
 }
 
-/** Splits a text into plain parts, contracts (`$rb2701`, `$螺纹`), emoticons (`[微笑]`), addresses, in order. */
+/**
+ * Splits a text into plain text, contracts (`$rb2701`, `$螺纹`), emoticons (`[微笑]`) and addresses, in order.
+ */
 export function piecesOf(text: string, names: ContractNames): Piece[] {
   const pieces: Piece[] = []
   let from = 0

@@ -26,7 +26,7 @@ test.each([
   expect(typedAddress(typed)).toBeNull()
 })
 
-test('an address is one exactly where a document takes it', () => {
+test('an address is accepted exactly if a document accepts it', () => {
   const parts = fc.constantFrom(
     'https://',
     'http:',

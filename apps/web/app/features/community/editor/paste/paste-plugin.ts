@@ -9,14 +9,17 @@ import { linesOfSlice, pastedSlice, sliceOfText } from './paste-slice'
 interface PasteOptions {
   names: () => ContractNames
   onPictures: (files: File[]) => void
-  /** A text of an AI was pasted. */
+  /** Called when a text written by an AI was pasted. */
   onAssistantText: () => void
 }
 
 const picturesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
-/** Whether a slice has a place at the selection: it may lie too deep there, and a forged one fits nowhere. */
+/**
+ * Whether a slice can be inserted at the selection. It may become nested too deep, and a manipulated slice
+ * may not fit the schema.
+ */
 function fits({ tr }: EditorState, slice: Slice): boolean {
   try {
     return boundsFault(tr.replaceSelection(slice).doc) !== 'depth'
@@ -25,9 +28,12 @@ function fits({ tr }: EditorState, slice: Slice): boolean {
   }
 }
 
-/** Takes what is pasted and dropped: pictures to the pictures, everything else reduced to the schema. */
+/**
+ * Handles pasted and dropped content: pictures are added to the pictures, anything else is reduced to the
+ * schema.
+ */
 export function pastePlugin({ names, onPictures, onAssistantText }: PasteOptions) {
-  /** Whether there were pictures, and no text beside them, as of a copied table. */
+  /** Takes the pictures. False if there are none, or if there is text too, as with a copied table. */
   function takePictures(data: DataTransfer | null): boolean {
     const files = picturesOf(data)
     if (files.length === 0 || data?.getData('text/plain')) return false

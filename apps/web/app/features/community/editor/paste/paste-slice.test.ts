@@ -60,7 +60,7 @@ test('marks of a text stay with its plain parts, not with its chips', () => {
   ])
 })
 
-test('the lines of a slice stand without what was around them', () => {
+test('the lines of a slice lose the blocks around them', () => {
   expect(documentOf(docOf(linesOfSlice(sliceOf(quote(list(paragraph('甲'))))))).content).toEqual([
     paragraph('甲'),
   ])

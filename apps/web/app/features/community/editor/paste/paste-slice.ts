@@ -3,7 +3,7 @@ import { documentBounds } from '@vce/protocol'
 import type { ContractNames } from './contract-names'
 import { piecesOf } from './inline-pieces'
 
-/** Nodes of a text: plain text with its marks, chips, emoticons, links. */
+/** Splits a text node into plain text with its marks, chips, emoticons and links. */
 function nodesOfText(node: Node, schema: Schema, names: ContractNames): Node[] {
   const { contract, emoji } = schema.nodes
   const { link } = schema.marks
@@ -28,14 +28,14 @@ function withPieces(node: Node, schema: Schema, names: ContractNames): Node[] {
   return [node.copy(Fragment.from(node.children.flatMap((child) => withPieces(child, schema, names))))]
 }
 
-/** Levels that a block needs below itself for a line of text. */
+/** Number of levels that a block needs below itself to contain a line of text. */
 const levelsBelow: Record<string, number> = { bulletList: 3, orderedList: 3, blockquote: 2, listItem: 2 }
 
-/** Replaces blocks that would lie too deep with the lines in them. */
+/** Replaces each block that would be nested too deep with the lines inside it. */
 function flattened(node: Node, depth: number): Node[] {
   if (node.isLeaf || node.isTextblock) return [node]
   const isTooDeep = depth + (levelsBelow[node.type.name] ?? 0) > documentBounds.depth
-  // Flattens inside list items, never the list itself.
+  // The items of a list that is too deep are flattened, never the list itself.
   const children = node.children.flatMap((child) => flattened(child, isTooDeep ? depth : depth + 1))
   if (!isTooDeep) return [node.copy(Fragment.from(children))]
   return node.type.name === 'listItem' ? [node.copy(Fragment.from(children))] : linesOf(node)
@@ -44,18 +44,21 @@ function flattened(node: Node, depth: number): Node[] {
 const linesOf = (node: Node): Node[] =>
   node.isLeaf || node.isTextblock ? [node] : node.children.flatMap(linesOf)
 
-/** The lines of a slice without the lists and quotes around them, each a block of its own. */
+/** The lines of a slice as separate blocks, without the lists and quotes around them. */
 export const linesOfSlice = ({ content }: Slice) =>
   new Slice(Fragment.from(content.content.flatMap(linesOf)), 0, 0)
 
-/** Levels at which a fragment begins, or ends, with an open block. */
+/** Depth of open blocks at the beginning or end of a fragment. */
 const openLevels = (fragment: Fragment, side: 'firstChild' | 'lastChild'): number => {
   let levels = 0
   for (let node = fragment[side]; node && !node.isLeaf; node = node[side]) levels += 1
   return levels
 }
 
-/** A pasted slice with contracts, emoticons and addresses in its text, no deeper than a document may be. */
+/**
+ * Converts a pasted slice: recognises contracts, emoticons and addresses, and limits the depth to that of
+ * documents.
+ */
 export function pastedSlice(slice: Slice, schema: Schema, names: ContractNames): Slice {
   const nodes = slice.content.content
     .flatMap((node) => flattened(node, 1))
@@ -68,7 +71,7 @@ export function pastedSlice(slice: Slice, schema: Schema, names: ContractNames):
   )
 }
 
-/** A pasted plain text, a paragraph for each line; blank lines only separate them. */
+/** Converts pasted plain text: one paragraph per line; blank lines are dropped. */
 export function sliceOfText(text: string, schema: Schema): Slice {
   const { paragraph } = schema.nodes
   if (!paragraph) return Slice.empty

@@ -7,7 +7,7 @@ interface FileInputProps {
   onFiles: (files: File[]) => void
 }
 
-/** The browser's choice of pictures; opened by `click()` of the input. */
+/** File picker for pictures; opened with `click()` on the input. */
 export const FileInput = ({ ref, multiple = true, onFiles }: FileInputProps) => (
   <input
     ref={ref}

@@ -1,13 +1,13 @@
 import { maxUploadBytes, uploadFile } from '@vce/protocol'
 import { pictureTypes } from './picture-types'
 
-/** Largest file that is decoded in the browser. */
+/** Maximum size of a file that the browser decodes to scale it down. */
 const maxFileBytes = 30 * 1024 * 1024
-/** Longer side in pixels of a picture that is made smaller to be sent. */
+/** Maximum length in pixels of the longer side of a picture that is scaled down. */
 const maxSide = 2_560
 const quality = 0.86
 
-/** The file as it is sent: one that is too large for an upload is drawn smaller. Or why it cannot be sent. */
+/** The picture to upload, scaled down if the file is too large; or the reason why it cannot be uploaded. */
 export async function fittedPicture(file: File): Promise<{ picture: Blob } | { message: string }> {
   const { notPicture, tooLarge, broken } = uploadFile.errors
   if (!pictureTypes.includes(file.type)) return { message: notPicture }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
-  changedPicture,
-  failedPicture,
   isSending,
   type ListedPicture,
   listedPictures,
+  picturesLeft,
   placedPictures,
-  placesLeft,
-  sentPicture,
+  withFailedPicture,
   withoutPicture,
+  withPictureChange,
+  withSentPicture,
 } from './picture-list'
 
 const sending = (key: string): ListedPicture => ({
@@ -21,19 +21,19 @@ const sending = (key: string): ListedPicture => ({
 const path = `/files/${'a'.repeat(64)}.webp`
 
 test('a sent picture keeps its place and its description', () => {
-  const list = changedPicture([sending('a'), sending('b')], 'a', { alt: '日 K' })
-  expect(placedPictures(sentPicture(list, 'a', path))).toEqual([{ upload: path, alt: '日 K' }])
-  expect(isSending(sentPicture(list, 'a', path))).toBe(true)
+  const list = withPictureChange([sending('a'), sending('b')], 'a', { alt: '日 K' })
+  expect(placedPictures(withSentPicture(list, 'a', path))).toEqual([{ upload: path, alt: '日 K' }])
+  expect(isSending(withSentPicture(list, 'a', path))).toBe(true)
 })
 
 test('a picture removed while it is sent stays removed', () => {
   const list = withoutPicture([sending('a')], 'a')
-  expect(sentPicture(list, 'a', path)).toEqual([])
-  expect(failedPicture(list, 'a', '图片已损坏，请换一张')).toEqual([])
+  expect(withSentPicture(list, 'a', path)).toEqual([])
+  expect(withFailedPicture(list, 'a', '图片已损坏，请换一张')).toEqual([])
 })
 
 test('a failed picture is not part of the document', () => {
-  const list = failedPicture([sending('a')], 'a', '图片不能超过5MB')
+  const list = withFailedPicture([sending('a')], 'a', '图片不能超过5MB')
   expect(placedPictures(list)).toEqual([])
   expect(list).toMatchObject([{ state: 'failed', message: '图片不能超过5MB' }])
 })
@@ -46,6 +46,6 @@ test('pictures of a document are listed under keys of their own', () => {
 })
 
 test('no place is left beyond the limit', () => {
-  expect(placesLeft(18, 17)).toBe(1)
-  expect(placesLeft(3, 5)).toBe(0)
+  expect(picturesLeft(18, 17)).toBe(1)
+  expect(picturesLeft(3, 5)).toBe(0)
 })

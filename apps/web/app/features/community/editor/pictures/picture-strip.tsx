@@ -8,18 +8,18 @@ const AltDialog = lazy(() => import('./alt-dialog'))
 
 interface PictureStripProps {
   pictures: Pictures
-  /** Most pictures, and those in the text. */
+  /** Maximum number of pictures. `placed` is the number of pictures inside the text. */
   limit: number
   placed: number
   disabled: boolean
   onAdd: () => void
-  /** Puts a picture into the text at the caret; absent where the text has none. */
+  /** Moves a picture into the text at the caret; undefined if the text cannot contain pictures. */
   onPlace?: (key: string) => void
 }
 
 const tile = 'relative size-[93px] shrink-0 overflow-hidden rounded-md'
 
-/** Pictures under the text with their uploads; each opens its description. */
+/** The pictures below the text and their uploads; a click opens the description of a picture. */
 export function PictureStrip({ pictures, limit, placed, disabled, onAdd, onPlace }: PictureStripProps) {
   const { list, remove } = pictures
   const [opened, setOpened] = useState<string | null>(null)

@@ -11,7 +11,7 @@ interface PictureTileProps {
   onRemove: () => void
 }
 
-/** A picture under the text: its upload, its description, its removal. */
+/** A picture below the text: upload progress, description, delete button. */
 export default function PictureTile({ picture, number, disabled, onOpen, onRemove }: PictureTileProps) {
   const { state, alt } = picture
   const src = state === 'done' ? picture.upload : picture.preview

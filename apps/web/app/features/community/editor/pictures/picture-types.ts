@@ -1,2 +1,2 @@
-/** Types for the file picker; the server checks the bytes themselves. */
+/** Types accepted by the file picker; the server checks the content of the files. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']

@@ -19,14 +19,14 @@ function answerOf(text: string): Answer | null {
 }
 
 export interface SendOptions {
-  /** Share of the bytes that are sent, 0 to 1. */
+  /** Called with the share of bytes sent, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /**
- * Uploads a picture and returns its path, `/files/<hash>.webp`. By XMLHttpRequest, as `fetch` does not report how far
- * an upload is; refusals are those of the other calls.
+ * Uploads a picture and returns its path, `/files/<hash>.webp`. Uses XMLHttpRequest, because `fetch` reports
+ * no upload progress. Refusals are reported as by other calls.
  */
 export function sendPicture(file: Blob, { onProgress, signal }: SendOptions): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,9 @@
 import { fittedPicture } from './fit-picture'
 import { type SendOptions, sendPicture } from './send-picture'
 
-/** Uploads a chosen file, made smaller where it is too large: its path, or why it cannot be sent. */
+/**
+ * Uploads a file, scaled down if it is too large; returns its path, or the reason why it cannot be uploaded.
+ */
 export async function uploadFile(
   file: File,
   options: SendOptions,

@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react'
-import { useValue, type Value } from '#app/features/community/editor/view/value'
+import { useWatchedValue, type WatchedValue } from '#app/features/community/editor/view/watched-value'
 import { errorMessage } from '#app/lib/api'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import {
-  changedPicture,
-  failedPicture,
   type ListedPicture,
-  placesLeft,
-  sentPicture,
+  picturesLeft,
+  withFailedPicture,
   withoutPicture,
+  withPictureChange,
+  withSentPicture,
 } from './picture-list'
 
 interface PicturesOptions {
-  value: Value<readonly ListedPicture[]>
-  /** Most pictures in and under the text. */
+  value: WatchedValue<readonly ListedPicture[]>
+  /** Maximum number of pictures in the text and below it. */
   limit: number
-  /** Pictures in the text. */
+  /** Number of pictures in the text. */
   placed: number
 }
 
-/** The pictures under a text and their uploads. */
+/** The pictures below a text and their uploads. */
 export function usePictures({ value, limit, placed }: PicturesOptions) {
-  const list = useValue(value)
+  const list = useWatchedValue(value)
   const uploads = useRef(new Map<string, AbortController>())
   const previews = useRef(new Map<string, string>())
   const change = value.set
@@ -39,17 +39,19 @@ export function usePictures({ value, limit, placed }: PicturesOptions) {
     const upload = new AbortController()
     uploads.current.set(key, upload)
     try {
-      // Needed with the first picture only.
+      // Loaded with the first picture.
       const { uploadFile } = await import('./upload-file')
       const sent = await uploadFile(file, {
         signal: upload.signal,
-        onProgress: (progress) => change((before) => changedPicture(before, key, { progress })),
+        onProgress: (progress) => change((before) => withPictureChange(before, key, { progress })),
       })
       change((before) =>
-        'path' in sent ? sentPicture(before, key, sent.path) : failedPicture(before, key, sent.message),
+        'path' in sent
+          ? withSentPicture(before, key, sent.path)
+          : withFailedPicture(before, key, sent.message),
       )
     } catch (error) {
-      if (!upload.signal.aborted) change((before) => failedPicture(before, key, errorMessage(error)))
+      if (!upload.signal.aborted) change((before) => withFailedPicture(before, key, errorMessage(error)))
     } finally {
       uploads.current.delete(key)
     }
@@ -58,7 +60,7 @@ export function usePictures({ value, limit, placed }: PicturesOptions) {
   return {
     list,
     add(files: readonly File[]) {
-      const room = placesLeft(limit, list.length + placed)
+      const room = picturesLeft(limit, list.length + placed)
       if (files.length > room) toast.failed(`最多${limit}张图片`)
       for (const file of files.slice(0, room)) {
         const key = randomId()
@@ -68,13 +70,13 @@ export function usePictures({ value, limit, placed }: PicturesOptions) {
         void send(key, file)
       }
     },
-    /** Pictures that are uploaded already. */
+    /** Adds pictures that are already uploaded. */
     append: (pictures: readonly ListedPicture[]) => change((before) => [...before, ...pictures]),
     remove(key: string) {
       uploads.current.get(key)?.abort()
       change((before) => withoutPicture(before, key))
     },
-    describe: (key: string, alt: string) => change((before) => changedPicture(before, key, { alt })),
+    describe: (key: string, alt: string) => change((before) => withPictureChange(before, key, { alt })),
   }
 }
 

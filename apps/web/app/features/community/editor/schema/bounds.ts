@@ -2,19 +2,19 @@ import type { Node } from '@tiptap/pm/model'
 import { documentBounds } from '@vce/protocol'
 import { documentOf } from './document-of'
 
-/** Why the server would not take a document as it is. */
+/** Reason why the server would refuse a document: nested too deep, too large, or two votes or journals. */
 export type BoundsFault = 'depth' | 'size' | 'twice'
 
-/** Nodes left for the pictures under a text. */
+/** Number of nodes reserved for the pictures below a text. */
 const reserve = 20
 
-/** Characters of JSON that one character of text, and one node, may take at most. */
+/** Maximum JSON length of one character of text and of one node. */
 const perCharacter = 6
 const perNode = 300
 
 const onceOnly: readonly string[] = ['vote', 'journal']
 
-/** Bound that a document breaks: nested too deep, too large, or a second vote or journal; null if none. */
+/** The bound that a document exceeds; null if none. */
 export function boundsFault(doc: Node): BoundsFault | null {
   const { depth: maxDepth, nodes: maxNodes, characters } = documentBounds
   let nodes = 0
@@ -36,7 +36,7 @@ export function boundsFault(doc: Node): BoundsFault | null {
   }
   const fault = walk(doc, 1)
   if (fault) return fault
-  // Written out only where it could be too large: a text of 10,000 characters never is.
+  // Serialised only if the estimate exceeds the limit, which a text of 10,000 characters never does.
   if (doc.content.size * perCharacter + addresses + nodes * perNode <= characters) return null
   return JSON.stringify(documentOf(doc)).length > characters - reserve * perNode ? 'size' : null
 }

@@ -41,7 +41,7 @@ const run =
   ({ schema }) =>
     create(schema)
 
-/** One act of a user: the command that it runs in a state. */
+/** One step of a user: returns the command to run in a state. */
 type Step = (state: EditorState) => Command
 
 const formats: readonly Format[] = [
@@ -82,7 +82,7 @@ const paste =
 const inList = (create: (type: Node['type']) => Command): Step =>
   run(({ nodes }) => (nodes.listItem ? create(nodes.listItem) : nothing))
 
-/** Selects from one place to another, as shares of the text; the same place twice may choose a node. */
+/** Selects a range, given as fractions of the text; an empty range may select a node. */
 const select =
   (from: number, to: number): Step =>
   () =>
@@ -143,7 +143,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   ),
 )
 
-/** The states through which a user goes; a command that refuses changes nothing. */
+/** The states after each step; a command that refuses changes nothing. */
 function statesOf(scope: DocumentScope, acts: readonly Step[]): EditorState[] {
   let state = EditorState.create({
     schema: schemaOf(scope),
@@ -160,7 +160,7 @@ function statesOf(scope: DocumentScope, acts: readonly Step[]): EditorState[] {
 describe.each(scopes)('%s', (scope) => {
   const picture = { upload, alt: '' }
 
-  test('every state of the editor gives a document of its place', () => {
+  test('every state of the editor gives a valid document of its scope', () => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 40 }), (acts) => {
         for (const { doc } of statesOf(scope, acts)) {
@@ -223,7 +223,7 @@ test('a second vote is refused', () => {
   expect(votes).toEqual([1, 1])
 })
 
-test('code holds plain text: a chip in it becomes what it stands for', () => {
+test('a chip inside code becomes its text', () => {
   const acts = [
     type('看'),
     insert('contract', { code: 'rb' }),

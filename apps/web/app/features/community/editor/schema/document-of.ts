@@ -10,20 +10,20 @@ import {
   type QuoteInterval,
 } from '@vce/protocol'
 
-/** A picture under the text, or in it. */
+/** A picture in the text or below it. */
 export interface PlacedPicture {
   upload: string
   alt: string
 }
 
-interface Beside {
-  /** Journal filled into its block; null while it is incomplete: then the document has none. */
+interface OutsideContent {
+  /** Content of the journal block; null while it is incomplete, and the document then has no journal. */
   journal?: Journal | null
-  /** Under the text. */
+  /** Pictures below the text. */
   pictures?: readonly PlacedPicture[]
 }
 
-/** Most characters of one text node. */
+/** Maximum number of characters of one text node. */
 const maxRun = 10_000
 
 function markOf({ type, attrs }: EditorMark): Mark[] {
@@ -31,7 +31,7 @@ function markOf({ type, attrs }: EditorMark): Mark[] {
   return type.name === 'link' ? [{ type: 'link', attrs: { href: String(attrs.href) } }] : []
 }
 
-/** Pieces of a text of at most `maxRun` code units; no surrogate pair is split. */
+/** Splits a text into pieces of at most `maxRun` code units without splitting surrogate pairs. */
 export function runsOf(text: string): string[] {
   const runs: string[] = []
   let from = 0
@@ -68,7 +68,7 @@ function inlineOf({ type: { name }, attrs, text, marks }: Node): Inline[] {
   }
 }
 
-/** An empty line has no content at all. */
+/** Inline content of a line; an empty line has no `content` field. */
 function lineOf(node: Node): { content?: Inline[] } {
   const content = node.children.flatMap(inlineOf)
   return content.length > 0 ? { content } : {}
@@ -78,11 +78,11 @@ const emptyLine = (): Block => ({ type: 'paragraph' })
 
 const orEmptyLine = (blocks: Block[]): Block[] => (blocks.length > 0 ? blocks : [emptyLine()])
 
-function blockOf(node: Node, beside: Beside): Block[] {
+function blockOf(node: Node, outside: OutsideContent): Block[] {
   const { attrs } = node
-  const inner = () => orEmptyLine(node.children.flatMap((child) => blockOf(child, beside)))
+  const inner = () => orEmptyLine(node.children.flatMap((child) => blockOf(child, outside)))
   const items = () => node.children.map((item): ListItem => ({ type: 'listItem', content: itemOf(item) }))
-  const itemOf = (item: Node) => orEmptyLine(item.children.flatMap((child) => blockOf(child, beside)))
+  const itemOf = (item: Node) => orEmptyLine(item.children.flatMap((child) => blockOf(child, outside)))
   switch (node.type.name) {
     case 'paragraph':
       return [{ type: 'paragraph', ...lineOf(node) }]
@@ -112,7 +112,7 @@ function blockOf(node: Node, beside: Beside): Block[] {
     case 'vote':
       return [{ type: 'vote', attrs: { id: Number(attrs.id) } }]
     case 'journal':
-      return beside.journal ? [{ type: 'journal', attrs: beside.journal }] : []
+      return outside.journal ? [{ type: 'journal', attrs: outside.journal }] : []
     default:
       return []
   }
@@ -123,7 +123,7 @@ const pictureOf = ({ upload, alt }: PlacedPicture): Block[] =>
 
 const isBlank = (block: Block | undefined) => block?.type === 'paragraph' && block.content === undefined
 
-/** Blank lines at both ends are the editor's. */
+/** Removes blank lines at both ends, which the editor adds. */
 function withoutBlankEnds(blocks: readonly Block[]): Block[] {
   let from = 0
   let to = blocks.length
@@ -132,9 +132,9 @@ function withoutBlankEnds(blocks: readonly Block[]): Block[] {
   return blocks.slice(from, to)
 }
 
-/** The document of an editor's text, with what stands beside it. */
-export function documentOf(doc: Node, beside: Beside = {}): PostDocument {
-  const text = withoutBlankEnds(doc.children.flatMap((node) => blockOf(node, beside)))
-  const pictures = (beside.pictures ?? []).flatMap(pictureOf)
+/** Converts the editor's text, with the content that is stored outside it, to a document. */
+export function documentOf(doc: Node, outside: OutsideContent = {}): PostDocument {
+  const text = withoutBlankEnds(doc.children.flatMap((node) => blockOf(node, outside)))
+  const pictures = (outside.pictures ?? []).flatMap(pictureOf)
   return { type: 'doc', content: orEmptyLine([...text, ...pictures]) }
 }

@@ -2,17 +2,19 @@ import type { Node, Schema } from '@tiptap/pm/model'
 import type { Block, Journal, PostDocument } from '@vce/protocol'
 import type { PlacedPicture } from './document-of'
 
-/** A document as the editor shows it. */
+/** A document in the form in which the editor shows it. */
 interface EditorContent {
   doc: Node
   journal: Journal | null
-  /** The pictures at its end, shown under the text. */
+  /** The pictures at the end of the document, shown below the text. */
   pictures: PlacedPicture[]
 }
 
 const isPicture = ({ type }: Block) => type === 'image'
 
-/** Splits a document into the editor's text and the pictures under it, of a comment all pictures. */
+/**
+ * Splits a document into the editor's text and the pictures below it; in a comment all pictures are below it.
+ */
 export function editorContent(schema: Schema, { content }: PostDocument): EditorContent {
   const isComment = schema.nodes.image === undefined
   const last = content.findLastIndex((block) => !isPicture(block))

@@ -1,16 +1,16 @@
 import type { MarkSpec, NodeSpec, TagParseRule } from '@tiptap/pm/model'
-import { emojiImage, picturePath, quoteIntervals, symbolOfEmoji } from '@vce/protocol'
+import { emojiImage, emojiSymbols, picturePath, quoteIntervals } from '@vce/protocol'
 import { isLinkAddress } from '#app/features/community/editor/paste/link-address'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** A number of an attribute; null unless it is a positive whole one. */
+/** Parses an attribute as a positive integer; null if it is not one. */
 const idOf = (element: HTMLElement, name: string): number | null => {
   const id = Number(element.getAttribute(name))
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** Reads an inline node from the form in which the editor copies it. */
+/** Rule that parses an inline node which was copied from the editor. */
 const parseSpan = (name: string, attrsOf: (element: HTMLElement) => object | null): TagParseRule => ({
   tag: `span[data-${name}]`,
   getAttrs: (element) => {
@@ -33,7 +33,7 @@ function parseLabelled(name: string, trigger: string): TagParseRule {
   })
 }
 
-/** Text with line ends: what stands in a line of text. */
+/** Inline nodes: what a line of text can contain, line breaks included. */
 export const inlineNodes: Record<string, NodeSpec> = {
   text: { group: 'inline' },
   hardBreak: {
@@ -85,7 +85,7 @@ export const inlineNodes: Record<string, NodeSpec> = {
     parseDOM: [
       parseSpan('emoji', (element) => {
         const code = element.getAttribute('data-emoji') ?? ''
-        return symbolOfEmoji.has(code) ? { code } : null
+        return emojiSymbols.has(code) ? { code } : null
       }),
     ],
     toDOM: ({ attrs: { code } }) => [
@@ -94,7 +94,7 @@ export const inlineNodes: Record<string, NodeSpec> = {
       [
         `${svgNamespace} svg`,
         { role: 'img', 'aria-label': code, class: 'inline-block size-6 align-[-6px]' },
-        [`${svgNamespace} use`, { href: emojiImage(symbolOfEmoji.get(code) ?? '') }],
+        [`${svgNamespace} use`, { href: emojiImage(emojiSymbols.get(code) ?? '') }],
       ],
     ],
   },
@@ -107,7 +107,7 @@ export const paragraph: NodeSpec = {
   toDOM: () => ['p', 0],
 }
 
-/** `upload`: `/files/<hash>.webp`. */
+/** A picture; `upload` is its path, `/files/<hash>.webp`. */
 const image: NodeSpec = {
   group: 'block',
   atom: true,
@@ -129,7 +129,7 @@ const image: NodeSpec = {
 
 const maxStart = 999
 
-/** Blocks of posts and answers. A list item may begin with any block, as a document may. */
+/** Blocks of posts and answers. List items, like documents, may begin with any block. */
 export const richBlocks: Record<string, NodeSpec> = {
   heading: {
     content: 'inline*',
@@ -190,9 +190,9 @@ export const richBlocks: Record<string, NodeSpec> = {
   },
 }
 
-/** Blocks that a post has once, at its first level. What is filled into them stands outside of the text. */
+/** Blocks that a post may contain once, at the top level; their content is stored outside the text. */
 export const postBlocks: Record<string, NodeSpec> = {
-  /** `id`: of the published vote, 0 before. */
+  /** `id` of the published vote; 0 before publication. */
   vote: {
     group: 'ownBlock',
     atom: true,
@@ -221,7 +221,7 @@ export const textMarks: Record<string, MarkSpec> = {
   bold: {
     parseDOM: [
       { tag: 'strong' },
-      // Google Docs wraps what it copies in a `b` of normal weight.
+      // Google Docs wraps copied content in a `b` element of normal weight.
       { tag: 'b', getAttrs: ({ style }) => (style.fontWeight === 'normal' ? false : null) },
       { style: 'font-weight', getAttrs: (value) => (/^(bold(er)?|[6-9]\d{2})$/.test(value) ? null : false) },
     ],

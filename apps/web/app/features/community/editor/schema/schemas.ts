@@ -2,7 +2,9 @@ import { type NodeSpec, Schema } from '@tiptap/pm/model'
 import type { DocumentScope } from '@vce/protocol'
 import { inlineNodes, linkMark, paragraph, postBlocks, richBlocks, textMarks } from './nodes'
 
-/** The first block is the one that the editor adds where it needs one. */
+/**
+ * Builds the nodes of a schema; `paragraph` comes first, because ProseMirror fills gaps with the first block.
+ */
 const withDocument = (content: string, blocks: Record<string, NodeSpec>) => ({
   doc: { content },
   paragraph,
@@ -12,7 +14,7 @@ const withDocument = (content: string, blocks: Record<string, NodeSpec>) => ({
 
 const marks = { ...textMarks, link: linkMark }
 
-/** Pictures of a comment stand under its text. */
+/** Comments have no picture node: their pictures are below the text. */
 const schemas = {
   post: () =>
     new Schema({ nodes: withDocument('(block | ownBlock)+', { ...richBlocks, ...postBlocks }), marks }),
@@ -22,7 +24,7 @@ const schemas = {
 
 const created = new Map<DocumentScope, Schema>()
 
-/** The editor's schema of a place: the nodes and marks that its documents may have. */
+/** Schema of the editor for a scope: the nodes and marks that its documents may contain. */
 export function schemaOf(scope: DocumentScope): Schema {
   const schema = created.get(scope) ?? schemas[scope]()
   created.set(scope, schema)

@@ -1,4 +1,4 @@
-/** Triggers of the lists of contracts, members and topics. */
+/** Characters that open the list of contracts, members or topics. */
 export type TriggerCharacter = '$' | '@' | '#'
 
 export interface Trigger {
@@ -9,7 +9,7 @@ export interface Trigger {
   start: number
 }
 
-/** Triggers as typed; those of a Chinese keyboard too, where Shift+4 is ￥. */
+/** Trigger for each typed character; includes those of Chinese keyboards, where Shift+4 is ￥. */
 const triggers: Record<string, TriggerCharacter> = {
   $: '$',
   '＄': '$',
@@ -20,16 +20,16 @@ const triggers: Record<string, TriggerCharacter> = {
   '＃': '#',
 }
 
-/** A character within a word is no trigger: an address of mail, US$100. */
+/** Does not match inside a word, as in an email address or US$100. */
 const pattern = /(?:^|[^A-Za-z\d$@#＄￥＠＃])([$@#＄￥＠＃])([^$@#＄￥＠＃\uFFFC]{0,40})$/u
 const maxQuery = 20
 
-/** Between the syllables of pinyin that is being composed. */
+/** Separators that an input method puts between pinyin syllables. */
 const separators = /[\s'’]/g
 
 /**
- * The trigger and the query at the end of a line's text. `composedFrom`: where an input method has begun to
- * compose; blanks may separate its syllables, while a blank typed before ends the query.
+ * The trigger and query at the end of a line. From the offset `composedFrom` on, an IME composition is
+ * active: spaces there separate syllables, while a space typed before it ends the query.
  */
 export function triggerIn(text: string, composedFrom: number | null = null): Trigger | null {
   const match = pattern.exec(text)
@@ -41,6 +41,6 @@ export function triggerIn(text: string, composedFrom: number | null = null): Tri
   const settled = text.slice(start + 1, composed)
   const query = settled + text.slice(composed).replace(separators, '')
   if (!character || /\s/.test(settled) || query.length > maxQuery) return null
-  // An amount of money.
+  // An amount of money, not a trigger.
   return character === '$' && /^\d/.test(query) ? null : { character, query, start }
 }

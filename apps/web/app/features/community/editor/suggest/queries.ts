@@ -1,5 +1,5 @@
 import { searchMentions } from '@vce/protocol'
 import { endpointQuery } from '#app/lib/query'
 
-/** Members for `@`. */
+/** Members listed after `@`. */
 export const mentionsQuery = endpointQuery(searchMentions)

@@ -15,14 +15,14 @@ import { useSuggestions } from './use-suggestions'
 interface SuggestListProps {
   editor: TextEditor
   list: OpenList
-  /** Element in which the list is placed. */
+  /** Element to which the list is positioned. */
   frame: RefObject<HTMLElement | null>
 }
 
 const names = { $: '合约', '@': '期友', '#': '话题' } as const
 const widthPx = 424
 const gapPx = 4
-/** Height of a list of six rows with its foot. */
+/** Height in pixels of a list with six rows and its foot. */
 const heightPx = 264
 
 function nodeOf(row: Suggestion, { nodes }: Schema): Node | undefined {
@@ -76,7 +76,7 @@ export default function SuggestList({ editor, list, frame }: SuggestListProps) {
     else return false
     return true
   }
-  // With the rows themselves, not after the next paint: a key pressed in between would go to the text.
+  // In a layout effect, before the next paint: otherwise a key pressed in between would go to the text.
   useLayoutEffect(() => {
     editor.listKeys.current = onKey
     return () => {
@@ -125,7 +125,7 @@ export default function SuggestList({ editor, list, frame }: SuggestListProps) {
               index === active && 'bg-brand-soft',
             )}
             onPointerMove={index === active ? undefined : () => mark(index)}
-            // The focus stays in the text.
+            // Prevents the text from losing the focus.
             onPointerDown={(event) => event.preventDefault()}
             onClick={(event) => choose(row, event.shiftKey && hasCard)}
           >

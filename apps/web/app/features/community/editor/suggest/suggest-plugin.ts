@@ -1,7 +1,7 @@
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import { type TriggerCharacter, triggerIn } from './match-trigger'
 
-/** An open list: what it lists, and the range of the text that a choice replaces. */
+/** An open list: its trigger, its query, and the range of text that a choice replaces. */
 export interface OpenList {
   trigger: TriggerCharacter
   query: string
@@ -11,14 +11,17 @@ export interface OpenList {
 
 interface SuggestState {
   list: OpenList | null
-  /** Position of the trigger whose list was closed. */
+  /** Position of the trigger whose list the user has closed. */
   dismissed: number | null
 }
 
 const key = new PluginKey<SuggestState>('suggest')
 const dismiss = 'dismiss'
 
-/** Whether an open list has handled a key. ProseMirror passes no keys while an input method composes. */
+/**
+ * Key handler of an open list; returns whether it has handled the key. ProseMirror passes no keys during an
+ * IME composition.
+ */
 export type ListKeys = (event: KeyboardEvent) => boolean
 
 function listAt({ selection, doc }: EditorState, composedFrom: number | null): OpenList | null {
@@ -37,12 +40,12 @@ function listAt({ selection, doc }: EditorState, composedFrom: number | null): O
   )
 }
 
-/** The list that is open in a state. */
+/** The list that is open in an editor state; null if none is. */
 export const openListOf = (state: EditorState): OpenList | null => key.getState(state)?.list ?? null
 
-/** Opens a list at `$`, `@` and `#`. `keys`: of the list that is shown. */
+/** Opens a list at `$`, `@` and `#`; `keys` holds the key handler of the open list. */
 export function suggestPlugin(keys: { current: ListKeys | null }) {
-  // Outside of the state: a transaction of its own in the middle of a composition could disturb it.
+  // Not part of the plugin state: changing it needs a transaction, which could disturb the composition.
   let composedFrom: number | null = null
   return new Plugin<SuggestState>({
     key,
@@ -60,7 +63,7 @@ export function suggestPlugin(keys: { current: ListKeys | null }) {
       handleKeyDown(view, event) {
         if (!openListOf(view.state)) return false
         if (event.key !== 'Escape') return keys.current?.(event) ?? false
-        // The list alone is closed, not a dialog around the text.
+        // Closes only the list, not a dialog that contains the text.
         event.stopPropagation()
         view.dispatch(view.state.tr.setMeta(key, dismiss))
         return true

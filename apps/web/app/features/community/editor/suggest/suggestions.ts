@@ -1,7 +1,7 @@
 import { type FinderProduct, findContracts } from '@vce/futures/finder'
 import type { getTopicList, OutputOf, searchMentions } from '@vce/protocol'
 
-/** A row of a list, and the node that choosing it puts into the text. */
+/** A row of a list, with the data of the node that choosing it inserts. */
 export type Suggestion = { key: string } & (
   | { kind: 'contract'; code: string; name: string; contract: string; state: string }
   | { kind: 'member'; id: number; nickname: string; avatar: string; followed: boolean }
@@ -22,8 +22,9 @@ const ofProduct = ({ code, shortName, main }: FinderProduct): Suggestion => ({
 const stateTexts = { main: '主力', live: '合约', expired: '已摘牌' } as const
 
 /**
- * Contracts for what is typed after `$`. A product follows its main contract; with a month contracts alone are found.
- * Without a query the most traded products.
+ * Contracts that match the text after `$`. A main contract is listed as its product, unless the query
+ * contains a month; then only contracts are listed. Without a query the first products of the index are
+ * listed, which are the most traded ones.
  */
 export function contractSuggestions(products: readonly FinderProduct[], query: string): Suggestion[] {
   if (query === '') return products.slice(0, maxRows).map(ofProduct)

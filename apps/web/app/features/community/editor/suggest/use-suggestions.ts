@@ -9,12 +9,12 @@ import { mentionsQuery } from './queries'
 import type { OpenList } from './suggest-plugin'
 import { contractSuggestions, memberSuggestions, type Suggestion, topicSuggestions } from './suggestions'
 
-/** Milliseconds after the last key until a search is sent. */
+/** Delay in milliseconds after the last key before a search is sent. */
 const pauseMs = 150
-/** Most characters of a search. */
+/** Maximum number of characters of a search. */
 const maxKeyword = { member: 12, topic: 20 }
 
-/** A text as it was when the user last paused. */
+/** The text once it has not changed for `pauseMs`. */
 function useSettledText(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface LinkPanelProps {
   onClose: () => void
 }
 
-/** The address of the link at the caret, or of one for the selected text. */
+/** Panel to edit the address of the link at the caret, or to add a link to the selected text. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const [current] = useState(() => linkAround(editor.state())?.href ?? '')
   const [typed, setTyped] = useState(current)

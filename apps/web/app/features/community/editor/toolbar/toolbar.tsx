@@ -20,29 +20,29 @@ import { formatGroups, shortcutText } from './tools'
 import { useRoving } from './use-roving'
 
 interface ToolbarProps {
-  /** Classes of the row. */
+  /** CSS classes of the toolbar. */
   className?: string
   editor: TextEditor
-  /** The panel of the link is open. */
+  /** Whether the link panel is open. */
   linking: boolean
   onLinking: (open: boolean) => void
   onPicture: () => void
-  /** Absent where the text has none. */
+  /** Undefined if the text cannot contain a vote. */
   onVote?: () => void
   onJournal?: () => void
   onForecast?: () => void
   hasForecast?: boolean
   hasVote?: boolean
   hasJournal?: boolean
-  /** The picker of emoticons is open from the start. */
+  /** Whether the emoticon picker is open at first. */
   emojiOpen?: boolean
 }
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
-/** The selection stays in the text. */
+/** Prevents a click on a button from moving the focus out of the text. */
 const keepFocus = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() }
 
-/** Buttons of the text: one tab stop, arrow keys between them. */
+/** Toolbar of the text; a single tab stop, within which arrow keys move. */
 export function Toolbar(props: ToolbarProps) {
   const {
     editor,
@@ -185,7 +185,7 @@ const Group = ({ children }: { children: ReactNode }) => (
 interface ToolProps {
   icon: Icon
   label: string
-  /** The shortcut. */
+  /** Keyboard shortcut. */
   hint?: string
   pressed?: boolean
   disabled: boolean

@@ -17,7 +17,7 @@ interface FormatTool {
   icon: Icon
 }
 
-/** Formats that a button switches, in groups. */
+/** Formats with a button, in groups. */
 export const formatGroups: readonly (readonly FormatTool[])[] = [
   [
     { format: 'heading2', label: '二级标题', icon: Heading2 },
@@ -33,7 +33,7 @@ export const formatGroups: readonly (readonly FormatTool[])[] = [
   ],
 ]
 
-/** A shortcut as it is read out and shown: `Ctrl+Alt+2`. */
+/** Display text of a shortcut, such as `Ctrl+Alt+2`. */
 export const shortcutText = (key: string, isMac: boolean) =>
   key
     .split('-')

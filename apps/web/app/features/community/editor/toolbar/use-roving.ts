@@ -7,7 +7,10 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** A row of buttons with one tab stop: arrow keys move between them. Buttons carry `data-tool` with their name. */
+/**
+ * A row of buttons with one tab stop; arrow keys move between the buttons. The attribute `data-tool` of a
+ * button is its name.
+ */
 export function useRoving(first: string) {
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(first)
@@ -23,7 +26,7 @@ export function useRoving(first: string) {
   }
   return {
     row: { ref: row, onKeyDown },
-    /** Attributes of a button of the row. */
+    /** Attributes of the button with this name. */
     tool: (name: string) => ({
       'data-tool': name,
       tabIndex: name === current ? 0 : -1,

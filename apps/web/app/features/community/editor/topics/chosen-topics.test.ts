@@ -19,7 +19,7 @@ test('a text names each topic once', () => {
   expect(line && topicsIn(line)).toEqual([1, 2])
 })
 
-test('topics with others are listed once each, five at most', () => {
+test('added topics are listed once up to a total of five', () => {
   expect(withTopics([topic(1)], [topic(1), topic(2)]).map(({ id }) => id)).toEqual([1, 2])
   expect(withTopics([1, 2, 3, 4, 5].map(topic), [topic(6)])).toHaveLength(5)
 })

@@ -3,11 +3,11 @@ import { maxTopics } from '@vce/protocol'
 
 export interface TopicRef {
   id: number
-  /** Null for a topic of a draft whose name is still being fetched. */
+  /** Null for a topic of a draft until its name has been fetched. */
   title: string | null
 }
 
-/** Topics named in a text, each once. */
+/** Ids of the topics mentioned in a text, without duplicates. */
 export function topicsIn(doc: Node): number[] {
   const ids = new Set<number>()
   doc.descendants(({ type, attrs }) => {
@@ -16,10 +16,10 @@ export function topicsIn(doc: Node): number[] {
   return [...ids]
 }
 
-/** How many topics may still be added: those in the text and those beside it count together. */
+/** Number of topics that may still be added; topics mentioned in the text and chosen ones count together. */
 export const topicsLeft = (chosen: readonly TopicRef[], named: readonly number[]) =>
   maxTopics - new Set([...chosen.map(({ id }) => id), ...named]).size
 
-/** Topics with others behind them, each once and no more than a post may have. */
+/** Adds further topics, without duplicates and up to the maximum of a post. */
 export const withTopics = (topics: readonly TopicRef[], more: readonly TopicRef[]): TopicRef[] =>
   [...topics, ...more.filter(({ id }) => !topics.some((topic) => topic.id === id))].slice(0, maxTopics)

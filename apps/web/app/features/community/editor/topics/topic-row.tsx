@@ -9,13 +9,13 @@ const TopicSearch = lazy(() => import('./topic-search'))
 
 interface TopicRowProps {
   topics: readonly TopicRef[]
-  /** How many may still be added. */
+  /** Number of topics that may still be added. */
   left: number
   disabled: boolean
   onChange: (topics: TopicRef[]) => void
 }
 
-/** Topics beside the text: chips, and a search for more. */
+/** The chosen topics below the text, and a search for more. */
 export function TopicRow({ topics, left, disabled, onChange }: TopicRowProps) {
   const { open, toggle, close, frame, trigger } = usePopover()
   return (

@@ -13,7 +13,7 @@ interface TopicSearchProps {
 
 const maxKeyword = 20
 
-/** A search for a topic, above its button. */
+/** Popup with a search for topics, shown above its button. */
 export default function TopicSearch({ without, onChoose, onLeave }: TopicSearchProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

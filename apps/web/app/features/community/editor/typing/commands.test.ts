@@ -15,7 +15,7 @@ import {
 
 const schema = schemaOf('post')
 
-/** A line of text with the caret at its end, or with a range selected. */
+/** Editor state with one line of text; the caret is at its end, or a range is selected. */
 function line(text: string, from = text.length, to = from) {
   const doc = schema.nodeFromJSON({
     type: 'doc',
@@ -54,12 +54,12 @@ test.each<Format>([
   expect(blocks(off)).toEqual(blocks(before))
 })
 
-test('another kind of list changes the list it is in', () => {
+test('choosing another kind of list changes the surrounding list', () => {
   const state = run(line('螺纹'), formatCommand(schema, 'bulletList'), formatCommand(schema, 'orderedList'))
   expect(blocks(state).map(({ type }) => type)).toEqual(['orderedList'])
 })
 
-test('a block takes the place of an empty line or stands below, before the rest of the text', () => {
+test('a block replaces an empty line or follows the current line', () => {
   const rule = schema.nodes.horizontalRule?.create()
   if (!rule) throw new Error('no rule')
   for (const [text, types] of [

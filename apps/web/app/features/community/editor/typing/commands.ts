@@ -3,7 +3,7 @@ import { Fragment, type MarkType, type Node, type NodeType, type Schema } from '
 import { liftListItem, wrapInList } from '@tiptap/pm/schema-list'
 import { type Command, type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 
-/** Format that a button of the toolbar switches on and off. */
+/** Format that a toolbar button switches. */
 export type Format =
   | 'heading2'
   | 'heading3'
@@ -16,7 +16,7 @@ export type Format =
 
 const levels = { heading2: 2, heading3: 3 } as const
 
-/** Depth of the innermost node around the selection that fits; null without one. */
+/** Depth of the innermost node around the selection for which `fits` is true; null if there is none. */
 function depthAround({ selection: { $from, $to } }: EditorState, fits: (node: Node) => boolean) {
   const range = $from.blockRange($to)
   for (let depth = range?.depth ?? 0; depth > 0; depth -= 1) {
@@ -27,7 +27,9 @@ function depthAround({ selection: { $from, $to } }: EditorState, fits: (node: No
 
 const isList = ({ type }: Node) => type.name === 'bulletList' || type.name === 'orderedList'
 
-/** Whether the selection has the mark: the caret's next letter, or any letter of a range. */
+/**
+ * Whether the mark is active: for the next character typed at the caret, or on any part of a selected range.
+ */
 function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType | undefined): boolean {
   if (!type) return false
   const { empty, $from, from, to } = selection
@@ -35,7 +37,7 @@ function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType | 
   return doc.rangeHasMark(from, to, type)
 }
 
-/** Whether a format is on at the selection. */
+/** Whether a format is active at the selection. */
 export function isFormatted(state: EditorState, format: Format): boolean {
   const { marks, nodes } = state.schema
   const { parent } = state.selection.$from
@@ -66,7 +68,9 @@ const toggleBlock =
     return isOn ? setBlockType(plain)(state, dispatch) : setBlockType(type, attrs)(state, dispatch)
   }
 
-/** Code holds plain text: chips and line ends within the selection become what they stand for. */
+/**
+ * Replaces chips and line breaks in the selection by their text, because code blocks contain plain text only.
+ */
 function asPlainText(tr: Transaction, schema: Schema) {
   const atoms: { from: number; to: number; text: string }[] = []
   const { from, to } = tr.selection
@@ -119,7 +123,7 @@ const toggleQuote =
 
 const refuse: Command = () => false
 
-/** Switches a format; refuses where the place does not allow it. */
+/** Switches a format on or off; refuses where it is not allowed. */
 export function formatCommand({ nodes, marks }: Schema, format: Format): Command {
   const { paragraph, heading, blockquote } = nodes
   if (!paragraph) return refuse
@@ -144,8 +148,8 @@ export function formatCommand({ nodes, marks }: Schema, format: Format): Command
 }
 
 /**
- * Puts a block after the one of the selection, at the first level of the text, or in the place of an empty line there.
- * The caret goes to the line that follows.
+ * Inserts a block at the top level: after the block of the selection, or in place of that block if it is an
+ * empty line. The caret moves to the line after the inserted block.
  */
 export const insertBlock =
   (block: Node): Command =>
@@ -167,7 +171,7 @@ export const insertBlock =
     return true
   }
 
-/** Puts an inline node in the place of a range, with a blank after it as after a word. */
+/** Replaces a range by an inline node. A space follows, as after a word, except after an emoticon. */
 export const insertInline =
   (node: Node, range?: { from: number; to: number }): Command =>
   (state, dispatch) => {
@@ -184,7 +188,7 @@ export const insertInline =
     return true
   }
 
-/** Types a trigger, which opens its list; after a word it needs a blank. */
+/** Types a trigger, which opens its list; after a word a space is inserted first. */
 export const typeCharacter =
   (trigger: string): Command =>
   (state, dispatch) => {
@@ -202,7 +206,7 @@ interface LinkRange {
   href: string
 }
 
-/** Range of the link around the caret; null outside of links. */
+/** Range and address of the link at the caret; null if there is none. */
 export function linkAround({ selection: { $from }, schema }: EditorState): LinkRange | null {
   const type = schema.marks.link
   const { parent } = $from
@@ -220,7 +224,10 @@ export function linkAround({ selection: { $from }, schema }: EditorState): LinkR
   return { from: offsetOf(first), to: offsetOf(last + 1), href: String(mark.attrs.href) }
 }
 
-/** Links the selected text, or writes the address as a link; an empty address takes the link away. */
+/**
+ * Links the selected text, or inserts the address as a link if nothing is selected. An empty address removes
+ * the link.
+ */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {

@@ -10,7 +10,10 @@ const names = contractNames([
   { code: 'rb', name: '螺纹钢', shortName: '螺纹', live: ['2701', '2705'], expired: [] },
 ])
 
-/** The document after text was typed letter by letter; a line end is Enter at the end of the text. */
+/**
+ * Editor state after a text was typed character by character; a line break in `text` is Enter at the end of
+ * the text.
+ */
 function typed(text: string, scope: DocumentScope = 'post') {
   const schema = schemaOf(scope)
   const rules = rulesOf(schema, () => names)
@@ -65,7 +68,7 @@ test('an address is a link once a blank follows', () => {
   ])
 })
 
-test('two lists with numbers of their own stay two', () => {
+test('two lists whose numbers do not follow stay separate', () => {
   expect(typed('1. 甲\n5. 乙').map(({ type }) => type)).toEqual(['orderedList', 'orderedList'])
 })
 

@@ -1,21 +1,21 @@
 import type { Schema } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
-import { symbolOfEmoji } from '@vce/protocol'
+import { emojiSymbols } from '@vce/protocol'
 import type { ContractNames } from '#app/features/community/editor/paste/contract-names'
 import { isLinkAddress } from '#app/features/community/editor/paste/link-address'
 import { lineRule, type TypedRule, wrapRule } from './typed-rules'
 
-/** `[微笑]` as soon as its bracket is closed; 【微笑】 of a Chinese keyboard too. */
+/** Replaces `[微笑]` when its bracket is closed; also 【微笑】, as typed on Chinese keyboards. */
 const emojiRule: TypedRule = {
   pattern: /[[【]([^[\]【】\s]{1,12})[\]】]$/,
   apply(state, [, name = ''], from, to) {
     const code = `[${name}]`
     const { emoji } = state.schema.nodes
-    return emoji && symbolOfEmoji.has(code) ? state.tr.replaceWith(from, to, emoji.create({ code })) : null
+    return emoji && emojiSymbols.has(code) ? state.tr.replaceWith(from, to, emoji.create({ code })) : null
   },
 }
 
-/** `$rb2701 `: a contract written to its end needs no choice from the list. */
+/** Replaces a completely typed contract such as `$rb2701 `; no choice from the list is needed. */
 const contractRule = (names: () => ContractNames): TypedRule => ({
   pattern: /[$＄￥]([A-Za-z]{1,2}\d{3,4})([\s，。、；,;])$/,
   apply(state, [, written = '', end = ''], from, to) {
@@ -34,12 +34,12 @@ const linkRule: TypedRule = {
     const start = from + all.length - blank.length - href.length
     const end = start + href.length
     const tr = state.tr.addMark(start, end, type.create({ href }))
-    // A composed blank is there already.
+    // After an IME composition the space is already in the document.
     return (end === to ? tr.insertText(blank, to) : tr).removeStoredMark(type)
   },
 }
 
-/** `---` on a line of its own. */
+/** Replaces `---` on its own line by a horizontal rule. */
 const ruleRule: TypedRule = {
   pattern: /^---$/,
   apply(state, _match, from) {
@@ -52,7 +52,7 @@ const ruleRule: TypedRule = {
   },
 }
 
-/** Rules for text that changes while it is typed: markers of a line, emoticons, contracts, addresses. */
+/** Rules that change text while it is typed: prefixes of a line, emoticons, contracts, addresses. */
 export function rulesOf({ nodes }: Schema, names: () => ContractNames): TypedRule[] {
   const { heading, bulletList, orderedList, blockquote, codeBlock } = nodes
   return [

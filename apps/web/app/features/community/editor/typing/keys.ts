@@ -6,7 +6,7 @@ import { liftListItem, sinkListItem, splitListItem } from '@tiptap/pm/schema-lis
 import type { Command, Plugin } from '@tiptap/pm/state'
 import { type Format, formatCommand } from './commands'
 
-/** Shortcuts of the toolbar's formats; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+/** Keyboard shortcuts of the toolbar's formats; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
 export const formatKeys: Record<Format, string> = {
   heading2: 'Mod-Alt-2',
   heading3: 'Mod-Alt-3',
@@ -26,13 +26,13 @@ const breakLine: Command = (state, dispatch) => {
 }
 
 interface OwnKeys {
-  /** Mod-Enter. */
+  /** Called on Mod-Enter. */
   onSend: () => void
-  /** Mod-k. */
+  /** Called on Mod-k. */
   onLink?: () => void
 }
 
-/** Keys of the text. ProseMirror calls none of them while an input method composes. */
+/** Key bindings of the text. ProseMirror calls none of them during an IME composition. */
 export function textKeys(schema: Schema, { onSend, onLink }: OwnKeys): Plugin[] {
   const { listItem } = schema.nodes
   const handled =

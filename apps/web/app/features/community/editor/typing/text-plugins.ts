@@ -2,7 +2,7 @@ import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { type BoundsFault, boundsFault } from '#app/features/community/editor/schema/bounds'
 
-/** Refuses changes after which the server would not take the document. */
+/** Rejects changes that would exceed the bounds of a document on the server. */
 export const guardBounds = (onFault: (fault: BoundsFault) => void) =>
   new Plugin({
     filterTransaction(tr) {
@@ -12,7 +12,7 @@ export const guardBounds = (onFault: (fault: BoundsFault) => void) =>
     },
   })
 
-/** A line after the last block, where the text continues. */
+/** Keeps an empty line after the last block, so that the user can continue writing. */
 export const trailingLine = () =>
   new Plugin({
     appendTransaction(_transactions, _before, { doc, tr, schema }) {
@@ -21,7 +21,7 @@ export const trailingLine = () =>
     },
   })
 
-/** Hint in an empty text. */
+/** Shows a hint while the text is empty. */
 export const placeholder = (hint: string) =>
   new Plugin({
     props: {
@@ -34,7 +34,7 @@ export const placeholder = (hint: string) =>
     },
   })
 
-/** Text typed while a block is chosen goes below it: it does not replace the block. */
+/** Inserts typed text below a selected block instead of replacing the block. */
 export const typeBelowBlocks = () =>
   new Plugin({
     props: {
@@ -52,7 +52,7 @@ export const typeBelowBlocks = () =>
     },
   })
 
-/** Opens a line below the chosen block; false if none is chosen. */
+/** Adds a line below the selected block and moves the caret there; false if no block is selected. */
 function stepBelow(view: EditorView): boolean {
   const { selection, schema, tr } = view.state
   const { paragraph } = schema.nodes

@@ -3,14 +3,17 @@ import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
 import { canJoin, findWrapping } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
 
-/** Change of a text that ends with the pattern as soon as it is typed; null: none. */
+/** A change applied as soon as the typed text ends with the pattern. */
 export interface TypedRule {
   pattern: RegExp
-  /** `from`, `to`: where the matched text stands, without the letter that is being typed. */
+  /**
+   * `from` and `to` delimit the matched text in the document, which does not include the character being typed
+   * yet. Returns null to change nothing.
+   */
   apply: (state: EditorState, match: RegExpExecArray, from: number, to: number) => Transaction | null
 }
 
-/** Characters before the caret that a rule looks at. */
+/** Number of characters before the caret that rules can match. */
 const maxLength = 500
 
 function runRules(rules: readonly TypedRule[], view: EditorView, from: number, to: number, text: string) {
@@ -30,8 +33,8 @@ function runRules(rules: readonly TypedRule[], view: EditorView, from: number, t
 }
 
 /**
- * Runs rules on what is typed. Own code in place of `prosemirror-inputrules`, whose quotes and dashes no bundler drops:
- * the editor's size is bounded.
+ * Runs rules on typed text. Used instead of `prosemirror-inputrules` to limit the size of the editor: no
+ * bundler removes the rules for quotes and dashes that the package contains.
  */
 export const typedRules = (rules: readonly TypedRule[]) =>
   new Plugin({
@@ -39,7 +42,7 @@ export const typedRules = (rules: readonly TypedRule[]) =>
       handleTextInput: (view, from, to, text) => runRules(rules, view, from, to, text),
       handleDOMEvents: {
         compositionend(view) {
-          // ProseMirror reads the composed text after this event.
+          // ProseMirror adds the composed text to its state after this event.
           setTimeout(() => {
             const { selection } = view.state
             if (!view.isDestroyed && selection.empty)
@@ -51,7 +54,7 @@ export const typedRules = (rules: readonly TypedRule[]) =>
     },
   })
 
-/** Makes a line another kind of line by what it begins with: `## `. */
+/** Changes the type of a line that begins with a prefix such as `## `. */
 export const lineRule = (
   pattern: RegExp,
   type: NodeType,
@@ -65,11 +68,16 @@ export const lineRule = (
   },
 })
 
-/** Whether a list that begins with a number continues the one above; others always do. */
-const goesOn = (above: Node, { start }: { start?: unknown } = {}) =>
+/**
+ * Whether a new list continues the list above it; a numbered list does so only if its number is the next one.
+ */
+const continuesNumbers = (above: Node, { start }: { start?: unknown } = {}) =>
   start === undefined || Number(above.attrs.start) + above.childCount === start
 
-/** Puts a line into a list or a quote by what it begins with: `- `, `1. `; a list above it continues. */
+/**
+ * Wraps a line that begins with a prefix such as `- ` or `1. ` in a list or quote; joins it with a list
+ * above.
+ */
 export const wrapRule = (
   pattern: RegExp,
   type: NodeType,
@@ -84,7 +92,7 @@ export const wrapRule = (
     if (!range || !wrapping) return null
     tr.wrap(range, wrapping)
     const above = tr.doc.resolve(from - 1).nodeBefore
-    const joins = above?.type === type && goesOn(above, attrs) && canJoin(tr.doc, from - 1)
+    const joins = above?.type === type && continuesNumbers(above, attrs) && canJoin(tr.doc, from - 1)
     return joins ? tr.join(from - 1) : tr
   },
 })

@@ -1,19 +1,19 @@
 import type { Node } from '@tiptap/pm/model'
 import type { EditorView, NodeView, NodeViewConstructor } from '@tiptap/pm/view'
 
-/** A block of the text that React draws. */
+/** A block of the text that is rendered by React. */
 export interface DrawnBlock {
   key: number
-  /** Where it is drawn. */
-  place: HTMLElement
+  /** DOM element into which it is rendered. */
+  host: HTMLElement
   node: Node
-  /** Its position; undefined once it is gone. */
+  /** Position of the block in the document; undefined once it has been removed. */
   position: () => number | undefined
-  /** Chosen as a whole, by a press or an arrow key. */
+  /** Whether the block as a whole is selected, by a click or an arrow key. */
   chosen: boolean
 }
 
-/** The blocks that React draws, as they come and go. */
+/** Store of the blocks that React renders. */
 export function createBlockViews() {
   let blocks: readonly DrawnBlock[] = []
   let created = 0
@@ -28,11 +28,11 @@ export function createBlockViews() {
   const view: NodeViewConstructor = (node: Node, _view: EditorView, position): NodeView => {
     created += 1
     const key = created
-    const place = document.createElement('div')
-    place.contentEditable = 'false'
-    set([...blocks, { key, place, node, position, chosen: false }])
+    const host = document.createElement('div')
+    host.contentEditable = 'false'
+    set([...blocks, { key, host, node, position, chosen: false }])
     return {
-      dom: place,
+      dom: host,
       update(next) {
         if (next.type !== node.type) return false
         change(key, { node: next })
@@ -40,7 +40,7 @@ export function createBlockViews() {
       },
       selectNode: () => change(key, { chosen: true }),
       deselectNode: () => change(key, { chosen: false }),
-      // Fields and buttons handle their own events; a press beside them chooses the block.
+      // Fields and buttons handle their own events; a click elsewhere in the block selects it.
       stopEvent: ({ target }) =>
         target instanceof Element &&
         target.closest('input, textarea, select, button, label, [role="listbox"]') !== null,

@@ -6,11 +6,11 @@ import { simulatedStyle } from '#app/features/community/document/simulated-style
 export interface ChipLabel {
   name: string
   contract: string
-  /** Null before its quote has come, and for a contract without one. */
+  /** Null until the quote has loaded, or if the contract has none. */
   quote: { price: string; change: string; tone: string; isSimulated: boolean } | null
 }
 
-/** Labels of the chips in a text, by code. */
+/** Store of the labels of a text's chips, by code. */
 export function createChipLabels() {
   let labels: ReadonlyMap<string, ChipLabel> = new Map()
   const listeners = new Set<() => void>()
@@ -41,7 +41,7 @@ const span = (text: string, className: string) => {
   return element
 }
 
-/** Draws a contract in the text: name, price and change, filled in as they come. */
+/** Node view of a contract in the text: name, price and change, each shown once it has loaded. */
 export const chipView =
   (labels: ChipLabels) =>
   (node: Node): NodeView => {

@@ -11,22 +11,22 @@ const SuggestList = lazy(() => import('#app/features/community/editor/suggest/su
 
 interface TextBodyProps {
   editor: TextEditor
-  /** Draws a picture, chart, vote or journal in the text. */
+  /** Renders a picture, chart, vote or journal in the text. */
   drawBlock: (block: DrawnBlock) => ReactNode
   className?: string
 }
 
-/** The text itself, the blocks in it that React draws, and the list below the caret. */
+/** The editable text with the blocks that React renders, and the list of suggestions at the caret. */
 export function TextBody({ editor, drawBlock, className }: TextBodyProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const place = useCallback((element: HTMLElement | null) => element?.append(editor.view.dom), [editor])
+  const attach = useCallback((element: HTMLElement | null) => element?.append(editor.view.dom), [editor])
   const blocks = useSyncExternalStore(editor.blocks.watch, editor.blocks.all)
   const list = openListOf(useEditorState(editor))
   useChipLabels(editor)
   return (
     <div ref={frame} className={cn('relative', className)}>
-      <div ref={place} />
-      {blocks.map((block) => createPortal(drawBlock(block), block.place, block.key))}
+      <div ref={attach} />
+      {blocks.map((block) => createPortal(drawBlock(block), block.host, block.key))}
       {list && editor.isEditable() && (
         <Suspense fallback={null}>
           <SuggestList key={`${list.trigger} ${list.from}`} editor={editor} list={list} frame={frame} />

@@ -24,13 +24,13 @@ export interface TextEditorOptions {
   scope: DocumentScope
   /** Accessible name. */
   label: string
-  /** Hint in the empty text. */
+  /** Hint shown while the text is empty. */
   hint: string
-  /** Classes of the text. */
+  /** CSS classes of the text. */
   className: string
-  /** Mod-Enter. */
+  /** Called on Mod-Enter. */
   onSend: () => void
-  /** Mod-k. */
+  /** Called on Mod-k. */
   onLink?: () => void
   onPictures: (files: File[]) => void
   onAssistantText: () => void
@@ -39,7 +39,7 @@ export interface TextEditorOptions {
 
 const drawnByReact = ['image', 'quoteCard', 'vote', 'journal']
 
-/** A text being edited, outside of React: its state, its element, and its watchers. */
+/** A text editor outside React: state, DOM element, listeners. */
 export function createTextEditor(options: TextEditorOptions) {
   const schema = schemaOf(options.scope)
   const listeners = new Set<() => void>()
@@ -108,7 +108,7 @@ export function createTextEditor(options: TextEditorOptions) {
     /** Replaces the text, with the caret at its end; earlier changes can no longer be undone. */
     replace(doc: Node) {
       view.updateState(stateOf(doc))
-      // A text that ends with a block gets its line below.
+      // This transaction makes `trailingLine` add a line if the text ends with a block.
       view.dispatch(view.state.tr.setSelection(Selection.atEnd(doc)))
     },
     focusEnd() {

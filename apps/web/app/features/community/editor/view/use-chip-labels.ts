@@ -17,7 +17,7 @@ type Quote = OutputOf<typeof getQuotes>['quotes'][number]
 const isContract = (code: string) => /\d/.test(code)
 const productOf = (code: string) => code.replace(/\d+$/, '')
 
-/** Codes of the chips and charts in a text, each once, in alphabetical order. */
+/** Codes of the chips and charts in a text, without duplicates, in alphabetical order. */
 function codesIn(doc: Node): string[] {
   const codes = new Set<string>()
   doc.descendants(({ type, attrs }) => {
@@ -51,7 +51,9 @@ function chipLabel(
   }
 }
 
-/** Fetches names and prices of the chips in a text, and the names by which a pasted text may call them. */
+/**
+ * Loads names and prices for the chips in a text, and the contract names that are recognised in pasted text.
+ */
 export function useChipLabels(editor: TextEditor) {
   const api = useApi()
   const world = useWorld()

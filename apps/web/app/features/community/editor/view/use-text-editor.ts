@@ -12,7 +12,7 @@ const faultTexts: Record<BoundsFault, string | null> = {
 
 type Options = Omit<TextEditorOptions, 'onFault'>
 
-/** A text editor for the life of a component; its callbacks are those of the last render. */
+/** Creates a text editor for the lifetime of a component; always calls the callbacks of the last render. */
 export function useTextEditor(options: Options): TextEditor {
   const latest = useRef(options)
   useEffect(() => {
@@ -35,6 +35,6 @@ export function useTextEditor(options: Options): TextEditor {
   return editor
 }
 
-/** The editor's state, for components that show something of it. */
+/** The current editor state, for components that depend on it. */
 export const useEditorState = (editor: TextEditor): EditorState =>
   useSyncExternalStore(editor.watch, editor.state)

@@ -5,12 +5,12 @@ import { activeLink } from './board-choice'
 
 interface ActiveSwitchProps {
   on: boolean
-  /** Products that it hides. */
+  /** Number of products that 只看活跃 hides. */
   hidden: number
   onChoose: (on: boolean) => void
 }
 
-/** 只看活跃: a link, so that it works without scripts and others see the same list. */
+/** 只看活跃 as a link, so that it works without scripts and a shared address shows the same list. */
 export function ActiveSwitch({ on, hidden, onChoose }: ActiveSwitchProps) {
   const [search] = useSearchParams()
   return (

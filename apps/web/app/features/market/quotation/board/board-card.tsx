@@ -7,7 +7,7 @@ import { price, signed, toneOf } from '#app/lib/format'
 import { Sparkline } from '#app/ui/charts/svg/sparkline'
 import { flashClass, useFlash } from '#app/ui/use-flash'
 import type { ColumnSet, RowFacts } from './columns/column'
-import { cardColumns } from './columns/sets'
+import { cardColumnsBySet } from './columns/sets'
 import { isSameRow } from './same-row'
 import { StarButton } from './star-button'
 
@@ -22,7 +22,7 @@ interface BoardCardProps {
   index: number
 }
 
-/** One contract as a card; rerenders when its figures change. */
+/** One contract as a card; rendered again when its figures change. */
 export const BoardCard = memo(function Card({
   store,
   initial,
@@ -59,7 +59,7 @@ export const BoardCard = memo(function Card({
         <Curve set={set} facts={facts} tone={tone} />
       </div>
       <dl className="mt-2 grid grid-cols-2 gap-x-3 gap-y-0.5 text-xs whitespace-nowrap">
-        {cardColumns[set].map(({ key, head, cell, tone: toneIn }) => (
+        {cardColumnsBySet[set].map(({ key, head, cell, tone: toneIn }) => (
           <div key={key} className="between gap-2">
             <dt className="text-ink-3">{head}</dt>
             <dd className={toneIn?.(quote, facts) ?? 'text-ink'}>{cell(quote, facts)}</dd>
@@ -78,7 +78,7 @@ interface CurveProps {
 
 const colors: Record<string, 'rise' | 'fall'> = { 'text-rise': 'rise', 'text-fall': 'fall' }
 
-/** The closes of twenty days for 技术面, else 分时. */
+/** The closes of twenty days for 技术面; 分时 for the other types. */
 function Curve({ set, facts: { tech, line }, tone }: CurveProps) {
   const points = set === 'tech' ? tech?.closes : line?.points
   const color = set === 'tech' ? 's1' : (colors[tone] ?? 's1')

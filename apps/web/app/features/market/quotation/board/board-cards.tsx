@@ -9,7 +9,7 @@ import type { BoardRowData } from './board-rows'
 import type { ColumnSet } from './columns/column'
 import { useRowOpening } from './use-row-opening'
 
-/** Cards shown at once; all contracts are hundreds. */
+/** Cards shown at first; the scope of all contracts has hundreds. */
 const pageOfCards = 96
 
 interface BoardCardsProps {
@@ -21,7 +21,7 @@ interface BoardCardsProps {
   own: readonly string[]
 }
 
-/** The board as cards, in the order of its rows. */
+/** The board as cards, in the order of `rows`. */
 export function BoardCards({ label, store, rows, set, own }: BoardCardsProps) {
   const [search] = useSearchParams()
   const [count, setCount] = useState(pageOfCards)

@@ -12,7 +12,7 @@ import {
 
 const at = (text: string) => new URLSearchParams(text)
 
-test('by default the board shows the main contracts, its order, view and 只看活跃 left open', () => {
+test('by default the board shows the main contracts and leaves order, view and 只看活跃 open', () => {
   expect(boardChoice(at(''))).toEqual({
     scope: 'main',
     exchange: null,
@@ -82,7 +82,7 @@ test('repeated presses on a head sort descending, ascending, then not at all', (
   expect(pressed(twice, 'contract')).toBe('?type=3&sort=contract&order=asc')
 })
 
-test('without a choice the header of 成交额 turns the order around', () => {
+test('without a choice the header of 成交额 reverses the order', () => {
   expect(sortingOf(boardChoice(at('type=3')))).toEqual({ sort: 'turnover', order: 'desc' })
   expect(sortLink(at('type=3'), 'turnover', sortingOf(boardChoice(at('type=3'))))).toBe(
     '?type=3&sort=turnover&order=asc',

@@ -1,4 +1,4 @@
-import type { Order } from '@vce/futures/collections'
+import type { SortOrder } from '@vce/futures/collections'
 import type { DraftInputOf, getQuoteBoard, World } from '@vce/protocol'
 import { changed, oneOf, type QuoteType, typeOf } from '#app/features/market/quotation/choice'
 import { nextOrder } from '#app/ui/table/sort-header'
@@ -9,8 +9,8 @@ import { sortValue } from './columns/sets'
 export const boardViews = ['table', 'cards'] as const
 export type BoardView = (typeof boardViews)[number]
 
-/** The columns that each type opens with. */
-const setOfType: Record<QuoteType, ColumnSet> = { 1: 'fund', 2: 'tech', 3: 'volume' }
+/** Set of columns with which each type opens. */
+const defaultSetByType: Record<QuoteType, ColumnSet> = { 1: 'fund', 2: 'tech', 3: 'volume' }
 
 /** The board's settings in the address. */
 export interface BoardChoice {
@@ -21,17 +21,20 @@ export interface BoardChoice {
   watched: boolean
   /** Whether 停更合约 are shown. */
   stale: boolean
-  /** 只看活跃; null leaves it to what the reader keeps. */
+  /** 只看活跃; null if the address leaves it to the reader's stored setting. */
   active: boolean | null
-  /** Null leaves it to what the reader keeps. */
+  /** Null if the address leaves it to the reader's stored setting. */
   view: BoardView | null
   set: ColumnSet
-  /** Null keeps the first order: by 成交额, or the reader's own in 自选盘. */
+  /** Null: default order, which is by 成交额, and in 自选盘 the reader's own. */
   sort: string | null
-  order: Order
+  order: SortOrder
 }
 
-export function boardChoice(search: URLSearchParams, otherwise = setOfType[typeOf(search)]): BoardChoice {
+export function boardChoice(
+  search: URLSearchParams,
+  otherwise = defaultSetByType[typeOf(search)],
+): BoardChoice {
   const requested = search.get('sort')
   const active = search.get('active')
   const view = search.get('view')
@@ -50,7 +53,7 @@ export function boardChoice(search: URLSearchParams, otherwise = setOfType[typeO
   }
 }
 
-/** The request to the server: all main contracts at once, or all contracts of an exchange. */
+/** Input of the call: main contracts, all contracts of an exchange, or all contracts for 自选. */
 export function boardInput(
   { scope, exchange, watched }: BoardChoice,
   world?: World,
@@ -70,43 +73,44 @@ interface Changes {
   set?: ColumnSet
 }
 
-/** The same board with one filter changed; 自选 and the other filters replace each other. */
+/** Link to the board with one filter changed. 自选 and the other filters exclude each other. */
 export function boardLink(search: URLSearchParams, { watched, ...changes }: Changes): string {
   if (watched) return changed(search, { watched: '1', exchange: null, sector: null, scope: null })
   return changed(search, { ...(changes.set ? {} : { watched: null }), ...changes })
 }
 
-/** Contracts of 自选 are shown however old their figures. */
+/** Whether 停更合约 are shown; those of 自选 always are. */
 export const isStaleShown = ({ stale, watched }: Pick<BoardChoice, 'stale' | 'watched'>) => stale || watched
 
-/** The same board with 停更合约 shown or hidden. */
+/** Link that shows or hides 停更合约. */
 export const staleLink = (search: URLSearchParams, shown: boolean) =>
   changed(search, { stale: shown ? '1' : null })
 
-/** The same board with 只看活跃 on or off. */
+/** Link that switches 只看活跃 on or off. */
 export const activeLink = (search: URLSearchParams, active: boolean) =>
   changed(search, { active: active ? '1' : '0' })
 
-/** The same board as a table or as cards. */
+/** Link to the board as a table or as cards. */
 export const viewLink = (search: URLSearchParams, view: BoardView) => changed(search, { view })
 
 export interface Sorting {
   sort: string | null
-  order: Order
+  order: SortOrder
 }
 
-/** Without a choice the most traded contracts come first. */
+/** The sorting to apply: by 成交额 in descending order unless the reader has chosen one. */
 export const sortingOf = ({ sort, order }: Sorting): Sorting =>
   sort ? { sort, order } : { sort: 'turnover', order: 'desc' }
 
 const textKeys = new Set(['contract', 'name'])
 
 /**
- * Successive presses on a head sort, reverse and reset; figures start descending, texts ascending. The column that
- * `sorting` already sorts by turns around at once.
+ * Link of a column header: the first click sorts, the second reverses the order, the third restores the
+ * default order. Figures are first sorted in descending order, texts in ascending order. The first click on
+ * the column of the default order reverses that order.
  */
 export function sortLink(search: URLSearchParams, key: string, { sort, order }: Sorting): string {
-  const first: Order = textKeys.has(key) ? 'asc' : 'desc'
+  const first: SortOrder = textKeys.has(key) ? 'asc' : 'desc'
   const sorted = sort === key ? order : null
   if (sorted && sorted !== first) return changed(search, { sort: null, order: null })
   return changed(search, { sort: key, order: nextOrder(sorted, first) })

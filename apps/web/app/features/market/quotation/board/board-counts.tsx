@@ -7,7 +7,7 @@ interface BoardCountsProps {
   breadth: ReturnType<typeof breadthOf>
 }
 
-/** Counts of the rows: 升水 and 贴水, 多头 and 空头, or rises and falls. */
+/** Counts of the rows: 升水 and 贴水, 多头 and 空头, or 涨, 平 and 跌, depending on the set. */
 export function BoardCounts({ set, rows, breadth: { up, flat, down } }: BoardCountsProps) {
   if (set === 'fund') {
     const { premium, discount } = basisCounts(rows.map(({ facts }) => facts.fund))

@@ -15,11 +15,14 @@ interface BoardMarkOptions {
   feed: FeedState
   /** Time of the newest figure. */
   at: number | null
-  /** Source of the facts beside the prices. */
+  /** Source of the facts shown next to the prices. */
   facts?: BoardSource | null
 }
 
-/** Mark of an exported board. The feed's kind is part of its source: a replay is not today's market. */
+/**
+ * Description at the top of an exported board. The source names the kind of feed, because a replay is not
+ * today's market.
+ */
 export const boardMark = ({ title, subject, world, feed, at, facts }: BoardMarkOptions): FileMark => ({
   title,
   subject,
@@ -29,7 +32,7 @@ export const boardMark = ({ title, subject, world, feed, at, facts }: BoardMarkO
   world,
 })
 
-/** The rows of a board with all columns of its set. */
+/** CSV of the rows with all columns of the set. */
 export function boardCsv(rows: readonly BoardRowData[], set: ColumnSet): string {
   const columns = csvColumns(set)
   return toCsv(

@@ -6,7 +6,7 @@ import { FilterRow } from '#app/ui/layout/filter-bar'
 import { type BoardChoice, boardLink } from './board-choice'
 import { sectorsOf } from './board-rows'
 
-/** In the order readers expect. */
+/** Exchanges in their customary order. */
 const exchanges = [
   { code: 'SHFE', name: '上期所' },
   { code: 'INE', name: '上期能源' },
@@ -20,9 +20,12 @@ interface BoardFiltersProps {
   quotes: readonly Quote[]
   choice: BoardChoice
   watched: number
-  /** Counts of the rows, in the filter row with room: their width changes with every price. */
+  /**
+   * Counts of the board's rows; placed where there is free space, because their width changes with every
+   * price.
+   */
   counts: ReactNode
-  /** At the right end of the sectors: 只看活跃, sets of columns. */
+  /** Content at the right end of the row of sectors: 只看活跃, sets of columns. */
   extra: ReactNode
 }
 

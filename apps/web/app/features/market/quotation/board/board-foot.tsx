@@ -7,7 +7,7 @@ import type { BoardSource } from './use-board-facts'
 interface BoardFootProps {
   feed: FeedState
   at: number | null
-  /** Source of the facts beside the prices; null for a set of prices. */
+  /** Source of the facts shown next to the prices; null if the set has prices only. */
   facts?: BoardSource | null
   simulated: boolean
 }

@@ -19,15 +19,15 @@ export interface BoardRowProps {
   columns: readonly PlacedColumn[]
   starred: boolean
   to: string
-  /** Index among all rows, for screen readers: only a part of the table is rendered. */
+  /** Index among all rows, for screen readers, because only some rows are rendered. */
   index: number
-  /** Row of an earlier day: greyed, without direction colours. */
+  /** The figures are of an earlier day: the row is grey and has no colours of rise and fall. */
   quiet?: boolean
   /** Controls before the star, to reorder 自选. */
   tools?: ReactNode
-  /** Not laid out yet, except without JavaScript. */
+  /** Hidden until laid out; browsers without JavaScript show it. */
   hidden?: boolean
-  /** In view, or close to it. */
+  /** Whether the row is in the viewport or close to it. */
   live: boolean
 }
 
@@ -36,7 +36,7 @@ const maxCodeLength = 6
 
 const aligned = { start: '', end: 'e', center: 'c' }
 
-/** One contract; rerenders when its figures change. */
+/** One contract as a table row; rendered again when its figures change. */
 export const BoardRow = memo(Row, isSameRow)
 
 function Row({ index, quiet, hidden, tools, ...cells }: BoardRowProps) {
@@ -54,7 +54,7 @@ function Row({ index, quiet, hidden, tools, ...cells }: BoardRowProps) {
 
 type CellsProps = Omit<BoardRowProps, 'index' | 'hidden' | 'tools'> & { hasTools: boolean }
 
-/** The cells of a row, which stay as they are when it changes places. */
+/** The cells of a row, memoised so that they are not rendered again when the row moves. */
 const Cells = memo(function Cells({
   store,
   initial,
@@ -121,7 +121,7 @@ interface FactCellProps {
   facts: RowFacts
 }
 
-/** A cell of facts: what it needs of the quote is constant during a day. */
+/** Memoised cell of a fact; the fields of the quote that the cell uses are constant during a day. */
 const FactCell = memo(
   ({ column, quote, facts }: FactCellProps) => (
     <td className={cellClass(column, quote, facts)}>{column.cell(quote, facts)}</td>

@@ -7,9 +7,9 @@ import {
   basisCounts,
   boardRows,
   breadthOf,
-  inPlaces,
+  indexByContract,
+  inEarlierOrder,
   newestOf,
-  placesOf,
   sectorsOf,
   sortedRows,
   splitByDay,
@@ -58,22 +58,22 @@ test('rows without a figure are last in either sort order', () => {
   expect(sorted(all, null, 'asc')).toEqual(codes(all))
 })
 
-test('rows keep the places at which they were sorted while their figures move', () => {
-  const places = placesOf(sortedRows(rowsOf(all), 'quote', { sort: 'volume', order: 'desc' }))
+test('rows keep their sorted order while their figures change', () => {
+  const indexes = indexByContract(sortedRows(rowsOf(all), 'quote', { sort: 'volume', order: 'desc' }))
   const moved = [{ ...rb, volume: 900 }, cu, { ...m, volume: 800 }]
-  const rows = inPlaces(rowsOf(moved), places)
+  const rows = inEarlierOrder(rowsOf(moved), indexes)
   expect(rows.map(({ quote }) => [quote.contract, quote.volume])).toEqual([
     ['cu2701', 30],
     ['m2701', 800],
     ['rb2701', 900],
   ])
-  // One without a place comes last.
+  // A contract without an index comes last.
   expect(
-    codes(inPlaces(rowsOf([inventedQuote({ contract: 'a' }), rb]), places).map((row) => row.quote)),
+    codes(inEarlierOrder(rowsOf([inventedQuote({ contract: 'a' }), rb]), indexes).map((row) => row.quote)),
   ).toEqual(['rb2701', 'a'])
 })
 
-test('rows are sorted by facts, those of products without them last', () => {
+test('rows sorted by facts have products without facts last', () => {
   const fund = (rate: number) => {
     const { basis } = inventedFund()
     return { ...noFacts, fund: inventedFund({ basis: basis && { ...basis, rate } }) }
@@ -100,7 +100,7 @@ test('只看活跃 counts the settled day before today’s trades', () => {
   expect(codes(activeQuotes(quotes, { cu: 9e9, wr: 2e6 }))).toEqual(['rb2701', 'cu2701'])
 })
 
-test('升水 and 贴水 are those of the future, unknown ones are not counted', () => {
+test('升水 and 贴水 of the future are counted without unknown ones', () => {
   const { basis } = inventedFund()
   const funds = (['spotPremium', 'spotDiscount', 'spotDiscount', 'level', null] as const).map((side) =>
     inventedFund({ basis: basis && { ...basis, side } }),

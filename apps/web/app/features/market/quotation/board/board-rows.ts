@@ -8,13 +8,13 @@ import type { BoardChoice, Sorting } from './board-choice'
 import type { ColumnSet, RowFacts } from './columns/column'
 import { sortValue } from './columns/sets'
 
-/** A quote with the facts beside it. */
+/** A quote and the facts shown with it. */
 export interface BoardRowData {
   quote: Quote
   facts: RowFacts
 }
 
-/** Sorted as chosen; equal values keep their order, unknown ones are last. */
+/** Rows in the chosen order; rows with equal values keep their order, unknown values come last. */
 export function sortedRows<Row extends BoardRowData>(
   rows: readonly Row[],
   set: ColumnSet,
@@ -24,17 +24,17 @@ export function sortedRows<Row extends BoardRowData>(
   return value ? sortedBy(rows, ({ quote, facts }) => value(quote, facts), order) : [...rows]
 }
 
-/** Where each contract stands among sorted rows. */
-export const placesOf = (rows: readonly BoardRowData[]): ReadonlyMap<string, number> =>
-  new Map(rows.map(({ quote }, place) => [quote.contract, place]))
+/** Index of each contract among sorted rows. */
+export const indexByContract = (rows: readonly BoardRowData[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ quote }, index) => [quote.contract, index]))
 
-/** Rows at the places they had when they were sorted. */
-export const inPlaces = <Row extends BoardRowData>(
+/** Rows in an earlier order, given by `indexes`; contracts without an index come last. */
+export const inEarlierOrder = <Row extends BoardRowData>(
   rows: readonly Row[],
-  places: ReadonlyMap<string, number>,
-): Row[] => sortedBy(rows, ({ quote }) => places.get(quote.contract) ?? null, 'asc')
+  indexes: ReadonlyMap<string, number>,
+): Row[] => sortedBy(rows, ({ quote }) => indexes.get(quote.contract) ?? null, 'asc')
 
-/** 只看活跃 leaves the contracts that trade enough, by the running or by the last settled day. */
+/** Contracts that 只看活跃 shows: traded enough on the running or on the last settled day. */
 export const activeQuotes = (
   quotes: readonly Quote[],
   settledTurnovers: Readonly<Record<string, number>>,
@@ -54,7 +54,7 @@ export function boardRows(
   )
 }
 
-/** 38 涨 5 平 32 跌; contracts without a price are not counted. */
+/** Counts such as 38 涨 5 平 32 跌; contracts without a price are not counted. */
 export function breadthOf(quotes: readonly Quote[]) {
   const count = { up: 0, flat: 0, down: 0 }
   for (const quote of quotes) {
@@ -66,7 +66,7 @@ export function breadthOf(quotes: readonly Quote[]) {
   return count
 }
 
-/** 升水 and 贴水 of the future against its spot price. */
+/** Numbers of futures in 升水 and in 贴水 against their spot prices. */
 export function basisCounts(funds: readonly (FundamentalRow | null)[]) {
   const count = { premium: 0, discount: 0 }
   for (const fund of funds) {
@@ -76,7 +76,7 @@ export function basisCounts(funds: readonly (FundamentalRow | null)[]) {
   return count
 }
 
-/** 均线排列 of the rows. */
+/** Numbers of rows by 均线排列. */
 export function averageCounts(techs: readonly (TechnicalRow | null)[]) {
   const count = { 多头: 0, 交叉: 0, 空头: 0 }
   for (const tech of techs) if (tech?.averages) count[tech.averages] += 1
@@ -86,7 +86,7 @@ export function averageCounts(techs: readonly (TechnicalRow | null)[]) {
 /** Sectors in the order of their products. */
 export const sectorsOf = (quotes: readonly Quote[]) => [...new Set(quotes.map(({ sector }) => sector))]
 
-/** Market time of the newest figure, epoch milliseconds. */
+/** Market time of the newest figure in epoch milliseconds; `otherwise` if no quote has a later time. */
 export function newestOf(quotes: readonly Quote[], otherwise: number | null): number | null {
   let newest = otherwise
   for (const { at } of quotes) if (at !== null && at > (newest ?? 0)) newest = at
@@ -94,8 +94,8 @@ export function newestOf(quotes: readonly Quote[], otherwise: number | null): nu
 }
 
 /**
- * Contracts of the board's day, and 停更合约: those whose newest figures are of an earlier day and not comparable
- * with today's. The most recent come first.
+ * Splits contracts by day. `stale` are 停更合约, whose newest figures are of an earlier day and not comparable
+ * with today's; the most recent come first.
  */
 export function splitByDay<Row extends Pick<Quote, 'tradingDay'>>(
   quotes: readonly Row[],

@@ -1,6 +1,6 @@
 import { SkeletonRows } from '#app/ui/layout/states'
 
-/** Placeholder of 自选, which is stored in the browser and needs scripts. */
+/** Placeholder for 自选, which is loaded by the browser and needs scripts. */
 export const BoardSkeleton = () => (
   <>
     <div className="noscript:hidden">

@@ -5,7 +5,7 @@ import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { symbolLinks } from '#app/features/market/quotation/choice'
 import { isOwn } from '#app/lib/own-list/own-symbols'
 import { cn } from '#app/ui/cn'
-import { SortLink, sortedOf } from '#app/ui/table/sort-header'
+import { ariaSort, SortLink } from '#app/ui/table/sort-header'
 import { type Sorting, sortLink } from './board-choice'
 import { BoardRow } from './board-row'
 import type { BoardRowData } from './board-rows'
@@ -20,12 +20,12 @@ interface BoardTableProps {
   caption: string
   store: QuoteStore
   rows: readonly BoardRowData[]
-  /** Null for rows in a given order, whose headers do not sort. */
+  /** Null for rows in a fixed order; the headers then do not sort. */
   sorting: Sorting | null
   /** Symbols of 自选. */
   own: readonly string[]
   columns: readonly PlacedColumn[]
-  /** Rows of earlier days: greyed. */
+  /** The rows are of earlier days and grey. */
   quiet?: boolean
   /** A column before the stars, to reorder 自选. */
   tools?: { head: string; width: number; cell: (quote: Quote, index: number) => ReactNode }
@@ -33,7 +33,7 @@ interface BoardTableProps {
 
 type Head = Pick<BoardColumn, 'head' | 'key' | 'width' | 'align'> & Pick<PlacedColumn, 'className'>
 
-/** Wide enough for 中证1000 with a limit tag, RM2701, and 102.368. */
+/** Wide enough for the longest contents: 中证1000 with a limit tag, RM2701, 102.368. */
 const firstHeaders: readonly Head[] = [
   { head: '名称', key: 'name', width: 79, align: 'start', className: '' },
   { head: '合约', key: 'contract', width: 65, align: 'start', className: '' },
@@ -41,20 +41,25 @@ const firstHeaders: readonly Head[] = [
 ]
 const starWidth = 36
 const starWidthWithTools = 28
-/** Pixels that the right side of the last column has more than the others. */
+/** Extra padding on the right of the last column, in pixels. */
 const edge = 7
 
-/** Pixels of the columns that start a table without tools. */
-export const firstWidth = firstHeaders.reduce((sum, { width }) => sum + width, starWidth + edge)
+/** Width in pixels of the columns before the set's own, in a table without tools. */
+export const leadingWidth = firstHeaders.reduce((sum, { width }) => sum + width, starWidth + edge)
 
-/** Pixels taken from each column to make room for tools. */
+/** Pixels by which each column is narrowed to make room for tools. */
 const narrowedBy = 2
 
-/** Pixels that start a table with tools, less what its columns give up for them. */
-export const firstWidthWithTools = (tools: number, columns: number) =>
-  firstWidth + tools + starWidthWithTools - starWidth - narrowedBy * (firstHeaders.length + columns)
+/**
+ * Width in pixels of the columns before the set's own in a table with tools, minus the pixels saved by
+ * narrowing all columns.
+ */
+export const leadingWidthWithTools = (tools: number, columns: number) =>
+  leadingWidth + tools + starWidthWithTools - starWidth - narrowedBy * (firstHeaders.length + columns)
 
-/** The live board: rows of 32 px, sticky head; of a long table only rows near the viewport are rendered. */
+/**
+ * The live board: rows of 32 px and a sticky head. In a long table only rows near the viewport are rendered.
+ */
 export function BoardTable({ caption, store, rows, sorting, own, columns, quiet, tools }: BoardTableProps) {
   const [search] = useSearchParams()
   const headers: readonly (Head & Partial<PlacedColumn>)[] = [...firstHeaders, ...columns]
@@ -62,10 +67,10 @@ export function BoardTable({ caption, store, rows, sorting, own, columns, quiet,
   const priceHead = useRef<HTMLTableCellElement>(null)
   const opening = useRowOpening()
   const linkTo = symbolLinks(search)
-  // A blank row must not span more columns than a narrow page shows.
+  // The colspan of a blank row must not exceed the columns that a narrow page shows.
   const width = headers.filter(({ className }) => className === '').length + 1 + (tools ? 1 : 0)
   return (
-    // Isolated, so that the backgrounds stand behind the table and before the box around it.
+    // An own stacking context puts the price backgrounds behind the table but above the box around it.
     <div className="relative isolate">
       <table
         className={cn(
@@ -110,7 +115,7 @@ export function BoardTable({ caption, store, rows, sorting, own, columns, quiet,
           </tr>
         </thead>
         <tbody ref={body} {...opening}>
-          {/* One flat list, so that the focused row stays the same element wherever it moves. */}
+          {/* One flat array, so that React keeps the focused row's element wherever the row moves. */}
           {window.runs.flatMap(({ skipped, from, to }, run) => [
             skipped > 0 && <Blank key={`blank ${run}`} rows={skipped} width={width} />,
             ...rows
@@ -169,14 +174,14 @@ interface HeaderCellProps {
 
 const aligned = { start: '', end: 'e', center: 'c' }
 
-/** A sortable head is a link, so that the order is part of the address. */
+/** A column header; if sortable, a link, so that the order is part of the address. */
 function HeaderCell({ cell, head: column, sorting, search }: HeaderCellProps) {
   const { head, key, align, className, value } = column
   const order = sorting && key === sorting.sort ? sorting.order : null
-  // The columns that start every set have no cell of their own, and always sort.
+  // The columns before the set's own have no `cell` and can always be sorted.
   const sorts = sorting && (value ?? !column.cell)
   return (
-    <th ref={cell} scope="col" aria-sort={sortedOf(order)} className={`${aligned[align]} ${className}`}>
+    <th ref={cell} scope="col" aria-sort={ariaSort(order)} className={`${aligned[align]} ${className}`}>
       {sorts ? <SortLink atOnce text={head} to={sortLink(search, key, sorting)} order={order} /> : head}
     </th>
   )

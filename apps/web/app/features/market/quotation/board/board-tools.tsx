@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Download } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 import { type BoardView, boardViews, viewLink } from './board-choice'
-import { firstWidth } from './board-table'
+import { leadingWidth } from './board-table'
 import type { ColumnSet } from './columns/column'
 import type { useBoardSettings } from './use-board-settings'
 
@@ -60,7 +60,7 @@ export function BoardTools({ set, setName, view, stored, onExport }: BoardToolsP
           <ColumnSettings
             set={set}
             name={setName}
-            taken={firstWidth}
+            taken={leadingWidth}
             setting={stored.settings.sets[set]}
             onChange={(setting) => stored.setColumns(set, setting)}
             onClose={() => setArranging(false)}
@@ -78,7 +78,7 @@ interface ViewLinksProps {
   onChoose: (view: BoardView) => void
 }
 
-/** Table or cards: the address says which, and the reader’s choice is stored. */
+/** Switches between table and cards: the link changes the address, and the choice is stored. */
 function ViewLinks({ view, onChoose }: ViewLinksProps) {
   const [search] = useSearchParams()
   return (

@@ -40,7 +40,7 @@ function WholeBoard({ choice, input }: ChosenProps) {
   )
 }
 
-/** 自选 is loaded by the browser, and so are its quotes. */
+/** The board of 自选: the browser loads the list and its quotes. */
 function WatchedBoard({ choice, input }: ChosenProps) {
   const own = useOwnListState()
   const quotes = useQuery({ ...quoteBoardQuery(useApi(), input), enabled: own.list !== null })

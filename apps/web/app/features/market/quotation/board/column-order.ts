@@ -1,14 +1,14 @@
 import type { BoardColumn } from './columns/column'
 
-/** A reader's setting of a set: the order of its columns, and the hidden ones. */
+/** A reader's setting of a set: the order of its columns and the hidden columns. */
 export interface ColumnSetting {
   order: readonly string[]
   hidden: readonly string[]
 }
 
 /**
- * A set's columns in the reader's order, the hidden ones included. Columns that were added after the order was stored
- * stand behind the one they follow by default; unknown names are ignored.
+ * A set's columns in the reader's order, hidden ones included. A column added after the order was stored
+ * comes after the column that precedes it by default. Unknown keys are ignored.
  */
 export function orderedColumns(
   columns: readonly BoardColumn[],
@@ -25,12 +25,12 @@ export function orderedColumns(
   return ordered
 }
 
-/** The columns a reader sees. */
+/** The columns of a set that the reader has not hidden. */
 export const shownColumns = (columns: readonly BoardColumn[], setting: ColumnSetting | undefined) =>
   orderedColumns(columns, setting).filter(({ key }) => !setting?.hidden.includes(key))
 
 /** The setting with one column moved to another place. */
-export function movedColumn(
+export function withMovedColumn(
   columns: readonly BoardColumn[],
   setting: ColumnSetting | undefined,
   { key, to }: { key: string; to: number },
@@ -43,7 +43,7 @@ export function movedColumn(
 }
 
 /** The setting with one column hidden or shown. */
-export function toggledColumn(
+export function withToggledColumn(
   columns: readonly BoardColumn[],
   setting: ColumnSetting | undefined,
   { key, shown }: { key: string; shown: boolean },

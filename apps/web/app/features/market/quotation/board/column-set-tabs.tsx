@@ -3,14 +3,14 @@ import { TabLinks } from '#app/ui/controls/tabs'
 import { boardLink } from './board-choice'
 import type { ColumnSet } from './columns/column'
 
-export const setNames: Record<ColumnSet, string> = {
+export const columnSetNames: Record<ColumnSet, string> = {
   fund: '基本面',
   tech: '技术面',
   quote: '盘口报价',
   volume: '量价指标',
 }
 
-/** The sets of prices; the other two have a type of their own. */
+/** The two sets with prices; each of the other sets is reached by its type. */
 const switched = ['quote', 'volume'] as const
 
 /** Switches between the two sets of prices. */
@@ -22,7 +22,7 @@ export function ColumnSetTabs({ set }: { set: ColumnSet }) {
       shape="segment"
       items={switched.map((key) => ({
         to: boardLink(search, { set: key }),
-        text: setNames[key],
+        text: columnSetNames[key],
         current: key === set,
       }))}
     />

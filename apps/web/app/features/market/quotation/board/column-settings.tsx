@@ -4,16 +4,22 @@ import { useRowDrag } from '#app/features/market/quotation/own/use-row-drag'
 import { Button } from '#app/ui/controls/button'
 import { Checkbox } from '#app/ui/controls/checkbox'
 import { Dialog } from '#app/ui/overlay/dialog'
-import { type ColumnSetting, movedColumn, orderedColumns, shownColumns, toggledColumn } from './column-order'
+import {
+  type ColumnSetting,
+  orderedColumns,
+  shownColumns,
+  withMovedColumn,
+  withToggledColumn,
+} from './column-order'
 import type { ColumnSet } from './columns/column'
 import { placedColumns } from './columns/placed-columns'
-import { setColumns } from './columns/sets'
+import { columnsBySet } from './columns/sets'
 
 interface ColumnSettingsProps {
   set: ColumnSet
   /** Name of the set. */
   name: string
-  /** Pixels of the columns that start the table. */
+  /** Width in pixels of the columns before the set's own. */
   taken: number
   setting: ColumnSetting | undefined
   onChange: (setting: ColumnSetting | undefined) => void
@@ -32,7 +38,7 @@ export default function ColumnSettings({
   onClose,
 }: ColumnSettingsProps) {
   const [notice, setNotice] = useState('')
-  const columns = setColumns[set]
+  const columns = columnsBySet[set]
   const ordered = orderedColumns(columns, setting)
   const shown = new Set(shownColumns(columns, setting).map(({ key }) => key))
   const placed = new Map(
@@ -43,7 +49,7 @@ export default function ColumnSettings({
   )
 
   function move(key: string, to: number) {
-    onChange(movedColumn(columns, setting, { key, to }))
+    onChange(withMovedColumn(columns, setting, { key, to }))
     const head = columns.find((column) => column.key === key)?.head
     setNotice(`${head} 已移到第 ${to + 1} 列，共 ${ordered.length} 列`)
   }
@@ -94,7 +100,7 @@ export default function ColumnSettings({
                   id={`column-${key}`}
                   checked={shown.has(key)}
                   onChange={({ target }) =>
-                    onChange(toggledColumn(columns, setting, { key, shown: target.checked }))
+                    onChange(withToggledColumn(columns, setting, { key, shown: target.checked }))
                   }
                 />
                 {head}

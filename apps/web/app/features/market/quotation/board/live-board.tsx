@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { FeedNote } from '#app/features/market/live/feed-note'
-import { useFeed, useLiveQuotes, useNewDay } from '#app/features/market/live/use-live'
+import { useFeed, useLiveQuotes, useOnNewDay } from '#app/features/market/live/use-live'
 import { symbolLinks, typeNames, typeOf } from '#app/features/market/quotation/choice'
 import { boardQueries } from '#app/features/market/quotation/queries'
 import { TypeTabs } from '#app/features/market/quotation/type-tabs'
@@ -21,9 +21,9 @@ import { boardCsv, boardMark } from './board-file'
 import { BoardFilters } from './board-filters'
 import { BoardFoot } from './board-foot'
 import { activeQuotes, boardRows } from './board-rows'
-import { BoardTable, firstWidth } from './board-table'
+import { BoardTable, leadingWidth } from './board-table'
 import { BoardTools } from './board-tools'
-import { ColumnSetTabs, setNames } from './column-set-tabs'
+import { ColumnSetTabs, columnSetNames } from './column-set-tabs'
 import { noFacts } from './columns/column'
 import { StaleContracts } from './stale-contracts'
 import { useBoardFacts } from './use-board-facts'
@@ -31,17 +31,20 @@ import { useBoardSettings } from './use-board-settings'
 import { pollMs, useLiveRows } from './use-live-rows'
 import { useShownColumns } from './use-shown-columns'
 
-/** Without a choice rows change places once a minute: they would else move under the reader all day. */
+/** Without a chosen order rows are sorted once a minute, so that they do not move all the time. */
 const unsortedMs = 60_000
 
 interface LiveBoardProps {
   answer: OutputOf<typeof getQuoteBoard>
-  /** The world as it was requested. */
+  /** The world in the request; undefined for the default. */
   requested: World | undefined
   choice: BoardChoice
 }
 
-/** Its store holds the quotes of one world, replayed or settled: it needs both as its key. */
+/**
+ * The board with live prices. Its store holds the quotes of one world and replay mode, so the component needs
+ * both as its React key.
+ */
 export function LiveBoard({ answer, requested, choice }: LiveBoardProps) {
   const { set, watched, scope } = choice
   const replay = useReplay()
@@ -50,7 +53,7 @@ export function LiveBoard({ answer, requested, choice }: LiveBoardProps) {
   const own = useOwnSymbols()
   const stored = useBoardSettings()
   const view = choice.view ?? stored.settings.view
-  // Inactive contracts are rows of all contracts and of 自选.
+  // All contracts and 自选 always include inactive ones.
   const hasActive = scope === 'main' && !watched
   const activeOnly = hasActive && (choice.active ?? stored.settings.activeOnly)
 
@@ -58,8 +61,8 @@ export function LiveBoard({ answer, requested, choice }: LiveBoardProps) {
   const shown = activeOnly ? activeQuotes(chosen, answer.settledTurnovers) : chosen
   const store = useLiveQuotes({ ...answer, replay }, shown)
   const feed = useFeed(store)
-  useNewDay(store, () => void queries.invalidateQueries(boardQueries))
-  const columns = useShownColumns(set, stored.settings.sets[set], firstWidth)
+  useOnNewDay(store, () => void queries.invalidateQueries(boardQueries))
+  const columns = useShownColumns(set, stored.settings.sets[set], leadingWidth)
   const lines = view === 'cards' || columns.some(({ key }) => key === 'line')
   const facts = useBoardFacts({ set, requested, replay, lines })
   const sorting = useMemo(() => sortingOf(choice), [choice])
@@ -86,9 +89,9 @@ export function LiveBoard({ answer, requested, choice }: LiveBoardProps) {
       <TypeTabs>
         <FeedNote moves feed={feed} world={world} />
         <ContractSearch />
-        <BoardTools set={set} setName={setNames[set]} view={view} stored={stored} onExport={save} />
+        <BoardTools set={set} setName={columnSetNames[set]} view={view} stored={stored} onExport={save} />
       </TypeTabs>
-      {/* No card: its hidden overflow would break the table's sticky head. */}
+      {/* Not a card: its `overflow: hidden` would break the sticky head of the table. */}
       <section className="box" aria-label={`${name}报价列表`} {...hoverHandlers}>
         <h1 className="sr-only">{name}报价列表</h1>
         <BoardFilters
@@ -111,7 +114,7 @@ export function LiveBoard({ answer, requested, choice }: LiveBoardProps) {
         />
         {facts.fault && (
           <p role="alert" className="row gap-3 border-b border-line px-4 py-2 text-sm text-ink-2">
-            {setNames[set]}数据未能加载：{facts.fault}
+            {columnSetNames[set]}数据未能加载：{facts.fault}
             <Button variant="outline" size="sm" onClick={facts.retry}>
               重新加载
             </Button>
@@ -146,7 +149,7 @@ function emptyHint({ watched }: BoardChoice, { isStale, hidden }: { isStale: boo
   return hidden ? '这个范围里没有活跃品种，可关闭“只看活跃”' : '这个范围里没有合约'
 }
 
-/** Search for any contract. */
+/** Finder for any contract. */
 function ContractSearch() {
   const [search] = useSearchParams()
   const linkTo = symbolLinks(search)

@@ -3,11 +3,11 @@ import type { PriceMove, QuoteStore } from '#app/features/market/live/quote-stor
 import type { BoardRowData } from './board-rows'
 import { rowHeight } from './row-window'
 
-/** Updates whose backgrounds fade at the same time. */
+/** One layer per update, so that three updates can fade at the same time. */
 const layers = ['first', 'second', 'third'] as const
 /**
- * A background fades in 600 ms. Its animation lasts longer, until another update takes its layer: near the end of an
- * animation the browser works in every frame.
+ * A background fades in 600 ms. The animation lasts longer, until the next update uses its layer, because the
+ * browser does work in every frame near the end of an animation.
  */
 const fade: { frames: Keyframe[]; duration: number } = {
   frames: [{ opacity: 1, easing: 'ease-out' }, { opacity: 0, offset: 0.2 }, { opacity: 0 }],
@@ -21,30 +21,30 @@ const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: re
 interface PriceFlashesProps {
   store: QuoteStore
   rows: readonly BoardRowData[]
-  /** Rows that are live: only their backgrounds are drawn. */
+  /** Range of live rows; backgrounds are drawn for these only. */
   live: { from: number; to: number }
-  /** Head of the prices' column. */
+  /** Header of the price column. */
   head: RefObject<HTMLTableCellElement | null>
 }
 
 /**
- * Backgrounds of prices that have just moved, behind the table. One update is one layer, drawn as shadows of a
- * single box: a layer for each price costs a slow processor more than all changed figures together.
+ * Coloured backgrounds behind prices that have just changed. Each update is one layer, drawn as the shadows
+ * of one box: a layer for each price would cost a slow processor more than updating all figures.
  */
 export function PriceFlashes({ store, rows, live, head }: PriceFlashesProps) {
   const host = useRef<HTMLDivElement>(null)
-  /** Animation of each layer, stored because listing them makes the browser update the page. */
+  /** Animation of each layer. Stored, because `getAnimations` would make the browser update styles. */
   const fades = useRef<Animation[]>([])
   const turn = useRef(0)
   const order = rows.map(({ quote }) => quote.contract).join()
 
-  const flash = useEffectEvent((moves: readonly PriceMove[], places: ReadonlyMap<string, number>) => {
+  const flash = useEffectEvent((moves: readonly PriceMove[], indexes: ReadonlyMap<string, number>) => {
     const layer = host.current?.children[turn.current]
     if (!(layer instanceof HTMLElement) || isStill()) return
     const shadows = moves.flatMap(({ contract, up }) => {
-      const place = places.get(contract)
+      const place = indexes.get(contract)
       if (place === undefined || place < live.from || place >= live.to) return []
-      // The box stands one row above the first: a shadow is not drawn below its own box.
+      // The box is placed one row above the first row, because a shadow is not drawn under its own box.
       return `0 ${(place + 1) * rowHeight}px var(--${up ? 'rise' : 'fall'}-soft)`
     })
     if (shadows.length === 0) return
@@ -55,17 +55,17 @@ export function PriceFlashes({ store, rows, live, head }: PriceFlashesProps) {
     } else fades.current[turn.current] = layer.animate(fade.frames, fade)
     turn.current = (turn.current + 1) % layers.length
   })
-  // Rows in another order have other backgrounds.
+  // A new order of the rows cancels the backgrounds of the old one.
   useEffect(() => {
-    const places = new Map(order.split(',').map((contract, index) => [contract, index]))
-    const leave = store.watchMoves((moves) => flash(moves, places))
+    const indexes = new Map(order.split(',').map((contract, index) => [contract, index]))
+    const leave = store.watchMoves((moves) => flash(moves, indexes))
     return () => {
       leave()
       for (const running of fades.current) running.cancel()
     }
   }, [store, order])
 
-  // The widths of the headers depend on the page's width and on the columns.
+  // Follows the width of the header, which depends on the page's width and on the columns.
   useEffect(() => {
     const cell = head.current
     if (!cell) return

@@ -47,7 +47,7 @@ test('a window past either end still accounts for all rows', () => {
   }
 })
 
-test('the server sends a table of main contracts whole, of a longer one the first rows', () => {
+test('the server sends all main contracts but only the first rows of a longer table', () => {
   expect(firstWindow(91)).toMatchObject({ runs: [{ skipped: 0, from: 0, to: 91 }], trailing: 0 })
   expect(firstWindow(800)).toMatchObject({ runs: [{ skipped: 0, from: 0, to: 60 }], trailing: 740 })
 })

@@ -1,44 +1,49 @@
 export const rowHeight = 32
-/** Rows above and below the viewport that are live. */
+/** Rows above and below the viewport that are updated live. */
 const spareLive = 2
 /** Rows rendered above and below the viewport, for Tab and quick scrolling. */
 const spare = 6
-/** Tables up to this many rows are rendered whole. */
+/** Largest number of rows for which a table is rendered completely. */
 const maxWholeRows = 60
-/** Tables up to this many rows are sent whole, to be read without JavaScript. */
+/** Largest number of rows for which the server sends all rows, for readers without JavaScript. */
 const maxSentRows = 150
-/** Rows of a longer table sent by the server. */
+/** Number of rows that the server sends of a longer table. */
 const firstRows = 60
-/** Rows shown at once, enough for a high screen; the others are laid out when the browser is idle. */
-export const shownAtOnce = 40
+/**
+ * Number of rows shown at first, enough for a tall screen; the others are laid out when the browser is idle.
+ */
+export const initialRows = 40
 
 export interface RowRun {
-  /** Rows skipped before it. */
+  /** Number of rows skipped before this run. */
   skipped: number
   from: number
-  /** The row after its last. */
+  /** Index after the run's last row. */
   to: number
 }
 
 export interface RowWindow {
   runs: RowRun[]
-  /** Rows skipped after the last run. */
+  /** Number of rows skipped after the last run. */
   trailing: number
-  /** Rows in view and close to it; the others follow the market at a distance. */
+  /** Rows in the viewport or close to it; the others are updated less often. */
   live: { from: number; to: number }
 }
 
 interface WindowInput {
   count: number
-  /** Distance of the first row above the window's top edge, in pixels; negative if below. */
+  /**
+   * Distance in pixels from the first row down to the window's top edge; negative if the row is below that
+   * edge.
+   */
   above: number
   /** Height of the window in pixels. */
   height: number
-  /** The row with the keyboard focus, which must stay rendered. */
+  /** Index of the row with the keyboard focus, which must stay rendered. */
   focused?: number | null
 }
 
-/** Whole steps of rows around a view, with some more on either side. */
+/** Range of rows around a view with `more` rows on either side, rounded outwards to multiples of `step`. */
 function around(
   [first, last]: readonly [number, number],
   { count, more, step }: { count: number; more: number; step: number },
@@ -47,10 +52,10 @@ function around(
   return { from, to: Math.max(from, Math.min(count, Math.ceil((last + more) / step) * step)) }
 }
 
-/** Rows to render; each run of skipped rows becomes one blank row of their height. */
+/** Rows to render. Each run of skipped rows is replaced by one blank row of the same height. */
 export function rowWindow({ count, above, height, focused = null }: WindowInput): RowWindow {
   const view = [Math.floor(above / rowHeight), Math.ceil((above + height) / rowHeight)] as const
-  // Steps of some rows, so that not every scroll event rerenders.
+  // Rounded to four rows, so that not every scroll event renders again.
   const live = around(view, { count, more: spareLive, step: 4 })
   if (count <= maxWholeRows) return { runs: [{ skipped: 0, from: 0, to: count }], trailing: 0, live }
   const visible = around(view, { count, more: spare, step: 4 })
@@ -68,7 +73,7 @@ export function rowWindow({ count, above, height, focused = null }: WindowInput)
   return { runs, trailing: count - at, live }
 }
 
-/** Rows rendered by the server, and by the browser before measuring. */
+/** Rows rendered by the server, and by the browser until it has measured the window. */
 export function firstWindow(count: number): RowWindow {
   const to = count <= maxSentRows ? count : firstRows
   return { runs: [{ skipped: 0, from: 0, to }], trailing: count - to, live: { from: 0, to } }

@@ -1,6 +1,9 @@
 import type { Quote } from '@vce/protocol'
 
-/** Whether a row's or a card's properties are the same; its quote comes from the store, however new `initial` is. */
+/**
+ * Whether the props of a row or card are equal. `initial` may differ, because the quote shown comes from the
+ * store.
+ */
 export function isSameRow<Props extends { initial: Quote }>(before: Props, after: Props): boolean {
   const { initial: one, ...props } = before
   const { initial: other, ...next } = after

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { Link } from '#app/ui/link'
 import { type BoardChoice, isStaleShown, staleLink } from './board-choice'
-import { BoardTable, firstWidth } from './board-table'
+import { BoardTable, leadingWidth } from './board-table'
 import { noFacts } from './columns/column'
 import { placedColumns } from './columns/placed-columns'
 import { staleColumns } from './columns/quote-columns'
@@ -18,9 +18,9 @@ interface StaleContractsProps {
   own: readonly string[]
 }
 
-const columns = placedColumns(staleColumns, { taken: firstWidth, wide: false })
+const columns = placedColumns(staleColumns, { taken: leadingWidth, wide: false })
 
-/** 停更合约 under the board: hidden unless the address shows them; those of 自选 are always shown. */
+/** 停更合约 below the board: hidden unless the address shows them; always shown in 自选. */
 export function StaleContracts({ store, rows, day, choice, own }: StaleContractsProps) {
   const [search] = useSearchParams()
   if (rows.length === 0) return null

@@ -2,7 +2,7 @@ import type { Quote } from '@vce/protocol'
 import { changeOwn, ownSymbolsNow } from '#app/lib/own-list/own-list'
 import { starChange } from '#app/lib/own-list/own-symbols'
 import { cn } from '#app/ui/cn'
-import { Star } from '#app/ui/icons/own-icons'
+import { Star } from '#app/ui/icons/star-icon'
 
 interface StarButtonProps {
   quote: Quote

@@ -21,20 +21,20 @@ import { useAnswer } from '#app/lib/use-loaded'
 import { clockOf, monthDayOf } from '#app/ui/charts/candles/market-time'
 import { type ColumnSet, noFacts, type RowFacts } from './columns/column'
 
-/** Source, time and definitions of a board's facts, as its foot and its file name them. */
+/** Source, time and definitions of a board's facts, as shown below the board and named in its CSV file. */
 export interface BoardSource {
   source: string
   /** Display text. */
   at: string
   note: string
-  /** The day of the facts; others are marked. */
+  /** Day of the facts; figures of other days are marked. */
   day: string | null
 }
 
 interface BoardFacts {
   factsOf: (quote: Quote) => RowFacts
   source: BoardSource | null
-  /** Why the facts are missing. */
+  /** Error message if the facts could not be loaded. */
   fault: string | null
   retry: () => void
 }
@@ -66,16 +66,16 @@ function techSource({ feed, rows }: OutputOf<typeof getTechnicalBoard>): BoardSo
 
 interface FactsOptions {
   set: ColumnSet
-  /** The world as the page requests it. */
+  /** The world in the request; undefined for the default. */
   requested: World | undefined
   replay: false | undefined
-  /** Whether 分时 is shown. */
+  /** Whether the rows show 分时. */
   lines: boolean
 }
 
 const noLines: readonly DayLine[] = []
 
-/** Facts of the rows of a set beside their quotes: renewed while the board is open. Main contracts only. */
+/** Facts of a set for each row, refetched while the board is open; for main contracts only. */
 export function useBoardFacts({
   set,
   requested: world,
@@ -99,7 +99,7 @@ export function useBoardFacts({
     const funds = new Map(fundAnswer?.rows.map((row): [string, FundamentalRow] => [row.code, row]))
     const techs = new Map(techAnswer?.rows.map((row): [string, TechnicalRow] => [row.product, row]))
     const drawn = new Map(lineAnswer.map((line) => [line.contract, line]))
-    // One object for each row, so that its cells are rendered once.
+    // Always the same object for a row, so that its cells are not rendered again.
     const made = new Map<string, RowFacts>()
     return ({ contract, product, main, tradingDay }: Quote): RowFacts => {
       if (!main) return noFacts

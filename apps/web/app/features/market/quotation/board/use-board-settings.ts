@@ -6,7 +6,7 @@ import type { ColumnSet } from './columns/column'
 
 const firstSettings: BoardBody = { sets: {}, activeOnly: true, view: 'table' }
 
-/** The reader's settings of the boards, in the account or in this browser: columns, 只看活跃, table or cards. */
+/** The reader's settings of the boards, stored in the account or in this browser: columns, 只看活跃, view. */
 export function useBoardSettings() {
   const { body, change } = useDocument('board', 'default')
   const changeSome = (some: (before: BoardBody) => Partial<BoardBody>) =>
@@ -16,7 +16,7 @@ export function useBoardSettings() {
     })
   return {
     settings: body ?? firstSettings,
-    /** Undefined restores the first columns of a set. */
+    /** `undefined` restores the default columns of the set. */
     setColumns: (set: ColumnSet, setting: ColumnSetting | undefined) =>
       changeSome(({ sets }) => {
         const { [set]: _, ...others } = sets

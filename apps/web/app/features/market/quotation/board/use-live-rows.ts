@@ -2,10 +2,12 @@ import type { Quote } from '@vce/protocol'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import type { Sorting } from './board-choice'
-import { breadthOf, inPlaces, newestOf, placesOf, sortedRows, splitByDay } from './board-rows'
+import { breadthOf, indexByContract, inEarlierOrder, newestOf, sortedRows, splitByDay } from './board-rows'
 import type { ColumnSet, RowFacts } from './columns/column'
 
-/** Milliseconds between two polls of counts and times, and between two sortings by a pressed header. */
+/**
+ * Interval in milliseconds between two updates of counts and times, and between two sorts by a chosen column.
+ */
 export const pollMs = 3_000
 
 interface LiveRowsOptions {
@@ -13,12 +15,15 @@ interface LiveRowsOptions {
   factsOf: (quote: Quote) => RowFacts
   set: ColumnSet
   sorting: Sorting
-  /** Milliseconds for which rows keep their places. */
+  /** Milliseconds between two sorts of the rows. */
   keepsMs: number
 }
 
-/** Counts polls; `sorts`: whether the rows are to be sorted again, which waits while `isPaused`. */
-export function orderClock(keepsMs: number) {
+/**
+ * Decides when rows are sorted: `sorts` is called at every poll and returns whether to sort now. While
+ * `isPaused` the sort is postponed.
+ */
+export function createSortTimer(keepsMs: number) {
   let waited = 0
   return {
     sorts(isPaused: boolean) {
@@ -31,9 +36,8 @@ export function orderClock(keepsMs: number) {
 }
 
 /**
- * The board's rows sorted by live figures, counts of rises and falls, and 停更合约 separately. Rows keep their places
- * between two orders, and while the pointer is over them; other rows, figures beside them or another sorting come in
- * order at once.
+ * The board's rows in live order, the counts of rises and falls, and 停更合约 separately. Rows do not move
+ * between two sorts or while the mouse is over them. A change of contracts, facts or sorting sorts at once.
  */
 export function useLiveRows(
   store: QuoteStore,
@@ -44,14 +48,17 @@ export function useLiveRows(
   const liveNow = () => quotes.map((quote) => store.get(quote.contract) ?? quote)
   const rowsOf = (all: readonly Quote[]) => all.map((quote) => ({ quote, facts: factsOf(quote) }))
   const contracts = quotes.map(({ contract }) => contract).join()
-  /** Inputs of the order: with other contracts, facts or another sorting it starts over. */
+  /** Inputs of the order: a change of any of them sorts the rows at once. */
   const of = [contracts, store, factsOf, set, sort, order]
-  const sortNow = () => ({ of, places: placesOf(sortedRows(rowsOf(liveNow()), set, { sort, order })) })
+  const sortNow = () => ({
+    of,
+    indexes: indexByContract(sortedRows(rowsOf(liveNow()), set, { sort, order })),
+  })
   const [held, hold] = useState(sortNow)
   if (of.some((each, at) => each !== held.of[at])) hold(sortNow())
   const sortAgain = useEffectEvent(() => hold(sortNow()))
   useEffect(() => {
-    const clock = orderClock(keepsMs)
+    const clock = createSortTimer(keepsMs)
     const timer = setInterval(() => {
       const isPaused = paused.current || document.hidden
       if (clock.sorts(isPaused)) sortAgain()
@@ -63,11 +70,11 @@ export function useLiveRows(
   const live = liveNow()
   const { current, stale } = splitByDay(live, store.feed().tradingDay)
   return {
-    rows: inPlaces(rowsOf(current), held.places),
+    rows: inEarlierOrder(rowsOf(current), held.indexes),
     stale,
     breadth: breadthOf(current),
     at: newestOf(live, store.feed().at),
-    /** Handlers for the element around the rows. */
+    /** Handlers for the element that contains the rows. */
     hoverHandlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         paused.current = pointerType === 'mouse'

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 
 const rowOf = (target: EventTarget) => (target instanceof Element ? target.closest('[data-row]') : null)
 
-/** The link that opens a row or a card; the row's focus is on it. */
+/** The link that opens a row or card; it holds the focus of the row. */
 const linkIn = (row: Element | null | undefined) =>
   row?.querySelector<HTMLAnchorElement>('th a, a[data-opens]') ?? null
 
-/** Rows that a key moves by; cards stand several in a line. */
+/** Number of rows that an arrow key moves by; cards are several in a line. */
 function stepOf(key: string, perLine: number): number | undefined {
   if (key === 'ArrowDown') return perLine
   if (key === 'ArrowUp') return -perLine
@@ -15,12 +15,12 @@ function stepOf(key: string, perLine: number): number | undefined {
   return { ArrowRight: 1, ArrowLeft: -1 }[key]
 }
 
-/** Cards in a line of a grid. */
+/** Number of cards in a line of a grid. */
 const perLineOf = (list: Element) => getComputedStyle(list).gridTemplateColumns.split(' ').length
 
 /**
- * Rows of a board open by a click anywhere but on their controls; ↑ and ↓ walk them, Enter follows their link. With
- * `grid` they are cards, and all four arrows walk them.
+ * Opens a row of a board on a click outside its controls; ↑ and ↓ move the focus between rows, Enter opens.
+ * With `grid` the rows are cards, and all four arrow keys move the focus.
  */
 export function useRowOpening({ grid = false } = {}) {
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function useRowOpening({ grid = false } = {}) {
   function onClick(event: MouseEvent) {
     const { target, ctrlKey, metaKey, shiftKey } = event
     if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
-    // Selected figures are to be copied.
+    // A click that ends a text selection opens nothing.
     if (target.closest('a, button, input') || getSelection()?.isCollapsed === false) return
     const href = linkIn(rowOf(target))?.getAttribute('href')
     if (href) void navigate(href)

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#app/lib/when-idle'
-import { firstWindow, type RowWindow, rowWindow, shownAtOnce } from './row-window'
+import { firstWindow, initialRows, type RowWindow, rowWindow } from './row-window'
 
 const rowOf = (target: EventTarget | null) => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
@@ -10,9 +10,9 @@ const rowOf = (target: EventTarget | null) => {
 interface UsedWindow {
   body: RefObject<HTMLTableSectionElement | null>
   window: RowWindow
-  /** Index from which rows are not laid out yet. */
+  /** Index from which rows are still hidden and not laid out. */
   hiddenFrom: number
-  /** Handlers for the table that track the focused row. */
+  /** Handlers of the table: `onFocus` and `onBlur` track the focused row. */
   onFocus: (event: FocusEvent) => void
   onBlur: (event: FocusEvent) => void
 }
@@ -21,7 +21,7 @@ interface UsedWindow {
 export function useRowWindow(count: number): UsedWindow {
   const body = useRef<HTMLTableSectionElement>(null)
   const focused = useRef<number | null>(null)
-  const [measured, setMeasured] = useState({ count, window: firstWindow(count), hiddenFrom: shownAtOnce })
+  const [measured, setMeasured] = useState({ count, window: firstWindow(count), hiddenFrom: initialRows })
 
   useEffect(() => {
     let frame = 0
@@ -40,7 +40,7 @@ export function useRowWindow(count: number): UsedWindow {
     const measureSoon = () => {
       frame ||= requestAnimationFrame(measure)
     }
-    // The rows below the first ones wait until the page answers.
+    // Further rows are laid out once the browser is idle.
     const cancelFirst = whenIdle(measure)
     addEventListener('scroll', measureSoon, { passive: true })
     addEventListener('resize', measureSoon)
@@ -54,9 +54,9 @@ export function useRowWindow(count: number): UsedWindow {
 
   return {
     body,
-    // The row count changed with this render, so the measured window is outdated.
+    // Until the effect has run for a new row count, the measured window is outdated.
     window: measured.count === count ? measured.window : firstWindow(count),
-    hiddenFrom: measured.hiddenFrom === shownAtOnce ? shownAtOnce : count,
+    hiddenFrom: measured.hiddenFrom === initialRows ? initialRows : count,
     onFocus: ({ target }) => {
       focused.current = rowOf(target)
     },

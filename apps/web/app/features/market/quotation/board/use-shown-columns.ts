@@ -3,9 +3,9 @@ import { usePreferences } from '#app/lib/use-preferences'
 import { type ColumnSetting, shownColumns } from './column-order'
 import type { ColumnSet } from './columns/column'
 import { type PlacedColumn, placedColumns } from './columns/placed-columns'
-import { setColumns } from './columns/sets'
+import { columnsBySet } from './columns/sets'
 
-/** The columns of a set as the reader has arranged them; the same array until something changes. */
+/** The columns of a set in the reader's arrangement; the same array until an input changes. */
 export function useShownColumns(
   set: ColumnSet,
   setting: ColumnSetting | undefined,
@@ -13,7 +13,7 @@ export function useShownColumns(
 ): readonly PlacedColumn[] {
   const [{ wide }] = usePreferences()
   return useMemo(
-    () => placedColumns(shownColumns(setColumns[set], setting), { taken, wide }),
+    () => placedColumns(shownColumns(columnsBySet[set], setting), { taken, wide }),
     [set, setting, taken, wide],
   )
 }

@@ -9,7 +9,7 @@ import { boardChoice, boardInput } from './board-choice'
 
 export { BoardView as View } from './board-view'
 
-/** Fetches a board that is shown again; the socket keeps the prices of the one that is open. */
+/** Loads a board. One that is open is not fetched again, because the socket keeps its prices up to date. */
 export async function load({ queries, api, worldOf, preferences }: PageContext, search: URLSearchParams) {
   const choice = boardChoice(search)
   // 自选 is stored in the browser only.
@@ -18,10 +18,10 @@ export async function load({ queries, api, worldOf, preferences }: PageContext, 
   const replay = replayOf(search, preferences())
   const board = quoteBoardQuery(api, boardInput(choice, world, replay))
   const isOpen = queries.getQueryCache().find({ queryKey: board.queryKey })?.isActive() ?? false
-  // Prices change constantly, so the cached answer of an earlier page is always refetched.
+  // Prices change constantly, so the cached answer of an earlier visit is always refetched.
   await Promise.all([
     isOpen ? queries.ensureQueryData(board) : queries.fetchQuery(board),
-    // These never throw: the board shows its prices, and why the rest is missing.
+    // `prefetchQuery` never throws: without facts the board still shows its prices and the reason.
     choice.set === 'fund' && queries.prefetchQuery(fundamentalBoardQuery(api, { world })),
     choice.set === 'tech' && queries.prefetchQuery(technicalBoardQuery(api, { world, replay })),
   ])

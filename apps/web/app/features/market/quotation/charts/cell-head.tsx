@@ -7,9 +7,9 @@ import { intervalNames } from '#app/features/market/quotation/symbol/chart/inter
 import { price, signed, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
-import { tabItem } from '#app/ui/controls/tab-styles'
+import { tabItemClass } from '#app/ui/controls/tab-styles'
 import { Link } from '#app/ui/link'
-import { Panel } from '#app/ui/overlay/panel'
+import { PopoverPanel } from '#app/ui/overlay/popover-panel'
 import type { CellActions } from './cell-props'
 
 interface CellHeadProps {
@@ -38,7 +38,7 @@ export function CellHead({
           linkTo={({ contract, product }) => linkTo({ symbol: contract ?? product.code })}
         />
       </div>
-      <Panel text={intervalNames[interval]} align="start">
+      <PopoverPanel text={intervalNames[interval]} align="start">
         {(close) => (
           <nav aria-label={`${symbol} 周期`} className="grid grid-cols-3">
             {chartIntervals.map((each) => (
@@ -47,7 +47,7 @@ export function CellHead({
                 to={linkTo({ interval: each })}
                 keepScroll
                 aria-current={each === interval ? 'true' : undefined}
-                className={tabItem('chip', each === interval, 'justify-center')}
+                className={tabItemClass('chip', each === interval, 'justify-center')}
                 onClick={() => close()}
               >
                 {intervalNames[each]}
@@ -55,7 +55,7 @@ export function CellHead({
             ))}
           </nav>
         )}
-      </Panel>
+      </PopoverPanel>
       <b className={cn('ml-auto text-md font-semibold', tone)}>{price(quote.last, quote.digits)}</b>
       <span className={cn('ml-1 font-medium', tone)}>{signed(changeRateOf(quote), 2, '%')}</span>
       <IconButton

@@ -11,7 +11,7 @@ import {
 } from '#app/features/market/quotation/icons'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
-import { tabItem, tabList } from '#app/ui/controls/tab-styles'
+import { tabItemClass, tabListClass } from '#app/ui/controls/tab-styles'
 import type { Icon } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 import { type CellCount, type ChartsChoice, chartsLink, type LinkKind, withCount, withLink } from './cells'
@@ -61,14 +61,14 @@ export function ChartsHead({ choice, box }: ChartsHeadProps) {
         ))}
       </nav>
       <span aria-hidden className="h-4 w-px bg-line" />
-      <nav aria-label="联动" className={tabList('chip')}>
+      <nav aria-label="联动" className={tabListClass('chip')}>
         {kinds.map(({ kind, text, icon: Icon }) => (
           <Link
             key={kind}
             to={chartsLink(search, withLink(choice, kind))}
             keepScroll
             aria-current={links.includes(kind) ? 'true' : undefined}
-            className={tabItem('chip', links.includes(kind))}
+            className={tabItemClass('chip', links.includes(kind))}
           >
             <Icon className="size-3.5" />
             {text}

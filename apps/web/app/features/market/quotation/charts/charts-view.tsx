@@ -4,12 +4,12 @@ import { useReplay } from '#app/lib/replay'
 import { useWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
 import { type ChartsChoice, chartsChoice, chartsLink, withCell } from './cells'
+import { chartIndexAfterKey, columnCountOf } from './chart-after-key'
 import { ChartCell } from './chart-cell'
 import { ChartsFoot } from './charts-foot'
 import { ChartsHead } from './charts-head'
 import { createCrosshairLink } from './crosshair-link'
 import { CrosshairTable } from './crosshair-table'
-import { columnsOf, placeAfter } from './place-after'
 
 /** Several charts in one view, sharing symbol, period and instant. */
 export function ChartsView() {
@@ -26,7 +26,10 @@ const grids = {
 
 /** Borders between a chart and its neighbours on the right and below. */
 const edgesOf = (index: number, count: number) =>
-  cn((index + 1) % columnsOf(count) !== 0 && 'border-r', index < count - columnsOf(count) && 'border-b')
+  cn(
+    (index + 1) % columnCountOf(count) !== 0 && 'border-r',
+    index < count - columnCountOf(count) && 'border-b',
+  )
 
 const isGrid = (count: number): count is keyof typeof grids => count in grids
 
@@ -43,7 +46,7 @@ function Charts({ choice }: { choice: ChartsChoice }) {
   const filled = large !== null && large < cells.length ? large : null
 
   function move(key: string) {
-    const next = placeAfter(key, chosen, cells.length)
+    const next = chartIndexAfterKey(key, chosen, cells.length)
     grid.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus()
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {

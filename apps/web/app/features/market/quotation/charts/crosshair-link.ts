@@ -42,8 +42,8 @@ export function createCrosshairLink() {
       }
     },
     /**
-     * Stores the bar that another chart shows for the instant. No notification: watchers are being called
-     * already.
+     * Stores the bar that another chart shows for the instant. Does not notify the watchers, because `read`
+     * is called by a watcher.
      */
     read(chart: number, bar: CrosshairReading | null) {
       if (bar === null || state.at === null) return

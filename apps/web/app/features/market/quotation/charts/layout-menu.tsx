@@ -5,20 +5,20 @@ import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useDocument } from '#app/lib/workspace/use-document'
 import { Button } from '#app/ui/controls/button'
-import { tabItem } from '#app/ui/controls/tab-styles'
+import { tabItemClass } from '#app/ui/controls/tab-styles'
 import { Link } from '#app/ui/link'
 import { Confirmation } from '#app/ui/overlay/confirmation'
 import { NameDialog } from '#app/ui/overlay/name-dialog'
-import { Panel } from '#app/ui/overlay/panel'
+import { PopoverPanel } from '#app/ui/overlay/popover-panel'
 import { type ChartsChoice, chartsLink } from './cells'
 import {
   layoutChoice,
   nameFault,
   noLayouts,
-  renamedLayout,
   shownLayout,
   withLayout,
   withoutLayout,
+  withRenamedLayout,
 } from './saved-layouts'
 
 type OpenDialog = { type: 'save' } | { type: 'rename' | 'remove'; layout: ChartLayout }
@@ -38,7 +38,7 @@ export function LayoutMenu({ choice }: { choice: ChartsChoice }) {
   }
   return (
     <>
-      <Panel text={<>方案 {shown?.name ?? '未保存'}</>}>
+      <PopoverPanel text={<>方案 {shown?.name ?? '未保存'}</>}>
         {(closePanel) =>
           layouts.items.length === 0 ? (
             <p className="t-hint px-2 py-1.5">保存当前布局后，可在此切换</p>
@@ -49,7 +49,7 @@ export function LayoutMenu({ choice }: { choice: ChartsChoice }) {
                   <Link
                     to={chartsLink(search, layoutChoice(layout))}
                     aria-current={layout === shown ? 'true' : undefined}
-                    className={tabItem('chip', layout === shown, 'rest flex! truncate')}
+                    className={tabItemClass('chip', layout === shown, 'rest flex! truncate')}
                     onClick={() => closePanel()}
                   >
                     {layout.name}
@@ -74,7 +74,7 @@ export function LayoutMenu({ choice }: { choice: ChartsChoice }) {
             </ul>
           )
         }
-      </Panel>
+      </PopoverPanel>
       <Button
         variant="outline"
         size="sm"
@@ -100,7 +100,7 @@ export function LayoutMenu({ choice }: { choice: ChartsChoice }) {
           name={dialog.layout.name}
           faultOf={(name) => nameFault(withoutLayout(layouts, dialog.layout.id), name)}
           onSave={(name) => {
-            change((before) => renamedLayout(before ?? noLayouts, dialog.layout.id, name))
+            change((before) => withRenamedLayout(before ?? noLayouts, dialog.layout.id, name))
             close()
           }}
           onClose={close}

@@ -21,7 +21,7 @@ const nothing = [] as const
 const averages = ['MA'] as const
 const volume = ['VOL'] as const
 /** Width of a bar in pixels; with 1 px 分时 shows about one day. */
-const spaces = { time: 1, candles: 7 }
+const barWidths = { time: 1, candles: 7 }
 
 /** A chart whose contract has been loaded, with live prices. */
 export function LiveCell({
@@ -64,7 +64,7 @@ export function LiveCell({
   )
   useCrosshair({ chart, crosshair, index, linked: links.includes('hair') })
   useEffect(() => chart?.quiet(small), [chart, small])
-  useEffect(() => chart?.space(isLine ? spaces.time : spaces.candles), [chart, isLine])
+  useEffect(() => chart?.space(isLine ? barWidths.time : barWidths.candles), [chart, isLine])
   const hydrated = useHydrated()
   const drawn = drawingsName({ world, joined, quote })
   const title = joined ? `${quote.name}主连` : `${quote.name} ${quote.contract}`

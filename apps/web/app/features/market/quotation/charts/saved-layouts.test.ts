@@ -5,10 +5,10 @@ import {
   layoutChoice,
   nameFault,
   noLayouts,
-  renamedLayout,
   shownLayout,
   withLayout,
   withoutLayout,
+  withRenamedLayout,
 } from './saved-layouts'
 
 const rebar = chartsOf('rb2705')
@@ -27,8 +27,8 @@ test('a layout with the same name is overwritten and keeps its id', () => {
   expect(overwritten.items.map(({ id, name }) => [id, name])).toEqual([['a', '黑色']])
   expect(shownLayout(overwritten, silver)?.id).toBe('a')
   const two = withLayout(one, { id: 'b', name: '贵金属', choice: silver })
-  expect(renamedLayout(two, 'b', '白银').items.map(({ name }) => name)).toEqual(['黑色', '白银'])
-  expect(renamedLayout(two, 'b', '黑色').items.map(({ id, name }) => [id, name])).toEqual([['b', '黑色']])
+  expect(withRenamedLayout(two, 'b', '白银').items.map(({ name }) => name)).toEqual(['黑色', '白银'])
+  expect(withRenamedLayout(two, 'b', '黑色').items.map(({ id, name }) => [id, name])).toEqual([['b', '黑色']])
   expect(withoutLayout(two, 'a').items.map(({ id }) => id)).toEqual(['b'])
 })
 

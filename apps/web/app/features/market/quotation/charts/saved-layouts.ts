@@ -20,8 +20,8 @@ export const shownLayout = ({ items }: LayoutsBody, choice: ChartsChoice) =>
   items.find((layout) => sameText(layoutChoice(layout)) === sameText(choice))
 
 /**
- * Reason why the view cannot be saved under a name, or null. A name that is in use does not prevent it: its
- * layout is overwritten.
+ * Reason why the view cannot be saved under a name, or null. A name in use is allowed: saving replaces the
+ * layout of that name.
  */
 export function nameFault({ items }: LayoutsBody, name: string): string | null {
   const parsed = layoutName.safeParse(name)
@@ -45,7 +45,7 @@ export const withoutLayout = ({ items }: LayoutsBody, id: string): LayoutsBody =
 })
 
 /** Renames a layout; removes another one that has the new name. */
-export const renamedLayout = ({ items }: LayoutsBody, id: string, name: string): LayoutsBody => ({
+export const withRenamedLayout = ({ items }: LayoutsBody, id: string, name: string): LayoutsBody => ({
   items: items
     .filter((each) => each.id === id || each.name !== name)
     .map((each) => (each.id === id ? { ...each, name } : each)),

@@ -5,10 +5,10 @@ import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Empty } from '#app/ui/layout/states'
 import { mostTraded } from './own-rows'
 
-/** Number of products that an empty list can start with. */
+/** Number of products offered to start an empty list. */
 const startCount = 6
 
-/** 自选 or a group of it without symbols. */
+/** Shown if 自选 or one of its groups is empty. */
 export function EmptyOwn({ quotes, group }: { quotes: readonly Quote[]; group: OwnGroup | null }) {
   const isSignedIn = useSignedIn()
   if (group) {

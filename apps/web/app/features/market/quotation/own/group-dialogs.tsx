@@ -6,7 +6,7 @@ import { randomId } from '#app/lib/session/storage'
 import { Confirmation } from '#app/ui/overlay/confirmation'
 import { GroupNameDialog } from './group-name-dialog'
 
-/** A task of the dialogs; `symbol` is put into the new group. */
+/** Purpose of the dialog; `symbol` is added to the new group. */
 export type GroupTask =
   | { type: 'create'; symbol?: string }
   | { type: 'rename'; group: OwnGroup }
@@ -18,7 +18,7 @@ interface GroupDialogsProps {
   onClose: () => void
 }
 
-/** Dialogs about groups of 自选; a group created for no symbol is opened. */
+/** Dialogs for groups of 自选. A group created without a symbol is opened afterwards. */
 export function GroupDialogs({ task, list: { groups }, onClose }: GroupDialogsProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import type { OwnGroup } from '@vce/protocol'
 import { changeOwn } from '#app/lib/own-list/own-list'
-import { Panel } from '#app/ui/overlay/panel'
-import { symbolAfter } from './drop-place'
+import { PopoverPanel } from '#app/ui/overlay/popover-panel'
+import { symbolAfter } from './drop-index'
 
 interface GroupMenuProps {
   group: OwnGroup
@@ -16,7 +16,7 @@ export function GroupMenu({ group: { id }, groups, onRename, onRemove }: GroupMe
   const index = ids.indexOf(id)
   const moveTo = (to: number) => changeOwn({ type: 'moveGroup', id, before: symbolAfter(ids, id, to) })
   return (
-    <Panel text="管理分组">
+    <PopoverPanel text="管理分组">
       {(close) => {
         const opening = (open: () => void) => () => {
           close()
@@ -31,7 +31,7 @@ export function GroupMenu({ group: { id }, groups, onRename, onRemove }: GroupMe
           </>
         )
       }}
-    </Panel>
+    </PopoverPanel>
   )
 }
 

@@ -2,14 +2,14 @@ import { type OwnGroup, ownGroupName, ownListFaults } from '@vce/protocol'
 import { NameDialog } from '#app/ui/overlay/name-dialog'
 
 interface GroupNameDialogProps {
-  /** The group that is renamed; null for a new one. */
+  /** The group to be renamed; null for a new one. */
   group: OwnGroup | null
   groups: readonly OwnGroup[]
   onSave: (name: string) => void
   onClose: () => void
 }
 
-/** Why a name is refused; null if it is not. */
+/** Reason why a name is not accepted; null if it is. */
 function nameFault(name: string, groups: readonly OwnGroup[], own: OwnGroup | null): string | null {
   const parsed = ownGroupName.safeParse(name)
   if (!parsed.success) return parsed.error.issues[0]?.message ?? null

@@ -5,19 +5,21 @@ import { changed } from '#app/features/market/quotation/choice'
 import { Plus } from '#app/features/market/quotation/icons'
 import { changeOwn } from '#app/lib/own-list/own-list'
 import { cn } from '#app/ui/cn'
-import { tabItem, tabList } from '#app/ui/controls/tab-styles'
+import { tabItemClass, tabListClass } from '#app/ui/controls/tab-styles'
 import { Link } from '#app/ui/link'
-import { symbolAfter } from './drop-place'
+import { symbolAfter } from './drop-index'
 
 interface GroupTabsProps {
   list: OwnList
   shown: OwnGroup | null
-  /** The symbol being dragged: a group takes it. */
+  /** The symbol being dragged, which can be dropped on a group. */
   dragged: string | null
   onCreate: () => void
 }
 
-/** 全部 and the groups of 自选: links that also take dragged rows and can be dragged themselves. */
+/**
+ * Links to 全部 and the groups of 自选. Rows can be dropped on groups, and groups can be dragged to reorder them.
+ */
 export function GroupTabs({ list: { symbols, groups }, shown, dragged, onCreate }: GroupTabsProps) {
   const [search] = useSearchParams()
   const [draggedGroup, setDraggedGroup] = useState<string | null>(null)
@@ -53,7 +55,7 @@ export function GroupTabs({ list: { symbols, groups }, shown, dragged, onCreate 
   })
 
   return (
-    <nav aria-label="分组" className={tabList('chip', 'rest')}>
+    <nav aria-label="分组" className={tabListClass('chip', 'rest')}>
       <Tab
         to={changed(search, { group: null })}
         name="全部"
@@ -71,7 +73,11 @@ export function GroupTabs({ list: { symbols, groups }, shown, dragged, onCreate 
           {...handlers(id)}
         />
       ))}
-      <button type="button" className={tabItem('chip', false, 'needs-script text-brand')} onClick={onCreate}>
+      <button
+        type="button"
+        className={tabItemClass('chip', false, 'needs-script text-brand')}
+        onClick={onCreate}
+      >
         <Plus className="size-3.5" aria-hidden />
         新建分组
       </button>
@@ -89,7 +95,7 @@ const Tab = ({ name, count, current, className, ...rest }: TabProps) => (
   <Link
     keepScroll
     aria-current={current || undefined}
-    className={tabItem('chip', current, className)}
+    className={tabItemClass('chip', current, className)}
     {...rest}
   >
     {name}

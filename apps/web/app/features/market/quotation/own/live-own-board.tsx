@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { FeedNote } from '#app/features/market/live/feed-note'
-import { useFeed, useLiveQuotes, useNewDay } from '#app/features/market/live/use-live'
+import { useFeed, useLiveQuotes, useOnNewDay } from '#app/features/market/live/use-live'
 import { boardChoice } from '#app/features/market/quotation/board/board-choice'
 import { BoardCounts } from '#app/features/market/quotation/board/board-counts'
 import { boardCsv, boardMark } from '#app/features/market/quotation/board/board-file'
 import { BoardFoot } from '#app/features/market/quotation/board/board-foot'
-import { BoardTable, firstWidthWithTools } from '#app/features/market/quotation/board/board-table'
+import { BoardTable, leadingWidthWithTools } from '#app/features/market/quotation/board/board-table'
 import { ColumnSetTabs } from '#app/features/market/quotation/board/column-set-tabs'
 import { noFacts } from '#app/features/market/quotation/board/columns/column'
 import { StaleContracts } from '#app/features/market/quotation/board/stale-contracts'
@@ -21,7 +21,7 @@ import { changeOwn } from '#app/lib/own-list/own-list'
 import { Button } from '#app/ui/controls/button'
 import { Download } from '#app/ui/icons/icons'
 import { downloadCsv } from '#app/ui/table/marked-csv'
-import { symbolAfter } from './drop-place'
+import { symbolAfter } from './drop-index'
 import { EmptyOwn } from './empty-own'
 import { GroupDialogs, type GroupTask } from './group-dialogs'
 import { GroupMenu } from './group-menu'
@@ -32,19 +32,22 @@ import { ownRows, shownGroup } from './own-rows'
 import { SymbolGroups } from './symbol-groups'
 import { useRowDrag } from './use-row-drag'
 
-/** Columns of a set that a page of 1200 px shows. */
+/** Number of a set's columns that fit on a page of 1200 px. */
 const shownColumns = 15
 
 interface LiveOwnBoardProps {
   answer: OutputOf<typeof getQuoteBoard>
-  /** The world as it was requested. */
+  /** The world in the request; undefined for the default. */
   requested: World | undefined
   replay: false | undefined
   list: OwnList
   renew: () => void
 }
 
-/** 自选盘 or one of its groups, live. Its store holds one world's quotes: it needs world and replay as its key. */
+/**
+ * 自选盘 or one of its groups with live prices. Its store holds one world, so the component needs world and
+ * `replay` as its React key.
+ */
 export function LiveOwnBoard({ answer, requested, replay, list, renew }: LiveOwnBoardProps) {
   const [search] = useSearchParams()
   const choice = boardChoice(search, 'quote')
@@ -58,10 +61,10 @@ export function LiveOwnBoard({ answer, requested, replay, list, renew }: LiveOwn
   const symbolOf = new Map(own.map(({ symbol, quote }) => [quote.contract, symbol]))
   const quotes = own.map(({ quote }) => quote)
   const store = useLiveQuotes({ ...answer, replay }, quotes)
-  useNewDay(store, renew)
+  useOnNewDay(store, renew)
   const { set } = choice
   const toolsWidth = choice.sort ? 32 : 50
-  const columns = useShownColumns(set, undefined, firstWidthWithTools(toolsWidth, shownColumns))
+  const columns = useShownColumns(set, undefined, leadingWidthWithTools(toolsWidth, shownColumns))
   const lines = columns.some(({ key }) => key === 'line')
   const { factsOf, source } = useBoardFacts({ set, requested, replay, lines })
   const { rows, stale, breadth, at, hoverHandlers } = useLiveRows(store, {

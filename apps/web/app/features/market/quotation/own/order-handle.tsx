@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { GripVertical } from '#app/features/market/quotation/icons'
 
-/** Positions a row can be moved to, as index among the rows shown. */
+/** New index of the row for each key. */
 const keySteps: Record<string, (index: number, count: number) => number> = {
   ArrowUp: (index) => index - 1,
   ArrowDown: (index) => index + 1,
@@ -21,11 +21,11 @@ interface OrderHandleProps {
   onDragEnd: () => void
 }
 
-/** Moves a row of 自选盘 or of 列设置: dragged onto another row or a group, or with the arrow keys. */
+/** Handle of a row of 自选盘 or 列设置: moves the row by dragging or with the arrow keys. */
 export function OrderHandle({ name, index, count, onMove, onDrag, onDragEnd }: OrderHandleProps) {
   const button = useRef<HTMLButtonElement>(null)
   const moved = useRef(false)
-  // A row that changes places in the document loses its focus.
+  // Moving a DOM element removes the focus, so the handle is focused again.
   useLayoutEffect(() => {
     if (moved.current) button.current?.focus({ preventScroll: true })
     moved.current = false

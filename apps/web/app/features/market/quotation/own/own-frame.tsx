@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { withinWorld } from '#app/lib/world'
-import { More } from '#app/ui/layout/more-link'
+import { MoreLink } from '#app/ui/layout/more-link'
 
-/** Head and frame of 自选盘, the same while it is loading. */
+/** Head and frame of 自选盘, also shown while the list is loading. */
 export function OwnFrame({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
   const [search] = useSearchParams()
   return (
@@ -11,7 +11,7 @@ export function OwnFrame({ tools, children }: { tools?: ReactNode; children: Rea
       <div className="between mb-3 h-11">
         <div className="row gap-4">
           <h1 className="t-strong text-xl">自选盘</h1>
-          <More to={withinWorld('/my/keyNewsletter', search)} text="重点快讯" />
+          <MoreLink to={withinWorld('/my/keyNewsletter', search)} text="重点快讯" />
         </div>
         <div className="row gap-3">{tools}</div>
       </div>

@@ -1,15 +1,15 @@
 import { productOf } from '@vce/futures'
 import { isProductSymbol, type OwnList, productOfSymbol, type Quote } from '@vce/protocol'
 
-/** A row of 自选盘: a symbol of the list and the quote it stands for. */
+/** A row of 自选盘: a symbol of the list and the quote shown for it. */
 export interface OwnRow {
   symbol: string
   quote: Quote
 }
 
 /**
- * Rows of 自选盘 in the user's order: a product is shown by its main contract, and a contract listed twice stands
- * once. A symbol without quotes in this world keeps its row, without figures.
+ * Rows of 自选盘 in the user's order. A product is shown by its main contract; a contract that occurs twice has
+ * one row. A symbol without quotes in this world has a row without figures.
  */
 export function ownRows(quotes: readonly Quote[], symbols: readonly string[]): OwnRow[] {
   const byContract = new Map(quotes.map((quote) => [quote.contract, quote]))
@@ -23,11 +23,11 @@ export function ownRows(quotes: readonly Quote[], symbols: readonly string[]): O
   return [...rows.values()]
 }
 
-/** The group of the address; null for the whole list and for a group deleted meanwhile. */
+/** The group named by the address; null for the whole list, or if the group has been deleted. */
 export const shownGroup = ({ groups }: Pick<OwnList, 'groups'>, id: string | null) =>
   groups.find((group) => group.id === id) ?? null
 
-/** First suggestions for an empty list: the products of the most traded main contracts. */
+/** Products offered for an empty list: those whose main contracts have the largest turnover. */
 export const mostTraded = (quotes: readonly Quote[], count: number): string[] =>
   quotes
     .filter(({ main, turnover }) => main && turnover !== null)

@@ -11,7 +11,7 @@ interface SymbolGroupsProps {
   onCreate: () => void
 }
 
-/** The groups a row of 自选盘 belongs to, as checkboxes. */
+/** Checkboxes for the groups that contain a symbol. */
 export function SymbolGroups({ symbol, contract, groups, onCreate }: SymbolGroupsProps) {
   const { open, toggle, close, frame, trigger } = usePopover()
   const isGrouped = groups.some(({ symbols }) => symbols.includes(symbol))

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { dropPlace } from './drop-place'
+import { dropIndex } from './drop-index'
 
 /** The row under the pointer, and whether the pointer is in its lower half. */
 function rowAt({ target, clientY }: DragEvent): { index: number; isBelow: boolean; row: HTMLElement } | null {
@@ -15,17 +15,17 @@ interface RowDragOptions {
   onMove: (symbol: string, index: number) => void
 }
 
-/** Rows dragged within their table: the place of the drop is shown as a line. */
+/** Drag and drop of rows within their table; a line marks where the row will be inserted. */
 export function useRowDrag({ symbols, onMove }: RowDragOptions) {
   const [dragged, setDragged] = useState<string | null>(null)
-  /** Pixels from the top of the area to the line; null outside rows. */
+  /** Distance in pixels from the top of the area to the line; null if the pointer is not over a row. */
   const [line, setLine] = useState<number | null>(null)
   const end = () => {
     setDragged(null)
     setLine(null)
   }
   return {
-    /** The symbol being dragged; groups take it too. */
+    /** The symbol being dragged, which can also be dropped on a group. */
     dragged,
     line,
     end,
@@ -52,7 +52,7 @@ export function useRowDrag({ symbols, onMove }: RowDragOptions) {
       onDrop(event: DragEvent) {
         event.preventDefault()
         const at = rowAt(event)
-        const place = dragged !== null && at && dropPlace(symbols.indexOf(dragged), at)
+        const place = dragged !== null && at && dropIndex(symbols.indexOf(dragged), at)
         if (dragged !== null && typeof place === 'number') onMove(dragged, place)
         end()
       },

@@ -23,7 +23,7 @@ import { isOwn, starChange } from '#app/lib/own-list/own-symbols'
 import { isOlder } from '#app/lib/stale-day'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
-import { Star } from '#app/ui/icons/own-icons'
+import { Star } from '#app/ui/icons/star-icon'
 import { ReplayTag } from '#app/ui/layout/replay-switch'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
@@ -34,11 +34,14 @@ export type QuoteDetail = OutputOf<typeof getQuoteDetail>
 interface HeadingProps {
   detail: QuoteDetail
   store: QuoteStore
-  /** 主力连续: the product's joined main contracts; the quote is that of today's main contract. */
+  /**
+   * Whether 主力连续 is shown: the product's joined main contracts. `quote` is then that of today's main
+   * contract.
+   */
   joined: boolean
 }
 
-/** Name, last price and twelve facts of the day. */
+/** Head of the page: name, last price and twelve figures of the day. */
 export function Heading({ detail, store, joined }: HeadingProps) {
   const quote = useQuote(store, detail.quote)
   return (
@@ -90,7 +93,7 @@ function Name({ detail, quote, joined }: Omit<HeadingProps, 'store'> & { quote: 
   )
 }
 
-/** Search for another contract. */
+/** Finder for another contract. */
 function OtherContract() {
   const [search] = useSearchParams()
   const linkTo = symbolLinks(search)
@@ -174,7 +177,7 @@ const Facts = ({ detail, quote }: { detail: QuoteDetail; quote: Quote }) => (
   </dl>
 )
 
-/** 主力连续 is listed as its product. */
+/** Button 自选; 主力连续 is added as its product. */
 function OwnButton({ quote: { contract, product, main }, joined }: { quote: Quote; joined: boolean }) {
   const symbols = useOwnSymbols()
   const subject = { contract: joined ? null : contract, product, main }
@@ -194,7 +197,7 @@ function OwnButton({ quote: { contract, product, main }, joined }: { quote: Quot
   )
 }
 
-/** 主力连续 is collected as its product. */
+/** Button 收藏; 主力连续 is collected as its product. */
 function Collect({ quote: { contract, product }, joined }: { quote: Quote; joined: boolean }) {
   const Button = useContext(CollectSlot)
   if (!Button) return null

@@ -18,7 +18,7 @@ import {
 } from '@vce/protocol'
 import { endpointQuery, queriesOf, stale } from '#app/lib/query'
 
-/** The socket keeps prices up to date. */
+/** No polling: the socket keeps prices up to date. */
 const live = { staleTime: stale.moment }
 
 /** 量比 and 沉淀资金 are not part of ticks, so they are polled. */
@@ -36,7 +36,7 @@ export const productCalendarQuery = endpointQuery(getProductCalendar)
 export const monitoringEventsQuery = endpointQuery(getMonitoringEvents, live)
 
 export const quoteDetailQueries = queriesOf(getQuoteDetail)
-/** Everything that a new trading day may change. */
+/** Queries that are invalidated when a new trading day begins. */
 export const marketQueries = queriesOf(
   getCandles,
   getContractTerms,

@@ -1,22 +1,22 @@
 import type { DraftInputOf, getCandles, getIntraday, World } from '@vce/protocol'
 import { type ChartChoice, candleIntervalOf } from '#app/features/market/quotation/choice'
 
-/** Candles loaded first; older ones are loaded on scrolling. */
+/** Number of candles loaded first; scrolling loads older ones. */
 const firstCandles = 300
 
 interface ViewedSymbol {
   world: World
   contract: string
   product: string
-  /** 主力连续. */
+  /** Whether 主力连续 is shown. */
   joined: boolean
-  /** False: the settled day in place of a replay. */
+  /** False: the settled day instead of a replay. */
   replay?: false
 }
 
 type CandlesInput = DraftInputOf<typeof getCandles>
 
-/** The candles request of an address; null for 分时. */
+/** Input of the call for candles; null for 分时. */
 export function candlesInput(
   { world, contract, product, joined, replay }: ViewedSymbol,
   { interval, joining }: Pick<ChartChoice, 'interval' | 'joining'>,
@@ -28,7 +28,7 @@ export function candlesInput(
   return joining === 'index' ? { ...line, line: 'index' } : { ...line, adjustment: joining }
 }
 
-/** The contract's daily candles, the basis of pivots and verdicts. */
+/** Input of the call for the contract's daily candles, from which pivots and verdicts are computed. */
 export const dayCandlesInput = ({
   world,
   contract,
@@ -41,7 +41,9 @@ export const dayCandlesInput = ({
   limit: firstCandles,
 })
 
-/** 分时 exists per contract: joined main contracts show that of today's main one. */
+/**
+ * Input of the call for 分时, which exists for contracts only; for joined main contracts pass today's main one.
+ */
 export const intradayInput = (
   { world, contract, replay }: Pick<ViewedSymbol, 'world' | 'contract' | 'replay'>,
   { days }: Pick<ChartChoice, 'days'>,

@@ -9,8 +9,8 @@ import {
   useFeed,
   useLiveContract,
   useLiveQuotes,
-  useNewDay,
-  useReturn,
+  useOnNewDay,
+  useOnReturn,
 } from '#app/features/market/live/use-live'
 import {
   chartChoice,
@@ -46,7 +46,7 @@ import { TechnicalCard, VerdictsCard } from './cards/technical'
 import { TradesCard } from './cards/trades-card'
 import { CandlePanel } from './chart/candle-panel'
 import { IntradayPanel } from './chart/intraday-panel'
-import { createDeskHolder, DeskProvider } from './drawing-desk'
+import { createDrawingStore, DrawingStoreProvider } from './drawing-store'
 import { Heading, type QuoteDetail } from './heading'
 import { candlesInput } from './symbol-input'
 import { useContractWalk } from './use-contract-walk'
@@ -82,17 +82,17 @@ function LiveSymbol({ detail, joined }: LiveProps) {
   const [search] = useSearchParams()
   const replay = useReplay()
   const { world, feed, quote, months } = detail
-  // The months include the contract itself; an expired contract has no live quotes.
+  // `months` includes the contract itself. An expired contract has no live quotes.
   const quotes = useLiveQuotes({ world, replay, feed, quotes: months }, detail.expired ? noMonths : months)
   const { contract } = quote
   const store = useLiveContract({ world, replay, contract, book: detail.book, trades: detail.trades })
   const renew = () => void queries.invalidateQueries(quoteDetailQueries)
   const now = useFeed(quotes)
   const pauseText = usePauseText(detail.sessions, now)
-  const [desk] = useState(createDeskHolder)
+  const [drawingStore] = useState(createDrawingStore)
   useContractWalk(detail, joined)
-  useReturn(renew)
-  useNewDay(quotes, () => void queries.invalidateQueries(marketQueries))
+  useOnReturn(renew)
+  useOnNewDay(quotes, () => void queries.invalidateQueries(marketQueries))
   return (
     <>
       <TypeTabs>
@@ -111,7 +111,7 @@ function LiveSymbol({ detail, joined }: LiveProps) {
       />
       <div className="grid gap-4">
         <Heading detail={detail} store={quotes} joined={joined} />
-        <DeskProvider value={desk}>
+        <DrawingStoreProvider value={drawingStore}>
           <div className="grid grid-cols-[1fr_280px] gap-4">
             <Chart detail={detail} joined={joined} quotes={quotes} contract={store} />
             <div className="live-figures flex flex-col gap-4 *:shrink-0 *:last:flex-1">
@@ -120,7 +120,7 @@ function LiveSymbol({ detail, joined }: LiveProps) {
               <TradesCard quote={quote} contract={store} feed={now} />
             </div>
           </div>
-        </DeskProvider>
+        </DrawingStoreProvider>
         <div className="far-down grid gap-4">
           <Analysis type={typeOf(search)} detail={detail} quotes={quotes} />
           <div className="grid grid-cols-2 items-start gap-4">

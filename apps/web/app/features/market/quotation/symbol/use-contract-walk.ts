@@ -7,17 +7,20 @@ import { quoteBoardQuery } from '#app/features/market/quotation/queries'
 import { useApi } from '#app/lib/api'
 import { useReplay } from '#app/lib/replay'
 import type { QuoteDetail } from './heading'
-import { neighbour } from './walk'
+import { neighbour } from './neighbour'
 
 const steps: Record<string, 1 | -1> = { PageDown: 1, PageUp: -1 }
 
-/** Whether a key pressed here belongs to a field, a menu or a dialog. */
+/** Whether a field, menu or dialog uses the pressed key. */
 const isTaken = (target: EventTarget | null) =>
   (target instanceof Element &&
     target.closest('input, textarea, select, [role="listbox"], [role="slider"]')) ||
   document.querySelector('[role="dialog"], dialog[open]')
 
-/** PgUp and PgDn open the neighbour: of a main contract that of the board, of another one that of its product. */
+/**
+ * PgUp and PgDn open the previous or next contract: from a main contract or 主力连续 the next main contract
+ * of the board, from another contract the next month of its product.
+ */
 export function useContractWalk({ world, quote, months }: QuoteDetail, joined: boolean) {
   const api = useApi()
   const queries = useQueryClient()
@@ -25,7 +28,7 @@ export function useContractWalk({ world, quote, months }: QuoteDetail, joined: b
   const [search] = useSearchParams()
   const replay = useReplay()
 
-  // In the commit itself: a key pressed as soon as a page shows starts from that page, not from the one before.
+  // In a layout effect, so that a key pressed right after a page change already starts from the new page.
   useLayoutEffect(() => {
     async function open(step: 1 | -1) {
       const linkTo = symbolLinks(search)
@@ -40,7 +43,7 @@ export function useContractWalk({ world, quote, months }: QuoteDetail, joined: b
       }
       const board = await queries.ensureQueryData(quoteBoardQuery(api, { world, replay, scope: 'main' }))
       const contract = neighbour(
-        // As the board stands at first: by 成交额.
+        // Default order of the board: by 成交额.
         sortedBy(board.quotes, ({ turnover }) => turnover, 'desc').map((each) => each.contract),
         quote.contract,
         step,

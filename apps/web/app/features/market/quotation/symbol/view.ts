@@ -12,8 +12,7 @@ const contractForm = /^[A-Za-z]{1,2}(_F)?\d{4}$/
 const productForm = /^[A-Za-z]{1,2}(_F)?$/
 
 /**
- * Loads the contract, then its chart. An unknown product is a 404, an unlisted contract is refused with a
- * message.
+ * Loads the contract, then its chart. An unknown product results in a 404, an unlisted contract in a message.
  */
 export async function load({ queries, api, worldOf, preferences }: PageContext, search: URLSearchParams) {
   const replay = replayOf(search, preferences())
@@ -37,7 +36,7 @@ export async function load({ queries, api, worldOf, preferences }: PageContext, 
     ? queries.fetchQuery(candlesQuery(api, candles))
     : queries.fetchQuery(intradayQuery(api, intradayInput(viewed, chart)))
   await chartRequest.catch((error) => {
-    // The chart's card shows the reason; the rest of the page is unaffected.
+    // The card of the chart shows the error; the rest of the page is unaffected.
     if (!(error instanceof ApiFailure)) throw error
   })
 }

@@ -1,10 +1,18 @@
-import { type DayFile, NotADayFile, readDayFile, type Verdict, verifyDay } from '@vce/draw-proof'
-import { checkBannedWords, conclusionOf, grouped, numbersOf } from '#app/features/reward/verify/verdict-texts'
+import { type DayFile, InvalidDayFile, readDayFile, type Verdict, verifyDay } from '@vce/draw-proof'
+import {
+  checkTexts,
+  conclusionOf,
+  drawNumbersText,
+  groupDigits,
+} from '#app/features/reward/verify/verdict-texts'
 
-/** The script of the verifier that is one HTML file: classic, because a page opened from a file loads no modules. */
+/**
+ * Script of the verifier file. It is a classic script, because a page opened from a local file cannot load
+ * modules.
+ */
 
-/** Faults that are listed. */
-const shown = 200
+/** Maximum faults in the list. */
+const maxShownFaults = 200
 
 const part = (id: string) => {
   const found = document.getElementById(id)
@@ -29,19 +37,21 @@ function showFindings(file: DayFile, verdict: Verdict) {
     element('li', `第 ${pool.pool_id} 期，${pool.first_day} 至 ${pool.last_day}；${day}，第 ${dayNo} 日`),
     element('li', `日种子 ${seed}`),
     element('li', `链头 ${pool.commitment}`),
-    element('li', `首号 — 末号 ${numbersOf(file)}`),
+    element('li', `首号 — 末号 ${drawNumbersText(file)}`),
     element('li', `末号回执 ${file.after.receipt}`),
   ])
   list(
     'checks',
-    checkBannedWords(file, verdict).map(({ name, ok, value, hint }) =>
+    checkTexts(file, verdict).map(({ name, ok, value, hint }) =>
       element('li', `${ok ? '✓' : '✗'} ${name}：${value}（${hint}）`, ok ? '' : 'wrong'),
     ),
   )
   const { faults } = verdict
   list('faults', [
-    ...faults.slice(0, shown).map(({ text }) => element('li', text)),
-    ...(faults.length > shown ? [element('li', `其余 ${grouped(faults.length - shown)} 处未列出`)] : []),
+    ...faults.slice(0, maxShownFaults).map(({ text }) => element('li', text)),
+    ...(faults.length > maxShownFaults
+      ? [element('li', `其余 ${groupDigits(faults.length - maxShownFaults)} 处未列出`)]
+      : []),
   ])
   const nameOf = (id: number) => pool.prizes.find(({ prize_id }) => prize_id === id)?.name ?? String(id)
   list(
@@ -50,10 +60,10 @@ function showFindings(file: DayFile, verdict: Verdict) {
       const isRight = isPrizeRight && isReceiptRight
       const line = element('tr', '', isRight ? '' : 'wrong')
       const cells = [
-        grouped(row.draw_no),
+        groupDigits(row.draw_no),
         row.at,
         row.client_seed,
-        grouped(number),
+        groupDigits(number),
         nameOf(row.prize_id),
         expected.name,
         row.receipt,
@@ -75,7 +85,7 @@ function verify(text: string) {
     state.className = verdict.faults.length === 0 ? '' : 'wrong'
     part('findings').hidden = false
   } catch (wrong) {
-    if (!(wrong instanceof NotADayFile)) throw wrong
+    if (!(wrong instanceof InvalidDayFile)) throw wrong
     state.textContent = wrong.message
     state.className = 'wrong'
     part('findings').hidden = true

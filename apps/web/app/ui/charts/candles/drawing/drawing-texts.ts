@@ -22,16 +22,16 @@ export function distanceText({ from, to, bars, digits }: Distance) {
   return `${Math.abs(bars)} 根 · ${Math.abs(days)} 天 · ${signed(difference, digits)} (${change})`
 }
 
-/** A day, with the minute where it is not the end of a day session. */
+/** Date of a point, with the minute unless it is the end of a day session. */
 const timeText = ({ timestamp }: DrawingPoint) =>
   minuteOf(timestamp) === '15:00' || minuteOf(timestamp) === '00:00'
     ? monthDayOf(timestamp)
     : `${monthDayOf(timestamp)} ${minuteOf(timestamp)}`
 
-/** Name of a drawing in the list: a note is named by its text. */
+/** Name of a drawing in the list: a note is listed by its text, others by their tool. */
 export const drawingName = ({ tool, text }: Drawing) => (tool === 'note' && text) || toolNames[tool]
 
-/** Where a drawing stands: its prices, or its days. */
+/** Text that locates a drawing in the list: its prices, or its days. */
 export function spanText({ tool, points }: Drawing, digits: number) {
   const [from, to] = points
   if (!from) return ''

@@ -1,7 +1,7 @@
 import { type Drawing, type DrawingTool, drawingPoints, drawingTools } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { distanceText, drawingName, spanText } from './drawing-texts'
-import { type FigureInput, figuresOf, type Spot } from './drawn-shapes'
+import { type FigureInput, figuresOf, type PixelPoint } from './drawn-shapes'
 
 const friday = Date.parse('2026-11-06T07:00:00Z')
 const day = 86_400_000
@@ -10,7 +10,7 @@ const points = [
   { timestamp: friday + 14 * day, value: 3100 },
   { timestamp: friday + 17 * day, value: 3050 },
 ]
-const spots: Spot[] = [
+const spots: PixelPoint[] = [
   { x: 100, y: 400 },
   { x: 300, y: 200 },
   { x: 340, y: 300 },
@@ -42,14 +42,14 @@ const input = (tool: DrawingTool, count = drawingPoints[tool]): FigureInput => (
   }),
 })
 
-const at = ({ x, y }: Spot) => `${Math.round(x)},${Math.round(y)}`
+const at = ({ x, y }: PixelPoint) => `${Math.round(x)},${Math.round(y)}`
 
-/** Figures as lines of text; bands that take the pointer are left out. */
+/** Figures as lines of text; invisible bands that only catch the pointer are left out. */
 const textOf = (given: FigureInput) =>
   figuresOf(given).flatMap(({ type, attrs, styles }) => {
     const { color } = styles as { color: string }
     if (color === 'transparent') return []
-    const { coordinates, text, ...place } = attrs as { coordinates: Spot[]; text: string } & Spot
+    const { coordinates, text, ...place } = attrs as { coordinates: PixelPoint[]; text: string } & PixelPoint
     return [type === 'text' ? `${text} at ${at(place)}` : `${type} ${coordinates.map(at).join(' ')} ${color}`]
   })
 
@@ -130,7 +130,7 @@ test('a line is picked within five pixels', () => {
   })
 })
 
-test('the list says where a drawing stands', () => {
+test('the list shows the prices or days of a drawing', () => {
   const list = drawingTools.map((tool) => `${drawingName(of(tool))} ${spanText(of(tool), 1)}`)
   expect(list).toEqual([
     '线段 11-06 → 11-20',

@@ -2,53 +2,53 @@ import type { Drawing } from '@vce/protocol'
 import type { OverlayFigure } from 'klinecharts'
 import { price } from '#app/lib/format'
 
-export interface Spot {
+export interface PixelPoint {
   x: number
   y: number
 }
 
-/** Geometry and colours of a drawing at the moment. */
+/** A drawing with its current geometry and colours. */
 export interface FigureInput {
   drawing: Pick<Drawing, 'tool' | 'points' | 'text'>
-  /** Pixels of its points; fewer while it is drawn. */
-  spots: readonly Spot[]
+  /** Pixel positions of the drawing's points; fewer points while it is still being drawn. */
+  spots: readonly PixelPoint[]
   width: number
   height: number
   /** Decimals of prices. */
   digits: number
-  /** Colour of the line, and the same with little of it. */
+  /** Colour of the line, and a faint version of it for areas. */
   colour: string
   fill: string
-  /** Colour below texts. */
+  /** Colour behind texts. */
   background: string
   font: string
-  /** Pixels of the line. */
+  /** Width of the line in pixels. */
   size: number
   /** Text of a measured distance. */
   distance: string
 }
 
-/** Shares of a retracement: the second point is 0, the first 1. */
+/** Levels of a retracement: 0 is at the second point, 1 at the first. */
 const retracements = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const
 const retracementName = (share: number) => `${(share * 100).toFixed(1)}%`
 
-/** A line is picked up to this many pixels away. */
+/** A click this many pixels away still selects a line. */
 const reach = 5
 
-const shifted = ({ x, y }: Spot, by: Spot, times: number): Spot => ({
+const shifted = ({ x, y }: PixelPoint, by: PixelPoint, times: number): PixelPoint => ({
   x: x + by.x * times,
   y: y + by.y * times,
 })
 
-/** Direction of length one; none for equal spots. */
-function directionOf(from: Spot, to: Spot): Spot {
+/** Unit vector from one spot to another; zero for equal spots. */
+function directionOf(from: PixelPoint, to: PixelPoint): PixelPoint {
   const [x, y] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(x, y)
   return length === 0 ? { x: 0, y: 0 } : { x: x / length, y: y / length }
 }
 
-/** A line with an unseen band around it that takes the pointer. */
-function line({ colour, size }: FigureInput, a: Spot, b: Spot, dashed = false): OverlayFigure[] {
+/** A line with an invisible wider band around it that catches the pointer. */
+function line({ colour, size }: FigureInput, a: PixelPoint, b: PixelPoint, dashed = false): OverlayFigure[] {
   const { x, y } = directionOf(a, b)
   const across = { x: -y * reach, y: x * reach }
   return [
@@ -73,11 +73,11 @@ function line({ colour, size }: FigureInput, a: Spot, b: Spot, dashed = false): 
   ]
 }
 
-/** From `a` through `b` to beyond the edge. */
-const beyond = ({ width, height }: FigureInput, a: Spot, b: Spot) =>
+/** Line from `a` through `b` to beyond the edge of the pane. */
+const beyond = ({ width, height }: FigureInput, a: PixelPoint, b: PixelPoint) =>
   shifted(b, directionOf(a, b), 2 * (width + height))
 
-function arrowHead({ colour, size }: FigureInput, from: Spot, to: Spot): OverlayFigure {
+function arrowHead({ colour, size }: FigureInput, from: PixelPoint, to: PixelPoint): OverlayFigure {
   const along = directionOf(from, to)
   const length = 8 + 2 * size
   const foot = shifted(to, along, -length)
@@ -89,9 +89,14 @@ function arrowHead({ colour, size }: FigureInput, from: Spot, to: Spot): Overlay
   }
 }
 
-const box = (a: Spot, b: Spot): [Spot, Spot, Spot, Spot] => [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }]
+const box = (a: PixelPoint, b: PixelPoint): [PixelPoint, PixelPoint, PixelPoint, PixelPoint] => [
+  a,
+  { x: b.x, y: a.y },
+  b,
+  { x: a.x, y: b.y },
+]
 
-function area(input: FigureInput, a: Spot, b: Spot): OverlayFigure[] {
+function area(input: FigureInput, a: PixelPoint, b: PixelPoint): OverlayFigure[] {
   const [c, d, e, f] = box(a, b)
   return [
     {
@@ -110,7 +115,7 @@ function area(input: FigureInput, a: Spot, b: Spot): OverlayFigure[] {
 type TextPlace = Partial<{ align: string; baseline: string }>
 const text = (
   { colour, font }: FigureInput,
-  { x, y }: Spot,
+  { x, y }: PixelPoint,
   content: string,
   place: TextPlace = {},
   background = 'transparent',
@@ -132,8 +137,10 @@ const text = (
   },
 })
 
-/** Levels from the first point to the right edge, their names at its end: right of the last bar. */
-function levels(input: FigureInput, a: Spot, b: Spot): OverlayFigure[] {
+/**
+ * Level lines of a retracement, drawn to the right edge of the pane; their names are right of the last bar.
+ */
+function levels(input: FigureInput, a: PixelPoint, b: PixelPoint): OverlayFigure[] {
   const { drawing, width, digits } = input
   const [from = { value: 0 }, to = { value: 0 }] = drawing.points
   const start = Math.min(a.x, b.x)
@@ -153,7 +160,7 @@ function levels(input: FigureInput, a: Spot, b: Spot): OverlayFigure[] {
   ]
 }
 
-function measured(input: FigureInput, a: Spot, b: Spot): OverlayFigure[] {
+function measured(input: FigureInput, a: PixelPoint, b: PixelPoint): OverlayFigure[] {
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
   const isUp = b.y <= a.y
   return [
@@ -171,8 +178,14 @@ function measured(input: FigureInput, a: Spot, b: Spot): OverlayFigure[] {
 }
 
 /** Both lines of a channel; the second one runs through its third point. */
-function channel(input: FigureInput, a: Spot, b: Spot, c: Spot | undefined): OverlayFigure[] {
-  const through = (from: Spot, to: Spot) => line(input, beyond(input, to, from), beyond(input, from, to))
+function channel(
+  input: FigureInput,
+  a: PixelPoint,
+  b: PixelPoint,
+  c: PixelPoint | undefined,
+): OverlayFigure[] {
+  const through = (from: PixelPoint, to: PixelPoint) =>
+    line(input, beyond(input, to, from), beyond(input, from, to))
   if (!c) return through(a, b)
   return [...through(a, b), ...through(c, { x: c.x + b.x - a.x, y: c.y + b.y - a.y })]
 }

@@ -4,10 +4,10 @@ import type { Ink } from '#app/ui/charts/candles/candle-styles'
 import { withAlpha } from '#app/ui/charts/candles/with-alpha'
 import { distanceText } from './drawing-texts'
 import { figuresOf } from './drawn-shapes'
-import { barAt } from './placing'
+import { barIndexAt } from './placed-points'
 import { colourOf, widthOf } from './tools'
 
-/** Data of an overlay. The library copies its input, so overlays refer to it by their id alone. */
+/** Data of an overlay. The library copies its input, so an overlay refers to this data by id. */
 export interface CarriedDrawing {
   drawing: Omit<Drawing, 'id'>
   placed: DrawingPoint[]
@@ -20,7 +20,7 @@ interface ChartDrawings {
   carried: Map<string, CarriedDrawing>
 }
 /** Colours and drawings of each chart, for the template that all charts share. */
-export const drawnOn = new WeakMap<Chart, ChartDrawings>()
+export const drawingsOfCharts = new WeakMap<Chart, ChartDrawings>()
 
 /** Decimals of the chart's prices. */
 export const digitsOf = (chart: Chart) => chart.getSymbol()?.pricePrecision ?? 0
@@ -33,7 +33,7 @@ function distanceOf(chart: Chart, points: Overlay['points']) {
   return distanceText({
     from: { timestamp: from.timestamp, value: from.value },
     to: { timestamp: to.timestamp, value: to.value },
-    bars: barAt(bars, to.timestamp) - barAt(bars, from.timestamp),
+    bars: barIndexAt(bars, to.timestamp) - barIndexAt(bars, from.timestamp),
     digits: digitsOf(chart),
   })
 }
@@ -53,7 +53,7 @@ export const drawingTemplate = {
     coordinates: { x: number; y: number }[]
     bounding: { width: number; height: number }
   }) {
-    const drawn = drawnOn.get(chart)
+    const drawn = drawingsOfCharts.get(chart)
     const carried = drawn?.carried.get(overlay.id)
     if (!drawn || !carried) return []
     const { drawing, selected } = carried

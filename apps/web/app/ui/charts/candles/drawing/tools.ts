@@ -15,12 +15,12 @@ export const toolNames: Readonly<Record<DrawingTool, string>> = {
   note: '文字',
 }
 
-/** Retracements are paler than what the reader draws by hand. */
+/** A retracement has a paler default colour than the other tools. */
 export const colourOf = ({ tool, colour }: Pick<Drawing, 'tool' | 'colour'>): DrawingColour =>
   colour ?? (tool === 'fibonacci' ? 's7' : 'brand')
 
-/** Pixels. */
+/** Line width in pixels. */
 export const widthOf = ({ width }: Pick<Drawing, 'width'>) => width ?? 1
 
-/** Text in place of a line: it has a colour and no width. */
+/** Whether a tool draws lines; notes and measures are texts, which have a colour but no width. */
 export const hasWidth = (tool: DrawingTool) => tool !== 'note' && tool !== 'measure'

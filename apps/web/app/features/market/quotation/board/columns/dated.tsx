@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 
-interface DatedProps {
+interface DatedFigureProps {
   /** Day of the figure. */
   asOf: string
   /** Day of the board. */
   day: string | null
-  /** Shown under the pointer beside the day: unit, contract. */
+  /** Text shown on hover after the day: unit or contract. */
   note?: string
   children: ReactNode
 }
 
-/** A figure of facts: one of an earlier day than the board’s is underlined and says its day. */
-export function Dated({ asOf, day, note, children }: DatedProps) {
+/**
+ * A figure from the facts of a row. A figure older than the board's day is underlined and shows its own day
+ * on hover.
+ */
+export function DatedFigure({ asOf, day, note, children }: DatedFigureProps) {
   const isOlder = day !== null && asOf < day
   if (!isOlder) return note ? <span title={note}>{children}</span> : children
   return (

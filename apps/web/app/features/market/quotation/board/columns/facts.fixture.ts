@@ -1,6 +1,6 @@
 import type { FundamentalRow, TechnicalRow } from '@vce/protocol'
 
-/** Facts of 螺纹 with made-up figures, for tests. */
+/** Facts of 螺纹 with invented figures for tests. */
 export const inventedFund = (change: Partial<FundamentalRow> = {}): FundamentalRow => ({
   code: 'rb',
   name: '螺纹钢',

@@ -13,8 +13,8 @@ import {
 } from '#app/lib/format'
 import { CountBar } from '#app/ui/charts/svg/count-bar'
 import { RangeDot } from '#app/ui/charts/svg/range-dot'
-import { type BoardColumn, plain } from './column'
-import { Dated } from './dated'
+import { type BoardColumn, plainNumber } from './column'
+import { DatedFigure } from './dated'
 
 type Group = 'basis' | 'roll' | 'receipts' | 'positions' | 'views' | 'profit' | 'funds'
 type In<G extends Group> = NonNullable<FundamentalRow[G]>
@@ -25,12 +25,12 @@ interface FundColumn<G extends Group> {
   head: string
   width: number
   align?: BoardColumn['align']
-  /** The figure by which rows are sorted; a row without it shows —. */
+  /** The figure by which rows are sorted; null is shown as —. */
   figure: (group: In<G>) => Figure
   cell: (group: In<G>) => ReactNode
-  /** Whether the figure is too old to be compared: it is shown, and sorted last. */
+  /** Whether the figure is too old to be compared; it is then shown but sorted last. */
   old?: (group: In<G>) => boolean
-  /** Day of the figure, if it is not that of its group. */
+  /** Day of the figure if it differs from the day of its group. */
   asOf?: (group: In<G>) => string | null
   /** Unit or contract of the figure. */
   note?: (group: In<G>) => string
@@ -39,7 +39,7 @@ interface FundColumn<G extends Group> {
   csvMore?: readonly { head: string; csv: (group: In<G>) => string | number | null }[]
 }
 
-/** A column of one group of facts, each with its own day. */
+/** A column of one group of facts; each group has its own day. */
 function fundColumn<G extends Group>(column: FundColumn<G>): BoardColumn {
   const { group: name, figure, old, asOf, note, tone } = column
   const groupOf = (fund: FundamentalRow | null): In<G> | null => fund?.[name] ?? null
@@ -57,9 +57,9 @@ function fundColumn<G extends Group>(column: FundColumn<G>): BoardColumn {
       const group = groupOf(fund)
       if (!group || figure(group) === null) return missing
       return (
-        <Dated asOf={asOf?.(group) ?? group.asOf} day={day} note={note?.(group)}>
+        <DatedFigure asOf={asOf?.(group) ?? group.asOf} day={day} note={note?.(group)}>
           {column.cell(group)}
-        </Dated>
+        </DatedFigure>
       )
     },
     tone(_quote, { fund }) {
@@ -105,7 +105,7 @@ const basis = fundColumn({
   figure: ({ basis: value }) => value,
   cell: ({ basis: value, digits }) => signed(value, digits),
   note: ({ contract }) => contract,
-  csv: ({ basis: value, digits }) => plain(value, digits),
+  csv: ({ basis: value, digits }) => plainNumber(value, digits),
 })
 
 const basisRate = fundColumn({
@@ -116,7 +116,7 @@ const basisRate = fundColumn({
   figure: ({ rate }) => rate,
   cell: ({ rate }) => signed(rate, 2, '%'),
   note: ({ contract }) => contract,
-  csv: ({ rate }) => plain(rate, 2, '%'),
+  csv: ({ rate }) => plainNumber(rate, 2, '%'),
 })
 
 const basisPercentile = fundColumn({
@@ -128,11 +128,11 @@ const basisPercentile = fundColumn({
   figure: ({ percentile }) => percentile,
   cell: ({ percentile }) => (
     <span className="row gap-2">
-      <RangeDot place={percentile} className="flex-1" />
+      <RangeDot position={percentile} className="flex-1" />
       <span className="w-8 text-right">{percent(percentile, 0)}</span>
     </span>
   ),
-  csv: ({ percentile }) => plain(percentile, 0, '%'),
+  csv: ({ percentile }) => plainNumber(percentile, 0, '%'),
 })
 
 const rollYield = fundColumn({
@@ -143,7 +143,7 @@ const rollYield = fundColumn({
   figure: ({ rollYield: value }) => value,
   cell: ({ rollYield: value }) => signed(value, 1, '%'),
   note: ({ near, far }) => `${near} → ${far}`,
-  csv: ({ rollYield: value }) => plain(value, 2, '%'),
+  csv: ({ rollYield: value }) => plainNumber(value, 2, '%'),
   csvMore: [{ head: '展期日期', csv: ({ asOf }) => asOf }],
 })
 
@@ -183,7 +183,7 @@ const receiptRatio = fundColumn({
   old: ({ stale }) => stale,
   figure: ({ ratio }) => ratio,
   cell: ({ ratio }) => thousands(ratio, 1),
-  csv: ({ ratio }) => plain(ratio, 2),
+  csv: ({ ratio }) => plainNumber(ratio, 2),
 })
 
 const netChange = fundColumn({
@@ -236,7 +236,7 @@ const profit = fundColumn({
   figure: ({ percentile }) => percentile,
   cell: ({ percentile }) => percent(percentile, 0),
   note: ({ name, value, digits, unit }) => `${name} ${price(value, digits)} ${unit}（估算）`,
-  csv: ({ percentile }) => plain(percentile, 0, '%'),
+  csv: ({ percentile }) => plainNumber(percentile, 0, '%'),
   csvMore: [{ head: '利润日期', csv: ({ asOf }) => asOf }],
 })
 
@@ -248,7 +248,7 @@ const profitValue = fundColumn({
   figure: ({ value }) => value,
   cell: ({ value, digits }) => price(value, digits),
   note: ({ name, unit }) => `${name} ${unit}（估算）`,
-  csv: ({ value, digits }) => plain(value, digits),
+  csv: ({ value, digits }) => plainNumber(value, digits),
   csvMore: [
     { head: '利润口径', csv: ({ name }) => name },
     { head: '利润单位', csv: ({ unit }) => unit },
@@ -262,7 +262,7 @@ const settled = fundColumn({
   width: 68,
   figure: (group) => group.settled,
   cell: (group) => inHundredMillions(group.settled),
-  csv: (group) => plain(group.settled === null ? null : group.settled / 1e8, 4),
+  csv: (group) => plainNumber(group.settled === null ? null : group.settled / 1e8, 4),
 })
 
 /** 基差, 展期, 仓单, 龙虎榜, 观点, 利润 and 资金 of a product. */
@@ -281,5 +281,5 @@ export const fundColumns: readonly BoardColumn[] = [
   settled,
 ]
 
-/** For a wide page. */
+/** Further columns, which only a wide page has room for. */
 export const wideFundColumns: readonly BoardColumn[] = [net, profitValue]

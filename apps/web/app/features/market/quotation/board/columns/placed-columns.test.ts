@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { columnSets } from './column'
 import { placedColumns } from './placed-columns'
-import { setColumns } from './sets'
+import { columnsBySet } from './sets'
 
-/** Pixels of the star, 名称, 合约 and 最新 (`firstWidth`). */
+/** Width in pixels of the star, 名称, 合约 and 最新 (`leadingWidth`). */
 const taken = 257
-const column = (key: string, width: number) => ({ ...setColumns.quote[0], key, width }) as never
+const column = (key: string, width: number) => ({ ...columnsBySet.quote[0], key, width }) as never
 
 const placed = (widths: readonly number[], wide: boolean) =>
   placedColumns(
@@ -13,7 +13,7 @@ const placed = (widths: readonly number[], wide: boolean) =>
     { taken, wide },
   ).map(({ key, className }) => `${key} ${className}`.trim())
 
-test('columns without room wait for a wider page, later ones may still fit', () => {
+test('a column without room waits for a wider page while a later one may still fit', () => {
   expect(placed([900, 100, 40, 300], true)).toEqual(['0', '1 wide-1600', '2', '3 wide-1600'])
   expect(placed([900, 500, 200], true)).toEqual(['0', '1 wide-1840'])
 })
@@ -23,7 +23,7 @@ test('without 宽屏 only what fits 1200 px is rendered', () => {
 })
 
 test.each(columnSets)('the first columns of %s fit a page of 1200 px in their order', (set) => {
-  const all = setColumns[set]
+  const all = columnsBySet[set]
   const shown = placedColumns(all, { taken, wide: false })
   expect(shown.map(({ key }) => key)).toEqual(all.slice(0, shown.length).map(({ key }) => key))
   expect(shown.length).toBeGreaterThanOrEqual(12)

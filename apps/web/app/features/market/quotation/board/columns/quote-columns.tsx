@@ -8,12 +8,12 @@ import {
 import { inHundredMillions, missing, percent, price, signed, thousands, toneOf } from '#app/lib/format'
 import { Sparkline } from '#app/ui/charts/svg/sparkline'
 import { Tag } from '#app/ui/layout/tag'
-import { type BoardColumn, plain } from './column'
+import { type BoardColumn, plainNumber } from './column'
 
 type PriceKey = 'bid' | 'ask' | 'open' | 'high' | 'low' | 'average'
 type LotsKey = 'bidVolume' | 'askVolume' | 'lastVolume' | 'volume' | 'openInterest'
 
-/** A price coloured by its side of the previous settlement. Wide enough for 480460 and 1085.66. */
+/** A price coloured by its difference from the previous settlement. Wide enough for 480460 and 1085.66. */
 const priceColumn = (head: string, key: PriceKey, width: number): BoardColumn => ({
   head,
   key,
@@ -45,7 +45,7 @@ export const change: BoardColumn = {
   align: 'end',
   cell: (quote) => signed(changeOf(quote), quote.digits),
   tone: (quote) => toneOf(changeOf(quote), quote.digits),
-  csv: (quote) => plain(changeOf(quote), quote.digits),
+  csv: (quote) => plainNumber(changeOf(quote), quote.digits),
 }
 
 export const changeRate: BoardColumn = {
@@ -56,7 +56,7 @@ export const changeRate: BoardColumn = {
   align: 'end',
   cell: (quote) => signed(changeRateOf(quote), 2, '%'),
   tone: (quote) => toneOf(changeRateOf(quote), 2),
-  csv: (quote) => plain(changeRateOf(quote), 2, '%'),
+  csv: (quote) => plainNumber(changeRateOf(quote), 2, '%'),
 }
 
 export const interestChange: BoardColumn = {
@@ -69,7 +69,7 @@ export const interestChange: BoardColumn = {
   csv: ({ openInterestChange }) => openInterestChange,
 }
 
-/** A price of yesterday: constant and uncoloured. */
+/** 昨收; constant during a day and not coloured. */
 export const close: BoardColumn = {
   head: '昨收',
   key: 'previousClose',
@@ -99,10 +99,10 @@ export const turnover: BoardColumn = {
   value: ({ turnover: yuan }) => yuan,
   align: 'end',
   cell: (quote) => inHundredMillions(quote.turnover),
-  csv: ({ turnover: yuan }) => plain(yuan === null ? null : yuan / 1e8, 4),
+  csv: ({ turnover: yuan }) => plainNumber(yuan === null ? null : yuan / 1e8, 4),
 }
 
-/** 增仓上行 and its three siblings: price against 昨结, open interest against the previous day. */
+/** 增仓上行 and the three other combinations: price against 昨结, open interest against the previous day. */
 export const priceVolume: BoardColumn = {
   head: '量价',
   key: 'priceVolume',
@@ -124,7 +124,7 @@ export const amplitude: BoardColumn = {
   align: 'end',
   cell: (quote) => percent(amplitudeOf(quote)),
   tone: () => 'text-ink-2',
-  csv: (quote) => plain(amplitudeOf(quote), 2, '%'),
+  csv: (quote) => plainNumber(amplitudeOf(quote), 2, '%'),
 }
 
 export const speculation: BoardColumn = {
@@ -135,10 +135,10 @@ export const speculation: BoardColumn = {
   align: 'end',
   cell: (quote) => price(speculationOf(quote), 2),
   tone: () => 'text-ink-2',
-  csv: (quote) => plain(speculationOf(quote), 2),
+  csv: (quote) => plainNumber(speculationOf(quote), 2),
 }
 
-/** 分时 of the day, from its start to its end; the answer is as old as its query. */
+/** 分时 of the day, from its first to its last minute; polled, not updated with each tick. */
 export const line: BoardColumn = {
   head: '分时',
   key: 'line',
@@ -156,7 +156,7 @@ interface DayCurveProps {
   from: number | null
 }
 
-/** In the colour of 涨跌, against 昨结算. */
+/** Coloured by 涨跌 against 昨结算. */
 function DayCurve({ points, from }: DayCurveProps) {
   const last = points.findLast((point) => point !== null)
   const moved = from === null || last === null || last === undefined ? 0 : last - from
@@ -176,7 +176,7 @@ export const open = priceColumn('今开', 'open', 60)
 export const high = priceColumn('最高', 'high', 60)
 export const low = priceColumn('最低', 'low', 60)
 
-/** The day of a row's figures; every row of a CSV file has it. */
+/** Day of a row's figures; every row of a CSV file includes it. */
 export const day: BoardColumn = {
   head: '日期',
   key: 'day',
@@ -186,7 +186,7 @@ export const day: BoardColumn = {
   csv: ({ tradingDay }) => tradingDay || null,
 }
 
-/** Columns of 停更合约 for any set: the day first, no order book figures. */
+/** Columns of 停更合约 for every set: the day first, and no order book figures. */
 export const staleColumns: readonly BoardColumn[] = [
   day,
   change,

@@ -3,12 +3,12 @@ import { inventedQuote } from '#app/features/market/live/quote.fixture'
 import { columnSets, noFacts } from './column'
 import { inventedFund, inventedTech } from './facts.fixture'
 import { staleColumns } from './quote-columns'
-import { csvColumns, setColumns, sortValue } from './sets'
+import { columnsBySet, csvColumns, sortValue } from './sets'
 
 const headersOf = (columns: readonly { head: string }[]) => columns.map(({ head }) => head)
 
 test('量价 and 盘口 together have every column of a quote board', () => {
-  const shown = new Set(headersOf([...setColumns.quote, ...setColumns.volume]))
+  const shown = new Set(headersOf([...columnsBySet.quote, ...columnsBySet.volume]))
   for (const head of [
     '涨跌',
     '涨跌幅',
@@ -61,7 +61,7 @@ const exported = (set: 'fund' | 'tech', head: string) =>
 
 test('keys and headers of a set are unique, since accounts and files name columns by them', () => {
   for (const set of columnSets) {
-    const keys = setColumns[set].map(({ key }) => key)
+    const keys = columnsBySet[set].map(({ key }) => key)
     expect(new Set(keys).size, set).toBe(keys.length)
     const csv = headersOf(csvColumns(set))
     expect(new Set(csv).size, set).toBe(csv.length)
@@ -89,7 +89,7 @@ test('a file of 技术面 has the indicators', () => {
 
 test('a product without facts has empty cells, never 0', () => {
   for (const set of ['fund', 'tech'] as const) {
-    for (const { head, still, cell, csv } of setColumns[set].filter((column) => column.still)) {
+    for (const { head, still, cell, csv } of columnsBySet[set].filter((column) => column.still)) {
       expect([head, still, cell(quote, noFacts), csv(quote, noFacts)]).toEqual([head, true, '—', null])
     }
   }

@@ -26,14 +26,14 @@ import {
 } from './quote-columns'
 import { techColumns } from './tech-columns'
 
-/** A price at the end of a table, whose edge is wider than the space between columns. */
+/** A column at the end of a table, wider because of the table's edge. */
 const asLast = (column: BoardColumn): BoardColumn => ({ ...column, width: column.width + 8 })
 
 /**
- * Columns of each set after 名称, 合约 and 最新, which start every set, in their first order. What the page has no room
- * for is shown on a wide one (`placed-columns.ts`).
+ * Default columns of each set, in order, after 名称, 合约 and 最新, which every set begins with. Columns that do
+ * not fit are shown on wide pages only (`placed-columns.ts`).
  */
-export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
+export const columnsBySet: Record<ColumnSet, readonly BoardColumn[]> = {
   fund: [
     changeRate,
     ...fundColumns,
@@ -104,17 +104,17 @@ export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
 }
 
 const columnsNamed = (set: ColumnSet, keys: readonly string[]) =>
-  keys.flatMap((key) => setColumns[set].find((column) => column.key === key) ?? [])
+  keys.flatMap((key) => columnsBySet[set].find((column) => column.key === key) ?? [])
 
-/** Four figures of a card. */
-export const cardColumns: Record<ColumnSet, readonly BoardColumn[]> = {
+/** The four figures on a card. */
+export const cardColumnsBySet: Record<ColumnSet, readonly BoardColumn[]> = {
   fund: columnsNamed('fund', ['basisRate', 'rollYield', 'receiptChange', 'netChange']),
   tech: columnsNamed('tech', ['averages', 'macd', 'fromMa20', 'fromHigh20']),
   volume: columnsNamed('volume', ['volume', 'openInterest', 'openInterestChange', 'turnover']),
   quote: columnsNamed('quote', ['bid', 'ask', 'volume', 'openInterest']),
 }
 
-/** The columns that start every set, and the day: by these rows are sorted and files begin. */
+/** The columns that every set begins with; rows are sorted by them too, and a CSV file begins with them. */
 const contract = { key: 'contract', head: '合约' }
 const name = { key: 'name', head: '名称' }
 const last = { key: 'last', head: '最新' }
@@ -130,10 +130,10 @@ const firstValues: readonly (readonly [string, Value])[] = [
 const valuesOf = (set: ColumnSet) =>
   new Map([
     ...firstValues,
-    ...setColumns[set].flatMap(({ key, value }) => (value ? [[key, value] as const] : [])),
+    ...columnsBySet[set].flatMap(({ key, value }) => (value ? [[key, value] as const] : [])),
   ])
 
-/** Sort values of any set by the keys in addresses; older addresses sort any set by a figure of the quotes. */
+/** Sort values by column key. All sets accept the keys of quote columns, which old addresses may contain. */
 const quoteValues = new Map([...valuesOf('quote'), ...valuesOf('volume')])
 const sortValues: Record<ColumnSet, ReadonlyMap<string, Value>> = {
   fund: new Map([...quoteValues, ...valuesOf('fund')]),
@@ -142,19 +142,19 @@ const sortValues: Record<ColumnSet, ReadonlyMap<string, Value>> = {
   quote: quoteValues,
 }
 
-/** Value that sorts the rows of a set; undefined for a key that the set does not have. */
+/** Value by which rows are sorted; undefined if the set does not have the column. */
 export const sortValue = (set: ColumnSet, key: string): Value | undefined => sortValues[set].get(key)
 
 type CsvColumn = Pick<BoardColumn, 'head' | 'csv'>
 
-/** All columns of a set for a CSV file, with units and days of facts beside them. */
+/** All columns of a set for a CSV file, with the units and days of the facts. */
 export const csvColumns = (set: ColumnSet): readonly CsvColumn[] => [
   { head: contract.head, csv: (quote) => quote.contract },
   { head: name.head, csv: (quote) => quote.name },
   day,
   { head: last.head, csv: (quote) => quote.last },
-  ...setColumns[set]
-    // A curve has no cell of a table.
+  ...columnsBySet[set]
+    // The 分时 curve cannot be written to a CSV file.
     .filter(({ key }) => key !== line.key)
     .flatMap(({ head, csv, csvMore = [] }): CsvColumn[] => [{ head, csv }, ...csvMore]),
 ]

@@ -1,19 +1,19 @@
-import { averageOrders, macdStates, pivotPlaces, type TechnicalRow } from '@vce/protocol'
+import { averageAlignments, macdStates, pivotZones, type TechnicalRow } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { missing, percent, price, signed, toneOf } from '#app/lib/format'
 import { CountBar } from '#app/ui/charts/svg/count-bar'
 import { RangeDot } from '#app/ui/charts/svg/range-dot'
 import { Sparkline } from '#app/ui/charts/svg/sparkline'
 import { Tag } from '#app/ui/layout/tag'
-import { type BoardColumn, plain } from './column'
-import { Dated } from './dated'
+import { type BoardColumn, plainNumber } from './column'
+import { DatedFigure } from './dated'
 
 interface TechColumn {
   key: string
   head: string
   width: number
   align?: BoardColumn['align']
-  /** Value that sorts the rows; a row without it shows —. */
+  /** Value by which rows are sorted; null is shown as —. */
   figure: (row: TechnicalRow) => number | null
   cell: (row: TechnicalRow) => ReactNode
   tone?: (row: TechnicalRow) => string
@@ -30,9 +30,9 @@ function techColumn({ figure, cell, tone, csv, csvMore, align = 'end', ...rest }
     cell(_quote, { tech, day }) {
       if (!tech || figure(tech) === null) return missing
       return (
-        <Dated asOf={tech.asOf} day={day}>
+        <DatedFigure asOf={tech.asOf} day={day}>
           {cell(tech)}
-        </Dated>
+        </DatedFigure>
       )
     },
     tone(_quote, { tech }) {
@@ -44,13 +44,13 @@ function techColumn({ figure, cell, tone, csv, csvMore, align = 'end', ...rest }
   }
 }
 
-/** Rank of a state in its order; the first state is the largest. */
+/** Sort value of a state; the first state has the largest. */
 const rankOf = <T extends string>(states: readonly T[], state: T | null) =>
   state === null ? null : states.length - states.indexOf(state)
 
 const orderTones = { 多头: 'rise', 空头: 'fall', 交叉: 'plain' } as const
-/** From rising to falling. */
-const ordersDown = [averageOrders[0], averageOrders[2], averageOrders[1]] as const
+/** 均线排列 from rising to falling. */
+const ordersDown = [averageAlignments[0], averageAlignments[2], averageAlignments[1]] as const
 const macdDown = [...macdStates.slice(0, 3), macdStates[5], macdStates[4], macdStates[3]] as const
 
 const trend = techColumn({
@@ -58,7 +58,7 @@ const trend = techColumn({
   head: '近20日',
   width: 80,
   align: 'center',
-  // Change over the closes shown.
+  // Sorted by the change from the first to the last close shown.
   figure: ({ closes }) => {
     const [first] = closes
     const last = closes.at(-1)
@@ -78,7 +78,7 @@ const averages = techColumn({
   csv: (row) => row.averages,
 })
 
-/** A distance in percent. */
+/** A column with a distance in percent. */
 const distance = (
   key: 'fromMa20' | 'fromHigh20' | 'fromLow20' | 'fromHigh60',
   head: string,
@@ -92,7 +92,7 @@ const distance = (
     figure: (row) => row[key],
     cell: (row) => signed(row[key], 2, '%'),
     tone: (row) => (toned ? toneOf(row[key], 2) : 'text-ink'),
-    csv: (row) => plain(row[key], 2, '%'),
+    csv: (row) => plainNumber(row[key], 2, '%'),
   })
 
 const macd = techColumn({
@@ -114,11 +114,11 @@ const rsi = techColumn({
   figure: (row) => row.rsi,
   cell: (row) => (
     <span className="row gap-2">
-      <RangeDot place={row.rsi} marks={[30, 70]} className="flex-1" />
+      <RangeDot position={row.rsi} marks={[30, 70]} className="flex-1" />
       <span className="w-7 text-right">{price(row.rsi, 0)}</span>
     </span>
   ),
-  csv: (row) => plain(row.rsi, 2),
+  csv: (row) => plainNumber(row.rsi, 2),
 })
 
 const atr = techColumn({
@@ -127,7 +127,7 @@ const atr = techColumn({
   width: 62,
   figure: (row) => row.atr,
   cell: (row) => percent(row.atr),
-  csv: (row) => plain(row.atr, 2, '%'),
+  csv: (row) => plainNumber(row.atr, 2, '%'),
 })
 
 const pivot = techColumn({
@@ -135,7 +135,7 @@ const pivot = techColumn({
   head: '枢轴',
   width: 72,
   align: 'start',
-  figure: (row) => rankOf(pivotPlaces, row.pivot),
+  figure: (row) => rankOf(pivotZones, row.pivot),
   cell: (row) => row.pivot,
   csv: (row) => row.pivot,
 })

@@ -12,7 +12,7 @@ const places = ['一', '二', '三', '四', '五'] as const
 
 type Level = Book['bids'][number] | undefined
 
-/** The received book; without one, the first level from the quote. */
+/** The received book; if there is none, one level built from the quote. */
 const bookOf = (quote: Quote, book: Book | null): Book =>
   book ?? {
     bids: quote.bid === null ? [] : [{ price: quote.bid, lots: quote.bidVolume ?? 0 }],

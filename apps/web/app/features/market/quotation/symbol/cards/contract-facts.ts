@@ -5,20 +5,23 @@ import { percent, thousands } from '#app/lib/format'
 export interface TermFact {
   name: string
   value: string
-  /** Small text behind the value. */
+  /** Small text after the value. */
   note?: string
 }
 
-/** `10 吨/手`; null where a lot has no goods, as of indices and bonds. */
+/**
+ * Quantity of goods in one lot, such as `10 吨/手`; null for contracts without goods, such as index and bond
+ * futures.
+ */
 export function lotSize(multiplier: number, unit: string): string | null {
   const inside = /\((\d+)([^)]+)\)\/手$/.exec(unit)
-  // Eggs and their like are quoted per 500 kg, and the unit names the lot itself: `500千克×10(5吨)/手`.
+  // The unit of eggs, `500千克×10(5吨)/手`, contains the quantity of one lot in brackets.
   if (inside) return `${inside[1]} ${inside[2]}/手`
   const goods = /^([^/(]+)\/手/.exec(unit)
   return goods ? `${multiplier} ${goods[1]}/手` : null
 }
 
-/** A part of the turnover, `成交额的 0.01%`, without superfluous zeros. */
+/** A share of the turnover, such as `成交额的 0.01%`, without trailing zeros. */
 const rateText = (rate: number) => `成交额的 ${Number((rate * 100).toFixed(6))}%`
 
 type Fee = NonNullable<ContractTerms['fee']>
@@ -29,10 +32,10 @@ const feeText = (fee: Fee) => {
   return 'rate' in fee ? rateText(fee.rate) : `${fee.perLot} 元/手`
 }
 
-/** A rate with the digits it needs: `7%`, `8.5%`. */
+/** A rate with as many digits as needed: `7%`, `8.5%`. */
 const rate = (value: number) => percent(value * 100, Number.isInteger(Math.round(value * 1000) / 10) ? 0 : 1)
 
-/** `合约月份15日(遇假日顺延)` with Chinese brackets. */
+/** Replaces ASCII brackets with Chinese ones, as in `合约月份15日（遇假日顺延）`. */
 const chineseBrackets = (rule: string) => rule.replaceAll('(', '（').replaceAll(')', '）')
 
 const standardNote = '现行标准'
@@ -42,11 +45,11 @@ const basisNote = ({ basis }: { basis: 'published' | 'current' }) =>
 const notes = (...parts: readonly (string | null | undefined)[]) =>
   parts.filter(Boolean).join(' · ') || undefined
 
-/** `一手约 2,081.80 元`; null without a price. */
+/** Amount for one lot, such as `一手约 2,081.80 元`; null without a price. */
 const ofLot = (value: number | null, rate: number) =>
   value === null ? null : `一手约 ${thousands(value * rate, 2)} 元`
 
-/** 合约参数 as lines, with what one lot costs at the last price; what is not known has no line. */
+/** Lines of 合约参数, with amounts for one lot at the last price; unknown terms have no line. */
 export function termFacts(terms: ContractTerms, last: number | null): TermFact[] {
   const { multiplier, unit, quoteUnit, tickSize, fee, closeTodayFee, positionLimit } = terms
   const { deliveryMonths, deliveryType, lastTradingDay, lastDeliveryDay, hours } = terms
@@ -84,7 +87,7 @@ export function termFacts(terms: ContractTerms, last: number | null): TermFact[]
   ]
 }
 
-/** A few decimals at most, without superfluous zeros. */
+/** At most two decimals, without trailing zeros. */
 const thousandsOf = (yuan: number) =>
   thousands(yuan, Number.isInteger(yuan) ? 0 : Math.min(2, decimalsOf(yuan)))
 const decimalsOf = (n: number) => String(Number(n.toFixed(2))).split('.')[1]?.length ?? 0

@@ -5,11 +5,11 @@ import { contractTermsQuery } from '#app/features/market/quotation/symbol/querie
 import { errorMessage, useApi } from '#app/lib/api'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { Card } from '#app/ui/layout/card'
-import { SourceOf } from '#app/ui/layout/source-of'
+import { OriginLine } from '#app/ui/layout/origin-line'
 import { Failed, SkeletonRows } from '#app/ui/layout/states'
 import { termFacts } from './contract-facts'
 
-/** 合约参数: trading and delivery terms of the contract; what no source gives has no line. */
+/** 合约参数: trading and delivery terms of the contract. Terms that no source publishes have no line. */
 export function ContractTermsCard({ detail: { world, quote } }: { detail: QuoteDetail }) {
   const enabled = useHydrated()
   const { contract } = quote
@@ -22,7 +22,7 @@ export function ContractTermsCard({ detail: { world, quote } }: { detail: QuoteD
       foot={
         data &&
         (data.source ? (
-          <SourceOf
+          <OriginLine
             source={data.source}
             world={world}
             publication="结算参数"

@@ -1,7 +1,7 @@
 import type { Drawing } from '@vce/protocol'
 import { Eye, EyeOff, Linked } from '#app/features/market/quotation/icons'
 import { drawingIcons } from '#app/features/market/quotation/symbol/chart/drawing-icons'
-import { useDrawingDesk } from '#app/features/market/quotation/symbol/drawing-desk'
+import { useSharedDrawings } from '#app/features/market/quotation/symbol/drawing-store'
 import { drawingName, spanText } from '#app/ui/charts/candles/drawing/drawing-texts'
 import { colourOf } from '#app/ui/charts/candles/drawing/tools'
 import { cn } from '#app/ui/cn'
@@ -9,11 +9,11 @@ import { IconButton } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
 import { ScrollRegion } from '#app/ui/layout/scroll-region'
 
-/** 画线: the drawings of the chart in sight; there from the first one on. */
+/** 画线: list of the chart's drawings; not shown while there are none. */
 export function DrawingsCard() {
-  const desk = useDrawingDesk()
-  if (!desk || desk.items.length === 0) return null
-  const { items, selected, digits, onSelect, onHide } = desk
+  const shared = useSharedDrawings()
+  if (!shared || shared.items.length === 0) return null
+  const { items, selected, digits, onSelect, onHide } = shared
   return (
     <Card
       title="画线"

@@ -19,7 +19,7 @@ export type Ranking = NonNullable<OutputOf<typeof getPositionRanking>['ranking']
 
 type Views = OutputOf<typeof getSymbolOutlook>['views']
 
-/** `多头 33%，3 家`: share of brokers with 看多, and number of brokers. */
+/** Such as `多头 33%，3 家`: share of brokers with 看多, and number of brokers. */
 export const viewsText = (views: Omit<Views, 'shares'> | undefined) =>
   views && views.duo !== null
     ? `多头 ${views.duo}%，${views.kanduo + views.zhendang + views.kankong} 家`
@@ -35,20 +35,20 @@ export interface Fact {
   name: string
   value: string
   tone?: string
-  /** Day of the fact, if it may differ from the page's. */
+  /** Day of the fact; only given if it can differ from the page's day. */
   day?: string | null
-  /** Link to details. */
+  /** Link to the details. */
   to?: string
 }
 
 interface FactListProps {
   facts: readonly Fact[]
-  /** The page's trading day: a fact of another day is greyed and shows its date. */
+  /** The page's trading day; facts of other days are grey and show their date. */
   day?: string
   className?: string
 }
 
-/** Date of a fact of another day than the page's; null if there is none to show. */
+/** Date of a fact if it differs from the page's day; null if no date has to be shown. */
 export const otherDay = ({ value, day }: Pick<Fact, 'value' | 'day'>, pageDay: string | undefined) =>
   day && pageDay && day !== pageDay && value !== missing ? day : null
 
@@ -80,11 +80,11 @@ function FactLine({ fact, other }: { fact: Fact; other: string | null }) {
   )
 }
 
-/** 仓单 with the exchange's unit. */
+/** 仓单 with its unit. */
 export const receiptText = (receipts: TrackedProduct['receipts'] | undefined) =>
   receipts ? `${thousands(receipts.quantity)} ${receiptUnits[receipts.unit]}` : missing
 
-/** 亿元 with a sign. */
+/** An amount in 亿元 with + or −. */
 export const flowText = (yuan: number | null | undefined) =>
   signed(yuan === null || yuan === undefined ? null : yuan / 1e8, 2)
 

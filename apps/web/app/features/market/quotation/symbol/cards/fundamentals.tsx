@@ -15,10 +15,13 @@ import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { FlowCard } from './flow-card'
 import { FactList, flowText, receiptText, Seats, shapeNames, TermTable, viewsText } from './fundamental-facts'
+import { ModelDataCard } from './model-data-card'
 import { profitFact, seasonFact } from './outlook-facts'
-import { PartCard } from './part-card'
 
-/** Settled facts of a product, fetched separately: a gap in one model does not affect the others. */
+/**
+ * Settled facts of a product. Each model has its own call, so that missing data of one model does not affect
+ * the others.
+ */
 function useFundamentals({ world, quote: { product } }: QuoteDetail) {
   const api = useApi()
   const enabled = useHydrated()
@@ -38,20 +41,23 @@ export function FundamentalCards({ detail }: { detail: QuoteDetail }) {
   const to = (model: string) => `/viewingData?showModel=${model}&product=${product}&world=${detail.world}`
   return (
     <div className="grid grid-cols-3 gap-4">
-      <PartCard title="期限结构" note={term.data?.tradingDay} to={to('qxjg')} query={term}>
+      <ModelDataCard title="期限结构" note={term.data?.tradingDay} to={to('qxjg')} query={term}>
         {(answer) => <TermTable answer={answer} digits={digits} />}
-      </PartCard>
+      </ModelDataCard>
       <FlowCard detail={detail} />
-      <PartCard title="持仓龙虎榜" note={ranking.data?.tradingDay} to={to('cclhb')} query={ranking}>
+      <ModelDataCard title="持仓龙虎榜" note={ranking.data?.tradingDay} to={to('cclhb')} query={ranking}>
         {({ ranking: day }) =>
           day ? <Seats ranking={day} /> : <Empty title={missing} hint="没有会员排名" />
         }
-      </PartCard>
+      </ModelDataCard>
     </div>
   )
 }
 
-/** Expected day of a contract's settled facts: its own once settled, else the newest of the facts. */
+/**
+ * Day that the facts are expected to have: the contract's own day if it is settled, else the newest day of
+ * all facts.
+ */
 function settledDay({ feed, quote }: QuoteDetail, days: readonly (string | null | undefined)[]) {
   if (feed.kind === 'settled') return quote.tradingDay
   return days
@@ -60,7 +66,7 @@ function settledDay({ feed, quote }: QuoteDetail, days: readonly (string | null 
     .at(-1)
 }
 
-/** 基本面一览: one line per fact, — if unknown. Only prices and positions have the colours of rise and fall. */
+/** 基本面一览: one line per fact, — if unknown. Only prices and positions are coloured. */
 export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
   const { term, flow, ranking, variety, outlook, spreads } = useFundamentals(detail)
   const facts = variety.data?.products[0]

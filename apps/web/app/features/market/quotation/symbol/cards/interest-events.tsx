@@ -10,7 +10,7 @@ import { clockOf, monthDayOf } from '#app/ui/charts/candles/market-time'
 import { Empty } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
 import { type Column, DataTable } from '#app/ui/table/table'
-import { PartCard } from './part-card'
+import { ModelDataCard } from './model-data-card'
 
 /** Maximum rows, to match the height of 资金流向. */
 const maxRows = 10
@@ -69,7 +69,7 @@ export function InterestEventsCard({ detail: { world, quote } }: { detail: Quote
   })
   const { tradingDay, total = 0 } = events.data ?? {}
   return (
-    <PartCard
+    <ModelDataCard
       title="持仓异动"
       note={
         tradingDay && (total > maxRows ? `${tradingDay}，共 ${total} 次，最新 ${maxRows} 次` : tradingDay)
@@ -92,6 +92,6 @@ export function InterestEventsCard({ detail: { world, quote } }: { detail: Quote
           }
         />
       )}
-    </PartCard>
+    </ModelDataCard>
   )
 }

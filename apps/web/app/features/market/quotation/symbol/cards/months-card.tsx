@@ -22,7 +22,7 @@ interface MonthsCardProps {
   newestDay: string | null
 }
 
-/** All months of the product with their spread to the main one. */
+/** All months of the product, each with its spread to the main contract. */
 export function MonthsCard({ store, months, contract, newestDay }: MonthsCardProps) {
   const [search] = useSearchParams()
   const linkTo = symbolLinks(search)
@@ -68,7 +68,7 @@ interface MonthRowProps {
   main: Quote
   to: string
   chosen: boolean
-  /** Its day is earlier than the world's newest. */
+  /** Whether the row's figures are of an earlier day than the world's newest. */
   isHistory: boolean
 }
 

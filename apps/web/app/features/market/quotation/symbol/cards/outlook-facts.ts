@@ -5,10 +5,10 @@ import type { Fact } from './fundamental-facts'
 type Season = OutputOf<typeof getSymbolOutlook>['season']
 type Presets = OutputOf<typeof getSpreadBoard>['presets']
 
-/** With fewer years a count is shown instead of a share. */
+/** Number of years below which a count is shown instead of a percentage. */
 const minSample = 3
 
-/** 季节性: results of the same month in earlier years, `11 月 60% 上涨，均 +1.23%`. */
+/** 季节性: results of the same month in earlier years, such as `11 月 60% 上涨，均 +1.23%`. */
 export function seasonFact(
   season: Season | undefined,
   { product, world }: { product: string; world: World },
@@ -24,7 +24,10 @@ export function seasonFact(
   }
 }
 
-/** 产业利润 of the product's makers, else of its processors; named after its preset. */
+/**
+ * 产业利润 from the first preset with a known profit that has the product as output, or else as input; the text
+ * begins with the name of the preset.
+ */
 export function profitFact(
   presets: Presets | undefined,
   { product, world }: { product: string; world: World },

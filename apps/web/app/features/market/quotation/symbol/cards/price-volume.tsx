@@ -17,11 +17,13 @@ import { cn } from '#app/ui/cn'
 import { Card } from '#app/ui/layout/card'
 import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
 
-/** Minutes of the longest trading day, nine hours and a quarter. */
+/** Number of minutes of the longest trading day: nine and a quarter hours. */
 const maxDayMinutes = 555
 const rowCount = 24
 
-/** The running day's minutes; those before its first one belong to the previous day. */
+/**
+ * The running day's minutes. `first` is the end of its first minute; earlier rows belong to the previous day.
+ */
 export const minutesOfDay = (rows: readonly CandleRow[], first: number | undefined) =>
   first === undefined ? [] : rows.filter(([end]) => end >= first)
 

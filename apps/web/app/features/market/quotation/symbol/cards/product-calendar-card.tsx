@@ -25,10 +25,12 @@ const kinds: Record<CalendarEvent['kind'], { name: string; tone: 'brand' | 'plai
   roll: { name: '换月', tone: 'brand' },
 }
 
-/** Events shown at first, about the height of 合约参数. */
+/** Number of events shown at first; about as high as 合约参数. */
 const shownAtFirst = 11
 
-/** 财经日历: coming days of the product, from the calendar, its rules and published parameters. */
+/**
+ * 财经日历: coming days of the product, computed from the calendar, the product's rules and published parameters.
+ */
 export function ProductCalendarCard({ detail: { world, quote } }: { detail: QuoteDetail }) {
   const enabled = useHydrated()
   const input = { world, product: quote.product }
@@ -55,7 +57,7 @@ export function ProductCalendarCard({ detail: { world, quote } }: { detail: Quot
 
 type Answer = OutputOf<typeof getProductCalendar>
 
-/** Rules for the dates, and from where on holidays are not published yet. */
+/** Link to the rules of the dates, and the year whose holidays are not published yet. */
 const Foot = ({ answer: { until, holidaysKnownTo } }: { answer: Answer }) => (
   <p className="t-hint min-h-5">
     <Link to="/about-data#calendar" className="hover:text-brand hover:underline">

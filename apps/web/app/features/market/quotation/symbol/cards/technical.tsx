@@ -43,7 +43,7 @@ function useSummary({ world, quote, tickSize }: QuoteDetail) {
 
 const verdictTones = { 买入: 'rise', 中性: 'plain', 卖出: 'fall' } as const
 
-/** 偏强 if 买入 outnumbers 卖出. */
+/** 偏强 if there are more 买入 than 卖出 verdicts. */
 const leaning = ({ counts }: Summary) =>
   counts.买入 === counts.卖出 ? '中性' : counts.买入 > counts.卖出 ? '偏强' : '偏弱'
 const leaningTone = { 偏强: 'text-rise', 中性: 'text-ink', 偏弱: 'text-fall' } as const
@@ -105,7 +105,7 @@ function Levels({ summary: { resistances, supports }, digits }: { summary: Summa
   )
 }
 
-/** Prices with the product's digits, sums of lots as lots, everything else with two digits. */
+/** Prices with the product's decimals, OBV as a number of lots, all others with two decimals. */
 function valueText(indicator: string, value: number, digits: number) {
   if (indicator === 'OBV') return thousands(value)
   return price(value, /^(MA\d|BOLL|SAR)/.test(indicator) ? digits : 2)

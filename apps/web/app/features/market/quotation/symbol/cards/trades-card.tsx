@@ -11,7 +11,7 @@ import { type Column, DataTable } from '#app/ui/table/table'
 
 type Nature = NonNullable<Trade['nature']>
 
-/** Name of a trade's nature, and the colour of its aggressor. */
+/** Name of each nature, and the colour of the side that initiated the trade. */
 const tradeNatures: Record<Nature, { name: string; tone: string }> = {
   bothOpen: { name: '双开', tone: 'text-ink-2' },
   bothClose: { name: '双平', tone: 'text-ink-2' },
@@ -48,7 +48,7 @@ const columns = ({ digits, previousSettlement }: Quote): Column<Trade>[] => [
   },
 ]
 
-/** Trades that fill the card before it is scrolled. */
+/** Number of trades that fill the card until it is scrolled. */
 const firstTrades = 20
 
 interface TradesCardProps {
@@ -57,7 +57,7 @@ interface TradesCardProps {
   feed: FeedState
 }
 
-/** 逐笔: trades between ticks, newest first. */
+/** 逐笔: what was traded between two ticks, newest first. */
 export function TradesCard({ quote, contract, feed }: TradesCardProps) {
   const { trades } = useContractFacts(contract)
   const idle = useIdle()
@@ -71,7 +71,7 @@ export function TradesCard({ quote, contract, feed }: TradesCardProps) {
           caption="逐笔成交"
           columns={columns(quote)}
           rows={idle ? trades : trades.slice(0, firstTrades)}
-          // The rows stay in place while their content moves down.
+          // Keyed by index: the row elements stay and their content moves down.
           rowKey={(_, index) => index}
           empty={<Empty hint={feed.kind === 'settled' ? '已结算的日行情没有逐笔' : '今天还没有成交'} />}
         />

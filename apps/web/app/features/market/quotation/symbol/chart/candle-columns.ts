@@ -7,16 +7,16 @@ import type { Bar } from '#app/ui/charts/candles/candle-bars'
 import { type Column, tableCsv } from '#app/ui/table/table'
 import { pageOf } from './candle-pages'
 
-/** A candle with the figures derived from it and the one before. */
-export interface CandleLine {
+/** A candle and the figures derived from it and from the candle before. */
+export interface CandleTableRow {
   bar: Bar
   figures: BarFigures
 }
 
 type Candles = OutputOf<typeof getCandles>
 
-/** Lines of the table, oldest first. */
-export function candleLines(data: Candles, rule: ChangeRule): CandleLine[] {
+/** Rows of the table, oldest first. */
+export function candleTableRows(data: Candles, rule: ChangeRule): CandleTableRow[] {
   const page = pageOf(data)
   const context = createBarContext()
   context.add(page)
@@ -24,14 +24,17 @@ export function candleLines(data: Candles, rule: ChangeRule): CandleLine[] {
   return bars.map((bar, index) => ({ bar, figures: barFigures(bar, bars[index - 1] ?? null, rule) }))
 }
 
-/** From the widest real values: six digits of price, seven of lots. Together as wide as the card of the chart. */
+/**
+ * Column widths for the longest real values: six digits of a price, seven of a number of lots. Their sum is
+ * the width of the chart's card.
+ */
 const widths = { price: 61, change: 60, rate: 66, range: 56, lots: 78, money: 74 }
 
 const priceAt = (
   head: string,
   key: 'open' | 'high' | 'low' | 'close',
   digits: number,
-): Column<CandleLine> => ({
+): Column<CandleTableRow> => ({
   head,
   align: 'end',
   width: widths.price,
@@ -40,21 +43,26 @@ const priceAt = (
   csv: ({ bar }) => bar[key],
 })
 
-/** As many decimals as prices have, without the rounding errors of a difference. */
+/** A difference rounded to the decimals of prices, which removes floating-point errors. */
 const plain = (value: number | null, digits: number) =>
   value === null ? null : Number(value.toFixed(digits))
 
-/** Inputs of the labels of a chart's bars. */
+/** Values needed to label the bars of a chart. */
 export interface BarLabels {
   period: BarPeriod
   newestDay: string
 }
 
-type TableOf = BarLabels & Pick<Candles, 'digits' | 'drawn'> & { change: ChangeRule }
+type CandleTableOptions = BarLabels & Pick<Candles, 'digits' | 'drawn'> & { change: ChangeRule }
 
 /** The chart as a table: one row per candle or close. */
-export function candleColumns({ digits, drawn, change, ...labelled }: TableOf): Column<CandleLine>[] {
-  const settlement: Column<CandleLine> = {
+export function candleColumns({
+  digits,
+  drawn,
+  change,
+  ...labelled
+}: CandleTableOptions): Column<CandleTableRow>[] {
+  const settlement: Column<CandleTableRow> = {
     head: '结算',
     align: 'end',
     width: widths.price,
@@ -128,11 +136,11 @@ export function candleColumns({ digits, drawn, change, ...labelled }: TableOf): 
   ]
 }
 
-/** Rows shown in the table; the CSV file has all candles. */
+/** Number of rows shown in the table; the CSV file has all candles. */
 export const shownCandles = 60
 
 export const candlesCsv = (
   data: Candles,
   { change, ...labelled }: BarLabels & { change: ChangeRule },
-  more: readonly Column<CandleLine>[] = [],
-) => tableCsv([...candleColumns({ ...data, ...labelled, change }), ...more], candleLines(data, change))
+  more: readonly Column<CandleTableRow>[] = [],
+) => tableCsv([...candleColumns({ ...data, ...labelled, change }), ...more], candleTableRows(data, change))

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { changed, type Joining, joinings } from '#app/features/market/quotation/choice'
-import { tabItem } from '#app/ui/controls/tab-styles'
+import { tabItemClass } from '#app/ui/controls/tab-styles'
 import { Link } from '#app/ui/link'
-import { Panel } from '#app/ui/overlay/panel'
+import { PopoverPanel } from '#app/ui/overlay/popover-panel'
 import { type Layer, toggled } from './chart-settings'
 import { CheckMenu } from './check-menu'
 import { CompareMenu } from './compare/compare-menu'
@@ -22,14 +22,14 @@ const layerTexts: Record<Layer, string> = {
 }
 
 interface CandleMenusProps {
-  /** Joined main contracts; only these have rolls and adjustments. */
+  /** Whether joined main contracts are shown; only these have rolls and adjustments. */
   joined: boolean
   layers: readonly Layer[]
   onLayers: (layers: readonly Layer[]) => void
   joining: Joining
 }
 
-/** 叠加 of other contracts, 参考线 of the contract itself, and the choice of 复权 or 加权指数. */
+/** Menus of a candle chart: 叠加 for other contracts, 参考线, and the choice of 复权 or 加权指数. */
 export function CandleMenus({ joined, layers, onLayers, joining }: CandleMenusProps) {
   const [search] = useSearchParams()
   const shown: readonly Layer[] = joined
@@ -47,19 +47,19 @@ export function CandleMenus({ joined, layers, onLayers, joining }: CandleMenusPr
         />
       )}
       {joined && (
-        <Panel text={joiningNames[joining]}>
+        <PopoverPanel text={joiningNames[joining]}>
           {joinings.map((each) => (
             <Link
               key={each}
               to={changed(search, { adjust: each === 'raw' ? null : each })}
               keepScroll
               aria-current={each === joining ? 'true' : undefined}
-              className={tabItem('chip', each === joining, 'flex! w-full')}
+              className={tabItemClass('chip', each === joining, 'flex! w-full')}
             >
               {joiningNames[each]}
             </Link>
           ))}
-        </Panel>
+        </PopoverPanel>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import type { ChangeRule } from '#app/ui/charts/candles/bar-figures'
 type Candles = OutputOf<typeof getCandles>
 type Input = DraftInputOf<typeof getCandles>
 
-/** An answer as the chart takes it. */
+/** A server answer in the chart's format. */
 export const pageOf = ({ candles, gaps, dayFigures, rolls }: Candles): CandlePage => ({
   rows: candles,
   gaps,
@@ -15,7 +15,7 @@ export const pageOf = ({ candles, gaps, dayFigures, rolls }: Candles): CandlePag
 
 const isAdjusted = ({ contract, adjustment = 'raw' }: Input) => !contract && adjustment !== 'raw'
 
-/** Days are measured against their 昨结 where the server knows it, all others against the close before. */
+/** Base of changes: 昨结 if the server knows it for any day, else the previous close. */
 export const changeRule = ({ dayFigures }: Pick<Candles, 'dayFigures'>, input: Input): ChangeRule => ({
   base: dayFigures.some(([, previousSettlement]) => previousSettlement !== null) ? 'settlement' : 'close',
   isAdjusted: isAdjusted(input),

@@ -3,7 +3,12 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ContractStore } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
-import { type ChartChoice, changed, dayIntervals, hasDaysAlone } from '#app/features/market/quotation/choice'
+import {
+  type ChartChoice,
+  changed,
+  dayIntervals,
+  hasOnlyDayCandles,
+} from '#app/features/market/quotation/choice'
 import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { errorMessage } from '#app/lib/api'
 import { dayWithinYear } from '#app/lib/stale-day'
@@ -17,7 +22,7 @@ import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { savePicture } from '#app/ui/marks/save-picture'
 import { downloadCsv } from '#app/ui/table/marked-csv'
 import { DataTable } from '#app/ui/table/table'
-import { type BarLabels, candleColumns, candleLines, candlesCsv, shownCandles } from './candle-columns'
+import { type BarLabels, candleColumns, candlesCsv, candleTableRows, shownCandles } from './candle-columns'
 import { CandleMenus, joiningNames } from './candle-menus'
 import { changeRule } from './candle-pages'
 import { ChartCard } from './chart-card'
@@ -42,7 +47,7 @@ import { useOverlays } from './use-overlays'
 interface CandlePanelProps {
   detail: QuoteDetail
   title: string
-  /** A product's joined line instead of one contract's. */
+  /** Whether the product's joined main contracts are shown, instead of one contract. */
   joined: boolean
   choice: ChartChoice
   input: DraftInputOf<typeof getCandles>
@@ -101,7 +106,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
       subject={{ detail, joined, quotes, contract }}
       label={`${title} K 线图`}
       choice={choice}
-      daysAlone={hasDaysAlone(detail)}
+      onlyDayCandles={hasOnlyDayCandles(detail)}
       menus={
         <>
           <CandleMenus
@@ -166,7 +171,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
         void refetch()
         void compared?.refetch()
       }}
-      // The chart has grown since the answer, so the file needs fresh data.
+      // The chart has received minutes since the answer, so the file needs fresh data.
       onCsv={() =>
         void Promise.all([refetch(), compared?.refetch() ?? []]).then(([{ data: now }, lines]) => {
           if (!now) return
@@ -235,7 +240,7 @@ const indexNotes = {
   closes: '加权指数：全部合约按持仓量加权，没有逐分钟行情，按收盘连线',
 }
 
-/** How a product's line is joined, and its last 换月. */
+/** Note on how a product's line is built, and on its last 换月. */
 function joinedNote({ joining, interval }: ChartChoice, data: Candles | undefined, { tradingDay }: Quote) {
   if (joining === 'index') {
     const long = interval === 'quarter' || interval === 'year'
@@ -260,7 +265,7 @@ function CandleTable({ title, data, labelled, change, compared }: CandleTablePro
   const { candles } = data
   const start = useStart(compared?.figures ?? null)
   const more = comparedColumns({ candles, lines: compared?.columns ?? [], period: labelled.period, start })
-  // With changes since a start, the table reaches back to it.
+  // If changes since a start are shown, the table begins at that start.
   const wanted = more.length > 0 ? Math.max(shownCandles, barsSince(candles, start)) : shownCandles
   const count = Math.min(candles.length, wanted)
   return (
@@ -269,7 +274,7 @@ function CandleTable({ title, data, labelled, change, compared }: CandleTablePro
       className="text-xs!"
       caption={`${title}最近 ${count} 根 K 线`}
       columns={[...candleColumns({ ...data, ...labelled, change }), ...more]}
-      rows={candleLines(data, change).slice(-count).reverse()}
+      rows={candleTableRows(data, change).slice(-count).reverse()}
       rowKey={({ bar }) => bar.timestamp}
     />
   )
@@ -282,7 +287,9 @@ interface LoadedProps {
   children: (series: CandleSeries) => ReactNode
 }
 
-/** The chart once it has candles and a browser; its state until then. */
+/**
+ * Renders the chart once candles are loaded and the page is hydrated; until then a placeholder, or the error.
+ */
 function Loaded({ series, error, onRetry, children }: LoadedProps) {
   const hydrated = useHydrated()
   if (error) {

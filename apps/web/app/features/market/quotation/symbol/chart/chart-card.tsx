@@ -3,51 +3,65 @@ import type { ChartChoice } from '#app/features/market/quotation/choice'
 import { cn } from '#app/ui/cn'
 import { ChartToolbar } from './chart-toolbar'
 import type { FullSubject } from './full/full-head'
-import { enterFull, leaveFull, useEscape, useFullView } from './full/full-view'
+import { enterFullScreen, leaveFullScreen, useEscape, useFullView } from './full/full-view'
 
 const FullHead = lazy(() => import('./full/full-head'))
 const FullSide = lazy(() => import('./full/full-side'))
 
 interface ChartCardProps {
   label: string
-  /** Subject of the chart, for the head and 盘口 of the full view. */
+  /** Data for the head and 盘口 of the full-screen view. */
   subject: FullSubject
-  /** Name of the chart among those of one page. */
+  /** Name of the chart; unique on its page. */
   place?: string
   choice: ChartChoice
-  /** No minute data, so daily and longer intervals only. */
-  daysAlone: boolean
+  /** Whether there is no minute data; only daily and longer intervals are then offered. */
+  onlyDayCandles: boolean
   menus?: ReactNode
   /** Legend between the toolbar and the chart. */
   above?: ReactNode
   /** Indicator bar under the chart. */
   below?: ReactNode
-  /** The same data as a table: for screen readers next to the chart, or shown in its place. */
+  /**
+   * The chart's data as a table: hidden next to the chart for screen readers, or shown instead of the chart.
+   */
   table: ReactNode
   foot: ReactNode
   onCsv: () => void
-  /** Saves the chart, shown by the element, as a picture. */
+  /** Saves a picture of the chart; receives the element that shows it. */
   onPicture: (stage: HTMLElement) => void
-  /** Painted by script: without scripts only the table is shown. */
+  /** Whether the chart needs scripts; without scripts only the table is shown. */
   painted?: boolean
   /** Called when the table is opened, to refresh its figures. */
   onTable?: () => void
   children: ReactNode
 }
 
-/** Taller in a tall window; 700 px in a common one, as the server lays it out. */
+/** Grows with the height of the window; 700 px in most windows, as in the server's HTML. */
 const stageHeight = 'h-[clamp(700px,100vh-530px,1040px)]'
 
 /** Frame of a chart: intervals, menus, table view, full screen. */
 export function ChartCard({ subject, place = 'chart', ...props }: ChartCardProps) {
-  const { label, choice, daysAlone, menus, above, below, table, foot, painted, onCsv, onPicture, onTable } =
-    props
+  const {
+    label,
+    choice,
+    onlyDayCandles,
+    menus,
+    above,
+    below,
+    table,
+    foot,
+    painted,
+    onCsv,
+    onPicture,
+    onTable,
+  } = props
   const card = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [asTable, setAsTable] = useState(false)
   const { full, book } = useFullView(place)
   useEscape(full)
-  // The page behind keeps the card's place, so that nothing has moved when the reader returns.
+  // Keeps the card's space on the page during full screen, so that nothing has moved afterwards.
   const [height, setHeight] = useState(0)
   return (
     <div className="grid min-w-0" style={full ? { minHeight: height } : undefined}>
@@ -68,7 +82,7 @@ export function ChartCard({ subject, place = 'chart', ...props }: ChartCardProps
         )}
         <ChartToolbar
           choice={choice}
-          daysAlone={daysAlone}
+          onlyDayCandles={onlyDayCandles}
           asTable={asTable}
           onTable={() => {
             if (!asTable) onTable?.()
@@ -77,9 +91,9 @@ export function ChartCard({ subject, place = 'chart', ...props }: ChartCardProps
           onCsv={onCsv}
           onPicture={asTable ? null : () => stage.current && onPicture(stage.current)}
           onFull={() => {
-            if (full) return leaveFull()
+            if (full) return leaveFullScreen()
             setHeight(card.current?.offsetHeight ?? 0)
-            enterFull(place)
+            enterFullScreen(place)
           }}
         >
           {menus}

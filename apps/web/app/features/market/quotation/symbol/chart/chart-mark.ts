@@ -5,19 +5,19 @@ import { type FileMark, minuteText } from '#app/ui/marks/file-mark'
 import type { MinutesSource } from './chart-source'
 
 interface ChartMarkOptions {
-  /** 分时, K 线. */
+  /** 分时 or K 线. */
   title: string
-  /** 螺纹钢 rb2701. */
+  /** Such as 螺纹钢 rb2701. */
   subject: string
   period: string
   world: World
   quotes: QuoteStore
   contract: string
-  /** For minute charts. */
+  /** Only for minute charts: source of the minutes. */
   minutes?: MinutesSource
 }
 
-/** Mark of the chart's exports at this moment: source and time are those of its source line. */
+/** Description of the chart in exported files; source and time are the same as in its source line. */
 export function chartMark({ quotes, contract, minutes, ...described }: ChartMarkOptions): FileMark {
   if (minutes?.minutesSource) {
     return { ...described, source: minutes.minutesSource, at: minuteText(minutes.minutesUntil) }

@@ -48,7 +48,7 @@ test('parameters that are the defaults again are not stored', () => {
   expect(storedParameters({ MA: { values: [5, 10, 30, 60], lines } })).toHaveProperty('MA')
 })
 
-test('a sixth pane is not added and throws none out', () => {
+test('a sixth pane is not added and replaces none', () => {
   const five = ['MACD', 'KDJ', 'RSI', 'ATR', 'CCI']
   expect(toggledBelow(five, 'OBV')).toEqual(five)
   expect(toggledBelow(five, 'KDJ')).toEqual(['MACD', 'RSI', 'ATR', 'CCI'])

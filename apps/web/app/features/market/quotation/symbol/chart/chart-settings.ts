@@ -18,30 +18,30 @@ export const belowNames = [
   'CCI',
   'OBV',
 ] as const satisfies readonly IndicatorName[]
-/** Indicators that also need highs and lows. */
+/** Indicators that need highs and lows in addition to closes. */
 const needCandles: readonly IndicatorName[] = ['SAR', 'KDJ', 'ATR', 'CCI']
-/** Indicators available from closes only, or from whole candles. */
+/** Removes indicators that cannot be computed, if only closes are known. */
 export const availableIndicators = <Name extends IndicatorName>(
   names: readonly Name[],
   closesOnly: boolean,
 ) => (closesOnly ? names.filter((name) => !needCandles.includes(name)) : names)
 
-/** 枢轴, 涨跌停, 昨结, 换月. */
+/** Layers 枢轴, 涨跌停, 昨结, 换月. */
 export const layerNames = ['pivots', 'limits', 'settlement', 'rolls'] as const
 export type Layer = (typeof layerNames)[number]
 
-/** Maximum panes below the volume, to leave room for the candles. */
+/** Maximum number of indicator panes below the volume; more would leave too little room for the candles. */
 export const maxBelow = 5
 
 export interface ChartSettings {
   over: readonly (typeof overNames)[number][]
   below: readonly (typeof belowNames)[number][]
   layers: readonly Layer[]
-  /** 持仓线. */
+  /** Whether 持仓线 is shown. */
   interest: boolean
-  /** Parameters and line styles of the indicators that differ from their defaults. */
+  /** Parameters and line styles of indicators whose settings differ from the defaults. */
   parameters: IndicatorSettings
-  /** Heights of panes that the reader changed. */
+  /** Heights of the panes that the reader has resized. */
   heights: PaneHeights
 }
 
@@ -57,7 +57,7 @@ export const defaultSettings: ChartSettings = {
 const known = <T extends string>(value: readonly string[], allowed: readonly T[]) =>
   allowed.filter((name) => value.includes(name))
 
-/** A stored style as this version of the chart has it. */
+/** A stored style without the indicators that this version does not know. */
 export const styleOf = ({ over, below, interest, parameters }: ChartStyle) => ({
   over: known(over, overNames),
   below: known(below, belowNames).slice(0, maxBelow),
@@ -69,7 +69,7 @@ export const styleOf = ({ over, below, interest, parameters }: ChartStyle) => ({
 export const settingsOf = (body: ChartBody | null): ChartSettings =>
   body ? { ...styleOf(body), layers: known(body.layers, layerNames), heights: body.heights } : defaultSettings
 
-/** Parameters that are their defaults need no place. */
+/** Removes settings that equal the defaults; these are not stored. */
 export function storedParameters(parameters: IndicatorSettings): IndicatorSettings {
   const stored: IndicatorSettings = {}
   for (const name of chartIndicators) {
@@ -89,15 +89,15 @@ export const bodyOf = ({ over, below, layers, parameters, heights, interest }: C
   heights,
 })
 
-/** A list with one more item, or without it. */
+/** Adds an item to a list, or removes it. */
 export const toggled = <T>(items: readonly T[], item: T) =>
   items.includes(item) ? items.filter((each) => each !== item) : [...items, item]
 
-/** A pane more or less; a pane too many changes nothing. */
+/** Adds or removes a pane; adds none beyond the maximum. */
 export const toggledBelow = <T>(items: readonly T[], item: T) =>
   items.includes(item) || items.length < maxBelow ? toggled(items, item) : [...items]
 
-/** Indicators, their parameters and layers of all candle charts: in the account, or in a guest's browser. */
+/** Settings of all candle charts, stored in the account or, for guests, in the browser. */
 export function useChartSettings(): [ChartSettings, (change: Partial<ChartSettings>) => void] {
   const { body, change } = useDocument('chart', 'default')
   const settings = useMemo(() => settingsOf(body), [body])

@@ -6,7 +6,7 @@ import { missing } from '#app/lib/format'
 import { clockOf, monthDayOf } from '#app/ui/charts/candles/market-time'
 import { SourceLine } from '#app/ui/layout/card'
 
-/** A settled day's minutes have a different source than its figures. */
+/** Source of a settled day's minutes, which differs from that of its daily figures. */
 export type MinutesSource = Pick<OutputOf<typeof getQuoteDetail>, 'minutesSource' | 'minutesUntil'>
 
 interface ChartSourceProps {
@@ -14,7 +14,7 @@ interface ChartSourceProps {
   initial: Quote
   world: World
   note?: string
-  /** For minute charts. */
+  /** Only for minute charts: source of the minutes. */
   minutes?: MinutesSource
 }
 

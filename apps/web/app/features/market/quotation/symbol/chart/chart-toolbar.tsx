@@ -9,27 +9,30 @@ import {
 } from '#app/features/market/quotation/choice'
 import { Maximize } from '#app/features/market/quotation/icons'
 import { IconButton } from '#app/ui/controls/button'
-import { tabItem } from '#app/ui/controls/tab-styles'
+import { tabItemClass } from '#app/ui/controls/tab-styles'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { ChartLine, Download, Table2 } from '#app/ui/icons/icons'
 import { Camera } from '#app/ui/icons/picture-icons'
 import { Link } from '#app/ui/link'
-import { Panel } from '#app/ui/overlay/panel'
+import { PopoverPanel } from '#app/ui/overlay/popover-panel'
 import { intervalNames } from './interval-names'
 
-/** Intervals under 更多, so that the others fit beside the tools. */
+/** Intervals in the menu 更多, for which the toolbar has no room. */
 const furtherIntervals: readonly ChartInterval[] = ['3m', '120m', '240m', 'quarter', 'year']
 
-/** 分时 of one and five days, then the candle intervals; daily and longer only if there is nothing else. */
-function intervalLinks(search: URLSearchParams, { interval, days }: ChartChoice, daysAlone: boolean) {
-  const all: readonly ChartInterval[] = daysAlone ? dayIntervals : chartIntervals
+/**
+ * Links to 分时 of one and of five days and to the candle intervals; without minute data only to daily and
+ * longer ones.
+ */
+function intervalLinks(search: URLSearchParams, { interval, days }: ChartChoice, onlyDayCandles: boolean) {
+  const all: readonly ChartInterval[] = onlyDayCandles ? dayIntervals : chartIntervals
   const shown = all.filter((each) => !furtherIntervals.includes(each))
   const links = shown.map((each) => ({
     to: changed(search, { interval: each, days: null }),
     text: intervalNames[each],
     current: each === interval && (each !== 'time' || days === 1),
   }))
-  if (daysAlone) return links
+  if (onlyDayCandles) return links
   const [time, ...candles] = links
   const fiveDays = {
     to: changed(search, { interval: 'time', days: '5' }),
@@ -40,13 +43,13 @@ function intervalLinks(search: URLSearchParams, { interval, days }: ChartChoice,
   return time ? [time, fiveDays, ...candles] : candles
 }
 
-/** The further intervals under one button, which has the name of the chosen one. */
-function MoreIntervals({ interval, daysAlone }: { interval: ChartInterval; daysAlone: boolean }) {
+/** Menu with the remaining intervals; its button shows the chosen one. */
+function MoreIntervals({ interval, onlyDayCandles }: { interval: ChartInterval; onlyDayCandles: boolean }) {
   const [search] = useSearchParams()
-  const all: readonly ChartInterval[] = daysAlone ? dayIntervals : chartIntervals
+  const all: readonly ChartInterval[] = onlyDayCandles ? dayIntervals : chartIntervals
   const chosen = furtherIntervals.includes(interval)
   return (
-    <Panel
+    <PopoverPanel
       text={
         <span className={chosen ? 'font-semibold text-brand' : undefined}>
           {chosen ? intervalNames[interval] : '更多'}
@@ -63,7 +66,7 @@ function MoreIntervals({ interval, daysAlone }: { interval: ChartInterval; daysA
                 to={changed(search, { interval: each, days: null })}
                 keepScroll
                 aria-current={each === interval ? 'true' : undefined}
-                className={tabItem('chip', each === interval, 'flex! w-full')}
+                className={tabItemClass('chip', each === interval, 'flex! w-full')}
                 onClick={() => close()}
               >
                 {intervalNames[each]}
@@ -71,15 +74,15 @@ function MoreIntervals({ interval, daysAlone }: { interval: ChartInterval; daysA
             ))}
         </nav>
       )}
-    </Panel>
+    </PopoverPanel>
   )
 }
 
 interface ChartToolbarProps {
   choice: ChartChoice
-  daysAlone: boolean
+  onlyDayCandles: boolean
   asTable: boolean
-  /** Menus of the current chart. */
+  /** Menus of the chart in use. */
   children?: ReactNode
   onTable: () => void
   onCsv: () => void
@@ -91,7 +94,7 @@ interface ChartToolbarProps {
 /** Intervals and actions of the chart. */
 export function ChartToolbar({
   choice,
-  daysAlone,
+  onlyDayCandles,
   asTable,
   children,
   onTable,
@@ -104,11 +107,11 @@ export function ChartToolbar({
     <header className="row h-11 shrink-0 gap-0.5 border-b border-line px-2">
       <TabLinks
         label="周期"
-        items={intervalLinks(search, choice, daysAlone)}
+        items={intervalLinks(search, choice, onlyDayCandles)}
         className="flex-nowrap! gap-0.5!"
         itemClass="px-1.5!"
       />
-      <MoreIntervals interval={choice.interval} daysAlone={daysAlone} />
+      <MoreIntervals interval={choice.interval} onlyDayCandles={onlyDayCandles} />
       <span className="row ml-auto">
         {children}
         <IconButton

@@ -1,4 +1,4 @@
-import { Panel } from '#app/ui/overlay/panel'
+import { PopoverPanel } from '#app/ui/overlay/popover-panel'
 
 interface CheckMenuProps<K extends string> {
   /** Text of the button: 参考线. */
@@ -11,7 +11,7 @@ interface CheckMenuProps<K extends string> {
 /** Checkboxes under one button. */
 export function CheckMenu<K extends string>({ text, items, chosen, onChange }: CheckMenuProps<K>) {
   return (
-    <Panel text={text}>
+    <PopoverPanel text={text}>
       {items.map(({ key, text: name }) => (
         <label key={key} className="row h-8 cursor-pointer gap-2 rounded-md px-2 text-sm hover:bg-hover">
           <input
@@ -23,6 +23,6 @@ export function CheckMenu<K extends string>({ text, items, chosen, onChange }: C
           {name}
         </label>
       ))}
-    </Panel>
+    </PopoverPanel>
   )
 }

@@ -12,7 +12,7 @@ const lines = ['segment', 'rayLine', 'straightLine', 'arrow'] as const
 const levels = ['horizontalStraightLine', 'verticalStraightLine'] as const
 const single = ['parallelStraightLine', 'fibonacci', 'rectangle'] as const
 
-/** Tools for drawing, and what concerns all drawings. */
+/** Drawing tools, and actions on all drawings. */
 export function DrawTools({ drawings }: { drawings: Drawings }) {
   const { tool, choose, items, magnet, allHidden } = drawings
   const [asks, setAsks] = useState(false)

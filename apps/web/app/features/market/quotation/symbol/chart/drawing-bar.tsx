@@ -19,13 +19,13 @@ const widths = [1, 2, 3, 4] as const
 
 interface DrawingBarProps {
   drawing: Drawing
-  /** In pixels of the chart. */
+  /** Position in pixels of the chart. */
   place: { x: number; y: number }
   onEdit: (fields: Partial<Omit<Drawing, 'id' | 'tool'>>) => void
   onDelete: () => void
 }
 
-/** The bar of the picked drawing, where it is in sight. */
+/** Toolbar of the selected drawing; shown only while the drawing is visible. */
 export function PickedBar({ drawings: { selected, place, edit, remove } }: { drawings: Drawings }) {
   if (!selected || !place) return null
   return (
@@ -39,7 +39,7 @@ export function PickedBar({ drawings: { selected, place, edit, remove } }: { dra
   )
 }
 
-/** Small toolbar beside the selected drawing: colour, width, lock, delete. */
+/** Small toolbar next to the selected drawing: colour, width, lock, delete. */
 function DrawingBar({ drawing, place, onEdit, onDelete }: DrawingBarProps) {
   const { tool, locked = false } = drawing
   const [colour, width] = [colourOf(drawing), widthOf(drawing)]

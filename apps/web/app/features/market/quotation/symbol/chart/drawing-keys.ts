@@ -4,7 +4,7 @@ import type { Drawings } from './use-drawings'
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
 
-/** Delete, Escape, undo and redo of the drawings, for keys pressed within the chart. */
+/** Handles keys pressed within the chart: Delete, Escape, undo and redo of drawings. */
 export function onDrawingKey(event: KeyboardEvent, drawings: Drawings) {
   if (isTyping(event.target) || event.defaultPrevented) return
   const { selected, tool, canUndo, canRedo } = drawings

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useQuote } from '#app/features/market/live/use-live'
 import { changeOf } from '#app/features/market/quotation/derived-figures'
-import { useDeskHolder } from '#app/features/market/quotation/symbol/drawing-desk'
+import { useDrawingStore } from '#app/features/market/quotation/symbol/drawing-store'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
 import type { Comparison } from '#app/ui/charts/candles/comparison'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
@@ -18,7 +18,7 @@ import { type Drawings, useDrawings } from './use-drawings'
 import { useMarketClock } from './use-market-clock'
 
 interface DrawnChartProps {
-  /** Storage name of the reader's drawings. The component needs it as its key. */
+  /** Storage name of the reader's drawings. The component needs it as its React key. */
   name: string
   label: string
   chart: RefObject<CandleChartHandle | null>
@@ -29,9 +29,9 @@ interface DrawnChartProps {
   compare: Comparison | null
   quotes: QuoteStore
   initial: Quote
-  /** The index has no 昨结. */
+  /** Whether 加权指数 is shown, which has no 昨结. */
   isIndex: boolean
-  /** Sessions of the trading day, for the time left of the running bar. */
+  /** Sessions of the trading day, to compute the remaining time of the running bar. */
   sessions: readonly TradingSession[]
   interval: CandleInterval
   onHeights: (heights: PaneHeights) => void
@@ -39,7 +39,7 @@ interface DrawnChartProps {
 
 const volumeFirst = (below: ChartSettings['below']) => ['VOL', ...below] as const
 
-/** The candles with indicators and overlays, beside the tools for drawings. */
+/** The chart with indicators and overlays; the drawing tools are to its left. */
 export function DrawnChart({
   name,
   label,
@@ -59,7 +59,7 @@ export function DrawnChart({
   const quote = useQuote(quotes, initial)
   const clock = useMarketClock(sessions, quotes, interval)
   const drawings = useDrawings(name)
-  useLentDrawings(drawings, series.digits)
+  useShareDrawings(drawings, series.digits)
   const closesOnly = series.drawn === 'closes'
   const lines = useMemo(() => availableIndicators(over, closesOnly), [over, closesOnly])
   const panes = useMemo(() => volumeFirst(availableIndicators(below, closesOnly)), [below, closesOnly])
@@ -93,19 +93,19 @@ export function DrawnChart({
   )
 }
 
-/** Lends the drawings to the card beside the chart. */
-function useLentDrawings({ items, selected, pick, edit }: Drawings, digits: number) {
-  const holder = useDeskHolder()
+/** Provides the drawings to `DrawingsCard` next to the chart. */
+function useShareDrawings({ items, selected, pick, edit }: Drawings, digits: number) {
+  const store = useDrawingStore()
   const onHide = useEffectEvent((id: string, hidden: boolean) => edit(id, { hidden }))
   const selectedId = selected?.id ?? null
   useEffect(() => {
-    holder?.set({
+    store?.set({
       items,
       selected: selectedId,
       digits,
       onSelect: pick,
       onHide: (id, hidden) => onHide(id, hidden),
     })
-  }, [holder, items, selectedId, digits, pick])
-  useEffect(() => () => holder?.set(null), [holder])
+  }, [store, items, selectedId, digits, pick])
+  useEffect(() => () => store?.set(null), [store])
 }

@@ -1,7 +1,7 @@
 import type { CandleRow } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import type { IntradayDay } from '#app/ui/charts/candles/intraday-plan'
-import { grownDays, withMinutes } from './extend-days'
+import { extendedDays, withMinutes } from './extend-days'
 
 const row = (end: number, close: number, volume = 5): CandleRow => [
   end,
@@ -24,7 +24,7 @@ const day: IntradayDay = {
 }
 
 test('the running minute is updated and new minutes get the current average', () => {
-  const [grown] = grownDays([day], [row(20, 3105), row(30, 3107)], 3102)
+  const [grown] = extendedDays([day], [row(20, 3105), row(30, 3107)], 3102)
   expect(grown?.points).toEqual([
     [0, 3100, 3100, 9, 60],
     [1, 3105, 3100.5, 5, 70],
@@ -34,10 +34,10 @@ test('the running minute is updated and new minutes get the current average', ()
 
 test('minutes of another day are ignored', () => {
   const before = { ...day, tradingDay: '2026-11-20' }
-  const [first, last] = grownDays([before, day], [row(999, 1)], 1)
+  const [first, last] = extendedDays([before, day], [row(999, 1)], 1)
   expect(first).toBe(before)
   expect(last?.points).toEqual(day.points)
-  expect(grownDays([], [row(10, 1)], 1)).toEqual([])
+  expect(extendedDays([], [row(10, 1)], 1)).toEqual([])
 })
 
 test('merged minutes are unique, newest state, in order', () => {

@@ -2,7 +2,7 @@ import type { pivots } from '@vce/futures/levels'
 import { missing, price } from '#app/lib/format'
 import type { IndicatorName } from '#app/ui/charts/candles/indicator-values'
 import { cn } from '#app/ui/cn'
-import { tabItem } from '#app/ui/controls/tab-styles'
+import { tabItemClass } from '#app/ui/controls/tab-styles'
 import {
   availableIndicators,
   belowNames,
@@ -19,16 +19,16 @@ interface IndicatorBarProps {
   onChange: (change: Partial<ChartSettings>) => void
   /** Opens the parameters of an indicator. */
   onParameters: (name: IndicatorName) => void
-  /** Undefined if the pivots are not those of the shown line. */
+  /** Pivots of the contract shown; null while they are unknown, undefined for 加权指数, which has none. */
   pivots: ReturnType<typeof pivots> | null | undefined
-  /** Only closes are known: indicators that need highs and lows are not offered. */
+  /** Whether only closes are known; indicators that need highs and lows are then not offered. */
   closesOnly: boolean
   digits: number
 }
 
 const fullNote = `副图最多 ${maxBelow} 个，请先关掉一个`
 
-/** Indicators over and below the candles with their parameters, and the day's pivots as text. */
+/** Bar under the chart: indicators over and below the candles with their parameters, and the day's pivots. */
 export const IndicatorBar = ({
   settings: { over, below, interest },
   onChange,
@@ -102,7 +102,7 @@ export const IndicatorBar = ({
 interface ToggleProps {
   name: string
   on: boolean
-  /** Why it cannot be switched on. */
+  /** Reason why the indicator cannot be switched on. */
   refusal?: string
   onPress: () => void
   onParameters: () => void
@@ -115,7 +115,7 @@ const Toggle = ({ name, on, refusal, onPress, onParameters }: ToggleProps) => (
       aria-pressed={on}
       disabled={refusal !== undefined}
       title={refusal}
-      className={tabItem(
+      className={tabItemClass(
         'chip',
         on,
         cn('h-6! px-2! text-xs! disabled:cursor-not-allowed disabled:text-ink-4!', on && 'pr-0.5!'),

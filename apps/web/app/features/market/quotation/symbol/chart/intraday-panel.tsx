@@ -4,8 +4,8 @@ import { lazy, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ContractStore } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
-import { useMinuteNow, useMinutes, useQuote, useReturn } from '#app/features/market/live/use-live'
-import { type ChartChoice, hasDaysAlone } from '#app/features/market/quotation/choice'
+import { useMinuteNow, useMinutes, useOnReturn, useQuote } from '#app/features/market/live/use-live'
+import { type ChartChoice, hasOnlyDayCandles } from '#app/features/market/quotation/choice'
 import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { intradayQuery } from '#app/features/market/quotation/symbol/queries'
 import { intradayInput } from '#app/features/market/quotation/symbol/symbol-input'
@@ -13,7 +13,7 @@ import { errorMessage, useApi } from '#app/lib/api'
 import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
 import { useReplay } from '#app/lib/replay'
 import { IntradayChart } from '#app/ui/charts/candles/intraday-chart'
-import type { OverLine } from '#app/ui/charts/candles/intraday-lines'
+import type { OverlayLine } from '#app/ui/charts/candles/intraday-lines'
 import type { IntradayDay } from '#app/ui/charts/candles/intraday-plan'
 import { minuteOf } from '#app/ui/charts/candles/market-time'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
@@ -27,12 +27,12 @@ import { ChartSource } from './chart-source'
 import { CompareMenu } from './compare/compare-menu'
 import { OnceHydrated } from './compare/once-hydrated'
 import { overlayList } from './compare/overlay-list'
-import { grownDays, withMinutes } from './extend-days'
+import { extendedDays, withMinutes } from './extend-days'
 
 const IntradayStrip = lazy(() => import('./compare/intraday-strip'))
-const noLines: readonly OverLine[] = []
+const noLines: readonly OverlayLine[] = []
 
-/** Height of the stage in a window of common height, in pixels. */
+/** Height in pixels of the chart in most windows. */
 const chartHeight = 700
 
 interface IntradayPanelProps {
@@ -43,7 +43,7 @@ interface IntradayPanelProps {
   contract: ContractStore
 }
 
-/** 分时 of one or five days, growing with the market. */
+/** 分时 of one or five days, with live minutes. */
 export function IntradayPanel({ detail, title, choice, quotes, contract }: IntradayPanelProps) {
   const { world } = detail
   const quote = useQuote(quotes, detail.quote)
@@ -51,9 +51,9 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
   const { data, error, refetch } = useQuery(intradayQuery(useApi(), input))
   const [minutes, setMinutes] = useState<readonly CandleRow[]>([])
   useMinutes(contract, (news, whole) => setMinutes((earlier) => (whole ? news : withMinutes(earlier, news))))
-  useReturn(() => void refetch())
+  useOnReturn(() => void refetch())
   const days = useMemo(
-    () => grownDays(data?.days ?? [], minutes, quote.average),
+    () => extendedDays(data?.days ?? [], minutes, quote.average),
     [data, minutes, quote.average],
   )
   const now = useMinuteNow(quotes)
@@ -77,7 +77,7 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
       subject={{ detail, joined: false, quotes, contract }}
       label={label}
       choice={choice}
-      daysAlone={hasDaysAlone(detail)}
+      onlyDayCandles={hasOnlyDayCandles(detail)}
       menus={<CompareMenu />}
       above={
         overlayList(search).length > 0 && (
@@ -147,7 +147,7 @@ const periodOf = (days: readonly IntradayDay[]) => {
 }
 
 interface MinuteRow {
-  /** Index on the axis. */
+  /** Index of the minute on the time axis. */
   at: number
   day: string
   time: string
@@ -168,8 +168,8 @@ function minuteRows(days: readonly IntradayDay[]): MinuteRow[] {
   })
 }
 
-/** Price and change of a laid-over contract. */
-const lineColumns = ({ name, digits, prices, rates }: OverLine): Column<MinuteRow>[] => [
+/** Columns for the price and change of another contract in the chart (叠加). */
+const lineColumns = ({ name, digits, prices, rates }: OverlayLine): Column<MinuteRow>[] => [
   {
     head: name,
     align: 'end',

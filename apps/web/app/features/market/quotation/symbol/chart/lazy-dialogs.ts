@@ -1,5 +1,5 @@
 import { lazy } from 'react'
 
-/** Fetched on their first opening. */
+/** The code of each dialog is loaded when the dialog is first opened. */
 export const ParameterPanel = lazy(() => import('./parameter-panel'))
 export const TemplateDialog = lazy(() => import('./template-dialog'))

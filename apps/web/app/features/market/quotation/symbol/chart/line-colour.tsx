@@ -21,7 +21,7 @@ interface LineColourProps {
   onChange: (token: LineToken) => void
 }
 
-/** The colour of a line, chosen among those of the charts. */
+/** Menu for the colour of a line; offers the colours that charts use. */
 export function LineColour({ name, token, onChange }: LineColourProps) {
   const { open, toggle, close, frame, trigger } = usePopover()
   return (

@@ -2,19 +2,21 @@ import type { CandleInterval, CandleRow, Quote } from '@vce/protocol'
 import { dayOf } from '#app/ui/charts/candles/market-time'
 
 /**
- * Effect of minutes on a chart: changed or new candles, and whether to request the newest ones from the
- * server.
+ * Effect of new minutes on a chart: `rows` are candles that changed, `ask` means that the newest candles must
+ * be requested from the server.
  */
-export interface Growth {
+export interface CandleUpdate {
   rows: CandleRow[]
   ask: boolean
 }
 
-const nothing: Growth = { rows: [], ask: false }
+const nothing: CandleUpdate = { rows: [], ask: false }
 
 const sum = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b)
 
-/** A candle extended by later minutes: prices of all, lots of those not counted yet. */
+/**
+ * Extends a candle by later minutes: uses the prices of all minutes, but adds the lots of `fresh` ones only.
+ */
 function joined(base: CandleRow, minutes: readonly CandleRow[], fresh: ReadonlySet<number>): CandleRow {
   let [end, open, high, low, close, volume, turnover, interest] = base
   for (const [at, , top, bottom, last, lots, money, openInterest] of minutes) {
@@ -30,27 +32,28 @@ function joined(base: CandleRow, minutes: readonly CandleRow[], fresh: ReadonlyS
 }
 
 /**
- * Extends the last candle with the market's minutes. A one-minute candle is replaced; a longer one adopts prices, and
- * the lots of minutes that started after its answer. Only the server knows the sessions, so it decides which candle a
- * minute opens and is consulted whenever a minute starts.
+ * Extends the last candle with the market's minutes. A one-minute candle is replaced. A longer candle takes
+ * over prices at once, and lots only of minutes that started after the server's answer. The server alone
+ * knows the sessions, so the server decides which candle a minute belongs to and is called whenever a minute
+ * starts.
  */
-export function createGrowth(interval: CandleInterval) {
+export function createCandleUpdater(interval: CandleInterval) {
   let base: CandleRow | null = null
-  /** Market time up to which the base is complete. */
+  /** Market time up to which the base candle includes all trades. */
   let countedTo = 0
   let minutes = new Map<number, CandleRow>()
   let newest = 0
 
   return {
-    /** Sets the newest candles from the server, as of a market time. */
+    /** Sets the newest candles; `at` is the market time of the server's answer. */
     renew(rows: readonly CandleRow[], at: number | null) {
       base = rows.at(-1) ?? null
-      // Replay: no minute has started yet.
+      // The day is replayed from its beginning: no minute has started yet.
       if ((at ?? 0) < newest - 60_000) newest = 0
       countedTo = at ?? 0
       minutes = new Map()
     },
-    take(news: readonly CandleRow[]): Growth {
+    take(news: readonly CandleRow[]): CandleUpdate {
       if (!base) return nothing
       const [end] = base
       if (interval === '1m') return { rows: news.filter((row) => row[0] >= end), ask: false }
@@ -58,11 +61,11 @@ export function createGrowth(interval: CandleInterval) {
       if (!last) return nothing
       const started = newest !== 0 && last[0] > newest
       newest = Math.max(newest, last[0])
-      // Only minutes of a snapshot that the base cannot contain yet are new.
+      // The base candle already contains the earlier minutes of a snapshot.
       for (const row of news) if (row[0] > countedTo) minutes.set(row[0], row)
       const inside = [...minutes.values()].filter(([at]) => at <= end)
-      // A minute already started when the base was made is contained in part: its prices count, its lots do
-      // not.
+      // The base candle contains part of a minute that had started before: its prices are used, its lots are
+      // not added.
       const fresh = new Set(inside.map(([at]) => at).filter((at) => at - 60_000 >= countedTo))
       const row = inside.length > 0 ? joined(base, inside, fresh) : null
       return { rows: row ? [row] : [], ask: started || last[0] > end }
@@ -71,9 +74,10 @@ export function createGrowth(interval: CandleInterval) {
 }
 
 /**
- * The running day's candle from its quote; `ask` if the chart has none of that day yet, null before a trade.
+ * The running day's candle, built from its quote. `ask` if the chart has no candle of that day yet; null if
+ * nothing was traded, or if the chart's last candle is of a later day.
  */
-export function dayGrown(last: CandleRow | undefined, quote: Quote): CandleRow | 'ask' | null {
+export function updatedDayCandle(last: CandleRow | undefined, quote: Quote): CandleRow | 'ask' | null {
   const { open, high, low, last: close, volume, turnover, openInterest, tradingDay } = quote
   if (!last || open === null || high === null || low === null || close === null) return null
   const day = dayOf(last[0])

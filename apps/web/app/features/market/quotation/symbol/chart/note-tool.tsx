@@ -4,7 +4,7 @@ import { Type } from '#app/features/market/quotation/icons'
 import { usePopover } from '#app/ui/overlay/use-popover'
 import { ToolButton } from './tool-button'
 
-/** The text is typed first, then placed by a click on the chart. */
+/** Tool for notes: the reader enters the text, and the next click on the chart places it. */
 export function NoteTool({ on, onText }: { on: boolean; onText: (text: string) => void }) {
   const { open, toggle, close, frame, trigger } = usePopover()
   const [text, setText] = useState('')

@@ -11,15 +11,18 @@ import { LineColour } from './line-colour'
 interface ParameterPanelProps {
   name: IndicatorName
   setting: IndicatorSetting
-  /** Unit of a period: 日, 根. */
+  /** Unit of a period: 日 or 根. */
   unit: string
   onSave: (setting: IndicatorSetting) => void
-  /** Saves the parameters, then the whole style as a template. */
+  /** Saves the parameters, and then the whole style as a template. */
   onTemplate: (setting: IndicatorSetting) => void
   onClose: () => void
 }
 
-/** Parameters and lines of one indicator, over the chart that they change and beside the button that opens them. */
+/**
+ * Form for the parameters and lines of one indicator, placed over the chart and next to the button that opens
+ * it.
+ */
 export default function ParameterPanel({
   name,
   setting,
@@ -34,7 +37,7 @@ export default function ParameterPanel({
   const [fault, setFault] = useState<string | null>(null)
   const faultId = useId()
   const panel = useRef<HTMLFormElement>(null)
-  /** Each line has a period of its own. */
+  /** Whether each line has its own period. */
   const perLine =
     lines.length > 0 &&
     parameters.length === lines.length &&
@@ -50,7 +53,7 @@ export default function ParameterPanel({
     }
   }, [])
 
-  /** The setting of the form if it is accepted; otherwise its fault is shown. */
+  /** Validates the form: returns the setting, or shows the error and returns null. */
   function accepted(): IndicatorSetting | null {
     const values = texts.map((text) => (text.trim() === '' ? Number.NaN : Number(text)))
     const found = settingFault(name, values)

@@ -5,7 +5,10 @@ import { dayOf } from '#app/ui/charts/candles/market-time'
 import type { PriceLevel } from '#app/ui/charts/candles/overlay-layer'
 import type { Layer } from './chart-settings'
 
-/** Range of the trading day before the running one, night session included: the basis of its pivots. */
+/**
+ * Open, high, low and close of the trading day before `tradingDay`, night session included; the pivots are
+ * computed from these.
+ */
 export function previousDay(days: readonly CandleRow[], tradingDay: string): PivotRange | null {
   const before = days.findLast(([end]) => dayOf(end) < tradingDay)
   if (!before) return null
@@ -25,7 +28,7 @@ interface LevelFacts {
   layers: readonly Layer[]
 }
 
-/** Lines over the candles: R1 R2 P S1 S2, the day's limits, its previous settlement. */
+/** Horizontal lines over the candles: R1 R2 P S1 S2, 涨停 and 跌停, 昨结. */
 export function priceLevels({ quote, pivots: all, layers }: LevelFacts): PriceLevel[] {
   const { digits, limitUp, limitDown, previousSettlement } = quote
   const level = (name: string, at: number | null | undefined, token: string): PriceLevel[] =>

@@ -9,12 +9,12 @@ import { nameFault, templateSummary, type useTemplates } from './templates'
 
 interface TemplateDialogProps {
   templates: ReturnType<typeof useTemplates>
-  /** The chart's present style, without a name. */
+  /** Builds a template with the given name from the chart's current style. */
   current: (name: string) => ChartTemplate
   onClose: () => void
 }
 
-/** 我的模板: saves the chart's style, renames and deletes. */
+/** 我的模板: saves the chart's style as a template, renames and deletes templates. */
 export default function TemplateDialog({ templates, current, onClose }: TemplateDialogProps) {
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import type { ChartTemplate } from '@vce/protocol'
-import { Panel } from '#app/ui/overlay/panel'
+import { PopoverPanel } from '#app/ui/overlay/popover-panel'
 import { builtInTemplates, templateSummary } from './templates'
 
 interface TemplateMenuProps {
@@ -9,9 +9,9 @@ interface TemplateMenuProps {
   onManage: () => void
 }
 
-/** 模板: styles of the chart by their names. */
+/** 模板: menu of chart styles. */
 export const TemplateMenu = ({ own, onApply, onManage }: TemplateMenuProps) => (
-  <Panel text="模板">
+  <PopoverPanel text="模板">
     {(close) => {
       const entry = (template: ChartTemplate) => (
         <button
@@ -45,5 +45,5 @@ export const TemplateMenu = ({ own, onApply, onManage }: TemplateMenuProps) => (
         </div>
       )
     }}
-  </Panel>
+  </PopoverPanel>
 )

@@ -25,7 +25,7 @@ export const builtInTemplates: readonly ChartTemplate[] = [
   },
 ]
 
-/** `日K，MA，MACD，持仓线`. */
+/** Description such as `日K，MA，MACD，持仓线`. */
 export function templateSummary({ interval, look: { over, below, interest } }: ChartTemplate): string {
   const parts = [interval && intervalNames[interval], ...over, ...below, interest && '持仓线'].filter(Boolean)
   return over.length + below.length === 0 && !interest
@@ -33,7 +33,7 @@ export function templateSummary({ interval, look: { over, below, interest } }: C
     : parts.join('，')
 }
 
-/** The chart's present style under a name. */
+/** A template with the chart's current style. */
 export const templateFrom = (
   name: string,
   { over, below, interest, parameters }: ChartSettings,
@@ -45,7 +45,10 @@ export const templateFrom = (
   look: { over: [...over], below: [...below], interest, parameters: storedParameters(parameters) },
 })
 
-/** Why a name is not accepted for a template, in Chinese; null if it is. `id` is that of a renamed one. */
+/**
+ * Reason in Chinese why a name is not accepted for a template, or null. `id` is given when a template is
+ * renamed.
+ */
 export function nameFault(name: string, items: readonly ChartTemplate[], id?: string): string | null {
   const text = name.trim()
   if (text === '') return '请填写模板名称'

@@ -6,7 +6,7 @@ interface ToolButtonProps extends ComponentProps<'button'> {
   name: string
   icon: Icon
   on?: boolean
-  /** Marks a button that opens more tools. */
+  /** Whether the button opens further tools; shows a mark. */
   more?: boolean
 }
 

@@ -7,7 +7,7 @@ import { drawingIcons } from './drawing-icons'
 import { ToolButton } from './tool-button'
 
 interface ToolGroupProps {
-  /** 线条. */
+  /** Such as 线条. */
   name: string
   tools: readonly [DrawingTool, ...DrawingTool[]]
   tool: DrawingTool | null
@@ -15,8 +15,8 @@ interface ToolGroupProps {
 }
 
 /**
- * Kindred tools behind the one used last. A press takes it up and shows the others; the next press on the chart draws
- * and closes them. → opens them and ↑↓ walk along them.
+ * A group of related tools. Its button shows the tool used last; a click selects that tool and opens the
+ * list. The list closes with the next click on the chart. Keys: → opens the list, ↑ and ↓ move within it.
  */
 export function ToolGroup({ name, tools, tool, onTool }: ToolGroupProps) {
   const { open, show, toggle, close, frame, trigger } = usePopover()

@@ -4,20 +4,20 @@ import {
   type DraftInputOf,
   type FeedState,
   getCandles,
-  isReplayRestart,
+  isFeedRestart,
   type Quote,
 } from '@vce/protocol'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MinuteSource } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
-import { useMinutes, useReturn } from '#app/features/market/live/use-live'
+import { useMinutes, useOnReturn } from '#app/features/market/live/use-live'
 import { dayIntervals } from '#app/features/market/quotation/choice'
 import { candlesQuery } from '#app/features/market/quotation/symbol/queries'
 import { useApi } from '#app/lib/api'
 import type { BarPeriod } from '#app/ui/charts/candles/bar-label'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
 import { changeRule, pageOf, runningFigures } from './candle-pages'
-import { createGrowth, dayGrown } from './live-candles'
+import { createCandleUpdater, updatedDayCandle } from './live-candles'
 
 const olderLimit = 500
 /** Minimum milliseconds between two requests for the newest candles. */
@@ -31,37 +31,37 @@ interface UseCandlesOptions {
   chart: RefObject<CandleChartHandle | null>
 }
 
-/** Label format of an interval's bars. */
+/** Format of the labels of an interval's bars. */
 const barPeriodOf = (interval: CandleInterval): BarPeriod =>
   dayIntervals.find((each) => each === interval) ?? 'minute'
 
-/** Counts replays of a day: each one is a separate series. */
+/** Number of times the day has been replayed; each replay is a separate series. */
 function useRounds(feed: FeedState | undefined) {
   const [seen, setSeen] = useState({ feed, rounds: 0 })
   if (!feed || feed === seen.feed) return seen.rounds
-  const again = seen.feed?.tradingDay === feed.tradingDay && isReplayRestart(seen.feed, feed)
+  const again = seen.feed?.tradingDay === feed.tradingDay && isFeedRestart(seen.feed, feed)
   const rounds = seen.rounds + Number(again)
   setSeen({ feed, rounds })
   return rounds
 }
 
-/** Candles from the server, growing on the chart with the market. */
+/** Candles from the server; live prices are added to the chart. */
 export function useCandles({ input, quote, quotes, contract, chart }: UseCandlesOptions) {
   const api = useApi()
   const queries = useQueryClient()
   const query = candlesQuery(api, input)
   const { data, error, refetch } = useQuery(query)
   const interval = input.interval ?? 'day'
-  // Only the server can compute the index of all contracts.
+  // 加权指数 combines all contracts, so only the server can compute it.
   const isIndex = input.line === 'index'
-  const [growth, setGrowth] = useState(() => ({ interval, grow: createGrowth(interval) }))
-  if (growth.interval !== interval) setGrowth({ interval, grow: createGrowth(interval) })
+  const [live, setLive] = useState(() => ({ interval, updater: createCandleUpdater(interval) }))
+  if (live.interval !== interval) setLive({ interval, updater: createCandleUpdater(interval) })
   const requestedAt = useRef(0)
   const rounds = useRounds(data?.feed)
 
   useEffect(() => {
-    if (data) growth.grow.renew(data.candles, data.feed.at)
-  }, [growth, data])
+    if (data) live.updater.renew(data.candles, data.feed.at)
+  }, [live, data])
 
   const mayRequest = () => {
     if (Date.now() - requestedAt.current < requestIntervalMs) return false
@@ -72,23 +72,23 @@ export function useCandles({ input, quote, quotes, contract, chart }: UseCandles
     if (!mayRequest()) return
     void api.call(getCandles, { ...input, limit: 3 }).then(
       (answer) => {
-        growth.grow.renew(answer.candles, answer.feed.at)
+        live.updater.renew(answer.candles, answer.feed.at)
         chart.current?.grow(pageOf(answer))
       },
-      // The next minute requests again.
+      // After a failure the next minute requests again.
       () => undefined,
     )
   })
 
-  /** End of the running day's first minute, if its start was received. */
+  /** End of the running day's first minute; 0 until a snapshot of the whole day has arrived. */
   const dayStart = useRef(0)
   useMinutes(contract, (minutes, whole) => {
     if (isIndex) return requestNewest()
     if (interval === 'day') return
     if (whole) dayStart.current = minutes[0]?.[0] ?? 0
-    // An answer made just as the day started does not contain its minutes yet.
+    // An answer made right when the day started lacks the day's minutes.
     if (data && (data.candles.at(-1)?.[0] ?? 0) < dayStart.current && mayRequest()) void refetch()
-    const { rows, ask: unknown } = growth.grow.take(minutes)
+    const { rows, ask: unknown } = live.updater.take(minutes)
     chart.current?.grow({ rows, gaps: [] })
     if (unknown) requestNewest()
   })
@@ -97,11 +97,11 @@ export function useCandles({ input, quote, quotes, contract, chart }: UseCandles
   const onQuote = useEffectEvent(() => {
     if (isIndex) return requestNewest()
     const now = quotes.get(quote.contract) ?? quote
-    const grown = dayGrown(last, now)
-    if (grown === 'ask') requestNewest()
-    else if (grown) {
+    const updated = updatedDayCandle(last, now)
+    if (updated === 'ask') requestNewest()
+    else if (updated) {
       const dayFigures = [runningFigures(now, input)]
-      chart.current?.grow({ rows: [grown], gaps: [], dayFigures })
+      chart.current?.grow({ rows: [updated], gaps: [], dayFigures })
     }
   })
   useEffect(() => {
@@ -109,7 +109,7 @@ export function useCandles({ input, quote, quotes, contract, chart }: UseCandles
     return quotes.watch(quote.contract, () => onQuote())
   }, [interval, quotes, quote.contract])
 
-  useReturn(() => void refetch())
+  useOnReturn(() => void refetch())
 
   const series: CandleSeries | null = data
     ? {

@@ -4,30 +4,30 @@ import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useDocument } from '#app/lib/workspace/use-document'
 import {
-  added,
-  changed,
-  cleared,
+  addDrawing,
+  changeDrawing,
   type DrawingHistory,
   emptyHistory,
-  hiddenAll,
-  redone,
-  removed,
-  undone,
-} from '#app/ui/charts/candles/drawing/history'
-import type { DrawingEvents, DrawingView } from '#app/ui/charts/candles/drawing/layer'
+  hideAll,
+  redo,
+  removeAll,
+  removeDrawing,
+  undo,
+} from '#app/ui/charts/candles/drawing/drawing-history'
+import type { DrawingEvents, DrawingsState } from '#app/ui/charts/candles/drawing/drawing-layer'
 
 const none: readonly Drawing[] = []
 
 interface DrawnSeries {
   world: World
-  /** The joined main contracts of the product. */
+  /** Whether the product's joined main contracts are shown. */
   joined: boolean
   quote: Pick<Quote, 'product' | 'contract'>
-  /** The product's index. */
+  /** Whether the product's 加权指数 is shown. */
   isIndex?: boolean
 }
 
-/** Storage name of the drawings on a series: the same in all periods and views. */
+/** Storage name of the drawings of a series; shared by all intervals and views. */
 export const drawingsName = ({ world, joined, quote, isIndex }: DrawnSeries) =>
   `${world} ${joined ? quote.product : quote.contract}${isIndex ? ' index' : ''}`
 
@@ -36,7 +36,7 @@ interface ArmedTool {
   text?: string
 }
 
-/** The reader's drawings under a name, with the selection, the chosen tool and the history for undo. */
+/** The reader's drawings stored under a name, with the selection, the chosen tool and the undo history. */
 export function useDrawings(name: string) {
   const { body, change } = useDocument('drawings', name)
   const items = body?.items ?? none
@@ -62,14 +62,14 @@ export function useDrawings(name: string) {
       setArmed(null)
       if (items.length >= maxDrawings) return toast.failed(`画线最多${maxDrawings}条，请先删除一些`)
       const id = randomId()
-      act((history) => added(history, { ...drawing, id }))
+      act((history) => addDrawing(history, { ...drawing, id }))
       setPicked(id)
     },
-    onMove: (id, points) => act((history) => changed(history, id, { points })),
+    onMove: (id, points) => act((history) => changeDrawing(history, id, { points })),
     onSelect: setPicked,
     onPlace: (at) => setPlace((before) => (at && before?.x === at.x && before.y === at.y ? before : at)),
   }
-  const view = useMemo<DrawingView>(
+  const view = useMemo<DrawingsState>(
     () => ({ items, selected: selectedId, tool: armed?.tool ?? null, text: armed?.text, magnet }),
     [items, selectedId, armed, magnet],
   )
@@ -90,13 +90,13 @@ export function useDrawings(name: string) {
     },
     pick: setPicked,
     setMagnet,
-    undo: () => act(undone),
-    redo: () => act(redone),
-    clear: () => act(cleared),
-    hideAll: (hidden: boolean) => act((history) => hiddenAll(history, hidden)),
-    remove: (id: string) => act((history) => removed(history, id)),
+    undo: () => act(undo),
+    redo: () => act(redo),
+    clear: () => act(removeAll),
+    hideAll: (hidden: boolean) => act((history) => hideAll(history, hidden)),
+    remove: (id: string) => act((history) => removeDrawing(history, id)),
     edit: (id: string, fields: Partial<Omit<Drawing, 'id' | 'tool'>>) =>
-      act((history) => changed(history, id, fields)),
+      act((history) => changeDrawing(history, id, fields)),
   }
 }
 export type Drawings = ReturnType<typeof useDrawings>

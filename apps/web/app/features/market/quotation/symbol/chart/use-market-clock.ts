@@ -6,12 +6,14 @@ import { dayIntervals } from '#app/features/market/quotation/choice'
 import { momentOf } from '#app/lib/session-clock'
 import type { MarketClock } from '#app/ui/charts/candles/countdown'
 
-/** How far the market's clock is ahead of this device's, milliseconds; null where nothing moves. */
+/**
+ * Milliseconds by which the market's clock is ahead of this device's; null if the feed has no running clock.
+ */
 const leadOf = ({ kind, at }: FeedState, now: number) => (kind === 'settled' || at === null ? null : at - now)
 
 /**
- * The market's clock for bars of minutes and hours; null for days and in a settled world. It runs on while nothing is
- * published.
+ * The market's clock for intervals shorter than a day; null for other intervals and for a settled day.
+ * Between two updates of the feed it runs with this device's clock.
  */
 export function useMarketClock(
   sessions: readonly TradingSession[],

@@ -16,13 +16,13 @@ const noLevels: readonly PriceLevel[] = []
 
 interface OverlaysOptions {
   detail: Pick<QuoteDetail, 'world' | 'quote' | 'tickSize'>
-  /** Levels are those of one contract: the index of all contracts has none. */
+  /** Whether 加权指数 is shown; it has no price levels, because those belong to one contract. */
   isIndex: boolean
   layers: readonly Layer[]
   rolls: OutputOf<typeof getCandles>['rolls'] | undefined
 }
 
-/** 参考线: price levels and marks of 换月 of the chosen layers, and the day's pivots, null if unknown. */
+/** 参考线 of the chosen layers: price levels and marks of 换月. Also the day's pivots; null if unknown. */
 export function useOverlays({ detail: { world, quote, tickSize }, isIndex, layers, rolls }: OverlaysOptions) {
   const hydrated = useHydrated()
   const replay = useReplay()

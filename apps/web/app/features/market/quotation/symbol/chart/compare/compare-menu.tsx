@@ -4,7 +4,7 @@ import { changed } from '#app/features/market/quotation/choice'
 import { Button } from '#app/ui/controls/button'
 import { maxCompared, overlayList, withCode } from './overlay-list'
 
-/** 叠加: up to three other contracts or products over the candles, by the finder. */
+/** 叠加: adds up to three other contracts or products to the chart, chosen with the finder. */
 export function CompareMenu() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

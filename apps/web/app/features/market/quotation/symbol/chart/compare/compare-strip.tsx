@@ -5,7 +5,7 @@ import { signed, toneOf } from '#app/lib/format'
 import { type BarPeriod, barLabel } from '#app/ui/charts/candles/bar-label'
 import type { LineChange } from '#app/ui/charts/candles/compare-plan'
 import { cn } from '#app/ui/cn'
-import { tabItem } from '#app/ui/controls/tab-styles'
+import { tabItemClass } from '#app/ui/controls/tab-styles'
 import { Link } from '#app/ui/link'
 import { useFigures } from './figures-store'
 import { Legend, LineNote, RemoveLine, RemoveLines, stripStyles } from './line-legend'
@@ -14,13 +14,13 @@ import { type ChartComparison, type CompareOptions, comparedOf, useComparison } 
 
 interface CompareStripProps extends CompareOptions {
   period: BarPeriod
-  /** Called with what the chart has to show; null once the strip is gone. */
+  /** Called with the lines to show in the chart; null when the strip is unmounted. */
   onCompared: (compared: ChartComparison | null) => void
 }
 
 const noChange: LineChange = { change: null, mainChange: null }
 
-/** Legend of 叠加 and 对比: the change of each line since the common start, and that of the main contract. */
+/** Legend of 叠加 and 对比: the changes of all lines and of the main contract since their common start. */
 export default function CompareStrip({ onCompared, ...options }: CompareStripProps) {
   const [search] = useSearchParams()
   const compared = useComparison(options)
@@ -68,7 +68,7 @@ export default function CompareStrip({ onCompared, ...options }: CompareStripPro
           keepScroll
           aria-current={together ? 'true' : undefined}
           title="全部画成百分比线"
-          className={tabItem('chip', together, 'h-6! px-2! text-xs!')}
+          className={tabItemClass('chip', together, 'h-6! px-2! text-xs!')}
         >
           对比
         </Link>

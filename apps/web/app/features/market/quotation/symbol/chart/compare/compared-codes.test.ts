@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { comparedCodes } from './compared-codes'
-import { isCompared, isTogether, overlayList, withCode, withoutCode } from './overlay-list'
+import { isCompared, isComparisonOn, overlayList, withCode, withoutCode } from './overlay-list'
 
 const read = (query: string, shown = 'ag2702') => comparedCodes(new URLSearchParams(query), shown)
 
@@ -14,7 +14,7 @@ test('an address names contracts and products laid over the chart', () => {
   expect(refused).toEqual([])
 })
 
-test('what cannot be laid over is refused with a sentence each', () => {
+test('each code that cannot be shown is refused with a sentence', () => {
   const { codes, refused } = read('overlay=au2702,zz2701,ag2702,au2702,rb12,cu2701,al2701,zn2701')
   expect(codes.map(({ code }) => code)).toEqual(['au2702', 'cu2701', 'al2701'])
   expect(refused).toEqual([
@@ -25,7 +25,7 @@ test('what cannot be laid over is refused with a sentence each', () => {
   ])
 })
 
-test('a long address is read in part and never written out whole', () => {
+test('a long address is read only in part and a long code is shortened', () => {
   const { codes, refused } = read(`overlay=${'x'.repeat(500)},${',,a1,'.repeat(50)}`)
   expect(codes).toEqual([])
   expect(refused).toEqual(['没有品种或合约 xxxxxxxxxxxx…', '没有品种或合约 a1'])
@@ -44,7 +44,7 @@ test('codes are added once and taken out of the address', () => {
 test('a chart is compared by an overlay or by 对比 alone', () => {
   const states = ['', 'compare=1', 'compare=2', 'overlay=cu', 'overlay=,'].map((query) => {
     const search = new URLSearchParams(query)
-    return [isTogether(search), isCompared(search)]
+    return [isComparisonOn(search), isCompared(search)]
   })
   expect(states).toEqual([
     [false, false],

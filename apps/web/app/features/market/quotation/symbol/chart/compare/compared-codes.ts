@@ -1,21 +1,21 @@
 import { productOf } from '@vce/futures'
 import { maxCompared, overlayList } from './overlay-list'
 
-/** Length to which a code that names nothing is shown. */
+/** Length to which an unknown code is cut for display. */
 const maxShown = 12
 
-/** A contract or a product's joined main contracts, by the code in the address. */
+/** A contract or a product's joined main contracts, by its code in the address. */
 export interface ComparedCode {
   code: string
   product: string
   contract: string | null
-  /** 沪金 au2702, 沪金主连. */
+  /** Such as 沪金 au2702 or 沪金主连. */
   name: string
 }
 
 interface ComparedCodes {
   codes: ComparedCode[]
-  /** Codes of the address that the chart cannot show, each with its reason, as sentences. */
+  /** For each code of the address that the chart cannot show, a sentence with the reason. */
   refused: string[]
 }
 
@@ -33,7 +33,10 @@ function comparedCode(code: string): ComparedCode | null {
   }
 }
 
-/** The codes after `overlay=` of an address, for a chart of `shown`: its contract, or product if it is joined. */
+/**
+ * The codes in the parameter `overlay`. `shown` is the code of the chart itself: its contract, or its product
+ * for joined main contracts.
+ */
 export function comparedCodes(search: URLSearchParams, shown: string): ComparedCodes {
   const codes: ComparedCode[] = []
   const refused: string[] = []

@@ -1,6 +1,6 @@
 import type { CandleRow } from '@vce/protocol'
 import { price, signed, toneOf } from '#app/lib/format'
-import { alignment, type CloseRow, percentChange } from '#app/ui/charts/candles/compare-plan'
+import { alignmentKey, type CloseRow, percentChange } from '#app/ui/charts/candles/compare-plan'
 import type { Column } from '#app/ui/table/table'
 
 /** A row of the chart's table. */
@@ -8,19 +8,19 @@ interface BarRow {
   bar: { timestamp: number; close: number }
 }
 
-/** A line as the table needs it. */
-export interface ColumnLine {
+/** Data of a line for the columns of the table. */
+export interface ComparedLine {
   name: string
   digits: number
   rows: readonly CloseRow[]
 }
 
-interface ColumnsOf {
-  /** Rows of the main contract. */
+interface ComparedColumnsOptions {
+  /** Candles of the main contract. */
   candles: readonly CandleRow[]
-  lines: readonly ColumnLine[]
+  lines: readonly ComparedLine[]
   period: string
-  /** End of the bar all changes are measured from, epoch ms. */
+  /** End of the bar from which all changes are measured, in epoch milliseconds. */
   start: number | null
 }
 
@@ -32,10 +32,10 @@ const changeColumn = (head: string, changeOf: (row: BarRow) => number | null): C
   csv: (row) => changeOf(row)?.toFixed(4) ?? null,
 })
 
-/** Columns of 叠加: the change of the main contract since the start, then close and change of each line. */
-export function comparedColumns({ candles, lines, period, start }: ColumnsOf): Column<BarRow>[] {
+/** Columns of 叠加: change of the main contract since the start, then close and change of each other line. */
+export function comparedColumns({ candles, lines, period, start }: ComparedColumnsOptions): Column<BarRow>[] {
   if (lines.length === 0) return []
-  const keyOf = alignment(period)
+  const keyOf = alignmentKey(period)
   const mainBase = candles.find(([end]) => end === start)?.[4]
   return [
     changeColumn('区间涨跌幅', ({ bar }) => percentChange(bar.close, mainBase)),
@@ -57,6 +57,6 @@ export function comparedColumns({ candles, lines, period, start }: ColumnsOf): C
   ]
 }
 
-/** Bars of the main contract from the start to the newest. */
+/** Number of bars of the main contract from the start to the newest. */
 export const barsSince = (candles: readonly CandleRow[], start: number | null) =>
   start === null ? 0 : candles.filter(([end]) => end >= start).length

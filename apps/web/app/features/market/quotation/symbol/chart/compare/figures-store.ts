@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { type CompareFigures, noFigures } from '#app/ui/charts/candles/comparison'
 
-/** Changes of the lines in view, reported by the chart: outside React, as they change with every tick. */
+/**
+ * Store of the changes of the visible lines, which the chart reports with every tick. Not React state, so
+ * that a tick renders only the components that use them.
+ */
 export function createFiguresStore() {
   let figures = noFigures
   const watchers = new Set<() => void>()
@@ -25,7 +28,7 @@ export type FiguresStore = ReturnType<typeof createFiguresStore>
 export const useFigures = (store: FiguresStore) =>
   useSyncExternalStore(store.watch, store.get, () => noFigures)
 
-/** End of the bar all lines start from, epoch ms; null before the chart is drawn. */
+/** End of the bar at which all lines start, in epoch milliseconds; null until the chart is drawn. */
 export const useStart = (store: FiguresStore | null) =>
   useSyncExternalStore(
     store?.watch ?? noWatch,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ChartChoice, changed } from '#app/features/market/quotation/choice'
 import { useReplay } from '#app/lib/replay'
-import { type LaidOver, type OverLine, overLines } from '#app/ui/charts/candles/intraday-lines'
+import { type OverlaidContract, type OverlayLine, overlayLines } from '#app/ui/charts/candles/intraday-lines'
 import type { IntradayDay } from '#app/ui/charts/candles/intraday-plan'
 import { minuteOf } from '#app/ui/charts/candles/market-time'
 import { comparedCodes } from './compared-codes'
@@ -17,13 +17,13 @@ interface IntradayStripProps {
   contract: string
   choice: ChartChoice
   days: readonly IntradayDay[]
-  /** Market time, epoch milliseconds; undefined while it is unknown. */
+  /** Market time in epoch milliseconds; undefined while it is unknown. */
   now: number | undefined
-  /** Called with the lines to draw; none once the strip is gone. */
-  onLines: (lines: readonly OverLine[]) => void
+  /** Called with the lines to draw; with an empty list when the strip is unmounted. */
+  onLines: (lines: readonly OverlayLine[]) => void
 }
 
-/** A minute of the axis, with its day if that is not the newest. */
+/** Label of a minute on the axis; includes the day unless it is the newest. */
 function minuteLabel(days: readonly IntradayDay[], at: number): string {
   const minutes = days.flatMap(({ tradingDay, minutes: ends }) => ends.map((end) => ({ tradingDay, end })))
   const minute = minutes[at]
@@ -32,7 +32,7 @@ function minuteLabel(days: readonly IntradayDay[], at: number): string {
   return tradingDay === days.at(-1)?.tradingDay ? minuteOf(end) : `${tradingDay.slice(5)} ${minuteOf(end)}`
 }
 
-/** Legend of 叠加 over 分时: the newest change of each line. */
+/** Legend of 叠加 in 分时: the newest change of each line. */
 export default function IntradayStrip({ world, contract, choice, days, now, onLines }: IntradayStripProps) {
   const [search] = useSearchParams()
   const { codes, refused } = useMemo(() => comparedCodes(search, contract), [search, contract])
@@ -43,9 +43,9 @@ export default function IntradayStrip({ world, contract, choice, days, now, onLi
   const [a, b, c] = [first?.line, second?.line, third?.line]
   const lines = useMemo(
     () =>
-      overLines(
+      overlayLines(
         days,
-        [a, b, c].filter((line): line is LaidOver => line != null),
+        [a, b, c].filter((line): line is OverlaidContract => line != null),
         now,
       ),
     [days, a, b, c, now],

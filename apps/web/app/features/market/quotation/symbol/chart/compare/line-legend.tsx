@@ -4,7 +4,7 @@ import { cn } from '#app/ui/cn'
 import { CircleAlert, X } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 
-/** The strip between the toolbar and the chart. */
+/** Style of the strip between the toolbar and the chart. */
 export const stripStyles =
   'live-figures row min-h-9 flex-wrap gap-x-4 gap-y-1 border-b border-line px-3 py-1 text-xs text-ink-2'
 
@@ -25,7 +25,7 @@ export const Legend = ({ token, name, change, children }: LegendProps) => (
   </span>
 )
 
-/** Takes a line off the chart. */
+/** Link that removes a line from the chart. */
 export const RemoveLine = ({ name, to }: { name: string; to: string }) => (
   <Link
     to={to}
@@ -38,14 +38,14 @@ export const RemoveLine = ({ name, to }: { name: string; to: string }) => (
   </Link>
 )
 
-/** Takes all lines off the chart. */
+/** Link that removes all lines from the chart. */
 export const RemoveLines = ({ to }: { to: string }) => (
   <Link to={to} keepScroll className="text-ink-3 hover:text-ink hover:underline">
     全部移除
   </Link>
 )
 
-/** Why a line is not shown. */
+/** Message why a line is not shown. */
 export const LineNote = ({ note }: { note: string }) => (
   <span role="status" className="row gap-1">
     <CircleAlert className="size-3.5 shrink-0 text-ink-3" aria-hidden />

@@ -1,19 +1,20 @@
-/** Lines over one chart at most. */
+/** Maximum number of lines over one chart. */
 export const maxCompared = 3
-/** Codes of an address that are read at most. */
+/** Maximum number of codes read from an address. */
 const maxRead = 8
 
-/** Codes after `overlay=` of an address: contracts, and products for their joined main contracts. */
+/** Codes in the parameter `overlay`: contracts, or products, which stand for their joined main contracts. */
 export function overlayList(search: URLSearchParams): string[] {
   const codes = (search.get('overlay') ?? '').split(',').map((code) => code.trim())
   return [...new Set(codes)].filter(Boolean).slice(0, maxRead)
 }
 
-/** 对比: the main contract is a line, too. */
-export const isTogether = (search: URLSearchParams) => search.get('compare') === '1'
+/** Whether 对比 is on: the main contract is drawn as a line too. */
+export const isComparisonOn = (search: URLSearchParams) => search.get('compare') === '1'
 
 /** Whether a chart shows more than its own contract. */
-export const isCompared = (search: URLSearchParams) => isTogether(search) || overlayList(search).length > 0
+export const isCompared = (search: URLSearchParams) =>
+  isComparisonOn(search) || overlayList(search).length > 0
 
 /** Value of `overlay` with a code added. */
 export const withCode = (codes: readonly string[], code: string) => [...new Set([...codes, code])].join()

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CandleRow, getCandles, type Quote, type World } from '@vce/protocol'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
-import { useReturn } from '#app/features/market/live/use-live'
+import { useOnReturn } from '#app/features/market/live/use-live'
 import type { ChartChoice } from '#app/features/market/quotation/choice'
 import { candlesQuery } from '#app/features/market/quotation/symbol/queries'
 import { candlesInput } from '#app/features/market/quotation/symbol/symbol-input'
@@ -11,33 +11,33 @@ import type { CloseRow } from '#app/ui/charts/candles/compare-plan'
 import type { ComparedLine } from '#app/ui/charts/candles/comparison'
 import type { CandleChartHandle } from '#app/ui/charts/candles/kline'
 import type { ComparedCode } from './compared-codes'
-import { closeGrown } from './grown-close'
+import { updatedClose } from './updated-close'
 
 const olderLimit = 500
 /** Minimum milliseconds between two requests for the newest candles. */
 const requestIntervalMs = 5_000
 
-/** A line laid over the chart, or why there is none. */
+/** A line in the chart; `problem` says why it is missing. */
 interface LoadedLine extends ComparedCode {
   digits: number
   line: ComparedLine | null
   loading: boolean
-  /** A sentence. */
+  /** A sentence; null if there is none. */
   problem: string | null
   refetch: () => Promise<readonly CloseRow[]>
 }
 
 interface LineOptions {
-  /** Null: the slot is empty. */
+  /** Null if this slot is empty. */
   found: ComparedCode | null
-  /** World of the main contract, and the chart's interval: lines never mix worlds. */
+  /** World of the main contract; lines of different worlds are never mixed. `choice` below is the chart's. */
   world: World
   replay: false | undefined
   choice: Pick<ChartChoice, 'interval' | 'joining'>
   token: string
-  /** Quotes of the lines' contracts. */
+  /** Quotes of the contracts drawn as lines. */
   quotes: QuoteStore
-  /** The main contract: products are requested again while it moves. */
+  /** The main contract; its ticks trigger new requests for lines of products. */
   main: { quotes: QuoteStore; contract: string }
   chart: RefObject<CandleChartHandle | null>
 }
@@ -45,7 +45,7 @@ interface LineOptions {
 const closesOf = (rows: readonly CandleRow[]): CloseRow[] =>
   rows.map(([end, , , , close]): CloseRow => [end, close])
 
-/** Candles of another contract, growing with the market as the main one's do. */
+/** Closes of another contract or product, with live prices like the main contract's. */
 export function useComparedLine({
   found,
   world,
@@ -102,13 +102,13 @@ export function useComparedLine({
     requestedAt.current = Date.now()
     void api.call(getCandles, { ...input, limit: 3 }).then(
       ({ candles }) => grow(closesOf(candles)),
-      // The next quote requests again.
+      // After a failure the next quote requests again.
       () => undefined,
     )
   }
   const onQuote = useEffectEvent((quote: Quote | undefined) => {
     if (!contract) return requestNewest()
-    const grown = closeGrown(newest.current, quote, quotes.feed().kind)
+    const grown = updatedClose(newest.current, quote, quotes.feed().kind)
     if (grown === 'ask') requestNewest()
     else if (grown) grow([grown])
   })
@@ -118,7 +118,7 @@ export function useComparedLine({
       ? quotes.watch(contract, () => onQuote(quotes.get(contract)))
       : main.quotes.watch(main.contract, () => onQuote(undefined))
   }, [isEmpty, contract, quotes, main.quotes, main.contract])
-  useReturn(() => {
+  useOnReturn(() => {
     if (!isEmpty) void refetch()
   })
 

@@ -8,18 +8,18 @@ import { useReplay } from '#app/lib/replay'
 import type { Comparison } from '#app/ui/charts/candles/comparison'
 import type { CandleChartHandle } from '#app/ui/charts/candles/kline'
 import { comparedCodes } from './compared-codes'
-import type { ColumnLine } from './compared-columns'
+import type { ComparedLine } from './compared-columns'
 import { createFiguresStore, type FiguresStore } from './figures-store'
-import { isTogether } from './overlay-list'
+import { isComparisonOn } from './overlay-list'
 import { useComparedLine } from './use-compared-line'
 
-/** Other contracts in the chart and its table. */
+/** Other contracts shown in the chart and its table. */
 export interface ChartComparison {
   comparison: Comparison
-  columns: readonly ColumnLine[]
+  columns: readonly ComparedLine[]
   figures: FiguresStore
-  /** Current closes, for a file. */
-  refetch: () => Promise<ColumnLine[]>
+  /** Loads the current closes of all lines, for the CSV file. */
+  refetch: () => Promise<ComparedLine[]>
 }
 
 export interface CompareOptions {
@@ -32,7 +32,7 @@ export interface CompareOptions {
   chart: RefObject<CandleChartHandle | null>
 }
 
-/** Quotes of the lines' contracts, by the page's socket. */
+/** Live quotes of the contracts drawn as lines. */
 function useLineQuotes({ world, feed }: QuoteDetail, contracts: string): QuoteStore {
   const replay = useReplay()
   const [store] = useState(() => createQuoteStore({ feed, quotes: [] }))
@@ -43,10 +43,10 @@ function useLineQuotes({ world, feed }: QuoteDetail, contracts: string): QuoteSt
   return store
 }
 
-/** The lines an address lays over the chart. */
+/** The lines that an address adds to the chart. */
 export function useComparison({ detail, joined, choice, period, quotes, chart }: CompareOptions) {
   const [search] = useSearchParams()
-  const together = isTogether(search)
+  const together = isComparisonOn(search)
   const { contract, product } = detail.quote
   const { codes, refused } = useMemo(
     () => comparedCodes(search, joined ? product : contract),

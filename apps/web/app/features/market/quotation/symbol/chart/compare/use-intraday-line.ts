@@ -3,31 +3,31 @@ import type { CandleRow, World } from '@vce/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { browserSocket } from '#app/features/market/live/browser-socket'
 import { createMinuteStore } from '#app/features/market/live/contract-store'
-import { useReturn } from '#app/features/market/live/use-live'
+import { useOnReturn } from '#app/features/market/live/use-live'
 import type { ChartChoice } from '#app/features/market/quotation/choice'
-import { grownDays, withMinutes } from '#app/features/market/quotation/symbol/chart/extend-days'
+import { extendedDays, withMinutes } from '#app/features/market/quotation/symbol/chart/extend-days'
 import { intradayQuery, quoteDetailQuery } from '#app/features/market/quotation/symbol/queries'
 import { intradayInput } from '#app/features/market/quotation/symbol/symbol-input'
 import { errorMessage, useApi } from '#app/lib/api'
-import type { LaidOver } from '#app/ui/charts/candles/intraday-lines'
+import type { OverlaidContract } from '#app/ui/charts/candles/intraday-lines'
 import type { ChartColor } from '#app/ui/charts/chart-plan'
 import type { ComparedCode } from './compared-codes'
 
-/** A line over 分时, or why there is none. */
+/** A line in 分时; `problem` says why it is missing. */
 export interface IntradayLine {
   code: string
   name: string
   color: ChartColor
-  line: LaidOver | null
+  line: OverlaidContract | null
   loading: boolean
-  /** A sentence. */
+  /** A sentence; null if there is none. */
   problem: string | null
 }
 
 interface LineOptions {
-  /** Null: the slot is empty. */
+  /** Null if this slot is empty. */
   found: ComparedCode | null
-  /** World of the main contract: lines never mix worlds. */
+  /** World of the main contract; lines of different worlds are never mixed. */
   world: World
   replay: false | undefined
   /** Contract of the chart. */
@@ -36,7 +36,7 @@ interface LineOptions {
   color: ChartColor
 }
 
-/** Minutes of a contract as they come in; none without a contract. */
+/** Live minutes of a contract; empty without a contract. */
 function useIncoming({ world, replay }: Pick<LineOptions, 'world' | 'replay'>, contract: string | null) {
   const [minutes, setMinutes] = useState<readonly CandleRow[]>([])
   useEffect(() => {
@@ -54,7 +54,7 @@ function useIncoming({ world, replay }: Pick<LineOptions, 'world' | 'replay'>, c
   return minutes
 }
 
-/** 分时 of another contract, of a product that of its main contract, growing with the market. */
+/** 分时 of another contract with live minutes; for a product that of its main contract. */
 export function useIntradayLine({
   found,
   world,
@@ -75,13 +75,15 @@ export function useIntradayLine({
     enabled: contract !== null && !isMain,
   })
   const minutes = useIncoming({ world, replay }, isMain ? null : contract)
-  useReturn(() => {
+  useOnReturn(() => {
     if (contract !== null && !isMain) void refetch()
   })
   const { code, name } = found ?? { code: '', name: '' }
   const line = useMemo(
-    (): LaidOver | null =>
-      data ? { id: code, name, color, digits: data.digits, days: grownDays(data.days, minutes, null) } : null,
+    (): OverlaidContract | null =>
+      data
+        ? { id: code, name, color, digits: data.digits, days: extendedDays(data.days, minutes, null) }
+        : null,
     [data, minutes, code, name, color],
   )
   if (!found) return null

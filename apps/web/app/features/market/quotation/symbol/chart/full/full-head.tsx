@@ -13,22 +13,22 @@ import { price, signed, thousands, toneOf } from '#app/lib/format'
 import { isOlder } from '#app/lib/stale-day'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
-import { tabItem } from '#app/ui/controls/tab-styles'
+import { tabItemClass } from '#app/ui/controls/tab-styles'
 import { ReplayTag } from '#app/ui/layout/replay-switch'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { LinkMenu } from '#app/ui/pickers/link-menu'
-import { leaveFull, toggleBook } from './full-view'
+import { leaveFullScreen, toggleBook } from './full-view'
 
-/** Data that the full view shows beside the chart. */
+/** Data that the full-screen view shows next to the chart. */
 export interface FullSubject {
   detail: QuoteDetail
-  /** 主力连续: the quote is that of today's main contract. */
+  /** Whether 主力连续 is shown; `detail.quote` is then that of today's main contract. */
   joined: boolean
   quotes: QuoteStore
   contract: ContractStore
 }
 
-/** Slim head of the full view: name, price and change, other contracts, 盘口, and the exit button. */
+/** Head of the full-screen view: name, price and change, other contracts, 盘口, exit button. */
 export default function FullHead({ subject, book }: { subject: FullSubject; book: boolean }) {
   const { detail, joined, quotes } = subject
   const quote = useQuote(quotes, detail.quote)
@@ -56,13 +56,13 @@ export default function FullHead({ subject, book }: { subject: FullSubject; book
         <button
           type="button"
           aria-pressed={book}
-          className={tabItem('chip', book)}
+          className={tabItemClass('chip', book)}
           title={book ? '收起盘口' : '展开盘口'}
           onClick={toggleBook}
         >
           盘口
         </button>
-        <IconButton icon={Minimize} label="退出全屏" onClick={leaveFull} />
+        <IconButton icon={Minimize} label="退出全屏" onClick={leaveFullScreen} />
       </div>
     </header>
   )
@@ -91,7 +91,7 @@ function DayFacts({ quote }: { quote: Quote }) {
   )
 }
 
-/** Months of the product, and the finder for any other; interval and lines stay. */
+/** Menu of the product's months, and the finder for other contracts; interval and lines stay the same. */
 function Contracts({ detail: { quote, months }, joined }: { detail: QuoteDetail; joined: boolean }) {
   const [search] = useSearchParams()
   const linkTo = (contract: string | null, product: string) =>

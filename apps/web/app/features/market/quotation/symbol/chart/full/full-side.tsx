@@ -3,7 +3,7 @@ import { BookCard } from '#app/features/market/quotation/symbol/cards/book-card'
 import { TradesCard } from '#app/features/market/quotation/symbol/cards/trades-card'
 import type { FullSubject } from './full-head'
 
-/** 盘口 and 逐笔 at the right side of the full view. */
+/** 盘口 and 逐笔 on the right of the full-screen view. */
 export default function FullSide({ subject: { detail, quotes, contract } }: { subject: FullSubject }) {
   return (
     <aside

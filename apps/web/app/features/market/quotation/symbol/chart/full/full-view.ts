@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 interface FullView {
-  /** Place of the chart that covers the window. */
+  /** `place` of the chart that covers the window. */
   full: string | null
-  /** 盘口 beside it is unfolded. */
+  /** Whether 盘口 is open next to it. */
   book: boolean
 }
 
 const closed: FullView = { full: null, book: true }
 let view = closed
 const watchers = new Set<() => void>()
-/** Charts on the page. */
+/** Number of charts mounted on the page. */
 let mounted = 0
 
 function put(change: Partial<FullView>) {
@@ -18,23 +18,24 @@ function put(change: Partial<FullView>) {
   for (const watcher of watchers) watcher()
 }
 
-/** The browser left full screen: by Escape, or because it was closed. */
+/** Called when the browser leaves full screen, for example after Escape. */
 const onBrowser = () => {
   if (!document.fullscreenElement && view.full !== null) put({ full: null })
 }
 
 /**
- * Shows the chart over the whole screen. The whole document is in full screen, and the chart covers it: dialogs,
- * menus and messages, which stand elsewhere in the document, stay visible, and another contract's chart takes over.
+ * Shows a chart over the whole screen. The document as a whole is in full screen and the chart covers it, so
+ * that dialogs, menus and messages elsewhere in the document stay visible, and the chart of another contract
+ * can take over.
  */
-export function enterFull(place: string) {
+export function enterFullScreen(place: string) {
   put({ full: place })
   document.addEventListener('fullscreenchange', onBrowser)
-  // Where the browser refuses, the chart still covers the window.
+  // If the browser refuses full screen, the chart still covers the window.
   void document.documentElement.requestFullscreen?.().catch(() => undefined)
 }
 
-export function leaveFull() {
+export function leaveFullScreen() {
   put({ full: null })
   document.removeEventListener('fullscreenchange', onBrowser)
   if (document.fullscreenElement) void document.exitFullscreen()
@@ -49,15 +50,18 @@ function watch(watcher: () => void) {
   }
 }
 
-/** Whether the chart of a place covers the window; a page that no longer has a chart leaves the full view. */
+/**
+ * Whether the chart with this `place` covers the window. When the page no longer has a chart, the full-screen
+ * view ends.
+ */
 export function useFullView(place: string): { full: boolean; book: boolean } {
   useEffect(() => {
     mounted += 1
     return () => {
       mounted -= 1
-      // Another contract's chart mounts in the same commit.
+      // The chart of another contract may mount in the same commit.
       setTimeout(() => {
-        if (mounted === 0 && view.full !== null) leaveFull()
+        if (mounted === 0 && view.full !== null) leaveFullScreen()
       })
     }
   }, [])
@@ -69,16 +73,16 @@ export function useFullView(place: string): { full: boolean; book: boolean } {
   return { full: full === place, book }
 }
 
-/** Escape leaves the full view, after what is open over the chart. */
+/** Escape closes what is open over the chart; if nothing is, it ends the full-screen view. */
 export function useEscape(isFull: boolean) {
   useEffect(() => {
     if (!isFull) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       if (document.querySelector('[role="dialog"], [aria-expanded="true"]')) return
-      leaveFull()
+      leaveFullScreen()
     }
-    // Before the panels handle the key and close.
+    // In the capture phase, before open panels handle the key and close.
     document.addEventListener('keydown', onKey, true)
     const { overflow } = document.documentElement.style
     document.documentElement.style.overflow = 'hidden'

@@ -1,0 +1,36 @@
+import { commentKinds, type DocumentScope, maxBodyLength } from '@vce/protocol'
+import type { DraftIdentity } from '#app/features/community/editor/drafts/draft-content'
+
+/** Post and kind of a new comment, reply or answer. */
+export interface CommentTarget {
+  postId: number
+  kind: 'comment' | 'answer'
+  /** Comment that the reply refers to. */
+  replyTo?: { id: number; nickname: string }
+}
+
+/** Settings that differ between comments, replies and answers. */
+export function commentSettings({ postId, kind, replyTo }: CommentTarget) {
+  const isAnswer = kind === 'answer' && !replyTo
+  const scope: DocumentScope = isAnswer ? 'answer' : 'comment'
+  const identity: DraftIdentity = {
+    kind: replyTo ? 'reply' : scope,
+    target: replyTo?.id ?? postId,
+    baseRevision: 0,
+  }
+  return {
+    scope,
+    isAnswer,
+    /** Number of the kind in the API; a reply has the kind of the comment it refers to. */
+    kind: commentKinds[kind],
+    identity,
+    maxLength: isAnswer ? maxBodyLength.answer : maxBodyLength.comment,
+    label: isAnswer ? '回答' : replyTo ? `回复 ${replyTo.nickname}` : '评论',
+    hint: isAnswer
+      ? '写下回答，说清依据'
+      : replyTo
+        ? `回复 ${replyTo.nickname}`
+        : '友善发言，理性讨论，说出你的依据',
+    send: isAnswer ? '发布回答' : replyTo ? '回复' : '发表',
+  }
+}

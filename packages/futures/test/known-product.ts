@@ -1,8 +1,0 @@
-import { type Product, productOf } from '../src/contracts'
-
-/** The product of a code; throws if it does not exist. */
-export function knownProduct(code: string): Product {
-  const found = productOf(code)
-  if (!found) throw new Error(code)
-  return found
-}
