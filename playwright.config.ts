@@ -33,8 +33,6 @@ export default defineConfig<ServerOptions>({
     ...others.map(([name, grep]) => ({ name, use: { moment: name as Moment }, grep })),
   ],
   use: {
-    // One context a worker, reset after each test: a new one compiles the page's scripts again.
-    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -1,4 +1,4 @@
-import { each, rule } from './lib/rule'
+import { inEachFile, rule } from './lib/rule'
 import { sourcesOf } from './lib/tree'
 
 /** All test files. A test that fails by chance costs a whole run, so these rules forbid its causes. */
@@ -6,7 +6,7 @@ const tests = sourcesOf((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.sta
 
 /** Trimmed lines of a test that contain a text of this form. */
 const linesWith = (form: RegExp) =>
-  each((file, source) =>
+  inEachFile((file, source) =>
     source
       .split('\n')
       .filter((line) => form.test(line))

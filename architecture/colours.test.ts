@@ -1,4 +1,4 @@
-import { each, rule } from './lib/rule'
+import { inEachFile, rule } from './lib/rule'
 import { sourcesOf } from './lib/tree'
 
 const hues =
@@ -35,7 +35,9 @@ rule('a colour is written in tokens.css and nowhere else', {
       /\.(ts|tsx|css|html)$/.test(file) &&
       file !== 'apps/web/app/ui/tokens.css',
   ),
-  broken: each((file, source) => coloursIn(source).map(({ line, colour }) => `${file}:${line} ${colour}`)),
+  broken: inEachFile((file, source) =>
+    coloursIn(source).map(({ line, colour }) => `${file}:${line} ${colour}`),
+  ),
   example: {
     'apps/web/app/ui/a.tsx': [
       '<p className="text-rise bg-surface whitespace-nowrap hover:bg-red-500/50 border-line">',

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { globExpression } from './lib/glob'
-import { each, rule } from './lib/rule'
+import { inEachFile, rule } from './lib/rule'
 import { files, sourcesOf } from './lib/tree'
 
 const isDocument = (file: string) =>
@@ -53,7 +53,7 @@ const ancestors = (file: string) =>
 const tails = (file: string) => file.split('/').map((_, index, parts) => parts.slice(index).join('/'))
 
 const deadPaths = (tree: readonly string[]) =>
-  each((document, text) => {
+  inEachFile((document, text) => {
     const prose = withoutFences(text)
     const linked = linksIn(prose).filter((target) => {
       const file = posix.join(posix.dirname(document), target).replace(/\/$/, '')

@@ -18,8 +18,8 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'e2e/site/lifecycle.spec.ts: await new Promise((resolve) => setTimeout(resolve, 200))',
     'e2e/site/shell.spec.ts: await new Promise((resolve) => setTimeout(resolve, 1500))',
   ],
-  // Each test compares a time that the file system, the browser or a server has written, and reads the same
-  // clock for this.
+  // Each test compares a time that the file system, the browser or a server has written, and must read the
+  // clock that wrote it.
   'no test reads the machine’s clock, or draws by chance': [
     'apps/server/src/modules/site/message.test.ts: const startedAt = performance.now()',
     'apps/server/src/modules/site/message.test.ts: expect(performance.now() - startedAt).toBeGreaterThan(700)',

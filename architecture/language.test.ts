@@ -5,7 +5,7 @@ import {
   titleFaults,
   typeNameFaults,
 } from './lib/language'
-import { each, rule } from './lib/rule'
+import { inEachFile, rule } from './lib/rule'
 import { isCode, sourcesOf } from './lib/tree'
 
 /** Words of the style guide's first dictionary that have a plain counterpart (docs/style.md). */
@@ -18,7 +18,7 @@ const banned = new Set(
     .split(' '),
 )
 
-/** The name of an account of other systems. */
+/** An account name of other systems, which may be quoted. */
 const quoted = /'nobody'/g
 
 /** Words of prose and the parts of camelCase names, in lower case. */
@@ -35,7 +35,7 @@ const isRead = (file: string) =>
 
 rule('names, comments, test names and documents use plain words', {
   about: sourcesOf(isRead),
-  broken: each((file, source) => {
+  broken: inEachFile((file, source) => {
     const words = [...new Set(wordsIn(source))]
     return words.length > 0 ? [`${file}: ${words.sort().join(' ')}`] : []
   }),
@@ -54,7 +54,7 @@ rule('names, comments, test names and documents use plain words', {
 const code = sourcesOf((file) => isCode(file) && isRead(file))
 
 const placed = (faults: (file: string, source: string) => LanguageFault[]) =>
-  each((file, source) => faults(file, source).map(({ line, text }) => `${file}:${line}: ${text}`))
+  inEachFile((file, source) => faults(file, source).map(({ line, text }) => `${file}:${line}: ${text}`))
 
 rule('words of the second dictionary have their field’s name', {
   about: sourcesOf(isRead),

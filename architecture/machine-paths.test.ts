@@ -1,4 +1,4 @@
-import { each, rule } from './lib/rule'
+import { inEachFile, rule } from './lib/rule'
 import { sourcesOf } from './lib/tree'
 
 const isText = (file: string) => !/\.(woff2?|png|jpe?g|gif|webp|ico|dat|gz|zip)$/.test(file)
@@ -9,7 +9,7 @@ const machinePath = /(?<![\w./~-])\/(?:work|root|home|Users)\/[\w.-]+/g
 
 rule('no file knows a folder of the machine it was written on', {
   about: sourcesOf((file) => isText(file) && !isLock(file)),
-  broken: each((file, text) => (text.match(machinePath) ?? []).map((found) => `${file}: ${found}`)),
+  broken: inEachFile((file, text) => (text.match(machinePath) ?? []).map((found) => `${file}: ${found}`)),
   example: {
     'scripts/a.mjs': `read('${['', 'work', 'main'].join('/')}/x') + '${['', 'home', 'me'].join('/')}'`,
     'docs/a.md': `cd ${['~', 'work', 'main'].join('/')}, /api/home/list, https://example.com/home/me`,
@@ -26,7 +26,9 @@ const addressOf = (host: string) => ['https:', '', host].join('/')
 
 rule('no file names the registry that packages come from', {
   about: sourcesOf(isText),
-  broken: each((file, text) => [...new Set(text.match(registry) ?? [])].map((found) => `${file}: ${found}`)),
+  broken: inEachFile((file, text) =>
+    [...new Set(text.match(registry) ?? [])].map((found) => `${file}: ${found}`),
+  ),
   example: {
     '.npmrc': `save-exact=true\n${['registry', addressOf('npm.example.com')].join('=')}`,
     'package-lock.json': `{ "resolved": "${addressOf('registry.example.com')}/a.tgz" }`,
@@ -40,7 +42,7 @@ rule('no file names the registry that packages come from', {
 
 rule('the lock file holds versions and hashes, not addresses', {
   about: sourcesOf(isLock),
-  broken: each((file, text) =>
+  broken: inEachFile((file, text) =>
     [...new Set(text.match(/"resolved": "(?!packages\/|apps\/)[^"]*/g) ?? [])].map(
       (found) => `${file}: ${found}`,
     ),

@@ -2,7 +2,7 @@ import { domains } from './lib/domains'
 import { rule } from './lib/rule'
 import { files, type Sources } from './lib/tree'
 
-/** Sources with these file names. They have no content, since these rules do not read any. */
+/** Sources with these file names and without content, which the rules of this file do not read. */
 const named = (names: readonly string[]): Sources => Object.fromEntries(names.map((name) => [name, '']))
 const below = (...folders: string[]) =>
   named(files.filter((file) => folders.some((folder) => file.startsWith(folder))))

@@ -1,5 +1,5 @@
 import { componentsOf } from './lib/components'
-import { each, rule } from './lib/rule'
+import { inEachFile, rule } from './lib/rule'
 import { files, sourcesOf } from './lib/tree'
 
 const sources = /\.(ts|tsx|mjs|css)$/
@@ -64,7 +64,7 @@ rule('a file of the web is not named for a kind of code or of value', {
 
 rule('what a file exports to be drawn is named like a component', {
   about: sourcesOf((file) => file.startsWith('apps/web/app/') && file.endsWith('.tsx')),
-  broken: each((file, source) =>
+  broken: inEachFile((file, source) =>
     componentsOf(file, source)
       .filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name))
       .map((name) => `${file} ${name}`),

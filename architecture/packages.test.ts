@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 import { directionRule } from './lib/direction'
 import { globExpression } from './lib/glob'
-import { each, rule } from './lib/rule'
+import { inEachFile, rule } from './lib/rule'
 import { files, isTest, sourcesOf } from './lib/tree'
 
 /** Packages that each package may import. */
@@ -124,7 +124,7 @@ directionRule('the base rooms of futures are imported from the package itself', 
 
 rule('files with side effects that a package.json names exist', {
   about: sourcesOf((file) => /^(apps|packages)\/[^/]+\/package\.json$/.test(file)),
-  broken: each((file, source) => {
+  broken: inEachFile((file, source) => {
     const { sideEffects } = JSON.parse(source) as { sideEffects?: false | string[] }
     const folder = file.replace('package.json', '')
     return (sideEffects || [])

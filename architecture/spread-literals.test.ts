@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser'
-import { each, rule } from './lib/rule'
+import { inEachFile, rule } from './lib/rule'
 import { codeSources } from './lib/tree'
 
 interface Node {
@@ -30,7 +30,7 @@ function spreadLiterals(value: unknown): Node[] {
 /** The compiler does not check the keys of a literal that is spread: `f({ ...{ a: 1, limt: 2 } })` compiles. */
 rule('no object or array literal is spread', {
   about: codeSources,
-  broken: each((file, source) =>
+  broken: inEachFile((file, source) =>
     /\.\.\.\(*[{[]/.test(source)
       ? spreadLiterals(parseSync(file, source).program).map(
           ({ start }) => `${file}:${source.slice(0, start).split('\n').length}`,

@@ -1,5 +1,5 @@
 import { directionRule } from './lib/direction'
-import { each, rule } from './lib/rule'
+import { inEachFile, rule } from './lib/rule'
 import { files, isTest, sourcesOf } from './lib/tree'
 
 const app = 'apps/web/app/'
@@ -85,7 +85,7 @@ directionRule('pages run in a browser, where there is no Node', {
 
 rule('the gallery names files that exist', {
   about: sourcesOf((file) => file === `${app}features/gallery/charts/charts.ts`),
-  broken: each((_file, source) =>
+  broken: inEachFile((_file, source) =>
     [...source.matchAll(/file: '([^']+)'/g)]
       .flatMap(([, named = '']) => named.split('、'))
       .filter((named) => !files.includes(`${app}${named}`)),
@@ -125,7 +125,7 @@ const partsOf = (name: string) =>
 
 rule('a feature’s .tsx file is named for a component, a hook or columns that it exports', {
   about: featureFiles(/^(?!icons\.).*\.tsx$/),
-  broken: each((file, source) => {
+  broken: inEachFile((file, source) => {
     const parts = partsOf(
       file
         .split('/')
@@ -147,7 +147,7 @@ rule('a feature’s .tsx file is named for a component, a hook or columns that i
 
 rule('queries.ts of a feature exports queries only', {
   about: featureFiles(/^queries\.ts$/),
-  broken: each((file, source) =>
+  broken: inEachFile((file, source) =>
     exportedBy(source)
       .filter((name) => !/Quer(y|ies)$/.test(name))
       .map((name) => `${file} ${name}`),
@@ -162,7 +162,7 @@ rule('queries.ts of a feature exports queries only', {
 
 rule('choice.ts of a feature reads and writes addresses: no component, no hook, no call', {
   about: featureFiles(/^choice\.ts$/),
-  broken: each((file, source) =>
+  broken: inEachFile((file, source) =>
     [...source.matchAll(/ from '(react|react-router|@tanstack\/[^']+|#app\/lib\/api)'/g)].map(
       ([, module = '']) => `${file} imports ${module}`,
     ),

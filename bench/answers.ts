@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { addUsers } from './books-calls'
+import { addUsers } from './books-rows'
 import { joinDatabase } from './database'
 import { median } from './rounds'
 import type { Server } from './server'
@@ -33,7 +33,7 @@ interface Times {
 const addressOf = (user: number) => `10.0.${user}.1`
 
 /** Sends a question; returns the times of its answer, in milliseconds since the request. */
-async function put(
+async function sendQuestion(
   url: string,
   prompt: string,
   { token, user }: { token: string; user: number },
@@ -73,13 +73,13 @@ export async function measureAnswers(_effort: unknown, site: Site, server: Serve
     const users = await addUsers(client, count, '1380000')
     // The first questions build the lexicon, and the query plans of the database.
     for (const prompt of questions)
-      await put(server.url, prompt, { token: users[0]?.token ?? '', user: 0 }).catch(() => null)
+      await sendQuestion(server.url, prompt, { token: users[0]?.token ?? '', user: 0 }).catch(() => null)
     const began = performance.now()
     const times = await Promise.all(
       users.slice(1).map(async ({ token }, place) => {
         const due = began + (place * 1_000) / rate
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
-        return put(server.url, questions[place % questions.length] ?? '', { token, user: place + 1 })
+        return sendQuestion(server.url, questions[place % questions.length] ?? '', { token, user: place + 1 })
       }),
     )
     const line = (what: string, key: keyof Times, budget: number): ResultRow => {

@@ -27,7 +27,7 @@ const make = `insert into ledger_accounts (currency, kind, owner)
 const lock = 'select * from ledger_accounts where id = any($1) order by id for update'
 
 /** Locks both accounts of a transfer, the user's account first. */
-async function hold(client: pg.PoolClient, currency: string, owner: string) {
+async function lockAccounts(client: pg.PoolClient, currency: string, owner: string) {
   let { rows } = await client.query<Account>(find, [currency, owner])
   if (rows.length < 2) {
     await client.query(make, [currency, owner])
@@ -100,7 +100,7 @@ app.post<{ Body: { count: number } }>('/api/finance/exchangeVouchers', async ({ 
       [owner, now, body.count],
     )
 
-    const points = await hold(client, 'points', owner)
+    const points = await lockAccounts(client, 'points', owner)
     await client.query('select * from ledger_transfers where key = $1', [`bare:${id}:cost`])
     await client.query(endedLots, [points.user.id, day(now)])
     const { rows: lots } = await client.query<{ id: string }>(liveLots, [points.user.id, day(now)])
@@ -121,9 +121,9 @@ app.post<{ Body: { count: number } }>('/api/finance/exchangeVouchers', async ({ 
       lots[0]?.id,
       -body.count,
     ])
-    await hold(client, 'points', owner)
+    await lockAccounts(client, 'points', owner)
 
-    const vouchers = await hold(client, 'vouchers', owner)
+    const vouchers = await lockAccounts(client, 'vouchers', owner)
     await client.query('select * from ledger_transfers where key = $1', [`bare:${id}:give`])
     const { rows: given } = await client.query<{ id: string; account_id: string }>(post('in', '+'), [
       vouchers.user.id,
@@ -143,7 +143,7 @@ app.post<{ Body: { count: number } }>('/api/finance/exchangeVouchers', async ({ 
       filled[0]?.id,
       body.count,
     ])
-    const after = await hold(client, 'vouchers', owner)
+    const after = await lockAccounts(client, 'vouchers', owner)
     const answer = { money: Number(points.user.balance), vouchers: Number(after.user.balance) }
     await client.query('update once_calls set answer = $2 where id = $1', [id, answer])
     await client.query('commit')

@@ -5,13 +5,13 @@ import { elementOf, nodesOf } from './bare-markup'
 /*
  * The cost of a page with nothing around it: its tables, lists and lists of figures as plain React elements
  * with the page's classes and texts, already in memory. There is no router, no query client, none of our
- * components and no formatting. Filters, charts, headers of cards, notes, menus and the state for the browser
- * are left out, so the cost of the page may be higher by the cost of these.
+ * components and no formatting. The page itself also has filters, charts, card headers, notes, menus and the
+ * state for the browser, and may cost more by their share.
  */
 
 const kinds = ['table', 'dl', 'ul', 'ol']
 
-/** Markup of each table and list inside `main`; nested ones are part of the outer one. */
+/** Markup of each table and list inside `main`; a nested table or list is part of the outer one. */
 export function rowsOf(html: string): string[] {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
   const found: string[] = []
@@ -46,8 +46,8 @@ export function barePage(html: string): () => string {
 }
 
 /**
- * Returns a function that renders the whole body of a page as bare elements, except for the state at its end.
- * React's lower bound for this document.
+ * Returns a function that renders the whole body of a page as bare elements, except for the state at the end.
+ * React cannot render this document at a lower cost.
  */
 export function bareBody(html: string): () => string {
   const body = html.slice(
@@ -56,7 +56,7 @@ export function bareBody(html: string): () => string {
   )
   const nodes = nodesOf(body)
   const render = () => renderToString(createElement('body', null, ...nodes.map(elementOf)))
-  // React adds preload links for pictures, which are missing if a page writes its cards as text, so these are
+  // React adds preload links for pictures, but not for cards that a page writes as text, so preload links are
   // not counted.
   const [ours, bare] = [`<body>${body}`, render()].map(
     (markup) => markup.match(/<(?!link rel="preload")[a-z]/g)?.length,

@@ -78,7 +78,7 @@ interface Work {
 /**
  * Measures the board of main contracts on a slow processor: the work while it ticks, and the time of a sort.
  */
-async function worked(browser: Browser, url: string): Promise<Work> {
+async function measureWork(browser: Browser, url: string): Promise<Work> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const devtools = await page.context().newCDPSession(page)
   await page.goto(url + mains, { waitUntil: 'load' })
@@ -157,7 +157,7 @@ async function rowsOf(url: string): Promise<number> {
 }
 
 /** 99th percentile of a page's response time in milliseconds; every request renders the page again. */
-async function slowest(url: string): Promise<number> {
+async function measureSlowest(url: string): Promise<number> {
   const taken: number[] = []
   for (let index = 0; index < requests; index++) {
     const began = performance.now()
@@ -168,8 +168,8 @@ async function slowest(url: string): Promise<number> {
 }
 
 /**
- * Measures the board of all contracts in Chromium, and pages of a server with a moving market compared with a
- * still one.
+ * Measures the board of all contracts in Chromium, and compares pages of a server with a moving market with
+ * pages of a server with a still one.
  */
 export async function measureBoardAndPages({ rounds }: Effort, moving: Server): Promise<ResultRow[]> {
   const other = createSite()
@@ -187,17 +187,17 @@ export async function measureBoardAndPages({ rounds }: Effort, moving: Server): 
   try {
     for (let round = 0; round < rounds; round++) {
       measurements.push(await measureScrolling(browser, moving.url))
-      works.push(await worked(browser, moving.url))
+      works.push(await measureWork(browser, moving.url))
     }
   } finally {
     await browser.close()
   }
-  await slowest(moving.url)
-  await slowest(still.url)
+  await measureSlowest(moving.url)
+  await measureSlowest(still.url)
   const pages = await measureInterleaved(
     rounds,
-    () => slowest(moving.url),
-    () => slowest(still.url),
+    () => measureSlowest(moving.url),
+    () => measureSlowest(still.url),
   )
   const busy = median(works.map((work) => work.busy))
   const sort = median(works.map((work) => work.sort))

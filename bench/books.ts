@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addBooks, type Books, entryCount } from './books-calls'
+import { addBooks, type Books, entryCount } from './books-rows'
 import { joinDatabase } from './database'
 import { requestsPerSecond } from './load'
 import { type Effort, measureInterleaved, median } from './rounds'
@@ -27,7 +27,7 @@ async function read(server: Server, token: string, input: object) {
  * Milliseconds to read pages of a statement with a million entries: pages spread over the whole statement,
  * for each kind and range.
  */
-async function pagesOf(server: Server, { reader }: Books): Promise<number[]> {
+async function measureStatement(server: Server, { reader }: Books): Promise<number[]> {
   const times: number[] = []
   for (const kind of ['all', 'in', 'out'])
     for (const range of ['all', '90', '30'])
@@ -64,7 +64,7 @@ export async function measureBooks(
 ): Promise<ResultRow[]> {
   const database = await joinDatabase(site)
   const known = await addBooks(database.url)
-  const times = await pagesOf(server, known)
+  const times = await measureStatement(server, known)
   const slowest = Math.max(...times)
   const bare = await startBare('books', server.url, database.url)
 
@@ -77,7 +77,7 @@ export async function measureBooks(
   const load = (url: string) => ({ url: url + exchange, nextInput: () => ({ count: 1 }), nextHeaders })
   const ours = (time = seconds) => requestsPerSecond(load(server.url), time)
   const other = (time = seconds) => requestsPerSecond(load(bare.url), time)
-  // Checks one call first, because a refusal would also count as an answer, and a quick one.
+  // Checks one call first, because a refusal would count as a very quick answer.
   await exchangeOnce(server, nextHeaders())
   await ours(1)
   await other(1)

@@ -9,7 +9,7 @@ import { chromiumEnvironment } from '../scripts/lib/chromium.mjs'
 const firstVisitMs = quietMs - 250
 
 /** Milliseconds of work that a page may still do after its last file has arrived. */
-const settled = 1500
+const settleMs = 1500
 
 /** Figures of a first visit. */
 export interface Visit {
@@ -50,15 +50,15 @@ export async function withBrowser<T>(
   })
   try {
     return await use(
-      (url, options) => visited(browser, url, options),
-      (url, slowDown) => opened(browser, url, slowDown),
+      (url, options) => visitPage(browser, url, options),
+      (url, slowDown) => openFreshPage(browser, url, slowDown),
     )
   } finally {
     await browser.close()
   }
 }
 
-async function opened(browser: Browser, url: string, slowDown: number): Promise<Page> {
+async function openFreshPage(browser: Browser, url: string, slowDown: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
@@ -72,13 +72,13 @@ async function opened(browser: Browser, url: string, slowDown: number): Promise<
   return page
 }
 
-async function visited(
+async function visitPage(
   browser: Browser,
   url: string,
   { slowDown, untilSettled }: VisitOptions,
 ): Promise<Visit> {
-  const page = await opened(browser, url, slowDown)
-  await page.waitForTimeout(settled)
+  const page = await openFreshPage(browser, url, slowDown)
+  await page.waitForTimeout(settleMs)
   if (untilSettled) await page.waitForFunction(hasSettled, quietMs)
   const visit = await page.evaluate((first) => {
     const { seen } = globalThis as unknown as WatchedPage

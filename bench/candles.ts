@@ -51,10 +51,10 @@ async function withPage<T>(browser: Browser, script: string, use: (page: Page) =
   }
 }
 
-const opened = (page: Page, count: number) =>
+const openChart = (page: Page, count: number) =>
   page.evaluate((bars) => (globalThis as unknown as { candlePage: CandlePage }).candlePage.open(bars), count)
 
-const moved = (page: Page) =>
+const moveCharts = (page: Page) =>
   page.evaluate(
     ({ count, frames: wantedFrames }) =>
       (globalThis as unknown as { fourCharts: FourCharts }).fourCharts.move(count, wantedFrames),
@@ -80,7 +80,7 @@ export async function measureCandles({ rounds }: Effort): Promise<ResultRow[]> {
   try {
     for (let round = 0; round < rounds * 4 + 1; round++) {
       const mine = await withPage(browser, ours, async (page) => {
-        const shown = await opened(page, few)
+        const shown = await openChart(page, few)
         const grown = await page.evaluate(
           (times) => (globalThis as unknown as { candlePage: CandlePage }).candlePage.grow(times),
           updates,
@@ -88,7 +88,7 @@ export async function measureCandles({ rounds }: Effort): Promise<ResultRow[]> {
         if (round > 0) growing.push(part(grown, 0.95))
         return shown
       })
-      const other = await withPage(browser, bare, (page) => opened(page, few))
+      const other = await withPage(browser, bare, (page) => openChart(page, few))
       // The first round only warms up the browser.
       if (round === 0) continue
       opening.ours.push(mine)
@@ -98,7 +98,7 @@ export async function measureCandles({ rounds }: Effort): Promise<ResultRow[]> {
     for (let round = 0; round < rounds; round++) {
       panning.push(
         await withPage(browser, ours, async (page) => {
-          await opened(page, many)
+          await openChart(page, many)
           const before = await page.screenshot()
           const measured = page.evaluate(
             (count) => (globalThis as unknown as { candlePage: CandlePage }).candlePage.gaps(count),
@@ -115,8 +115,8 @@ export async function measureCandles({ rounds }: Effort): Promise<ResultRow[]> {
       )
     }
     for (let round = 0; round < rounds + 1; round++) {
-      const mine = part(await withPage(browser, fourOurs, moved), 0.95)
-      const other = part(await withPage(browser, fourBare, moved), 0.95)
+      const mine = part(await withPage(browser, fourOurs, moveCharts), 0.95)
+      const other = part(await withPage(browser, fourBare, moveCharts), 0.95)
       if (round === 0) continue
       four.ours.push(mine)
       four.bare.push(other)

@@ -1,17 +1,17 @@
 import pg from 'pg'
-import { addUsers } from './books-calls'
+import { addUsers } from './books-rows'
 
 /** Number of posts added to the invented ones of a first start. */
 export const postCount = 100_000
 const authorCount = 1_000
 const topicCount = 200
-/** Every `talkedEvery`-th post has many comments; all others have two. */
+/** Every `talkedEvery`-th post has many comments; each of the other posts has two. */
 const talkedEvery = 250
 const manyComments = 40
 
 /**
- * SQL for texts to repeat: with chips, links and lists, but without votes and pictures, which belong to a
- * single post.
+ * SQL for the texts that the added posts repeat: with chips, links and lists, but without votes and pictures,
+ * which belong to a single post.
  */
 const templates = `
   select row_number() over (order by id) - 1 as nth, title, document, text, product_codes,

@@ -5,7 +5,7 @@ import { fillCommunity, postCount } from './community-rows'
 import { joinDatabase } from './database'
 import { measureInProcess } from './in-process'
 import { latencies, requestsPerSecond } from './load'
-import { anotherAddress } from './page-list'
+import { uncachedAddress } from './page-list'
 import { recordCalls } from './recorded-calls'
 import { type Effort, measureInterleaved } from './rounds'
 import { type Server, startBare } from './server'
@@ -110,7 +110,7 @@ async function pagesUnderLoad(server: Server, ids: Ids, seconds: number): Promis
   const lines: ResultRow[] = []
   for (const { what, address } of pagesOf(ids)) {
     let nth = 0
-    const load = { url: server.url, nextPath: () => anotherAddress(address, nth++) }
+    const load = { url: server.url, nextPath: () => uncachedAddress(address, nth++) }
     // Warms up, because the first of 50 simultaneous requests takes a second or two.
     await requestsPerSecond(load, 3)
     lines.push(await tailOf(`${what}，访客，不经缓存`, load, pageSeconds * seconds))

@@ -6,7 +6,7 @@ export const timeLength = 17
  * Counts messages that reach the clients of a process. A line on stdin ends a stretch; the process then
  * prints the number of messages in this stretch and the 99th percentile of their delay in milliseconds.
  */
-export function countDeliveries() {
+export function createDeliveryCounter() {
   let received = 0
   let delays: number[] = []
   const now = () => performance.timeOrigin + performance.now()

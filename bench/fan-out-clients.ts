@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import { countDeliveries, openInBatches, timeLength, timeOffset } from './deliveries'
+import { createDeliveryCounter, openInBatches, timeLength, timeOffset } from './deliveries'
 import { createFrameReader } from './frame-reader'
 
 /** A text frame as clients send them: short, and masked with zeros. */
@@ -35,4 +35,4 @@ function join(): Promise<Socket> {
 }
 
 await openInBatches(Number(count), join)
-deliver = countDeliveries()
+deliver = createDeliveryCounter()

@@ -8,7 +8,7 @@ const wanted = { rate: 0.9, joined: 1.5, processor: 1.1, late: 1.2 }
 /** Number of messages published at the same moment, which the server may send as one. */
 const together = 4
 
-/** A board pushed to many readers at once, compared with plain `ws` that pushes the same. */
+/** A board pushed to many readers at once, compared with plain `ws` that pushes the same messages. */
 export async function measureFanOut({ rounds, seconds }: Effort): Promise<ResultRow[]> {
   const lines: ResultRow[] = []
   for (const size of sizes) {

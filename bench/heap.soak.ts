@@ -6,23 +6,23 @@ import { median } from './rounds'
 import { createSite } from './site'
 
 /** Pages that a trader leaves open all day. */
-const open = {
+const openPages = {
   行情板: '/quotation?type=1&scope=all&world=simulated',
   品种: '/quotation?type=2&product=rb&world=simulated',
   多图: '/quotation?charts=rb.1m,au.1m,i.5m,cu.day&world=simulated',
   异动监控: '/monitoringDataV2?world=simulated',
 }
-const length = Number(process.env.SOAK_MINUTES ?? 30)
+const testMinutes = Number(process.env.SOAK_MINUTES ?? 30)
 /**
  * Minutes of warming up, in which pages fill their stores, such as the minutes of the day and the newest
  * events.
  */
-const warm = 5
+const warmUpMinutes = 5
 /**
  * Growth that counts as a leak, as a share: from the first third of the time after warming up to the last
  * third.
  */
-const flat = 0.15
+const maxGrowth = 0.15
 
 interface Snapshot {
   /** Bytes in use after a forced collection. */
@@ -45,7 +45,7 @@ afterAll(async () => {
   site.remove()
 })
 
-async function opened(path: string, faults: string[], of: Browser) {
+async function openPage(path: string, faults: string[], of: Browser) {
   const page = await of.newPage({ viewport: { width: 1440, height: 900 } })
   page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`))
   page.on('console', (message) => {
@@ -64,29 +64,29 @@ async function takeSnapshot(devtools: CDPSession): Promise<Snapshot> {
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes') }
 }
 
-test(`pages left open for ${length} minutes with the market moving hold no more at their end`, {
-  timeout: (length + 5) * 60_000,
+test(`pages left open for ${testMinutes} minutes with the market moving hold no more at their end`, {
+  timeout: (testMinutes + 5) * 60_000,
 }, async () => {
   const faults: string[] = []
   const pages = new Map<string, { devtools: CDPSession; snapshots: Snapshot[] }>()
-  for (const [name, path] of Object.entries(open)) {
-    pages.set(name, { devtools: await opened(path, faults, browser), snapshots: [] })
+  for (const [name, path] of Object.entries(openPages)) {
+    pages.set(name, { devtools: await openPage(path, faults, browser), snapshots: [] })
   }
-  for (let minute = 0; minute <= length; minute += 1) {
+  for (let minute = 0; minute <= testMinutes; minute += 1) {
     for (const { devtools, snapshots } of pages.values()) snapshots.push(await takeSnapshot(devtools))
-    if (minute < length) await sleep(60_000)
+    if (minute < testMinutes) await sleep(60_000)
   }
   for (const [name, { snapshots }] of pages) {
     const megabytes = snapshots.map(({ heap }) => (heap / 1e6).toFixed(1))
     console.log(`${name}: ${megabytes.join(' ')} MB, ${snapshots.map(({ nodes }) => nodes).join(' ')} nodes`)
   }
   for (const [name, { snapshots }] of pages) {
-    const counted = snapshots.slice(Math.min(warm, snapshots.length - 3))
+    const counted = snapshots.slice(Math.min(warmUpMinutes, snapshots.length - 3))
     const third = Math.ceil(counted.length / 3)
     for (const kind of ['heap', 'nodes'] as const) {
       const all = counted.map((snapshot) => snapshot[kind])
       const growth = median(all.slice(-third)) / median(all.slice(0, third)) - 1
-      expect(growth, `${name}, ${kind}`).toBeLessThan(flat)
+      expect(growth, `${name}, ${kind}`).toBeLessThan(maxGrowth)
     }
   }
   expect(faults).toEqual([])

@@ -20,8 +20,8 @@ const wanted = 3000
 export async function measureImport({ rounds }: Effort, site: Site): Promise<ResultRow[]> {
   // The first day of each kind warms up and is not counted.
   const days = wholeDays(2 * (rounds + 1))
-  const byCommand = days.splice(0, rounds + 1).map((day) => ingested(site, day))
-  const stored = await storedInProcess(site, days)
+  const byCommand = days.splice(0, rounds + 1).map((day) => measureIngest(site, day))
+  const stored = await measureStoring(site, days)
   const [, ...counted] = stored
   const total = median(byCommand.slice(1))
   const of = (exchange: string) => median(counted.map((times) => times.get(exchange) ?? 0)).toFixed(0)
@@ -48,7 +48,7 @@ export async function measureImport({ rounds }: Effort, site: Site): Promise<Res
 }
 
 /** Milliseconds of the import command, including its start. */
-function ingested(site: Site, { files }: WholeDay): number {
+function measureIngest(site: Site, { files }: WholeDay): number {
   const folder = mkdtempSync(path.join(tmpdir(), 'vce-bench-day-'))
   try {
     for (const { name, content } of files) {
@@ -66,7 +66,7 @@ function ingested(site: Site, { files }: WholeDay): number {
 }
 
 /** Milliseconds by exchange; one map per day. */
-async function storedInProcess(site: Site, days: readonly WholeDay[]) {
+async function measureStoring(site: Site, days: readonly WholeDay[]) {
   const database = await joinDatabase(site)
   const { db, pool } = connect(database.url, createLogger('silent'))
   const ingest = createIngest({ db, clock: systemClock })

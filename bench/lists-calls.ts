@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { addUsers } from './books-calls'
+import { addUsers } from './books-rows'
 
 /*
  * The measured calls; both sides get the same input. An answer that does not depend on the caller is reused

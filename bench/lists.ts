@@ -33,7 +33,7 @@ export async function measureLists(
       requestsPerSecond({ url: server.url + call.path, headers, nextInput }, time)
     const other = (time = seconds) =>
       requestsPerSecond({ url: bare.url + call.path, headers, nextInput }, time)
-    // Checks some calls first, because refusals would also count as answers, and quick ones.
+    // Checks some calls first, because refusals would count as very quick answers.
     for (let nth = 0; nth < 100; nth++) await callOnce(server.url, call.path, call.input(nth * 37), token)
     await ours(1)
     await other(1)

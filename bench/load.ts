@@ -7,7 +7,7 @@ export interface Load {
   nextInput?: () => object
   /** Returns headers of the next request, in addition to `headers`. */
   nextHeaders?: () => Record<string, string>
-  /** Returns the path of the next request, which replaces that of `url`. */
+  /** Returns the path of the next request, which replaces the path of `url`. */
   nextPath?: () => string
 }
 

@@ -31,7 +31,7 @@ type Bench = (effort: Effort, site: Site, server: Server) => Promise<ResultRow[]
 
 /**
  * The benches in the order of running: `import` adds real facts, which every page would then show; `start`
- * ends the server of the others.
+ * stops the server of the other benches.
  */
 const benches: Record<string, Bench> = {
   ssr: (effort, _site, server) => measurePages(effort, server),

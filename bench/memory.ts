@@ -17,8 +17,9 @@ const folderOf = (pid: string) => {
 }
 
 /**
- * Memory in MB of a process, and of all processes that run in a folder or were started for it; shared pages
- * count once. Null where the system does not report memory (no /proc).
+ * Memory in MB (PSS, which divides a shared page among its processes): `server` is process `pid`, `database`
+ * is all other processes that run in `folder` or have this path in their command line. Null where the system
+ * does not report memory (no /proc).
  */
 export function memoryOf(pid: number, folder: string): { server: number; database: number } | null {
   const proportional = (id: string | number) =>

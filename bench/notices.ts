@@ -14,8 +14,8 @@ const follows = 10
 const wantedReachMs = 1_000
 
 /**
- * Adds a user with 10,000 notices, half of them follows by five users each; returns tokens of this user and
- * of a sixth fan.
+ * Adds a user with 10,000 notices, half of which report follows by five users each; returns the tokens of
+ * this user and of a sixth fan.
  */
 async function addUsers(databaseUrl: string) {
   const [reader, fan] = [randomUUID(), randomUUID()]
@@ -68,8 +68,11 @@ async function call(server: Server, path: string, token: string, input: object) 
   return data
 }
 
-/** Milliseconds from the call that follows a user until the notice of this reaches an open page. */
-async function reach(server: Server, { reader, fan, readerId }: Awaited<ReturnType<typeof addUsers>>) {
+/**
+ * Milliseconds from a call that follows the reader until the reader's open page receives the notice of the
+ * follow.
+ */
+async function measureReach(server: Server, { reader, fan, readerId }: Awaited<ReturnType<typeof addUsers>>) {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws/message`)
   const frame = (type: string) =>
     new Promise<Record<string, unknown>>((resolve) => {
@@ -113,7 +116,7 @@ export async function measureNotices(_effort: unknown, site: Site, server: Serve
     if (nth >= 0) times.push(performance.now() - began)
   }
   const ms = median(times)
-  const reached = await reach(server, users)
+  const reached = await measureReach(server, users)
   const longest = Math.max(...reached)
   return [
     {

@@ -17,7 +17,7 @@ export const pages = [
 ] as const
 
 /** Pages that are only visited, to measure weight and paint of their first load. */
-export const furtherPages = [
+export const visitOnlyPages = [
   { name: '看行情', address: '/quotation?type=3' },
   { name: '合约页', address: '/quotation?type=2&product=cu' },
   { name: '自选盘', address: '/qxp' },
@@ -34,5 +34,5 @@ export const furtherPages = [
 ] as const
 
 /** Adds an ignored parameter, so that each number is a different page and none is served from the cache. */
-export const anotherAddress = (address: string, number: number) =>
+export const uncachedAddress = (address: string, number: number) =>
   `${address}${address.includes('?') ? '&' : '?'}_=${number}`

@@ -1,6 +1,6 @@
 import { measureInProcess } from './in-process'
 import { requestsPerSecond } from './load'
-import { anotherAddress, pages as measured } from './page-list'
+import { pages as measured, uncachedAddress } from './page-list'
 import { type Effort, measureInterleaved } from './rounds'
 import { type Server, startBare } from './server'
 import type { ResultRow } from './table'
@@ -43,7 +43,7 @@ async function overHttp(
 ): Promise<ResultRow> {
   const bare = await startBare('pages', server.url + address)
   let requests = 0
-  const nextPath = () => anotherAddress(address, requests++)
+  const nextPath = () => uncachedAddress(address, requests++)
   const ours = (duration = seconds) => requestsPerSecond({ url: server.url, nextPath }, duration)
   const other = (duration = seconds) => requestsPerSecond({ url: bare.url, nextPath }, duration)
   await ours(3)

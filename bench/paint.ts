@@ -1,5 +1,5 @@
 import { type Visit, withBrowser } from './browser'
-import { furtherPages, pages } from './page-list'
+import { pages, visitOnlyPages } from './page-list'
 import { type Effort, median } from './rounds'
 import type { Server } from './server'
 import type { ResultRow } from './table'
@@ -7,11 +7,11 @@ import type { ResultRow } from './table'
 const wanted = { paint: 1500, shift: 0.02, task: 200 }
 const slowDown = 4
 
-/** First visits with a slowed processor; one visit before them warms up the browser. */
+/** Measures first visits with a slowed processor, after one visit that warms up the browser. */
 export const measurePaint = ({ rounds, pages: wantedPages }: Effort, server: Server): Promise<ResultRow[]> =>
   withBrowser(async (visit) => {
     const lines: ResultRow[] = []
-    for (const { name, address } of [...pages, ...furtherPages]) {
+    for (const { name, address } of [...pages, ...visitOnlyPages]) {
       if (wantedPages && !wantedPages.includes(name)) continue
       const visits: Visit[] = []
       for (let round = -1; round < rounds; round++)

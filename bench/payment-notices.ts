@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { createBook } from '../apps/server/src/modules/payment/sandbox/book'
-import { type Outgoing, send } from '../apps/server/src/modules/payment/sandbox/outgoing'
-import { sandboxKeys, wechatSettings } from '../apps/server/src/modules/payment/sandbox/sandbox-keys'
+import { type NoticeRequest, sendNotice } from '../apps/server/src/modules/payment/sandbox/notice-request'
+import { loadSandboxKeys, wechatSettings } from '../apps/server/src/modules/payment/sandbox/sandbox-keys'
 import { wechatPaidNotice } from '../apps/server/src/modules/payment/sandbox/wechat-notices'
 import { systemClock } from '../apps/server/src/platform/clock'
-import { addUsers } from './books-calls'
+import { addUsers } from './books-rows'
 import { joinDatabase } from './database'
 import { median } from './rounds'
 import type { Server } from './server'
@@ -44,8 +44,8 @@ async function openPayments(server: Server, users: readonly { token: string }[])
 /**
  * Notices of payments by WeChat Pay; copies of the same notice are neighbours, each with its own signature.
  */
-async function signedNotices({ dataDir }: Site, numbers: readonly string[]): Promise<Outgoing[]> {
-  const keys = await sandboxKeys(dataDir)
+async function signedNotices({ dataDir }: Site, numbers: readonly string[]): Promise<NoticeRequest[]> {
+  const keys = await loadSandboxKeys(dataDir)
   const sender = { settings: wechatSettings(keys, 'http://127.0.0.1'), key: keys.wechat }
   const book = createBook(systemClock, { paid: () => undefined, refunded: () => undefined })
   const expiresAt = new Date(Date.now() + 600_000)
@@ -68,14 +68,14 @@ async function signedNotices({ dataDir }: Site, numbers: readonly string[]): Pro
  * Milliseconds from sending to acknowledgement of each notice; one is sent every 10 ms whether or not others
  * are pending.
  */
-async function sendAll(url: string, notices: readonly Outgoing[]): Promise<number[]> {
+async function sendAll(url: string, notices: readonly NoticeRequest[]): Promise<number[]> {
   const began = performance.now()
   return Promise.all(
     notices.map(async (notice, place) => {
       const due = began + (place * 1_000) / rate
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
       const sent = performance.now()
-      const { status, text } = await send(url, notice)
+      const { status, text } = await sendNotice(url, notice)
       if (status !== 204 && status !== 200)
         throw new Error(`a notice was not acknowledged: ${status} ${text}`)
       return performance.now() - sent

@@ -20,8 +20,8 @@ const shares: readonly (readonly [word: string, share: number])[] = [
 ]
 
 /**
- * Keywords as readers enter them: common words, combinations of them, rarer ones, and one that occurs
- * nowhere.
+ * Keywords as readers enter them: common words, combinations of common words, rarer words, and a word without
+ * any match.
  */
 export const keywords = [
   '期货',
@@ -64,7 +64,7 @@ const minutes = 60_000
 const charactersEach = 230
 
 /** Random number generator from 0 to 1 with a fixed seed. */
-function drawer() {
+function createRandom() {
   let state = 12_345
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
@@ -74,7 +74,7 @@ function drawer() {
 
 /** Documents of about 240 tokens, the newest last. */
 export function* inventedDocuments(count: number, now: Date): Generator<SearchDocument> {
-  const draw = drawer()
+  const draw = createRandom()
   const pick = <Item>(items: readonly Item[], power = 1): Item =>
     items[Math.floor(draw() ** power * items.length)] as Item
   const vocabulary = Array.from({ length: 6_000 }, () =>

@@ -62,7 +62,7 @@ function tokenTimes(): number[] {
  * The statement by which the budget was set: it ranks the newest 1,000 documents that contain one word. On
  * the machine where the budget was set it took up to 20 ms for these words; a whole search may take 30 ms.
  */
-const bare = `
+const bareStatement = `
   select id from (
     select id, ts_rank_cd('{0, 0.2, 0.5, 1}', vector, $1::tsquery, 1) * (1 + popularity) as score from (
       select id, popularity, vector from search_documents
@@ -78,7 +78,7 @@ async function bareTime(pool: pg.Pool, times: number): Promise<number> {
     const taken: number[] = []
     for (let nth = -1; nth < times; nth += 1) {
       const began = performance.now()
-      await pool.query(bare, [`'${word}'`])
+      await pool.query(bareStatement, [`'${word}'`])
       if (nth >= 0) taken.push(performance.now() - began)
     }
     medians.push(median(taken))

@@ -11,8 +11,8 @@ import { createLogger } from '../apps/server/src/platform/logging'
 import { listen } from './listen'
 
 /*
- * The product's wire with sessions, rights, meter and cache of shared answers. Two endpoints give the same
- * answer: one is counted, the other is not.
+ * The product's wire with sessions, rights, meter and cache of shared answers. Two endpoints return the same
+ * answer; uses are counted for one endpoint and not for the other.
  */
 
 const [, databaseUrl = ''] = process.argv.slice(2)

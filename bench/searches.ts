@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { addUsers } from './books-calls'
+import { addUsers } from './books-rows'
 import { joinDatabase } from './database'
 import { requestsPerSecond } from './load'
 import { type Effort, measureInterleaved } from './rounds'

@@ -22,7 +22,7 @@ async function firstStart({ rounds }: Effort): Promise<ResultRow[]> {
   for (let round = 0; round < rounds; round++) {
     const site = createSite()
     try {
-      starts.push(await started(site))
+      starts.push(await measureOneStart(site))
     } finally {
       site.remove()
     }
@@ -43,7 +43,7 @@ async function firstStart({ rounds }: Effort): Promise<ResultRow[]> {
 
 async function restart({ rounds }: Effort, site: Site): Promise<ResultRow[]> {
   const starts: StartMeasurement[] = []
-  for (let round = 0; round < rounds; round++) starts.push(await started(site))
+  for (let round = 0; round < rounds; round++) starts.push(await measureOneStart(site))
   const ready = median(starts.map(({ readyAfter }) => readyAfter))
   return [
     {
@@ -58,9 +58,9 @@ async function restart({ rounds }: Effort, site: Site): Promise<ResultRow[]> {
   ]
 }
 
-type StartMeasurement = Awaited<ReturnType<typeof started>>
+type StartMeasurement = Awaited<ReturnType<typeof measureOneStart>>
 
-async function started(site: Site) {
+async function measureOneStart(site: Site) {
   const server = await site.start()
   await sleep(idle)
   const memory = memoryOf(server.pid, site.dataDir)

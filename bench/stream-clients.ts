@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { countDeliveries, openInBatches, timeLength, timeOffset } from './deliveries'
+import { createDeliveryCounter, openInBatches, timeLength, timeOffset } from './deliveries'
 
 /** Runs many readers of streamed answers in a separate process: `node stream-clients.ts URL COUNT`. */
 const [address = '', count = '0'] = process.argv.slice(2)
@@ -29,4 +29,4 @@ function join(): Promise<Socket> {
 }
 
 await openInBatches(Number(count), join)
-deliver = countDeliveries()
+deliver = createDeliveryCounter()

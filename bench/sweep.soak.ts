@@ -79,7 +79,7 @@ async function memberToken(): Promise<string> {
 }
 
 /** Late answers of `/healthz` while `work` runs, which show how long the event loop was blocked. */
-async function watched(work: () => Promise<void>) {
+async function measureLateAnswers(work: () => Promise<void>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/loop-watch.ts', server.url], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -100,7 +100,7 @@ async function watched(work: () => Promise<void>) {
 
 test('hostile and expensive inputs cause no fault, slow answer or blocked event loop', async () => {
   const all: TimedCall[] = []
-  const late = await watched(async () => {
+  const late = await measureLateAnswers(async () => {
     for (const endpoint of endpoints) {
       if (endpoint.multipart) continue
       for (const input of [...hostileInputs(endpoint), ...dearInputs(endpoint)]) {
@@ -132,7 +132,7 @@ test('long texts in single fields cause no fault, slow answer or blocked event l
   const before = await memory()
   const token = await memberToken()
   const all: TimedCall[] = []
-  const late = await watched(async () => {
+  const late = await measureLateAnswers(async () => {
     for (const { path, input, method, multipart } of endpoints) {
       if (multipart) continue
       for (const text of ['x'.repeat(120_000), '螺'.repeat(40_000)])

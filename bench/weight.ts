@@ -1,6 +1,6 @@
 import { withBrowser } from './browser'
 import { documentWeight, firstLoadBudgets, weightOf } from './first-load'
-import { furtherPages, pages } from './page-list'
+import { pages, visitOnlyPages } from './page-list'
 import type { Server } from './server'
 import type { ResultRow } from './table'
 
@@ -15,7 +15,7 @@ const maxScripts = 24
 export const measureWeight = (server: Server): Promise<ResultRow[]> =>
   withBrowser(async (visit) => {
     const lines: ResultRow[] = []
-    for (const { name, address } of [...pages, ...furtherPages]) {
+    for (const { name, address } of [...pages, ...visitOnlyPages]) {
       const html = await (await fetch(server.url + address)).text()
       const { files } = await visit(server.url + address, { slowDown: 1, untilSettled: true })
       lines.push(...linesOf(name, html, files, address === '/'))

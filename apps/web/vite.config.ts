@@ -35,7 +35,7 @@ const clientBuild = (codeSplitting: Rolldown.CodeSplittingOptions): UserConfig =
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // The core of echarts is such a chunk, loaded only for interactive charts.
+    // The core of echarts exceeds the default limit; it is loaded only for interactive charts.
     chunkSizeWarningLimit: 800,
     rollupOptions: {
       input: 'app/entry.client.tsx',

@@ -5,7 +5,7 @@ import { codeSources, type Sources } from './tree'
 interface Direction {
   /** Files whose imports the rule covers. */
   of: (file: string) => boolean
-  /** Whether an import by such a file is forbidden. */
+  /** Whether the rule forbids an import by one of the files it covers. */
   forbids: (edge: Edge) => boolean
   example: Sources
   caught: readonly string[]

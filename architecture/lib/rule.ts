@@ -30,7 +30,7 @@ export function rule(sentence: string, { about, broken, example, caught }: Rule)
 }
 
 /** Returns a check that reads each file separately, for `broken`. */
-export const each =
+export const inEachFile =
   (complaints: (file: string, source: string) => string[]) =>
   (sources: Sources): string[] =>
     Object.entries(sources).flatMap(([file, source]) => complaints(file, source))

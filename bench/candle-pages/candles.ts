@@ -86,7 +86,7 @@ export async function measureFrameGaps(frames: number): Promise<number[]> {
 
 export const chartIndices = [0, 1, 2, 3] as const
 
-/** Milliseconds between frames while all charts are updated in each. */
+/** Milliseconds between frames while all charts are updated in each frame. */
 export async function measureMovingGaps(frames: number, grow: (time: number) => void): Promise<number[]> {
   let time = 0
   let moving = true

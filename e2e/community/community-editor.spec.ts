@@ -15,7 +15,8 @@ const community = '/qiyouCommunityV3'
 const composerOf = (page: Page) => page.getByRole('region', { name: '写帖子' })
 const bodyOf = (page: Page) => composerOf(page).getByRole('textbox', { name: '正文' })
 const titleOf = (page: Page) => composerOf(page).getByRole('textbox', { name: '标题' })
-const saved = (page: Page) => expect(composerOf(page).getByText(/草稿已存/)).toBeVisible({ timeout: 15_000 })
+const expectSaved = (page: Page) =>
+  expect(composerOf(page).getByText(/草稿已存/)).toBeVisible({ timeout: 15_000 })
 
 /** Types letters into an input method, before a word is chosen. */
 const compose = (method: CDPSession, text: string) =>
@@ -166,7 +167,7 @@ test('of two tabs the newer one writes, until the older takes the draft back', a
   await titleOf(page).fill('两个页面的草稿')
   await bodyOf(page).click()
   await page.keyboard.type('第一页写的')
-  await saved(page)
+  await expectSaved(page)
 
   const second = await page.context().newPage()
   await second.goto(`${community}?write=post`)
@@ -176,7 +177,7 @@ test('of two tabs the newer one writes, until the older takes the draft back', a
   await bodyOf(second).click()
   await second.keyboard.press('Control+End')
   await second.keyboard.type('，第二页续写')
-  await saved(second)
+  await expectSaved(second)
 
   await composerOf(page).getByRole('button', { name: '在此继续' }).click()
   await expect(bodyOf(page)).toContainText('第一页写的，第二页续写')
@@ -191,7 +192,7 @@ test('a text is still stored after its session has ended', async ({ page, signIn
   await titleOf(page).fill('登录过期前的标题')
   await bodyOf(page).click()
   await page.keyboard.type('还没写完')
-  await saved(page)
+  await expectSaved(page)
   await endSessions(member)
   expectConsole(/401|status of/)
   await page.keyboard.type('，登录已经过期')
@@ -214,7 +215,7 @@ test('an unfinished journal and a reply are saved as drafts and resumed from the
   await page.keyboard.type('今天的一笔')
   await composerOf(page).getByRole('button', { name: '日志' }).click()
   await composerOf(page).getByRole('textbox', { name: '开仓价' }).fill('3010')
-  await saved(page)
+  await expectSaved(page)
   await page.reload()
   await expect(composerOf(page).getByRole('textbox', { name: '开仓价' })).toHaveValue('3010')
 

@@ -21,7 +21,7 @@ interface ExportPage {
   address: string
   /** Whether the invented files of the real world fill this page as well. */
   real?: boolean
-  /** Opens what the address alone does not open. */
+  /** Opens a part of the page that the address alone does not open. */
   open?: (page: Page) => Promise<void>
   /** Titles of the page's exports, which are tables with pictures; `table` lists tables without a picture. */
   tables: readonly string[]

@@ -1,7 +1,7 @@
 import { getQuotes, targetList } from '@vce/protocol'
 import { expect, servedTest, test } from '../support/fixtures'
 import { inventedDays } from '../support/invented-files'
-import { ask, withOwnList } from '../support/market'
+import { ask, storeOwnList } from '../support/market'
 import { textOf } from '../support/served-page'
 
 const lastDay = inventedDays.at(-1)
@@ -62,7 +62,7 @@ test('the reader’s own symbols stand on the home page in their order', async (
     products: ['rb'],
   })
   const [copper, steel] = quotes
-  await withOwnList(page, ['rb', 'cu2701'])
+  await storeOwnList(page, ['rb', 'cu2701'])
   await page.goto('/?world=simulated')
   const strip = page.getByRole('region', { name: '我的自选' })
   const links = strip.getByRole('link').filter({ hasText: /\d{4}/ })

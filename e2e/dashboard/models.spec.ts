@@ -46,7 +46,7 @@ test('成交量龙虎榜: a seat is followed through its days and exported', asy
   await page.getByRole('button', { name: '表格' }).first().click()
   await expect(page.getByRole('table', { name: '成交与持仓' })).toBeVisible()
 
-  // The header also has links, which sort; this one is in the body.
+  // Clicks a link of the body, since the links of the header sort the table.
   await ranking.locator('tbody').getByRole('link').first().click()
   await expect(page).toHaveURL(/seat=/)
   await expect(page.getByRole('dialog')).toBeVisible()

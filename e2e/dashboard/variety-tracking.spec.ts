@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getVarietyTracking } from '@vce/protocol'
 import { parseExportedTable } from '../support/exported-table'
 import { expect, servedTest, test } from '../support/fixtures'
-import { ask, cellsOf, figureOf, headersOf, withOwnList } from '../support/market'
+import { ask, cellsOf, figureOf, headersOf, storeOwnList } from '../support/market'
 
 const tracking = '/varietyTracking?world=simulated'
 const tableOf = (page: Page) => page.getByRole('table', { name: '品种追踪' })
@@ -87,7 +87,7 @@ test('自选 come first', async ({ page, request }) => {
     products: ['jd', 'rb', 'IF'],
   })
   const main = (code: string) => products.find((product) => product.code === code)?.contract ?? ''
-  await withOwnList(page, [main('jd'), main('rb'), main('IF'), 'rb2711'])
+  await storeOwnList(page, [main('jd'), main('rb'), main('IF'), 'rb2711'])
   await page.goto(tracking)
   await expect(page.getByText('自选品种 3 个')).toBeVisible()
   expect(await namesOf(page)).toEqual(['鸡蛋', '螺纹', '沪深300'])

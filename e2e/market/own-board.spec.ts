@@ -3,7 +3,7 @@ import { getQuoteBoard } from '@vce/protocol'
 import { showAllRows } from '../support/board'
 import { cutCells } from '../support/cut-cells'
 import { expect, test } from '../support/fixtures'
-import { ask, figureOf, headersOf, tradedSince, withOwnList } from '../support/market'
+import { ask, figureOf, headersOf, storeOwnList, tradedSince } from '../support/market'
 import { choosePassword, signInAgain, signInBrowser } from '../support/member'
 import { sessionMarket } from '../support/moments'
 
@@ -48,7 +48,7 @@ test('an empty list links to the board, where a star adds a contract', async ({ 
 test('自选 follows the market', sessionMarket, async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const contracts = quotes.map(({ contract }) => contract).reverse()
-  await withOwnList(page, contracts)
+  await storeOwnList(page, contracts)
   await showAllRows(page)
   await page.goto(own)
   await shows(page, contracts)
@@ -64,7 +64,7 @@ test('自选 follows the market', sessionMarket, async ({ page, request }) => {
 })
 
 test('no cell of 自选 is cut off by the order buttons', async ({ page }) => {
-  await withOwnList(page, ['rb2701'])
+  await storeOwnList(page, ['rb2701'])
   for (const address of ['', '&set=volume']) {
     await page.goto(own + address)
     await shows(page, ['rb2701'])
@@ -75,7 +75,7 @@ test('no cell of 自选 is cut off by the order buttons', async ({ page }) => {
 test('the order of 自选 survives a reload', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const [a = '', b = '', c = '', d = ''] = quotes.map(({ contract }) => contract)
-  await withOwnList(page, [a, b, c, d])
+  await storeOwnList(page, [a, b, c, d])
   await page.goto(own)
   await shows(page, [a, b, c, d])
 
@@ -113,7 +113,7 @@ test('a product of 自选 is shown as its main contract but listed by its code',
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const mainOf = (code: string) =>
     quotes.find(({ product, main }) => main && product === code)?.contract ?? ''
-  await withOwnList(page, ['cu', 'rb'])
+  await storeOwnList(page, ['cu', 'rb'])
   await page.goto(own)
   await shows(page, [mainOf('cu'), mainOf('rb')])
   await page.getByRole('button', { name: `分组 ${mainOf('rb')}` }).click()
@@ -121,7 +121,7 @@ test('a product of 自选 is shown as its main contract but listed by its code',
 })
 
 test('groups are made, filled, renamed, ordered and removed', async ({ page }) => {
-  await withOwnList(page, ['rb2701', 'cu2701', 'au2702'])
+  await storeOwnList(page, ['rb2701', 'cu2701', 'au2702'])
   await page.goto(own)
   const tabs = page.getByRole('navigation', { name: '分组' })
   const dialog = (name: string) => page.getByRole('dialog', { name })
@@ -183,7 +183,7 @@ test('自选 of an account is the same on every device, without a reload', async
   signIn,
   baseURL,
 }) => {
-  await withOwnList(page, ['rb2701'])
+  await storeOwnList(page, ['rb2701'])
   const member = await signIn()
   await choosePassword(request, member)
   const second = await signInAgain(request, member)
@@ -225,7 +225,7 @@ test('a star appears in the user’s other window at once', async ({ page, conte
 })
 
 test('a delisted contract stays on the list without figures', async ({ page }) => {
-  await withOwnList(page, ['rb1001'])
+  await storeOwnList(page, ['rb1001'])
   await page.goto(own)
   const row = page.getByRole('table', { name: '停更合约' }).getByRole('row').filter({ hasText: 'rb1001' })
   await expect(row).toContainText('螺纹')

@@ -76,8 +76,8 @@ test(
     socket.mend()
     await expect(heading).not.toHaveCSS('color', grey, { timeout: 20_000 })
     await expect(page.getByText(lostTexts)).toBeHidden({ timeout: 20_000 })
-    // The trades since the cut have arrived. The current minute still changes; all minutes before equal the
-    // server's.
+    // The trades since the cut have arrived. The current minute still changes; all earlier minutes equal
+    // those of the server.
     await expect
       .poll(async () => {
         const shown = await minutesShown(page)

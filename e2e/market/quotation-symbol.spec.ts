@@ -377,7 +377,7 @@ test('a template of the chart is saved, applied, renamed and deleted', async ({ 
 test('heights of dragged panes stay after a reload', async ({ page }) => {
   await page.goto(symbol('product=rb'))
   await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
-  /** Heights of all panes, that of the candles first. */
+  /** Heights of all panes, with the pane of the candles first. */
   const heights = () =>
     chartOf(page).evaluate((node) =>
       [...node.children].map((pane) => Math.round(pane.getBoundingClientRect().height)),

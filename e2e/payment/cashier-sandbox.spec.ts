@@ -39,7 +39,7 @@ const healed = { timeout: 45_000 }
 
 for (const knobs of [
   ['十次'],
-  // Only these knobs depend on the page; the others are tested with the sandbox itself.
+  // Only these switches depend on the page; all other switches are tested with the sandbox itself.
   ['丢失'],
   ['慢'],
   ['挂起'],

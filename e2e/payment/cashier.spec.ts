@@ -25,7 +25,7 @@ async function buyer(request: APIRequestContext, member: Member, vouchers: numbe
 }
 
 /** Counts the calls to an endpoint that the page sends. */
-function sent(page: Page, path: string) {
+function countCalls(page: Page, path: string) {
   const calls: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === path) calls.push(request.postData() ?? '')
@@ -78,7 +78,7 @@ test('agreement, six digits and balance are checked by the page without a call',
 }) => {
   await buyer(request, await signIn(), 300)
   await openPurchase(page, '季度会员')
-  const calls = sent(page, paySuperVip.path)
+  const calls = countCalls(page, paySuperVip.path)
   const pay = purchase(page).getByRole('button', { name: 'V券支付' })
   await pay.click()
   await expect(purchase(page).getByText('请先阅读并同意协议')).toBeVisible()
@@ -226,7 +226,7 @@ test('V券 are ordered by package or amount, after the buyer has confirmed to be
   const main = page.getByRole('main')
   await expect(main.getByRole('radio', { name: '800 V券，另赠 10 V券' })).toBeAttached()
   await expect(main.getByText('购买后不过期、不可转让、可按规则退款')).toBeVisible()
-  const calls = sent(page, createOrder.path)
+  const calls = countCalls(page, createOrder.path)
   await main.getByLabel('自定金额，10 至 20000 元').fill('9')
   await main.getByRole('button', { name: '去支付' }).click()
   await expect(main.getByText('购买金额须为10至20000的整数')).toBeVisible()
@@ -250,7 +250,7 @@ test('after the code is closed a strip stays and the order is polled until it is
   const { order_id } = await recharge(request, await signIn())
   await offerWechat(page, order_id)
   await page.goto(`/cashDesk?order_id=${order_id}`)
-  const polls = sent(page, checkOrderPay.path)
+  const polls = countCalls(page, checkOrderPay.path)
   await page.getByRole('radio', { name: /微信支付/ }).check()
   await page.getByRole('button', { name: '继续支付 300.00 元' }).click()
   const code = dialog(page, '微信扫码支付')

@@ -3,7 +3,7 @@ import { getOwnList, getUser, saveCategoryList, updateProfile } from '@vce/proto
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { inventedPicture } from '../support/invented-picture'
-import { withOwnList } from '../support/market'
+import { storeOwnList } from '../support/market'
 import { callAs } from '../support/member'
 
 const home = '/?world=simulated'
@@ -25,7 +25,7 @@ test('a new member chooses name, avatar and products and returns to the same pag
   request,
   signIn,
 }) => {
-  await withOwnList(page, ['rb2701'])
+  await storeOwnList(page, ['rb2701'])
   const member = await signIn({ newMember: true })
   const profiles = sentTo(page, updateProfile.path)
   const lists = sentTo(page, saveCategoryList.path)

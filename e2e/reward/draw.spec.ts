@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { draw, getBalances, getDraws } from '@vce/protocol'
 import { axeOf } from '../support/axe'
 import { givePoints, unfreezeEarnings } from '../support/books'
-import { answerPool, type PoolAnswer, setDrawsToday, waitForPool } from '../support/draws'
+import { alterPool, type PoolAnswer, setDrawsToday, waitForPool } from '../support/draws'
 import { expect, test } from '../support/fixtures'
 import { callAs } from '../support/member'
 
@@ -31,7 +31,7 @@ const wonField = (page: Page) =>
 /** Opens the page and draws; the browser reads the pool as altered by `changed`. */
 async function drawAndRead(page: Page, changed: (answer: PoolAnswer) => PoolAnswer) {
   await page.unrouteAll()
-  await answerPool(page, changed)
+  await alterPool(page, changed)
   await page.goto('/luckDraw')
   await button(page).click()
 }

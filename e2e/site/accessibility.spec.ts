@@ -6,8 +6,8 @@ import { expect, test } from '../support/fixtures'
 import { callAs, type Member } from '../support/member'
 
 /**
- * Rows after the twentieth are left out: they repeat those before, and checking a long table takes most of a
- * run.
+ * Rows after the twentieth are left out: they repeat the earlier rows, and checking a long table takes most
+ * of a run.
  */
 const likeOthers = ['tbody tr:nth-child(n+21)', '[role=rowgroup] > [role=row]:nth-child(n+21)']
 

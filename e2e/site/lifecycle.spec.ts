@@ -47,7 +47,7 @@ async function start(settings: Record<string, string> = {}, program = 'dist/serv
   return { server, url, said: () => said.join('\n'), addresses }
 }
 
-const ended = async (server: ChildProcess) =>
+const waitForExit = async (server: ChildProcess) =>
   server.exitCode === null ? (await once(server, 'exit'))[0] : server.exitCode
 
 test('SIGTERM lets an open request finish and ends with 0', async () => {
@@ -67,7 +67,7 @@ test('SIGTERM lets an open request finish and ends with 0', async () => {
 
   await once(socket, 'close')
   expect(answer.join('')).toContain('"code":1')
-  expect(await ended(server)).toBe(0)
+  expect(await waitForExit(server)).toBe(0)
 })
 
 test('after kill -9 the next start recovers', async () => {
@@ -75,18 +75,18 @@ test('after kill -9 the next start recovers', async () => {
     const { server, url } = await start()
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     server.kill('SIGKILL')
-    await ended(server)
+    await waitForExit(server)
   }
   const { server, url } = await start()
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   server.kill('SIGTERM')
-  expect(await ended(server)).toBe(0)
+  expect(await waitForExit(server)).toBe(0)
 })
 
 test('a wrong setting ends the start and is named with the reason', async () => {
   const { server, url, said } = await start({ PORT: 'abc' })
   expect(url).toBeNull()
-  expect(await ended(server)).toBe(1)
+  expect(await waitForExit(server)).toBe(1)
   expect(said()).toContain('设置 PORT 必须是 0 到 65535 之间的整数，现为「abc」')
 })
 
@@ -97,7 +97,7 @@ test('a port in use is named', async () => {
   expect(second.url).toBeNull()
   expect(second.said()).toContain(`端口 ${port} 已被占用`)
   first.server.kill('SIGTERM')
-  await ended(first.server)
+  await waitForExit(first.server)
 })
 
 test('a database that does not answer is named', async () => {
@@ -129,7 +129,7 @@ test('a killed server is restarted, a signal ends it with its supervisor', async
   const second = childOf(server)
   expect(second).not.toBe(first)
   server.kill('SIGTERM')
-  expect(await ended(server)).toBe(0)
+  expect(await waitForExit(server)).toBe(0)
   expect([first, second].filter(isRunning)).toEqual([])
 })
 
@@ -142,6 +142,6 @@ test('a server stops by itself once its supervisor is gone', async () => {
 
 test('a refused start is not repeated', async () => {
   const { server, said } = await start({ PORT: 'abc' }, 'scripts/start.mjs')
-  expect(await ended(server)).toBe(1)
+  expect(await waitForExit(server)).toBe(1)
   expect(said().match(/设置 PORT/g)).toHaveLength(1)
 })

@@ -26,7 +26,7 @@ const service = (page: Page) => page.getByRole('button', { name: '在线客服' 
  * Resolves once the page has decided which overlay opens, that is, after it has settled and has requested its
  * popup.
  */
-const decided = (page: Page) =>
+const waitForDecision = (page: Page) =>
   page.waitForResponse((answer) => {
     const sent = answer.request().postData() ?? ''
     return answer.url().endsWith('/api/advert/AdListV2') && sent.includes('platform_app_popup')
@@ -85,7 +85,7 @@ test('following the popup’s link closes the popup', async ({ page }) => {
 test('without a picture there is no popup', async ({ page, expectConsole }) => {
   expectConsole(/404 \(Not Found\)/)
   await fillAdverts(page, [{ ...popupAdvert, pc_image: '/files/missing.webp' }])
-  const decision = decided(page)
+  const decision = waitForDecision(page)
   const picture = page.waitForResponse('**/files/missing.webp')
   await page.goto(home)
   await decision

@@ -123,7 +123,7 @@ test('a place closed by hand stays empty for the session', async ({ page, site }
   await closeBy(inHero(page), '关闭广告 主图三')
   expect(await rendered()).not.toContain('主图三')
 
-  // The same holds after navigation within the portal.
+  // The closed main picture is also missing after navigation within the portal.
   await page.goto('/about-data')
   await page.getByRole('link', { name: 'V策首页' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^市场一览/ })).toBeAttached()

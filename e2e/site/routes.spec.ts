@@ -9,7 +9,7 @@ import { registerMember } from '../support/member'
 const examples: Record<string, string> = { symbol: 'rb' }
 
 /** Ids of existing entries, for the pages that show them. */
-async function thingsOf(request: APIRequestContext): Promise<Record<string, number>> {
+async function createEntries(request: APIRequestContext): Promise<Record<string, number>> {
   const member = await registerMember(request)
   const community = '/qiyouCommunityV3'
   return {
@@ -20,30 +20,30 @@ async function thingsOf(request: APIRequestContext): Promise<Record<string, numb
   }
 }
 
-const address = ({ path, needs }: (typeof pageRoutes)[number], things: Record<string, number>) =>
+const address = ({ path, needs }: (typeof pageRoutes)[number], ids: Record<string, number>) =>
   path.replace('*', path.startsWith('/echartsDemo') ? 'donut' : 'anything') +
-  (needs ? `?${needs.parameter}=${things[path] ?? examples[needs.parameter] ?? 1}` : '')
+  (needs ? `?${needs.parameter}=${ids[path] ?? examples[needs.parameter] ?? 1}` : '')
 
 test('every page of the route table has its title and hydrates without a console message', async ({
   page,
   request,
 }) => {
   test.slow()
-  const things = await thingsOf(request)
+  const ids = await createEntries(request)
   for (const route of pageRoutes) {
-    const reply = await page.goto(address(route, things), { waitUntil: 'load' })
+    const reply = await page.goto(address(route, ids), { waitUntil: 'load' })
     expect(reply?.status(), route.path).toBe(200)
     await expect(page, route.path).toHaveTitle(/ - V策$/)
   }
 })
 
 servedTest('older addresses move to the newest version with their parameters', async ({ request }) => {
-  const things = await thingsOf(request)
+  const ids = await createEntries(request)
   for (const [from, to] of Object.entries(movedPages)) {
     const reply = await request.get(`${from}?id=7&symbol=rb&keep=1`, { maxRedirects: 0 })
     expect(reply.status(), from).toBe(301)
     expect(reply.headers().location, from).toBe(`${to}?id=7&symbol=rb&keep=1`)
-    expect((await request.get(`${from}?id=${things[to] ?? 7}&symbol=rb`)).status(), from).toBe(200)
+    expect((await request.get(`${from}?id=${ids[to] ?? 7}&symbol=rb`)).status(), from).toBe(200)
   }
 })
 

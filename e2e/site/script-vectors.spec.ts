@@ -33,18 +33,18 @@ import {
   commentDocument,
   documentOf,
   documentWith,
-  firstFitting,
+  firstVectorsFitting,
   hrefsOf,
-  isFolded,
   joinedLines,
   paragraph,
   splitByLength,
+  startsWithDoubleSlash,
   textNode,
   textSpots,
   textsDocument,
   vectorsValidAt,
 } from '../support/script-vectors/documents'
-import { effectiveOf } from '../support/script-vectors/faulty-page'
+import { findEffectiveIds } from '../support/script-vectors/faulty-page'
 import { asShown, defineBrowserFunctions, expect, test } from '../support/script-vectors/inert-page'
 import { addListedPosts } from '../support/script-vectors/listed-posts'
 import { addPosts } from '../support/script-vectors/post-rows'
@@ -52,7 +52,7 @@ import { addMembers, addTopics, runQuery } from '../support/script-vectors/rows'
 import { answerTo, callsWith, commentOf, forgetLimits, postOf } from '../support/script-vectors/sent-texts'
 import { servedMarkup } from '../support/script-vectors/served-markup'
 import { addThreads, type NewThread } from '../support/script-vectors/threads'
-import { addCollected, addNotices, addRevisions, removePosts } from '../support/script-vectors/user-rows'
+import { addCollectedPosts, addNotices, addRevisions, removePosts } from '../support/script-vectors/user-rows'
 
 const community = '/qiyouCommunityV3'
 const postPage = (id: number) => `${community}/infoDetails?id=${id}`
@@ -80,7 +80,7 @@ test('a sample of the 600 vectors runs on pages that print it unescaped', async 
   await defineBrowserFunctions(page)
   await page.goto('about:blank')
   const sample = vectors.filter((_, at) => at % 3 === 0)
-  const effective = await effectiveOf(page, sample)
+  const effective = await findEffectiveIds(page, sample)
   expect(effective.size).toBeGreaterThan(120)
   const families = sample.filter(({ id }) => effective.has(id)).map(({ family }) => family)
   expect(new Set(families)).toEqual(new Set(sample.map(({ family }) => family)))
@@ -136,7 +136,7 @@ test('questions, answers, comments and their authors show vectors as texts', asy
       h1: [title],
       article: textsOf(group),
       pre: textsOf(group),
-      '[aria-label=交易日志]': textsOf(firstFitting(200, group)),
+      '[aria-label=交易日志]': textsOf(firstVectorsFitting(200, group)),
       '#answers': [
         ...vectorsValidAt('mention', group).map(({ text }) => `@${text}`),
         ...vectorsValidAt('topic', group).map(({ text }) => `#${text}`),
@@ -223,7 +223,7 @@ test('pages of questions are served with vectors in titles, metadata and structu
     )
   const posts = await addThreads(threads)
   await page.goto('/healthz')
-  const { failed, foreign, metadata, things, text } = await servedMarkup(page, posts.map(postPage))
+  const { failed, foreign, metadata, structured, text } = await servedMarkup(page, posts.map(postPage))
   const titles = threads.map(({ title }) => title)
   expect({
     failed,
@@ -232,9 +232,9 @@ test('pages of questions are served with vectors in titles, metadata and structu
       metadata,
       titles.flatMap((title) => [title, `${title} - 期友社区 - V策`]),
     ),
-    things: missingIn(things, [...titles, ...threads.flatMap(({ names }) => names), ...textsOf(all)]),
+    structured: missingIn(structured, [...titles, ...threads.flatMap(({ names }) => names), ...textsOf(all)]),
     texts: missingIn(text, textsOf(all)),
-  }).toEqual({ failed: [], foreign: [], titles: [], things: [], texts: [] })
+  }).toEqual({ failed: [], foreign: [], titles: [], structured: [], texts: [] })
   await expectInert({})
 })
 
@@ -330,7 +330,7 @@ test('own texts, versions, removals and the collection show vectors as texts', a
   const [post = 0] = ids.slice(-1)
   await addRevisions(post, group)
   await removePosts(ids.slice(0, rowsOfPage), notes.slice(0, rowsOfPage))
-  await addCollected(userinfo.id, ids, group)
+  await addCollectedPosts(userinfo.id, ids, group)
 
   await page.goto('/my/speech')
   const more = page.getByRole('button', { name: '加载更多' })
@@ -429,14 +429,14 @@ test('links lead to pages of the site or to the leave-site page', async ({ page,
   const [post = 0] = await addPosts([{ author, title: '链接', document }])
   const { host } = new URL(page.url())
   const paths = textsOf(linked).filter((href) => href.startsWith('/'))
-  for (const href of paths.filter((each) => !isFolded(each))) {
+  for (const href of paths.filter((each) => !startsWithDoubleSlash(each))) {
     await page.goto(postPage(post))
     await page.locator(`article a[href="${href}"]`).click()
     await page.waitForURL((url) => !url.pathname.endsWith('/infoDetails'))
     expect(new URL(page.url()).host).toBe(host)
   }
   await page.goto(postPage(post))
-  for (const href of paths.filter(isFolded))
+  for (const href of paths.filter(startsWithDoubleSlash))
     await expect(page.locator(`article a[href="${href}"]`)).toHaveCount(0)
 })
 

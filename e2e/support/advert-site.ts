@@ -22,7 +22,10 @@ interface AdvertSite {
   fill(adverts: readonly PageAdvert[], options?: { isOpen?: boolean }): Promise<void>
 }
 
-/** Tests with their own server, because adverts within pages would appear in all other tests. */
+/**
+ * Tests that have a server of their own, because adverts within pages would appear in the tests of other
+ * files.
+ */
 export const test = base.extend<{ pictures: undefined }, { site: AdvertSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
@@ -54,7 +57,7 @@ export const test = base.extend<{ pictures: undefined }, { site: AdvertSite }>({
              on conflict (key) do update set value = excluded.value`,
             [isOpen],
           )
-          await takesEffect(server.url, adverts, isOpen)
+          await waitForAdverts(server.url, adverts, isOpen)
         },
       })
       await client.end()
@@ -82,7 +85,7 @@ const address = `/files/${'a'.repeat(64)}.webp`
 /**
  * Waits until pages show the adverts: changes apply within two seconds, and guests' pages are cached for one.
  */
-async function takesEffect(url: string, adverts: readonly PageAdvert[], isOpen: boolean) {
+async function waitForAdverts(url: string, adverts: readonly PageAdvert[], isOpen: boolean) {
   const seen = ({ audience, own }: PageAdvert) => audience !== 'members' && (isOpen || own)
   const shown = (slot: PageAdvert['slot']) => adverts.find((each) => each.slot === slot && seen(each))?.title
   const pages = [

@@ -38,7 +38,7 @@ export async function setDrawsToday({ userinfo }: Member, drawn: number) {
 }
 
 /** Alters the pool that the page reads from the server. */
-export async function answerPool(page: Page, changed: (answer: PoolAnswer) => PoolAnswer) {
+export async function alterPool(page: Page, changed: (answer: PoolAnswer) => PoolAnswer) {
   await page.route(`**${getPool.path}`, async (route) => {
     const response = await route.fetch()
     const envelope = await response.json()

@@ -127,9 +127,6 @@ export const test = servedTest.extend<Fixtures & { offers: Offers; silence: unde
     }, serverAt(moment).ahead)
     if (offers === 'closed') await context.addInitScript(closeOffers)
     await use(context)
-    // Resets both settings, because the context may be used again.
-    await context.clearPermissions()
-    await context.setOffline(false)
   },
 
   // Waits for hydration after each `goto`: unlike a reader, a test could press a button before scripts take

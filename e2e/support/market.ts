@@ -67,7 +67,7 @@ export const headersOf = (table: Locator): Promise<string[]> =>
   table.evaluate((node) => [...node.querySelectorAll('thead th')].map((header) => header.textContent ?? ''))
 
 /** Stores symbols in a guest's 自选 before the page opens. */
-export const withOwnList = (page: Page, symbols: readonly string[]) =>
+export const storeOwnList = (page: Page, symbols: readonly string[]) =>
   page.addInitScript((listed) => {
     if (localStorage.getItem('own_list') === null) {
       localStorage.setItem('own_list', JSON.stringify({ symbols: listed, groups: [], version: 1 }))

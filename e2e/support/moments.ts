@@ -34,7 +34,10 @@ export function momentOfRun(): Moment {
 /** The day on which the clock of the server under test started, plus a number of days. */
 export const dayOfRun = (later = 0): string => addDays(moments[momentOfRun()].slice(0, 10), later)
 
-/** Moments that tagged tests need in addition to the run's own moment; the run has servers for these too. */
+/**
+ * Moments that tagged tests need in addition to the run's own moment; the run has a server for each of these
+ * moments.
+ */
 export const neededMoments = { session: /@session/, sunday: /@replay/ } as const
 
 /**
@@ -50,7 +53,7 @@ export const sessionMarket = { tag: '@session' }
 /** Tag of tests that need a replay of the last session; they run at the moment `sunday`. */
 export const replayMarket = { tag: '@replay' }
 
-/** Tag of tests that need a moving market; without this or one of the tags above the market stands still. */
+/** Tag of tests that need a moving market; without one of these three tags the market does not move. */
 export const movingMarket = { tag: '@moving' }
 
 const movingTags = new Set([sessionMarket, replayMarket, movingMarket].map(({ tag }) => tag))

@@ -11,8 +11,9 @@ const contents = (page: Page) =>
 const lineOf = (request: Request, state: string) => `  ${state} ${request.method()} ${request.url()}`
 
 /**
- * Watches a page; returns a function that describes its state: address, headings, dialogs, pending requests
- * and the last answered ones. It replaces screenshots on machines that store none.
+ * Watches a page; returns a function that describes the state of the page: address, headings, dialogs,
+ * pending requests and the last answered requests. The description replaces screenshots on machines that do
+ * not store any.
  */
 export function watchState(page: Page) {
   const open = new Set<Request>()

@@ -165,9 +165,7 @@ export function copyPreparedData(dataDir: string) {
   cpSync(prepared, dataDir, { recursive: true, preserveTimestamps: true, filter: isData })
 }
 
-/**
- * Starts the built server as visitors use it, with its own data; its market stands still from the beginning.
- */
+/** Starts the built server as visitors use it, with its own data and a market that does not move. */
 export async function startServer(
   moment: Moment,
   settings: Record<string, string> = {},

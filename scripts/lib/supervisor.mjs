@@ -3,9 +3,9 @@ const pauses = [0, 1_000, 3_000, 10_000, 30_000]
 /** Milliseconds without a crash after which earlier crashes no longer count. */
 const forgottenAfter = 5 * 60_000
 /**
- * Exit codes that do not lead to a restart: stopped, and refused to start, which a restart would not change.
+ * Exit codes without a restart: 0 after a stop, 1 after a refusal to start, which a restart would not change.
  */
-const ends = new Set([0, 1])
+const finalCodes = new Set([0, 1])
 
 /**
  * A child process as the supervisor sees it.
@@ -33,7 +33,7 @@ const pause = (/** @type {number} */ milliseconds, /** @type {AbortSignal} */ si
  * Keeps a server running: restarts it after a crash, at first immediately and then after increasing pauses. The
  * first signal is forwarded, so that the server can end by itself; a second signal kills it.
  * @param {Options} options
- * @returns {{ ended: Promise<number>, onSignal(signal: NodeJS.Signals): void }} `ended` gives the exit code
+ * @returns {{ ended: Promise<number>, onSignal(signal: NodeJS.Signals): void }} `ended` resolves to the exit code
  */
 export function supervise({ start, say, now = () => performance.now(), sleep = pause }) {
   const stopping = new AbortController()
@@ -51,7 +51,7 @@ export function supervise({ start, say, now = () => performance.now(), sleep = p
           running.once('exit', (code, signal) => resolve({ code, signal })),
       )
       child = undefined
-      if (code !== null && ends.has(code)) return code
+      if (code !== null && finalCodes.has(code)) return code
       if (stopping.signal.aborted) return code ?? 1
       if (now() - startedAt >= forgottenAfter) crashes = 0
       const wait = pauses[Math.min(crashes, pauses.length - 1)] ?? 0

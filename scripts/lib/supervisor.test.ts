@@ -6,7 +6,7 @@ import { supervise } from './supervisor.mjs'
  * A supervisor with fake servers, which the test ends one after the other, and a record of what the
  * supervisor did.
  */
-function world() {
+function startFakes() {
   let time = 0
   const children: (EventEmitter & { signals: string[]; kill(signal: string): void })[] = []
   const waits: number[] = []
@@ -41,7 +41,7 @@ function world() {
 }
 
 test('a crashed server is restarted after increasing pauses', async () => {
-  const { end, waits, said, children } = world()
+  const { end, waits, said, children } = startFakes()
   await end(null, 'SIGKILL')
   await end(70)
   await end(134)
@@ -55,7 +55,7 @@ test('a crashed server is restarted after increasing pauses', async () => {
 })
 
 test('after five minutes without a crash earlier crashes no longer count', async () => {
-  const { end, waits } = world()
+  const { end, waits } = startFakes()
   await end(null, 'SIGKILL')
   await end(null, 'SIGKILL')
   await end(null, 'SIGKILL', 299)
@@ -65,7 +65,7 @@ test('after five minutes without a crash earlier crashes no longer count', async
 
 test('a server that was stopped or refused to start is not restarted', async () => {
   for (const code of [0, 1]) {
-    const { end, ended, children, said } = world()
+    const { end, ended, children, said } = startFakes()
     await end(code)
     expect(await ended).toBe(code)
     expect(children).toHaveLength(1)
@@ -74,7 +74,7 @@ test('a server that was stopped or refused to start is not restarted', async () 
 })
 
 test('a second signal kills the server', async () => {
-  const { end, ended, onSignal, children } = world()
+  const { end, ended, onSignal, children } = startFakes()
   onSignal('SIGTERM')
   expect(children[0]?.signals).toEqual(['SIGTERM'])
   onSignal('SIGINT')

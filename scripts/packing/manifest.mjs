@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const manifestOf = (/** @type {string} */ folder) => path.join(folder, 'package.json')
 /** Path of the workspace's package.json while the published one is in its place. */
-const setAside = (/** @type {string} */ folder) => path.join(folder, 'dist/package.json.source')
+const workspaceCopyPath = (/** @type {string} */ folder) => path.join(folder, 'dist/package.json.source')
 
 const builtFrom = (/** @type {string} */ source, /** @type {string} */ ending) =>
   source.replace('./src/', './dist/').replace(/\.ts$/, ending)
@@ -26,14 +26,14 @@ function publishedManifest(/** @type {string} */ text) {
 export function publishManifest(/** @type {string} */ folder) {
   const text = readFileSync(manifestOf(folder), 'utf8')
   const published = publishedManifest(text)
-  writeFileSync(setAside(folder), text)
+  writeFileSync(workspaceCopyPath(folder), text)
   writeFileSync(`${manifestOf(folder)}.next`, published)
   renameSync(`${manifestOf(folder)}.next`, manifestOf(folder))
 }
 
 /** Restores the workspace's package.json, also after an interrupted packing, and removes the built files. */
 export function restoreManifest(/** @type {string} */ folder) {
-  if (existsSync(setAside(folder))) renameSync(setAside(folder), manifestOf(folder))
+  if (existsSync(workspaceCopyPath(folder))) renameSync(workspaceCopyPath(folder), manifestOf(folder))
   rmSync(path.join(folder, 'dist'), { recursive: true, force: true })
 }
 
@@ -44,6 +44,6 @@ export function restoreManifest(/** @type {string} */ folder) {
 export function restoreManifests(/** @type {string} */ packages) {
   for (const name of readdirSync(packages)) {
     const folder = path.join(packages, name)
-    if (existsSync(setAside(folder))) restoreManifest(folder)
+    if (existsSync(workspaceCopyPath(folder))) restoreManifest(folder)
   }
 }

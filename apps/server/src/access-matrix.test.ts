@@ -3,7 +3,7 @@ import * as protocol from '@vce/protocol'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { mark, orderNoOf, rowsOfUser } from '#test/rows-of-user'
+import { mark, orderNoOf, userRows } from '#test/rows-of-user'
 import type { TestUser } from '#test/seed'
 
 const { app, db, seed } = await startTestApp()
@@ -22,7 +22,7 @@ interface OwnedRows {
   vote: number
   forecast: number
   review: number
-  /** Also held for a review. */
+  /** Held for a review, so no other user can see it. */
   circle: number
   delivery: number
   holding: number
@@ -247,7 +247,7 @@ const withoutOwner = [
 
 /** All rows that a user owns, as text. */
 async function rowsOwned({ id }: TestUser): Promise<string> {
-  const tables = Object.keys(rowsOfUser).filter((table) => !withoutOwner.includes(table))
+  const tables = Object.keys(userRows).filter((table) => !withoutOwner.includes(table))
   const rows = await Promise.all(
     tables.map(async (table) => {
       const column = sql.identifier(columns[table] ?? 'user_id')
@@ -268,7 +268,7 @@ async function idOf(statement: SQL) {
 /** Creates a user who has a row in each table, and returns the ids. */
 async function owner(): Promise<OwnedRows> {
   const [user, other] = [await seed.user(), await seed.user()]
-  for (const { insert } of Object.values(rowsOfUser)) {
+  for (const { insert } of Object.values(userRows)) {
     if (insert) await db.execute(insert({ id: user.id, mobile: user.mobile ?? '', otherId: other.id }))
   }
   return {

@@ -11,7 +11,7 @@ import {
   registeredAt,
 } from '#modules/account'
 import {
-  type Answering,
+  type AnswerEngine,
   assistantRoutes,
   createSuggestedQuestions,
   helplineTerms,
@@ -21,11 +21,11 @@ import {
 import { bbasRoutes } from '#modules/bbas'
 import {
   circlesOf,
+  collectablePosts,
   communityRoutes,
   communitySitemap,
   memberCounts,
   memberRegion,
-  postThings,
   queueDoubtfulText,
   type Reading,
   tierOfMember,
@@ -75,7 +75,14 @@ import {
   sandboxRoutes,
 } from '#modules/payment'
 import { countUnreadNotices, createUnreadReports, profileRoutes, profiles } from '#modules/profile'
-import { countLeft, createMeter, freeSearches, hasSearches, quotaRoutes, searchTerms } from '#modules/quota'
+import {
+  countSearchesLeft,
+  createMeter,
+  freeSearches,
+  hasSearches,
+  quotaRoutes,
+  searchTerms,
+} from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
 import {
   createHasPack,
@@ -187,7 +194,7 @@ export interface AppDependencies {
   /** Renderer and files of the pages; without it only calls are served. */
   web?: { renderer: PageRenderer; serveFiles: (app: FastifyInstance) => Promise<void> }
   /** Answers questions to the assistant; default: the engines that the settings configure. */
-  answering?: Answering
+  answering?: AnswerEngine
   /** Payment channels; default: those that the settings configure. */
   providers?: Providers
   checkOutputs?: boolean
@@ -395,7 +402,7 @@ export async function buildApp({
         report: reportCards(db),
         symbol: symbolCards,
         contract: contractCards(db),
-        post: postThings(db),
+        post: collectablePosts(db),
       },
       userInfoParts: {
         honors: medals.worn,
@@ -492,7 +499,7 @@ export async function buildApp({
     })
     sessionSockets.onEnd(running.endSessions)
     const leftIn = (tx: Database, actor: Actor, tier: number) =>
-      countLeft(tx, { actor, tier, tag: 'ai' }, clock.now())
+      countSearchesLeft(tx, { actor, tier, tag: 'ai' }, clock.now())
     await api.register(assistantRoutes, {
       db,
       clock,

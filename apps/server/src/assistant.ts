@@ -1,7 +1,7 @@
 import type { World } from '@vce/protocol'
 import type { FastifyInstance } from 'fastify'
 import {
-  type Answering,
+  type AnswerEngine,
   createAnalyst,
   createBreaker,
   createBudget,
@@ -28,7 +28,7 @@ interface AssistantOptions {
   /** A world's running trading day and its newest settled day. */
   daysOf: (world: World) => Promise<{ running: string; settled: string }>
   /** Replaces the portal's own engines. */
-  answering?: Answering | undefined
+  answering?: AnswerEngine | undefined
 }
 
 /**

@@ -5,12 +5,10 @@ import {
   circleApplied,
   circleDecided,
   circlePath,
-  closeWatchers,
   commentPublished,
   forecastGraded,
   forecastLocked,
-  liked,
-  mentioned,
+  fullWatchersOf,
   postCollected,
   postFeatured,
   postPath,
@@ -18,6 +16,8 @@ import {
   recipientsAmong,
   reportDecided,
   reviewDecided,
+  textLiked,
+  userMentioned,
   voteClosed,
 } from '#modules/community'
 import { newNotices } from '#modules/profile'
@@ -63,7 +63,7 @@ export function communityNotices(reached: OnReached) {
     handle(commentPublished, async (tx, { userId, data, at }) => {
       if (userId === null) return []
       const { post_id: postId, comment_id: commentId, kind, title, excerpt } = data
-      const watchers = await closeWatchers(tx, 'post', postId)
+      const watchers = await fullWatchersOf(tx, 'post', postId)
       const wanted = [data.post_author, ...(data.replied_to === null ? [] : [data.replied_to]), ...watchers]
       const users = await recipientsAmong(tx, wanted, { actorId: userId, postId })
       const whatFor = (user: number) => {
@@ -83,7 +83,7 @@ export function communityNotices(reached: OnReached) {
       return users
     }),
 
-    handle(mentioned, async (tx, { userId, data, at }) => {
+    handle(userMentioned, async (tx, { userId, data, at }) => {
       if (userId === null) return []
       const { user, post_id: postId, comment_id: commentId, title } = data
       const users = await recipientsAmong(tx, [user], { actorId: userId, postId })
@@ -97,7 +97,7 @@ export function communityNotices(reached: OnReached) {
       return users
     }),
 
-    handle(liked, async (tx, { userId, data, at }) => {
+    handle(textLiked, async (tx, { userId, data, at }) => {
       if (userId === null) return []
       const { kind, id, post_id: postId, title, author } = data
       const users = await recipientsAmong(tx, [author], { actorId: userId, postId })
@@ -122,7 +122,7 @@ export function communityNotices(reached: OnReached) {
     handle(postPublished, async (tx, { userId, data, at }) => {
       if (userId === null) return []
       const { post_id: postId, kind, title } = data
-      const users = await recipientsAmong(tx, await closeWatchers(tx, 'user', userId), {
+      const users = await recipientsAmong(tx, await fullWatchersOf(tx, 'user', userId), {
         actorId: userId,
         postId,
       })

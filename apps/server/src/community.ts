@@ -5,8 +5,8 @@ import { registeredAt } from '#modules/account'
 import {
   announceClosedVotes,
   communityTargets,
-  countOverdue,
   createBannedWords,
+  createOverdueGauge,
   createReading,
   createTextFilter,
   eraseCases,
@@ -27,7 +27,7 @@ import {
 import { priceRanges } from '#modules/market'
 import { collectedAmong, collectorsOf, createProfileTargets, profiles, teachers } from '#modules/profile'
 import { reportCards } from '#modules/research'
-import { releaseUnnamed, uploadsOf } from '#modules/site'
+import { releaseUnnamedPictures, uploadsOf } from '#modules/site'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
@@ -70,8 +70,8 @@ export const communityTasks = (db: Database): Task[] => [
   sweepApplications,
   sweepDrafts,
   sweepPictures({
-    leastNamed: (tx, before, maxCount) => uploadsOf(tx).leastNamed(before, maxCount),
-    releaseUnnamed,
+    leastRecentlyChecked: (tx, before, maxCount) => uploadsOf(tx).leastRecentlyChecked(before, maxCount),
+    releaseUnnamedPictures,
     namedElsewhere: (tx, urls) => profiles(tx).avatarsAmong(urls),
   }),
   sweepPrints,
@@ -104,7 +104,7 @@ export function createCommunity({
   const ownHosts = config.mainHost ? [config.mainHost] : []
   const banned = createBannedWords({ db, logger })
   const targets: ReviewTargets = { ...communityTargets, ...createProfileTargets(banned.current) }
-  countOverdue({ db, clock, metrics })
+  createOverdueGauge({ db, clock, metrics })
   const regions = openRegions(config.regionFiles, logger)
   const hasQrCode = createQrCodes({
     async openPicture(url) {

@@ -13,7 +13,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { beforeAll, expect, test } from 'vitest'
-import { endingNotices } from '#modules/membership'
+import { endingNoticesJob } from '#modules/membership'
 import { profiles, sweepNotices } from '#modules/profile'
 import { deliveryShipped } from '#modules/shop'
 import { createLogger } from '#platform/logging'
@@ -131,7 +131,7 @@ test('a sign-in by a new browser is a notice, one by a known browser or a regist
 test('the end of a membership is one notice, however often the job runs', async () => {
   const user = await seed.user()
   await seed.member(user, { expiresAt: new Date(now.getTime() + 7 * 24 * 3_600_000) })
-  for (let round = 0; round < 3; round += 1) await endingNotices({ db }).run({}, now)
+  for (let round = 0; round < 3; round += 1) await endingNoticesJob({ db }).run({}, now)
   await expect.poll(() => unread(user)).toBe(1)
   expect(await listOf(user, { kind: 'membership' })).toMatchObject([
     { title: expect.stringMatching(/^会员将于 .{10} 到期$/), text: '续费后有效期自动顺延', read: false },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { closeAccounts } from '#modules/account'
 import { startTestApp, testTime } from '#test/app'
-import { mark, markedOpenid, rowsOfUser } from '#test/rows-of-user'
+import { mark, markedOpenid, userRows } from '#test/rows-of-user'
 import { hasMoneyLeft, personalData, userData } from './user-data'
 
 const { call, db, seed } = await startTestApp()
@@ -33,7 +33,7 @@ const found = columns.filter(
 )
 
 /** Tables whose rows are deleted before the account can be deleted, with the reason. */
-const goneSooner: Readonly<Record<string, string>> = {
+const deletedEarlier: Readonly<Record<string, string>> = {
   report_reads: 'a hash of the reader, for two days (sweepReaders)',
 }
 /**
@@ -59,7 +59,7 @@ const retained: Readonly<Record<string, string>> = {
 }
 
 const tablesFound = [...new Set(found.map(({ table_name }) => table_name))]
-const tables = tablesFound.filter((name) => !(name in goneSooner))
+const tables = tablesFound.filter((name) => !(name in deletedEarlier))
 
 test('every table that names a user is declared by a module', () => {
   const declared = new Set(personalData.flatMap((row) => row.tables))
@@ -73,14 +73,14 @@ test('every table that names a user is declared by a module', () => {
 })
 
 test('every table that names a user has a row in test/rows-of-user.ts', () => {
-  expect(tables.filter((name) => !(name in rowsOfUser))).toEqual([])
+  expect(tables.filter((name) => !(name in userRows))).toEqual([])
 })
 
 test('the export shows the data of a user that the deletion removes', async () => {
   const [user, other] = [await seed.user(), await seed.user()]
   const mobile = user.mobile ?? ''
-  for (const name of Object.keys(rowsOfUser)) {
-    const statement = rowsOfUser[name]?.insert?.({ id: user.id, mobile, otherId: other.id })
+  for (const name of Object.keys(userRows)) {
+    const statement = userRows[name]?.insert?.({ id: user.id, mobile, otherId: other.id })
     if (statement) await db.execute(statement)
   }
   const rowsIn = async (table: string) => {
@@ -98,7 +98,7 @@ test('the export shows the data of a user that the deletion removes', async () =
   for (const name of tables) expect(await rowsIn(name), name).not.toEqual([])
 
   const exported = JSON.stringify((await call(exportData, {}, user)).data.parts)
-  for (const [name, { shown }] of Object.entries(rowsOfUser)) {
+  for (const [name, { shown }] of Object.entries(userRows)) {
     if (typeof shown === 'string') expect(exported, name).toContain(shown)
     else expect(shown.hidden, name).not.toBe('')
   }

@@ -9,8 +9,8 @@ export type Manifest = Record<
 const entryModule = 'app/entry.client.tsx'
 
 /**
- * Files that the first load of a page needs: those of the entry, of the page's modules (`own`), and of its
- * parts.
+ * Files for the first load of a page: the files of the entry, of the page's modules (`own`) and of the page's
+ * `parts`.
  */
 export function assetsOf(manifest: Manifest, own: readonly string[], parts: readonly string[]): PageAssets {
   const files = new Set<string>()

@@ -4,7 +4,7 @@ import { type Preferences, themeAttribute } from './lib/preferences'
 /** Client files of one page: entry, chunks, stylesheets. */
 export interface PageAssets {
   entry: string
-  /** The page's component and, if it loads data, its loader. */
+  /** Files with the page's component and, for a page that loads data, the loader. */
   page: string[]
   preloads: string[]
   styles: string[]

@@ -47,7 +47,10 @@ const withoutTimestamps = (state: DehydratedState): DehydratedState => ({
   })),
 })
 
-/** Whether a query is sent to the browser: not if it is for a part whose received HTML the browser reuses. */
+/**
+ * Whether a query is sent to the browser; a `serverOnly` query is not, since the browser reuses the rendered
+ * HTML.
+ */
 const isSent: typeof defaultShouldDehydrateQuery = (query) =>
   defaultShouldDehydrateQuery(query) && !query.meta?.serverOnly
 

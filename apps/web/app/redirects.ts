@@ -1,6 +1,6 @@
 import { pageRoutes } from './routes'
 
-/** Former addresses of pages and the newest ones; parameters stay. */
+/** The current address of a page by its former address; the parameters stay. */
 export const movedPages: Readonly<Record<string, string>> = {
   '/indexNew': '/',
   '/indexOld': '/',

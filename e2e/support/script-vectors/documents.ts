@@ -59,16 +59,16 @@ export type TextSpot = keyof typeof blockBuilders
 export const textSpots = Object.keys(blockBuilders) as TextSpot[]
 
 /** A document with a text at one position; it may be invalid. */
-export const documentWith = (place: TextSpot, text: string) =>
-  ({ type: 'doc', content: [blockBuilders[place](text)] }) as unknown as PostDocument
+export const documentWith = (spot: TextSpot, text: string) =>
+  ({ type: 'doc', content: [blockBuilders[spot](text)] }) as unknown as PostDocument
 
 /** The vectors that are valid at a position. */
-export const vectorsValidAt = (place: TextSpot, vectors: readonly Vector[]) =>
-  vectors.filter(({ text }) => isDocument('post', documentWith(place, text)))
+export const vectorsValidAt = (spot: TextSpot, vectors: readonly Vector[]) =>
+  vectors.filter(({ text }) => isDocument('post', documentWith(spot, text)))
 
 /** Blocks with each vector at a position, for those vectors that are valid there. */
-export const blocksOf = (place: TextSpot, vectors: readonly Vector[]): Block[] =>
-  vectorsValidAt(place, vectors).flatMap(({ text }) => documentWith(place, text).content)
+export const blocksOf = (spot: TextSpot, vectors: readonly Vector[]): Block[] =>
+  vectorsValidAt(spot, vectors).flatMap(({ text }) => documentWith(spot, text).content)
 
 const item = (...content: Block[]) => ({ type: 'listItem' as const, content })
 
@@ -80,7 +80,7 @@ const frames: readonly ((block: Block) => Block)[] = [
   (block) => ({ type: 'orderedList', attrs: { start: 3 }, content: [item(block)] }),
   (block) => ({ type: 'blockquote', content: [{ type: 'bulletList', content: [item(block)] }] }),
 ]
-const textPlaces = ['text', 'bold', 'heading'] as const
+const plainSpots = ['text', 'bold', 'heading'] as const
 
 /** Vectors as one text, one per line. */
 export const joinedLines = (vectors: readonly Vector[]) => vectors.map(({ text }) => text).join('\n')
@@ -91,7 +91,7 @@ export const joinedLines = (vectors: readonly Vector[]) => vectors.map(({ text }
  */
 export function textsDocument(vectors: readonly Vector[], picture: string): PostDocument {
   const blocks = vectors.map(({ text }, at): Block => {
-    const [block] = documentWith(textPlaces[at % textPlaces.length] ?? 'text', text).content
+    const [block] = documentWith(plainSpots[at % plainSpots.length] ?? 'text', text).content
     const frame = frames[at % frames.length]
     return block && frame ? frame(block) : paragraph(textNode(text))
   })
@@ -102,8 +102,8 @@ export function textsDocument(vectors: readonly Vector[], picture: string): Post
   return documentOf(
     ...blocks,
     ...documentWith('code', joinedLines(vectors)).content,
-    ...documentWith('reason', joinedLines(firstFitting(200, vectors))).content,
-    ...(['link', 'path', 'site'] as const).flatMap((place) => blocksOf(place, vectors)),
+    ...documentWith('reason', joinedLines(firstVectorsFitting(200, vectors))).content,
+    ...(['link', 'path', 'site'] as const).flatMap((spot) => blocksOf(spot, vectors)),
     ...pictures,
     paragraph({ type: 'contract', attrs: { code: 'rb' } }, { type: 'hardBreak' }),
     paragraph({ type: 'emoji', attrs: { code: '[微笑]' } }),
@@ -113,7 +113,7 @@ export function textsDocument(vectors: readonly Vector[], picture: string): Post
 }
 
 /** The first vectors whose lines fit into a text of `maxLength` characters. */
-export function firstFitting(maxLength: number, vectors: readonly Vector[]): Vector[] {
+export function firstVectorsFitting(maxLength: number, vectors: readonly Vector[]): Vector[] {
   let length = 0
   return vectors.filter(({ text }) => {
     length += [...text].length + 1
@@ -123,7 +123,7 @@ export function firstFitting(maxLength: number, vectors: readonly Vector[]): Vec
 
 /** Splits all vectors into groups that each fit into a text of `maxLength` characters. */
 export function splitByLength(maxLength: number, vectors: readonly Vector[]): Vector[][] {
-  const first = firstFitting(maxLength, vectors)
+  const first = firstVectorsFitting(maxLength, vectors)
   return first.length === 0 ? [] : [first, ...splitByLength(maxLength, vectors.slice(first.length))]
 }
 
@@ -132,7 +132,8 @@ export const commentDocument = (vectors: readonly Vector[]) =>
   documentOf(...vectors.map(({ text }) => paragraph(textNode(text))))
 
 /** Whether a path begins with `//` after dot segments are resolved: such a link is shown as plain text. */
-export const isFolded = (path: string) => new URL(path, 'https://v-ce.com').pathname.startsWith('//')
+export const startsWithDoubleSlash = (path: string) =>
+  new URL(path, 'https://v-ce.com').pathname.startsWith('//')
 
 /** Targets of the links in a document: pages of the site, or the leave-site page for other addresses. */
 export const hrefsOf = (document: PostDocument): string[] =>
@@ -141,7 +142,7 @@ export const hrefsOf = (document: PostDocument): string[] =>
     return (node.marks ?? []).flatMap((mark) => {
       if (mark.type !== 'link') return []
       const { href } = mark.attrs
-      if (href.startsWith('/')) return isFolded(href) ? [] : href
+      if (href.startsWith('/')) return startsWithDoubleSlash(href) ? [] : href
       return URL.canParse(href) ? `/leave?to=${encodeURIComponent(new URL(href).href)}` : []
     })
   })

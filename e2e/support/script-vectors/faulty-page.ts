@@ -45,7 +45,7 @@ const printedElsewhere = (text: string) =>
 const absolute = (text: string) => text.replaceAll(`//${outsideHost}`, `http://${outsideHost}`)
 
 /** Ids of the vectors that run or load something when a page prints them unescaped; `page` must be empty. */
-export async function effectiveOf(page: Page, vectors: readonly Vector[]): Promise<ReadonlySet<number>> {
+export async function findEffectiveIds(page: Page, vectors: readonly Vector[]): Promise<ReadonlySet<number>> {
   const loaded: number[] = []
   await page.route(`**://${outsideHost}/**`, (route) => {
     loaded.push(Number(/\d{3}/.exec(route.request().url())?.[0]))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures'
-import { foreignParts, recordRun, shownText } from './browser-parts'
+import { foreignParts, recordRun, shownText } from './browser-functions'
 
 declare global {
   interface Window {

@@ -6,7 +6,7 @@ export interface ServedMarkup {
   /** Titles, and contents of `meta` elements. */
   metadata: string
   /** Texts of the structured data. */
-  things: string
+  structured: string
   text: string
   foreign: string[]
 }
@@ -28,7 +28,7 @@ async function readAll({
   addresses: string[]
   atOnce: number
 }): Promise<ServedMarkup> {
-  const found: ServedMarkup = { failed: [], metadata: '', things: '', text: '', foreign: [] }
+  const found: ServedMarkup = { failed: [], metadata: '', structured: '', text: '', foreign: [] }
   const sources: string[] = []
   const left = [...addresses]
   const read = async () => {
@@ -46,7 +46,7 @@ async function readAll({
     found.metadata += [parsed.querySelector('title')?.textContent, ...metas, ''].join('\n')
     for (const { textContent } of parsed.querySelectorAll('script[type="application/ld+json"]'))
       JSON.parse(textContent ?? '', (_key, value) => {
-        if (typeof value === 'string') found.things += `${value}\n`
+        if (typeof value === 'string') found.structured += `${value}\n`
         return value
       })
   }

@@ -3,10 +3,7 @@ import { addPosts, type NewPost } from './post-rows'
 import { addComments, addMembers, type NewComment, runQuery } from './rows'
 
 export interface NewThread extends Pick<NewPost, 'title' | 'document' | 'pictures'> {
-  /**
-   * Names of the authors: first the question's, then those of the answers, comments and replies, in this
-   * order.
-   */
+  /** Names of the authors of the question, the answers, the comments and the replies, in this order. */
   names: readonly string[]
   answers: readonly PostDocument[]
   comments?: readonly PostDocument[]

@@ -37,7 +37,7 @@ export async function addNotices(userId: number, vectors: readonly Vector[]): Pr
 }
 
 /** Adds posts to a user's collection under their former titles; some of the posts no longer exist. */
-export const addCollected = (userId: number, posts: readonly number[], vectors: readonly Vector[]) =>
+export const addCollectedPosts = (userId: number, posts: readonly number[], vectors: readonly Vector[]) =>
   runQuery(
     `insert into collected (user_id, kind, ref, title, collected_at)
      select $1, 'post', ref, title, now() from unnest($2::text[], $3::text[]) as given(ref, title)`,

@@ -51,7 +51,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.length <= max && value.every(each)
 
-const shaped =
+const objectOf =
   (fields: Record<string, Check>): Check =>
   (value) =>
     typeof value === 'object' &&
@@ -61,17 +61,17 @@ const shaped =
 /** No day can have more draws than this; a longer list is refused. */
 const maxDraws = 1_000_000
 
-const isDayFile = shaped({
+const isDayFile = objectOf({
   kind: (value) => value === 'vce-draws',
   version: (value) => value === 1,
-  pool: shaped({
+  pool: objectOf({
     pool_id: isCount,
     first_day: isDay,
     last_day: isDay,
     published_at: isText,
     commitment: isHash,
     prizes: listOf(
-      shaped({
+      objectOf({
         prize_id: isCount,
         name: isText,
         value: isCount,
@@ -84,16 +84,16 @@ const isDayFile = shaped({
   day: isDay,
   day_no: (value) => isCount(value) && (value as number) >= 1 && (value as number) <= 366,
   seed: isHash,
-  before: shaped({
+  before: objectOf({
     draw_no: isCount,
     receipt: isHash,
-    given: listOf(shaped({ prize_id: isCount, count: isCount }), 100),
+    given: listOf(objectOf({ prize_id: isCount, count: isCount }), 100),
   }),
   draws: listOf(
-    shaped({ draw_no: isCount, at: isText, client_seed: isText, prize_id: isCount, receipt: isHash }),
+    objectOf({ draw_no: isCount, at: isText, client_seed: isText, prize_id: isCount, receipt: isHash }),
     maxDraws,
   ),
-  after: shaped({ draw_no: isCount, receipt: isHash }),
+  after: objectOf({ draw_no: isCount, receipt: isHash }),
 })
 
 /** Parses a day file; throws `InvalidDayFile` with a Chinese message for the reader. */

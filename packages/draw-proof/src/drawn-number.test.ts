@@ -13,7 +13,7 @@ test('a number is the first word of the HMAC modulo the total weight', () => {
   expect(drawnNumber(seed, ticket, 10_000)).toEqual({
     message: '7:17466:member-seed-0001',
     mac,
-    wordAt: 0,
+    wordIndex: 0,
     word,
     number: Number(word % 10_000n),
   })
@@ -24,7 +24,7 @@ test('words from the limit on are skipped before the round is appended', () => {
   const total = 2 ** 63 + 2 ** 62
   expect(rejectionLimit(total)).toBe(BigInt(total))
   const drawn = Array.from({ length: 2000 }, (_, at) => drawnNumber(seed, { ...ticket, drawNo: at }, total))
-  expect(new Set(drawn.map(({ wordAt }) => wordAt))).toEqual(new Set([0, 1, 2, 3]))
+  expect(new Set(drawn.map(({ wordIndex }) => wordIndex))).toEqual(new Set([0, 1, 2, 3]))
   expect(drawn.every(({ word }) => word < BigInt(total))).toBe(true)
   const later = drawn.find(({ message }) => message.endsWith(':member-seed-0001:1'))
   expect(later).toBeDefined()

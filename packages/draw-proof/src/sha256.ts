@@ -13,7 +13,7 @@ const initialState = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Mat
 const rotateRight = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits))
 
 /** Pads the message to whole blocks: a one bit, zeros, and the length of the message in bits. */
-function padded(message: Uint8Array): DataView {
+function padMessage(message: Uint8Array): DataView {
   const blocks = Math.floor((message.length + 8) / blockBytes) + 1
   const bytes = new Uint8Array(blocks * blockBytes)
   bytes.set(message)
@@ -60,14 +60,14 @@ function compress(state: Int32Array, block: DataView, offset: number) {
 /** SHA-256 (FIPS 180-4). */
 export function sha256(message: Uint8Array): Uint8Array {
   const state = initialState.slice()
-  const blocks = padded(message)
+  const blocks = padMessage(message)
   for (let offset = 0; offset < blocks.byteLength; offset += blockBytes) compress(state, blocks, offset)
   const hash = new DataView(new ArrayBuffer(32))
   for (const [at, part] of state.entries()) hash.setInt32(4 * at, part)
   return new Uint8Array(hash.buffer)
 }
 
-const joined = (one: Uint8Array, other: Uint8Array) => {
+const joinBytes = (one: Uint8Array, other: Uint8Array) => {
   const both = new Uint8Array(one.length + other.length)
   both.set(one)
   both.set(other, one.length)
@@ -79,13 +79,13 @@ export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   const block = new Uint8Array(blockBytes)
   block.set(key.length > blockBytes ? sha256(key) : key)
   const inner = sha256(
-    joined(
+    joinBytes(
       block.map((byte) => byte ^ 0x36),
       message,
     ),
   )
   return sha256(
-    joined(
+    joinBytes(
       block.map((byte) => byte ^ 0x5c),
       inner,
     ),

@@ -19,7 +19,7 @@ function rechain(file: File) {
   file.after.receipt = receipt
 }
 
-test('a day as it was drawn has no fault, also one in the middle of a pool and one without draws', () => {
+test('a day as it was drawn has no fault, even in the middle of a pool or without draws', () => {
   for (const file of [validDay(), validDay({ dayNo: 30, draws: 50, before: 9000 }), validDay({ draws: 0 })])
     expect(verifyDay(file).faults).toEqual([])
 })
@@ -45,7 +45,7 @@ test('a changed prize is detected even if every receipt is computed again', () =
   expect(faults.map(({ kind, draw_no }) => [kind, draw_no])).toEqual([['prize', 121]])
 })
 
-test('a left-out draw is detected within the day, at its end and with the numbers closed up', () => {
+test('a left-out draw is detected within the day, at its end or with renumbered draws', () => {
   const within = validDay()
   within.draws.splice(200, 1)
   expect(kindsOf(within)).toEqual(['receipt'])
@@ -67,7 +67,7 @@ test('a seed of another day or another chain is detected', () => {
   const own = validDay()
   own.seed = '11'.repeat(32)
   own.pool.commitment = hashTimes(own.seed, own.day_no)
-  // The receipts begin at the published commitment, but the file has another one.
+  // The first receipt of the file follows from the published commitment, but the file has another commitment.
   expect(kindsOf(own)).toEqual(expect.arrayContaining(['prize', 'receipt']))
   const day = validDay()
   day.day = '2026-11-04'
@@ -95,7 +95,7 @@ test('other weights or stocks than the published ones are detected at the first 
   expect(kindsOf(file)).toEqual(['receipt'])
 })
 
-test('a file is read from its text, anything else refused with a sentence', () => {
+test('a text that is no valid day file is refused with a sentence', () => {
   const file = validDay({ draws: 3 })
   expect(readDayFile(JSON.stringify(file))).toEqual(file)
   const broken = [

@@ -41,7 +41,7 @@ export interface Verdict {
 }
 
 /** A p value above this counts as agreement. */
-export const minP = 0.001
+export const minPValue = 0.001
 
 function seedFaults({ seed, day_no, day, pool }: DayFile): Fault[] {
   const faults: Fault[] = []

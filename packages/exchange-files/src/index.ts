@@ -30,4 +30,4 @@ export type {
   TotalDifference,
   WarehouseStock,
 } from './rows'
-export { readSinaQuotes, type SinaLevel, type SinaQuotes, type SinaSnapshot } from './sina'
+export { readSinaQuotes, type SinaPriceLevel, type SinaQuotes, type SinaSnapshot } from './sina'

@@ -65,8 +65,8 @@ export interface Endpoint {
   /** Calls are counted by caller and day; see the server's module `quota`. */
   metered?: Metering
   /**
-   * Privilege on which the answer depends. The verb receives the caller's value of it, and a cached answer is
-   * shared only among callers with an equal value.
+   * Privilege on which the answer depends. The verb receives the caller's value of the privilege, and a
+   * cached answer is shared only among callers with an equal value.
    */
   gate?: PrivilegeTag
   /**

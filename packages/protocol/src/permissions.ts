@@ -101,7 +101,7 @@ export interface OperatorAccess {
   fresh?: boolean
 }
 
-/** By right: the rights that include it. */
+/** For each right, the rights that include this right. */
 const includedIn: Record<OperatorRight, readonly OperatorRight[]> = {
   read: ['read', 'write', 'propose', 'approve'],
   write: ['write'],

@@ -1,7 +1,7 @@
 /**
- * Changes values so that Σ value × weight is exactly `wanted`. Each value moves by the same fraction of its
- * distance to the bound in that direction, so order and bounds are preserved. If the bounds do not allow the
- * sum, the values are scaled instead.
+ * Changes values so that Σ value × weight is exactly `wanted`. All values move towards one bound, `low` or
+ * `high`, each by the same fraction of its distance to that bound, so order and bounds are preserved. If the
+ * bounds do not allow the sum, the values are scaled instead.
  */
 export function adjustToSum(
   values: Float64Array,

@@ -60,7 +60,8 @@ export function newContract(code: string): ContractState {
 }
 
 /**
- * The last trading day of month-average contracts, whose rule is not confirmed: the last one of their month.
+ * The last trading day of a month-average contract, whose rule is not confirmed: the last trading day of the
+ * delivery month.
  */
 function lastDayOfMonth(deliveryMonth: string): string {
   const year = 2000 + Number(deliveryMonth.slice(0, 2))

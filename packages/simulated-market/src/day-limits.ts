@@ -10,8 +10,9 @@ export interface DayLimits {
 }
 
 /**
- * The limits of a contract's day. The row does not say how many limit days preceded it, so these are the
- * narrowest limits that contain its prices. A contract without open interest counts as not traded yet.
+ * The limits of a contract's day. The row does not say how many limit days preceded the day, so the result is
+ * the narrowest limits that contain the row's prices. A contract without open interest counts as not traded
+ * yet.
  */
 export function dayLimits(row: QuoteRow, product: Product, previousOpenInterest: number): DayLimits {
   const grid = priceGrid(product)

@@ -79,10 +79,10 @@ export function dayPlan(
   for (let minute = lockedFrom + 1; minute < minutes.count; minute += 1)
     weights[minute] = 0.15 * (weights[minute] ?? 0)
   const hour = settlementHour(row, product, minutes)
-  hour?.soften(weights, auction)
+  hour?.reduceActivity(weights, auction)
   const lots = minuteVolumes(total, auction, weights, draw)
-  hour?.ensure(lots)
-  const parts = hour?.parts(lots, wanted, money) ?? [{ from: 0, to: minutes.count, wanted }]
+  hour?.ensureLot(lots)
+  const parts = hour?.pricedParts(lots, wanted, money) ?? [{ from: 0, to: minutes.count, wanted }]
   const { levels, stops } = minuteLevels(prices, lots, variances(weights, minutes), parts, lockedFrom, draw)
   const openInterest = minuteInterest(lots, total, previousOpenInterest, row.openInterest ?? 0, hash)
 

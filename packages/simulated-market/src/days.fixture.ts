@@ -3,9 +3,14 @@ import { mainContracts, productOf } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import { type SimulatedDay, simulateMarket } from './simulate-market'
 
-const never = '9999-12-31'
+const farFuture = '9999-12-31'
 
-export function simulatedDays(seed: number, from: string, to: string, detailsFrom = never): SimulatedDay[] {
+export function simulatedDays(
+  seed: number,
+  from: string,
+  to: string,
+  detailsFrom = farFuture,
+): SimulatedDay[] {
   return [...simulateMarket({ seed, from, to, detailsFrom })]
 }
 
@@ -33,7 +38,7 @@ interface ProductDay {
 
 const productDays = new WeakMap<readonly SimulatedDay[], Map<string, ProductDay[]>>()
 
-/** The contracts of one product on each day, from the first day on which it has any. */
+/** The contracts of one product on each day, from the first day on which the product has contracts. */
 export function daysOf(days: readonly SimulatedDay[], productCode: string): ProductDay[] {
   const cached = productDays.get(days) ?? byProduct(days)
   productDays.set(days, cached)
@@ -54,13 +59,13 @@ function byProduct(days: readonly SimulatedDay[]): Map<string, ProductDay[]> {
   return found
 }
 
-export function mainsOf(days: readonly SimulatedDay[], productCode: string) {
+export function mainContractsOf(days: readonly SimulatedDay[], productCode: string) {
   return mainContracts(daysOf(days, productCode))
 }
 
 /** The row of the main contract on each day. */
 export function mainRows(days: readonly SimulatedDay[], productCode: string): QuoteRow[] {
-  const mains = mainsOf(days, productCode)
+  const mains = mainContractsOf(days, productCode)
   return daysOf(days, productCode).flatMap(({ contracts }, index) =>
     contracts.filter(({ contractCode }) => contractCode === mains[index]?.main),
   )

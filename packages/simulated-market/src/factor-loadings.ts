@@ -5,23 +5,27 @@ import data from './ties.data.json' with { type: 'json' }
 export type Loadings = ReadonlyMap<string, number>
 
 /**
- * For each product, the weights of the products that it follows (by code) and of the factors that it shares
- * with others, such as its sector (by name).
+ * For each product: the weights of the followed products (by code), and of the factors shared with other
+ * products, such as the sector (by name).
  */
 const ties: Readonly<Record<string, Readonly<Record<string, number>>>> = data
 
 /** Products that are the same goods as the product they follow: 国际铜 without tax, and the month averages. */
-const sameGoods = new Set(['bc', 'L_F', 'V_F', 'PP_F'])
+const sameGoodsProducts = new Set(['bc', 'L_F', 'V_F', 'PP_F'])
 
-/** Whether a product's price stays close to that of the product it follows, so that their ratio reverts. */
-export const followsClosely = (code: string): boolean => sameGoods.has(code)
+/**
+ * Whether a product's price stays close to the price of the product that it follows, so that the ratio of the
+ * two prices reverts.
+ */
+export const followsClosely = (code: string): boolean => sameGoodsProducts.has(code)
 
 /** Name of the factor that only moves this product. */
 export const ownFactor = (code: string): string => `own/${code}`
 
 /**
- * The factors of a product: those it shares, those of the products it follows, and its own factor for the
- * remaining variance. The weights reproduce the correlations of daily returns of the real contracts.
+ * The factors of a product: the factors that it shares, the factors of the products that it follows, and its
+ * own factor for the remaining variance. The weights reproduce the correlations of daily returns of the real
+ * contracts.
  */
 export function factorLoadings({ code, sector }: Pick<Product, 'code' | 'sector'>): Loadings {
   return loadingsOf(code, ties[code] ?? { market: 0.2, [sector]: 0.35 })

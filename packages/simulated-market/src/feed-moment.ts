@@ -1,6 +1,6 @@
 import { hasNightSession, isTradingDay, nextTradingDay, previousTradingDay } from '@vce/futures'
 import { epochOfBeijing } from './beijing-moment'
-import { settledAt } from './recipe'
+import { settledAt } from './market-constants'
 
 /** State of the simulated feed at a time. */
 export interface FeedMoment {
@@ -35,8 +35,8 @@ export function feedMoment(now: number, speed: number): FeedMoment {
 
   const closes = epochOfBeijing(`${today} ${day.to}`)
   const settled = epochOfBeijing(`${today} ${settledAt}`)
-  // Before the settlement there is no replay: pages would show it next to figures of the previous settled day
-  // and of the session just closed.
+  // Before the settlement there is no replay, because pages would show replayed prices next to figures of the
+  // previous settled day and of the session just closed.
   if (isTradingDay(today) && now >= closes && now < settled) {
     return { tradingDay: today, at: closes, replay: false }
   }

@@ -22,9 +22,9 @@ export function normalAt(hash: number, index: number): number {
  */
 export function slowNoise(hash: number, day: number, knot: number): number {
   // Each line has its own offset between two knots, because otherwise all lines would turn on the same day.
-  const place = day / knot + uniformAt(hash, -7)
-  const index = Math.floor(place)
-  const part = place - index
+  const position = day / knot + uniformAt(hash, -7)
+  const index = Math.floor(position)
+  const part = position - index
   const smooth = part * part * (3 - 2 * part)
   return normalAt(hash, index) * (1 - smooth) + normalAt(hash, index + 1) * smooth
 }

@@ -1,7 +1,7 @@
 export { dayLimits } from './day-limits'
 export { feedMoment } from './feed-moment'
+export { defaultDays, publisher, seed, settledAt, simulatedLayout } from './market-constants'
 export { bookAt } from './order-book'
-export { defaultDays, publisher, seed, settledAt, simulatedLayout } from './recipe'
 export { inventedSeatAliases, inventedSeatFamilies, seats as inventedSeats } from './seats'
 export { sessionCloses, sessionMinutes } from './session-minutes'
 export { type SessionTicks, sessionTicks } from './session-ticks'

@@ -9,7 +9,10 @@ import { hashOf } from './random'
 export interface InterestCycle {
   /** Weight of a contract relative to the product's other contracts on the same day. */
   weight(monthsLeft: number, deliveryMonth: number): number
-  /** Fraction of the difference from the target open interest that holders trade away in a day. */
+  /**
+   * Fraction of a contract's distance from its target open interest by which trading reduces the distance in
+   * a day.
+   */
   readonly dailyAdjustment: number
   /** Standard deviation of a contract's own deviation from the cycle, in logarithms. */
   readonly deviation: number
@@ -18,7 +21,7 @@ export interface InterestCycle {
 interface Shape {
   /** Months before the last day at which holders move to the next main contract. */
   roll: number
-  /** Duration of this move in months: most holders have left after about four times this. */
+  /** Duration of the move in months: most holders have left after about four times `rollWidth`. */
   rollWidth: number
   /** Number of months in which open interest grows by the factor e. */
   growth: number
@@ -58,8 +61,8 @@ function shapeOf({ exchange, sector, lastTradingDay, mainMonths, deliveryMonths 
       : null
   const spacing = cycleMonths ? 12 / cycleMonths.length : 1
   const growth = 0.95 + 0.29 * spacing
-  // Only deliverers may hold positions in the delivery month, so other holders leave before it begins. If
-  // trading ends late in that month, this is earlier relative to the end of trading.
+  // Only deliverers may hold positions in the delivery month, so other holders leave before the month begins.
+  // If trading ends late in the delivery month, holders leave longer before the last trading day.
   if (lastTradingDay.includes('倒数')) return { roll: 1.7, rollWidth: 0.17, growth, ...goods }
   if (lastTradingDay.includes('前一月')) return { roll: 0.95, rollWidth: 0.14, growth, ...goods }
   if (exchange === 'SHFE' || exchange === 'INE')

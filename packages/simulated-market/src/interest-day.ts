@@ -23,8 +23,8 @@ const weekdayFactor = [1, 1.06, 1, 1.01, 1.02, 0.92, 1]
  * month.
  */
 const lastDayAdjustment = 0.8
-/** Fraction of the open interest before a contract's last day that is traded on the last day. */
-const tradedAtEnd = 0.8
+/** Lots traded on a contract's last day, as a fraction of the open interest at the end of the day before. */
+const lastDayTradedShare = 0.8
 
 /**
  * Simulates the traders of a product. Open interest follows the cycle of its contracts; volume follows open
@@ -81,8 +81,8 @@ export function createProductInterest(product: Product, seed: number): ProductIn
       const ordinal = day.ordinal - 1 / cycle.dailyAdjustment
       share(contracts, ordinal)
       for (const contract of contracts) {
-        contract.openInterest = randomlyRounded(weight(contract, ordinal) * perWeight, draw)
-        contract.volume = randomlyRounded(expected(contract.openInterest), draw)
+        contract.openInterest = roundRandomly(weight(contract, ordinal) * perWeight, draw)
+        contract.volume = roundRandomly(expected(contract.openInterest), draw)
         contract.hasTraded = contract.openInterest > 0
       }
     },
@@ -105,13 +105,13 @@ export function createProductInterest(product: Product, seed: number): ProductIn
       const noise = Math.exp(0.18 * draw.normal())
       const wanted = weight(contract, day.ordinal) * perWeight
       const held = (before + wanted) / 2
-      const volume = randomlyRounded(expected(held) * noise * (locked ? 0.15 : 1), draw)
-      const change = randomlyRounded((wanted - before) * adjustment + 0.006 * before * draw.normal(), draw)
+      const volume = roundRandomly(expected(held) * noise * (locked ? 0.15 : 1), draw)
+      const change = roundRandomly((wanted - before) * adjustment + 0.006 * before * draw.normal(), draw)
       // On the last day cash settlement closes the remaining positions; positions in goods stay open for
       // delivery.
       if (endsInCash(contract, day)) {
         contract.openInterest = 0
-        contract.volume = Math.max(volume, Math.round(tradedAtEnd * noise * before))
+        contract.volume = Math.max(volume, Math.round(lastDayTradedShare * noise * before))
         return
       }
       const room = locked ? volume : Math.max(volume, Math.abs(change))
@@ -124,6 +124,6 @@ export function createProductInterest(product: Product, seed: number): ProductIn
 /**
  * Rounds up or down at random, so that a target of a third of a lot is one lot on every third day on average.
  */
-function randomlyRounded(lots: number, draw: RandomStream): number {
+function roundRandomly(lots: number, draw: RandomStream): number {
   return Math.floor(lots + draw.unit())
 }

@@ -1,6 +1,6 @@
 import { products, splitContractCode } from '@vce/futures'
 import { describe, expect, test } from 'vitest'
-import { daysOf, mainsOf, mean, requireProduct, simulatedYear } from './days.fixture'
+import { daysOf, mainContractsOf, mean, requireProduct, simulatedYear } from './days.fixture'
 import { liquidityOf } from './liquidity'
 
 const monthOf = (contractCode: string | null) =>
@@ -12,7 +12,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
   test.each(['rb', 'm', 'TA', 'i', 'ru', 'CF'])(
     'the main contract of %s passes through its main months',
     (code) => {
-      const mains = mainsOf(days, code)
+      const mains = mainContractsOf(days, code)
       const { mainMonths } = requireProduct(code)
       expect(mains.filter(({ rolled }) => rolled)).toHaveLength(3)
       expect(mains.filter(({ main }) => !mainMonths.includes(monthOf(main) as never))).toEqual([])
@@ -20,7 +20,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
   )
 
   test.each(['cu', 'al', 'sc', 'jd', 'eb', 'IF'])('the main contract of %s rolls every month', (code) => {
-    const rolls = mainsOf(days, code).filter(({ rolled }) => rolled).length
+    const rolls = mainContractsOf(days, code).filter(({ rolled }) => rolled).length
     expect(rolls).toBeGreaterThanOrEqual(11)
     expect(rolls).toBeLessThanOrEqual(13)
   })
@@ -50,7 +50,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
   })
 
   test('the main contract has most of the volume', () => {
-    const mains = mainsOf(days, 'rb')
+    const mains = mainContractsOf(days, 'rb')
     const shares = daysOf(days, 'rb').map(({ contracts }, index) => {
       const total = contracts.reduce((sum, { volume }) => sum + (volume ?? 0), 0)
       return (contracts.find(({ contractCode }) => contractCode === mains[index]?.main)?.volume ?? 0) / total

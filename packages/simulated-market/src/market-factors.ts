@@ -4,8 +4,8 @@ import { type RandomStream, randomStream } from './random'
 
 /**
  * Random draws of a product's day, one for each part of the day's shape: mean 0, standard deviation 1. Every
- * draw is correlated between related products, because otherwise their settlements would differ by the course
- * of the day.
+ * draw is correlated between related products, because otherwise the settlements of these products would
+ * differ by the course of the day.
  */
 export interface DayDraws {
   move: number
@@ -33,17 +33,17 @@ export interface MarketFactors {
 }
 
 /** Fraction of days with extraordinary news. */
-const newsDays = 0.01
-const newsSize = (draw: RandomStream) => (draw.unit() < newsDays ? 1.8 + 1.2 * draw.unit() : 1)
+const newsDayShare = 0.01
+const newsSize = (draw: RandomStream) => (draw.unit() < newsDayShare ? 1.8 + 1.2 * draw.unit() : 1)
 
 /**
  * For products of the same goods: fraction of the distance from the followed product that is closed in a day.
  */
-const pull = 0.07
+const dailyReversion = 0.07
 
 /**
- * Draws each day's moves. Each factor has a random stream with its own name, so adding or removing products
- * does not change the draws of the others.
+ * Draws each day's moves. Each factor has a random stream with its own name, so adding or removing a product
+ * does not change the draws of other products.
  */
 export function createMarketFactors(products: readonly Product[], seed: number): MarketFactors {
   const loadings = new Map(products.map((product) => [product.code, factorLoadings(product)]))
@@ -104,7 +104,7 @@ function createRevertingFactor(draw: RandomStream): Factor {
     start,
     next() {
       const drawn = next()
-      const move = drawn.move - pull * distance
+      const move = drawn.move - dailyReversion * distance
       distance += move
       return { ...drawn, move }
     },

@@ -24,13 +24,16 @@ export interface MinuteLevels {
    * Price at the end of each minute in ticks: the last trade, or the level of the quotes if nothing traded.
    */
   levels: Int32Array
-  /** For each minute, the prices that it must pass through, in order; the last one is the minute's level. */
+  /**
+   * For each minute, the prices that the line must pass through, in order; the last price is the minute's
+   * level.
+   */
   stops: ReadonlyMap<number, number[]>
 }
 
 interface Anchors {
   /** Minutes in order of time, each with a price that the line must pass. */
-  places: { minute: number; price: number }[]
+  points: { minute: number; price: number }[]
   stops: Map<number, number[]>
 }
 
@@ -38,9 +41,9 @@ interface Anchors {
 const attempts = 5
 
 /**
- * Draws a random line through a day's open, high, low and close that stays between high and low. Its variance
- * grows with the minutes' weights. It is then bent so that the lots traded along it cost the day's turnover.
- * From the minute `closedFrom` on it stays at the close.
+ * Draws a random line through a day's open, high, low and close that stays between high and low. The variance
+ * of the line grows with the minutes' weights. The line is then bent so that the lots traded along it cost
+ * the day's turnover. From the minute `closedFrom` on the line stays at the close.
  */
 export function minuteLevels(
   prices: DayPrices,
@@ -77,8 +80,8 @@ function activeMinutes(lots: Int32Array, end: number): number[] {
 }
 
 /**
- * Chooses the minutes of the day's prices: open and close at the first and last trade, high and low mostly
- * near both ends of the day.
+ * Chooses the minutes in which open, high, low and close are traded: open and close at the first and last
+ * trade, high and low mostly near both ends of the day.
  */
 function anchorsOf(
   { open, high, low, close }: DayPrices,
@@ -95,19 +98,19 @@ function anchorsOf(
   const extremes = [high, low].filter((price) => price !== open && price !== close)
   if (draw.unit() < 0.5) extremes.reverse()
   const inner = active.length - 2
-  const places = extremes.map(() => 1 + Math.floor(inner * Math.sin((Math.PI / 2) * draw.unit()) ** 2))
-  if (places[0] === places[1] && inner > 1) places[1] = 1 + ((places[0] ?? 0) % inner)
-  places.sort((one, other) => one - other)
-  for (const [index, price] of extremes.entries()) stop(active[places[index] ?? 0] ?? last, price)
+  const indexes = extremes.map(() => 1 + Math.floor(inner * Math.sin((Math.PI / 2) * draw.unit()) ** 2))
+  if (indexes[0] === indexes[1] && inner > 1) indexes[1] = 1 + ((indexes[0] ?? 0) % inner)
+  indexes.sort((one, other) => one - other)
+  for (const [index, price] of extremes.entries()) stop(active[indexes[index] ?? 0] ?? last, price)
   stop(last, close)
   return {
-    places: [...stops].map(([minute, on]) => ({ minute, price: on.at(-1) ?? open })),
+    points: [...stops].map(([minute, on]) => ({ minute, price: on.at(-1) ?? open })),
     stops,
   }
 }
 
 function lineThrough(
-  { places }: Anchors,
+  { points }: Anchors,
   { open, high, low, close }: DayPrices,
   weights: Float64Array,
   draw: RandomStream,
@@ -127,30 +130,31 @@ function lineThrough(
   // Divides by the expected range of a Brownian motion, 1.6 standard deviations.
   const scale = (high - low) / (1.6 * Math.sqrt(passed))
 
-  const first = places[0] ?? { minute: 0, price: open }
-  const last = places.at(-1) ?? { minute: count - 1, price: close }
-  for (const [index, to] of places.entries()) {
-    const from = places[index - 1]
+  const first = points[0] ?? { minute: 0, price: open }
+  const last = points.at(-1) ?? { minute: count - 1, price: close }
+  for (const [index, to] of points.entries()) {
+    const from = points[index - 1]
     if (!from) continue
     const start = line[from.minute] ?? 0
     const end = line[to.minute] ?? 0
     const begun = time[from.minute] ?? 0
     const span = (time[to.minute] ?? 0) - begun
-    // `to.minute` is left out, because its walk is still needed as the start of the next stretch.
+    // `to.minute` is left out, because the next stretch still needs the walk's value at this minute as its
+    // start.
     for (let minute = from.minute + 1; minute < to.minute; minute += 1) {
       const part = ((time[minute] ?? 0) - begun) / span
       const bridge = (line[minute] ?? 0) - start - part * (end - start)
-      line[minute] = reflected(from.price + part * (to.price - from.price) + scale * bridge, low, high)
+      line[minute] = reflect(from.price + part * (to.price - from.price) + scale * bridge, low, high)
     }
   }
-  for (const { minute, price } of places) line[minute] = price
+  for (const { minute, price } of points) line[minute] = price
   line.fill(open, 0, Math.min(first.minute, count))
   line.fill(last.price, last.minute)
   return line
 }
 
 /** Reflects a value at the bounds until it is between them. */
-function reflected(value: number, low: number, high: number): number {
+function reflect(value: number, low: number, high: number): number {
   if (high <= low) return low
   let inside = value
   while (inside < low || inside > high) inside = inside < low ? 2 * low - inside : 2 * high - inside
@@ -166,7 +170,10 @@ export function earlyPart(minute: number, lots: number): number {
   return trades === 0 ? 0 : (trades - 1) / (2 * trades)
 }
 
-/** Mean price of a minute's lots on a straight line between its two ends. */
+/**
+ * Mean price of a minute's lots: the fraction `early` of the lots is priced at the previous minute's level,
+ * the remainder at the minute's level.
+ */
 export function minutePrice(line: ArrayLike<number>, minute: number, early: number): number {
   const level = line[minute] ?? 0
   return level + early * ((line[minute - 1] ?? level) - level)
@@ -184,7 +191,7 @@ function costOf(line: Float64Array, lots: Int32Array, early: Float64Array, { fro
  * Distance in minutes from an anchor within which bending is damped. Smaller values are tried if the day's
  * average is too extreme for the larger ones.
  */
-const reaches = [60, 15, 4, 1]
+const dampingDistances = [60, 15, 4, 1]
 
 /** Bends the line of one part towards the high or the low, except at anchors and at the ends of the part. */
 function bend(
@@ -192,13 +199,13 @@ function bend(
   lots: Int32Array,
   early: Float64Array,
   part: PricedPart,
-  { places }: Anchors,
+  { points }: Anchors,
   { high, low }: DayPrices,
 ) {
   const missing = part.wanted - costOf(line, lots, early, part)
   const bound = missing > 0 ? high : low
-  const away = distances(places, part)
-  for (const reach of reaches) {
+  const away = distances(points, part)
+  for (const reach of dampingDistances) {
     let room = 0
     for (let minute = part.from; minute < part.to; minute += 1) {
       const free = Math.min(1, (away[minute - part.from] ?? 0) / reach) * (bound - (line[minute] ?? 0))
@@ -218,12 +225,12 @@ function bend(
 /**
  * For each minute of a part, the distance in minutes to the nearest anchor or to the nearer end of the part.
  */
-function distances(places: Anchors['places'], { from, to }: PricedPart): Float64Array {
+function distances(points: Anchors['points'], { from, to }: PricedPart): Float64Array {
   const away = new Float64Array(to - from)
   for (let index = 0; index < away.length; index += 1) away[index] = Math.min(index, away.length - 1 - index)
-  const last = (places.at(-1)?.minute ?? to) - from
+  const last = (points.at(-1)?.minute ?? to) - from
   if (last < away.length) away.fill(0, Math.max(0, last))
-  for (const { minute } of places) {
+  for (const { minute } of points) {
     for (let index = 0; index < away.length; index += 1) {
       const distance = Math.abs(index + from - minute)
       if (distance < (away[index] ?? 0)) away[index] = distance

@@ -42,7 +42,7 @@ export function minuteTrades(
 }
 
 /**
- * 手 of each tick with a trade in a minute; 0 for a tick that only shows a price. Draws the same sizes as
+ * 手 of each tick with a trade in a minute; 0 for a tick that only shows a price. The sizes equal the lots of
  * `minuteTrades`.
  */
 export function minuteSizes(plan: DayPlan, minute: number, spread: number, draw: RandomStream): Int32Array {
@@ -51,8 +51,8 @@ export function minuteSizes(plan: DayPlan, minute: number, spread: number, draw:
 }
 
 /**
- * Draws the prices of a minute's trades. They come first in the random stream, so a bar needs no further
- * draws.
+ * Draws the prices of a minute's trades. In the minute's random stream the prices precede the sizes and the
+ * changes of open interest, so the prices of a bar can be computed without drawing sizes and changes.
  */
 export function minutePrices(plan: DayPlan, minute: number, spread: number, draw: RandomStream) {
   const before = plan.volume[minute - 1] ?? 0

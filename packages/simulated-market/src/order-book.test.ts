@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookAt } from './index'
-import { busiest, contractsWithTicks, sampleProducts } from './ticks.fixture'
+import { busiestContract, contractsWithTicks, sampleProducts } from './ticks.fixture'
 
 const contracts = contractsWithTicks(1, '2026-05-08', sampleProducts)
 
@@ -25,7 +25,7 @@ test('the book has five levels a side that start at the best quotes of the tick'
 
 test('rebar has hundreds of lots at a level where gold has single lots', () => {
   const sizes = (code: string) => {
-    const { ticks, product } = busiest(contracts, code)
+    const { ticks, product } = busiestContract(contracts, code)
     const tick = ticks[Math.floor(ticks.length / 2)]
     if (!tick) throw new Error('a day without ticks')
     expect(bookAt({ ...tick }, product, 1)).toEqual(bookAt(tick, product, 1))
@@ -37,7 +37,7 @@ test('rebar has hundreds of lots at a level where gold has single lots', () => {
 })
 
 test('the book has no levels beyond the limits', () => {
-  const { ticks, product } = busiest(contracts, 'rb')
+  const { ticks, product } = busiestContract(contracts, 'rb')
   const tick = ticks[100]
   if (!tick?.bid || !tick.ask) throw new Error('a tick without quotes')
   const limits = { up: tick.ask / product.tickSize + 2, down: tick.bid / product.tickSize }
@@ -47,7 +47,7 @@ test('the book has no levels beyond the limits', () => {
 })
 
 test('a locked book has one side', () => {
-  const { ticks, product } = busiest(contracts, 'rb')
+  const { ticks, product } = busiestContract(contracts, 'rb')
   const tick = ticks[100]
   if (!tick) throw new Error('a day without ticks')
   expect(bookAt({ ...tick, ask: null, askVolume: null }, product, 1)).toMatchObject({ asks: [] })

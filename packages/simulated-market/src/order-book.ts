@@ -22,8 +22,9 @@ const shownLevels = 5
 const sizePeriodMs = 3_000
 
 /**
- * The book of a tick: five levels on each side, best first. A side is empty if a limit has emptied it. The
- * same tick always has the same book. If `limits` (in ticks) are given, no level is beyond them.
+ * The book of a tick: five levels on each side, best first. A side without a best price in the tick is empty,
+ * as at a price limit. The same tick always has the same book. If `limits` (in ticks) are given, no level is
+ * beyond them.
  */
 export function bookAt(tick: Tick, product: Product, seed: number, limits?: DayLimits): OrderBook {
   const grid = priceGrid(product)

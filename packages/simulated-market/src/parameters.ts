@@ -8,8 +8,8 @@ import { limitTicks, priceLimit, widening } from './price-limits'
 import type { SettledProduct } from './product-market'
 
 /**
- * The exchange's fee for one lot, as `lot` or as `rate`. `closeToday` is the multiple of the fee for closing
- * a position of the same day.
+ * The exchange's fee for one lot, as `lot` or as `rate`. If a position is closed on the day on which it was
+ * opened, the fee is multiplied by `closeToday`.
  */
 interface Fee {
   /** 元 per lot. */
@@ -47,9 +47,9 @@ function parametersOf(
   const { up, down } = limitTicks(contract.settlement, limit)
   const stage = exchange === 'CFFEX' || deliveryType === '现金' ? 'general' : stageOf(contract.lastDay, next)
   // After a day that closed at its limit, the margin must cover the wider limit.
-  const marginRate = roundedRate(Math.max(product.marginRate + widening(product, contract), minMargin[stage]))
+  const marginRate = roundRate(Math.max(product.marginRate + widening(product, contract), minMargin[stage]))
   const hedgeMarginRate =
-    exchange === 'SHFE' && stage === 'general' ? roundedRate(marginRate - 0.01) : marginRate
+    exchange === 'SHFE' && stage === 'general' ? roundRate(marginRate - 0.01) : marginRate
   return {
     tradingDay,
     exchange,
@@ -58,7 +58,7 @@ function parametersOf(
     settlementPrice: grid.price(contract.settlement),
     marginRate,
     hedgeMarginRate,
-    priceLimit: roundedRate(limit),
+    priceLimit: roundRate(limit),
     limitUp: grid.price(up),
     limitDown: grid.price(down),
     ...fees(code),
@@ -90,6 +90,6 @@ function positionLimit(productCode: string, stage: Stage): number {
   return Math.round(lots / step) * step
 }
 
-function roundedRate(rate: number): number {
+function roundRate(rate: number): number {
   return Math.round(rate * 10_000) / 10_000
 }

@@ -4,17 +4,20 @@ import { priceLimit } from './price-limits'
 
 const traded = { deliveryMonth: 5, hasTraded: true, oneSidedDays: 0 }
 const fresh = { ...traded, hasTraded: false }
-/** The limits after each of these numbers of consecutive days at the limit, negative for limit down. */
+/**
+ * One limit for each number in `days`, which counts consecutive days at the limit and is negative for limit
+ * down.
+ */
 const after = (code: string, days: readonly number[]) =>
   days.map((oneSidedDays) => priceLimit(requireProduct(code), { ...traded, oneSidedDays }, false))
 
-test('goods: the limit widens by 3 points after one day at it and by 5 after two or more, up or down', () => {
+test('the limit of goods widens by 3 points after one limit day and by 5 after two or more', () => {
   const [regular, ...wider] = after('rb', [0, 1, -1, 2, -2, 4])
   expect(regular).toBe(0.05)
   expect(wider.map((limit) => Math.round(limit * 1000))).toEqual([80, 80, 100, 100, 100])
 })
 
-test('index and bond futures: no day at the limit widens the next one', () => {
+test('the limits of index and bond futures are not widened after a limit day', () => {
   expect(after('IM', [0, 1, 2, -3])).toEqual([0.1, 0.1, 0.1, 0.1])
   expect(after('T', [0, 1, 2, -3])).toEqual([0.02, 0.02, 0.02, 0.02])
 })

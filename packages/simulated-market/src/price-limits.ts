@@ -38,7 +38,7 @@ function isDoubled({ sector }: LimitedProduct, { hasTraded, deliveryMonth }: Lim
   return isLastDay || (!hasTraded && deliveryMonth % 3 === 0)
 }
 
-/** Limits in ticks for a previous settlement in ticks, rounded towards it. */
+/** Limits in ticks for a previous settlement in ticks, rounded towards the settlement. */
 export function limitTicks(previousSettlement: number, limit: number): { up: number; down: number } {
   return {
     up: Math.floor(previousSettlement * (1 + limit) + 1e-6),

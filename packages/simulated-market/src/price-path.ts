@@ -29,7 +29,10 @@ const tradingDaysOfYear = 243
 const reversion = 0.0065
 /** Maximum daily move of an index, in logarithms: its hundreds of shares have limits of their own. */
 const maxIndexMove = 0.085
-/** Corrects the mean volatility: without it, E[v²] of the clustering below is near 1/0.87². */
+/**
+ * Factor that corrects the mean volatility: without the factor, E[v²] of the clustering below is near
+ * 1/0.87².
+ */
 const meanVolatility = 0.87
 
 /**

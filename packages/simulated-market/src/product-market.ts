@@ -55,7 +55,7 @@ export function createProductMarket(
     curve.premium(monthsLeft(contract, today), contract.deliveryMonth, contract.kink)
 
   /** Updates the list of contracts, which only changes in a new month and after an expiry. */
-  function list(day: TradingDay) {
+  function updateContracts(day: TradingDay) {
     const month = day.tradingDay.slice(0, 7)
     const first = contracts[0]
     if (listedIn === month && first && first.lastDay >= day.tradingDay) return
@@ -96,7 +96,7 @@ export function createProductMarket(
     return tradedRow(product, contract, day.tradingDay, before, lotsBefore, bar, grid)
   }
 
-  list(firstDay)
+  updateContracts(firstDay)
   interest.begin(contracts, firstDay)
   const initial = settle()
 
@@ -104,7 +104,7 @@ export function createProductMarket(
     before: initial,
     settled: initial,
     step(day, draws, stress) {
-      list(day)
+      updateContracts(day)
       market.before = market.settled
       const level = path.level
       const dayPath = path.step(draws, stress)

@@ -6,7 +6,7 @@ import type { PriceGrid } from './price-grid'
 
 /**
  * The row of a day with trades. `before` is the previous settlement in ticks, `lotsBefore` the open interest
- * at that time in 手.
+ * in 手 at the previous settlement.
  */
 export function tradedRow(
   { exchange, code, multiplier }: Product,
@@ -36,8 +36,8 @@ export function tradedRow(
 }
 
 /**
- * The row of a day without trades. 郑商所 and 中金所 leave its close blank; the others print the settlement price
- * as the close.
+ * The row of a day without trades. 郑商所 and 中金所 leave the close blank; the other exchanges print the
+ * settlement price as the close.
  */
 export function noTradeRow(
   { exchange, code }: Product,

@@ -14,10 +14,10 @@ import { publishedName, seats } from './seats'
 
 const placesOfList = 20
 
-/** Exchanges that publish a list of the whole product in addition to those of its contracts. */
-const withProductLists = new Set(['SHFE', 'INE', 'CZCE'])
+/** Exchanges that publish a list of the whole product in addition to the lists of its contracts. */
+const exchangesWithProductLists = new Set(['SHFE', 'INE', 'CZCE'])
 /** Exchanges that publish the totals of brokers and of other members. */
-const withMemberTotals = new Set(['SHFE', 'INE'])
+const exchangesWithMemberTotals = new Set(['SHFE', 'INE'])
 
 /** Returns the lists of a product's day; `index` is the index of the day, 0 for the first simulated day. */
 export type ProductRankings = (market: ProductMarket, tradingDay: string, index: number) => RankingRow[]
@@ -38,14 +38,14 @@ export function createProductRankings(product: Product, seed: number): ProductRa
     const publish = (contractCode: string | null, now: ContractBook, previous: ContractBook | undefined) => {
       for (const list of rankingLists) {
         const ranked = rankedList(now[list], previous?.[list] ?? emptyLots(), names)
-        const totals = withMemberTotals.has(product.exchange)
+        const totals = exchangesWithMemberTotals.has(product.exchange)
           ? memberTotals(now[list], previous?.[list])
           : noTotals
         const { exchange, code: productCode } = product
         rows.push({ tradingDay, exchange, productCode, contractCode, list, ...ranked, ...totals })
       }
     }
-    if (active.length > 0 && withProductLists.has(product.exchange)) {
+    if (active.length > 0 && exchangesWithProductLists.has(product.exchange)) {
       publish(null, wholeBook(today), wholeBook(before))
     }
     for (const code of active) {
@@ -66,8 +66,8 @@ function memberTotals(now: SeatLots, previous: SeatLots | undefined) {
 }
 
 /**
- * Contracts with a published list: those with 10,000 lots, or with 2,000 lots if these are at least 30 % of
- * the product.
+ * Contracts with a published list: traded contracts with at least 10,000 lots of open interest, or with at
+ * least 2,000 lots that are at least 30 % of the product's open interest.
  */
 function activeContracts({ held }: SettledProduct): string[] {
   const all = held.reduce((sum, { openInterest }) => sum + openInterest, 0)
@@ -78,7 +78,7 @@ function activeContracts({ held }: SettledProduct): string[] {
     .map(({ code }) => code)
 }
 
-/** The twenty largest seats; of seats with equal lots, the first in `seats` (the larger one) comes first. */
+/** The twenty largest seats. Seats with equal lots are in the order of `seats`, the larger firm first. */
 function rankedList(now: SeatLots, previous: SeatLots, names: readonly string[]) {
   const places: RankingPlace[] = []
   let lots = 0

@@ -1,6 +1,6 @@
 import type { ReceiptRow, ReceiptUnit, WarehouseStock } from '@vce/exchange-files'
 import type { Product } from '@vce/futures'
-import { cancelMonths } from '@vce/futures/receipts'
+import { cancellationMonths } from '@vce/futures/receipts'
 import { type Depot, depotsOf } from './depots'
 import { liquidityOf } from './liquidity'
 import { type RandomStream, randomStream } from './random'
@@ -29,7 +29,7 @@ export function createProductReceipts(product: Product, seed: number): ProductRe
   if (product.deliveryType === '现金' || product.sector === '国债') return null
   const draw = randomStream(seed, `receipts/${product.code}`)
   // At the end of these months all receipts are cancelled; after that, goods are registered again.
-  const cancelled = cancelMonths(product.code)?.months ?? []
+  const cancelled = cancellationMonths(product.code)?.months ?? []
   const typical = liquidityOf(product.code).openInterest * Math.exp(Math.log(0.008) + 2 * draw.unit())
   let stockDrift = 0.3 * draw.normal()
   /** How far the depots are filled since the last cancellation, 1 for the normal level. */
@@ -105,8 +105,8 @@ function receiptRow(product: Product, stocks: readonly Stock[], tradingDay: stri
 }
 
 /**
- * Unit of published receipts, and units per lot: 上期所 and 上期能源 publish weights and barrels, the others lots
- * (models, "库存/仓单").
+ * Unit of published receipts, and units per lot: 上期所 and 上期能源 publish weights and barrels, the other
+ * exchanges lots (models, "库存/仓单").
  */
 function publishedUnit({ exchange, code, multiplier }: Product): { unit: ReceiptUnit; perLot: number } {
   if (exchange !== 'SHFE' && exchange !== 'INE') return { unit: 'lot', perLot: 1 }

@@ -22,7 +22,7 @@ export type ContractBook = Record<RankingList, SeatLots>
 export type SeatBook = Map<string, ContractBook>
 
 /** Fraction of the brokers' lots that belongs to seats too small for any list. */
-const unlisted = 0.04
+const unlistedShare = 0.04
 
 /**
  * Distributes the lots of every contract of a product among the seats. Volume counts both buyer and seller,
@@ -40,18 +40,18 @@ export function createSeatBook(
   function tasteOf(code: string) {
     const cached = tastes.get(code)
     if (cached) return cached
-    const taste = contractTaste(code, seed)
-    tastes.set(code, taste)
-    return taste
+    const preference = contractPreference(code, seed)
+    tastes.set(code, preference)
+    return preference
   }
 
   return (index, { held, trend }) => {
     const weights = weightsOn(index, trend)
     return new Map(
       held.map(({ code, openInterest, volume }) => {
-        const taste = tasteOf(code)
+        const preference = tasteOf(code)
         const book = (list: RankingList, total: number) =>
-          distribute(total, nonBrokerShare(productHash, list, index), weights[list], taste[list])
+          distribute(total, nonBrokerShare(productHash, list, index), weights[list], preference[list])
         return [
           code,
           {
@@ -66,7 +66,7 @@ export function createSeatBook(
 }
 
 /** Each seat's permanent preference for one of the product's contracts, as factors. */
-function contractTaste(code: string, seed: number): Record<RankingList, Float64Array> {
+function contractPreference(code: string, seed: number): Record<RankingList, Float64Array> {
   const volume = new Float64Array(seats.length)
   const long = new Float64Array(seats.length)
   const short = new Float64Array(seats.length)
@@ -91,18 +91,23 @@ function nonBrokerShare(hash: number, list: RankingList, index: number): number 
   )
 }
 
-function distribute(total: number, nonBrokers: number, weights: Float64Array, taste: Float64Array): SeatLots {
+function distribute(
+  total: number,
+  nonBrokers: number,
+  weights: Float64Array,
+  preference: Float64Array,
+): SeatLots {
   const lots = new Float64Array(weights.length)
   const others = Math.floor(total * nonBrokers)
   const brokers = total - others
   if (brokers > 0) {
     let sum = 0
     for (let place = 0; place < lots.length; place += 1) {
-      const weight = (weights[place] ?? 0) * (taste[place] ?? 0)
+      const weight = (weights[place] ?? 0) * (preference[place] ?? 0)
       lots[place] = weight
       sum += weight
     }
-    const perWeight = (brokers * (1 - unlisted)) / sum
+    const perWeight = (brokers * (1 - unlistedShare)) / sum
     for (let place = 0; place < lots.length; place += 1)
       lots[place] = Math.floor((lots[place] ?? 0) * perWeight)
   }

@@ -11,9 +11,9 @@ export interface SeatWeights {
 }
 
 /**
- * Weights of the seats in a product. Each seat has a permanent preference for the product, a permanent
- * leaning to one side, moods that change within weeks, and its own response to a trend. The weights depend
- * only on the day and the trend, so lists may begin on any day.
+ * Weights of the seats in a product. Each seat has a permanent preference for the product and a permanent
+ * leaning to one side, both with deviations that change within weeks, and its own response to a trend. The
+ * weights depend only on the day and the trend, so lists may begin on any day.
  */
 export function createSeatWeights(
   product: Product,
@@ -27,7 +27,7 @@ export function createSeatWeights(
       liking: Math.log(size) + 0.4 * normalAt(hash, 1),
       lean: 0.4 * normalAt(hash, 2),
       haste: 0.2 * normalAt(hash, 3),
-      // The mood of some seats changes within a week, of others within a month.
+      // The deviations of some seats change within a week, the deviations of others within a month.
       sizeKnot: 8 + 20 * uniformAt(hash, 4),
       sideKnot: 5 + 16 * uniformAt(hash, 5),
     }

@@ -29,7 +29,10 @@ export const seats: readonly SimulatedSeat[] = data
 
 const suffixAt: Partial<Record<ExchangeCode, string>> = { CZCE: '（代客）', CFFEX: '(代客)' }
 
-/** The name as printed by an exchange: 郑商所 and 中金所 append that the seat trades for clients. */
+/**
+ * The name as printed by an exchange: 郑商所 and 中金所 append 代客 in parentheses, because the seat trades for
+ * clients.
+ */
 export function publishedName(
   { seat, otherNames = [] }: SimulatedSeat,
   exchange: ExchangeCode,

@@ -16,9 +16,9 @@ interface BuiltBar<Bar> {
 }
 
 /**
- * The 1-minute bars of a whole day, equal to those built from its ticks (`sessionTicks`) in an eighth of the
- * time. Only the prices of a minute's trades are drawn, because the plan already has the totals of lots,
- * money and open interest. `previousOpenInterest` is the 手 at the previous settlement.
+ * The 1-minute bars of a whole day, equal to the bars built from the day's ticks (`sessionTicks`) in an
+ * eighth of the time. Only the prices of a minute's trades are drawn, because the plan already has the totals
+ * of lots, money and open interest. `previousOpenInterest` is the 手 at the previous settlement.
  */
 export function sessionMinutes(
   row: QuoteRow,
@@ -76,7 +76,8 @@ function barFromPrices(plan: DayPlan, minute: number, turnoverBefore: number): B
   const { draw, spread } = minuteStream(plan, minute)
   const { total, count, price } = minutePrices(plan, minute, spread, draw)
   if (total === 0) return null
-  // If a minute must show more prices than it has lots, some of its ticks show a price without a trade.
+  // If a minute must show more prices than it has lots, some ticks of the minute show a price without a
+  // trade.
   if (count > total) return barFromTicks(plan, minute, turnoverBefore)
   let high = price[0] ?? 0
   let low = high

@@ -5,7 +5,7 @@ import { simulatedDays } from './days.fixture'
 import { sessionTicks } from './index'
 import { randomStream } from './random'
 import {
-  busiest,
+  busiestContract,
   type ContractTicks,
   contractsWithTicks,
   sampleProducts,
@@ -139,7 +139,7 @@ describe.each([
   })
 
   test('a feed that polls twice a second sees every tick', () => {
-    const { row, product, previousOpenInterest, ticks } = busiest(contracts, 'lc')
+    const { row, product, previousOpenInterest, ticks } = busiestContract(contracts, 'lc')
     const fed = sessionTicks(row, product, previousOpenInterest, seed)
     const [from, to] = [timeAt(`${tradingDay} 10:10`), timeAt(`${tradingDay} 10:35`)]
     const seen = new Set<number>()
@@ -151,7 +151,7 @@ describe.each([
 
   test('candles built from the ticks reproduce the row of the day', () => {
     for (const code of ['rb', 'TA', 'lc', 'IF', 'T']) {
-      const { row, product, ticks } = busiest(contracts, code)
+      const { row, product, ticks } = busiestContract(contracts, code)
       const builder = createCandleBuilder(product)
       for (const tick of ticks) builder.add(tick)
       builder.finish(timeAt('2099-01-01'))
@@ -166,7 +166,7 @@ describe.each([
   })
 
   test('the ticks of parts of a day join to the whole day', () => {
-    const { session, ticks } = busiest(contracts, 'TA')
+    const { session, ticks } = busiestContract(contracts, 'TA')
     const cuts = [0, timeAt(`${tradingDay} 09:00`), timeAt(`${tradingDay} 10:20`), timeAt('2099-01-01')]
     const parts = cuts.slice(1).flatMap((to, index) => session.between(cuts[index] ?? 0, to))
     expect(parts).toEqual(ticks)
@@ -213,7 +213,7 @@ test('a bond’s last day ends before noon', () => {
 })
 
 test('ticks depend on the seed and on the contract', () => {
-  const { row, product, previousOpenInterest, ticks } = busiest(
+  const { row, product, previousOpenInterest, ticks } = busiestContract(
     contractsWithTicks(1, withNight, ['lc']),
     'lc',
   )

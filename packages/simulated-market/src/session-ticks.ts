@@ -43,7 +43,7 @@ export function sessionTicks(
     return following?.minute === minute ? following.ticks : minuteTicks(plan(), minute)
   }
 
-  /** The last tick before a minute. There always is one, because the auction's match has a tick. */
+  /** The last tick before a minute, which always exists, because the auction's match has a tick. */
   function tickBefore(minute: number): Tick | null {
     for (let earlier = minute - 1; earlier >= 0; earlier -= 1) {
       const last = ticksOf(earlier).at(-1)

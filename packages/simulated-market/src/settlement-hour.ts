@@ -9,14 +9,14 @@ export interface SettlementHour {
    * Reduces the activity of the hour until both its own average and that of the whole day can be between low
    * and high.
    */
-  soften(weights: Float64Array, auction: number): void
+  reduceActivity(weights: Float64Array, auction: number): void
   /** Ensures that the hour has at least one lot. */
-  ensure(lots: Int32Array): void
+  ensureLot(lots: Int32Array): void
   /**
    * The part of the day before the hour, and the hour. `wanted` is in ticks × lots, `money` in 元 per tick and
    * lot.
    */
-  parts(lots: Int32Array, wanted: number, money: number): PricedPart[]
+  pricedParts(lots: Int32Array, wanted: number, money: number): PricedPart[]
 }
 
 /** Returns null for all other exchanges, which settle at the whole day's average. */
@@ -42,7 +42,7 @@ export function settlementHour(
   }
 
   return {
-    soften(weights, auction) {
+    reduceActivity(weights, auction) {
       const before = sumOf(weights, 0, first)
       const hour = sumOf(weights, first, weights.length)
       const traded = volume - auction
@@ -52,13 +52,13 @@ export function settlementHour(
       for (let minute = first; minute < weights.length; minute += 1)
         weights[minute] = (weights[minute] ?? 0) * factor
     },
-    ensure(lots) {
+    ensureLot(lots) {
       if (sumOf(lots, first, lots.length) > 0) return
       const donor = lots.findLastIndex((minuteLots) => minuteLots > 0)
       lots[donor] = (lots[donor] ?? 0) - 1
       lots[first + (donor % 60)] = 1
     },
-    parts(lots, wanted, money) {
+    pricedParts(lots, wanted, money) {
       const hourCost = (settlementPrice * product.multiplier * sumOf(lots, first, lots.length)) / money
       const hourOnly = sumOf(lots, 0, first) === 0
       return [

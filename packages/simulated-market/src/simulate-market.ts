@@ -24,7 +24,7 @@ export interface SimulationOptions {
   /** First and last day, `YYYY-MM-DD`, both inclusive. */
   from: string
   to: string
-  /** First day with rankings and parameters; earlier days lack them. */
+  /** First day with rankings and parameters; earlier days have neither. */
   detailsFrom: string
 }
 

@@ -23,8 +23,8 @@ export const createProductSpot = (product: Product, seed: number): ProductSpot =
   spotUnitOf(product.code).premium ? createIndexSpot(product, seed) : createGoodsSpot(product, seed)
 
 /**
- * Spot price of goods, which follows the nearest contract with a lag. On a contract's last day the two prices
- * must be nearly equal, because its goods are bought at that day's price.
+ * Spot price of goods, which follows the nearest contract with a lag. On a contract's last day spot price and
+ * contract price must be nearly equal, because buyers receive the contract's goods at the price of that day.
  */
 function createGoodsSpot(product: Product, seed: number): ProductSpot {
   const draw = randomStream(seed, `spot/${product.code}`)
@@ -41,8 +41,8 @@ function createGoodsSpot(product: Product, seed: number): ProductSpot {
       const left = nearest.lastDayOrdinal - tradingDayOrdinal(tradingDay)
       const room = width * maxDistance(left)
       mood = 0.97 * mood + 0.24 * draw.normal()
-      // Compares yesterday's spot price with yesterday's price of the contract that may be the nearest one
-      // today.
+      // Compares yesterday's spot price with yesterday's price of the second-nearest contract, which is the
+      // nearest one today if the nearest contract expired yesterday.
       const away = level === null || nextBefore === null ? 0 : level - nextBefore
       const middle = priceOf(nearest) + bridge(nearest, left, away)
       nextBefore = next ? priceOf(next) : null
@@ -54,7 +54,7 @@ function createGoodsSpot(product: Product, seed: number): ProductSpot {
       return {
         tradingDay,
         productCode: product.code,
-        price: rounded(spotFromQuoteUnit(Math.exp(level), product)),
+        price: roundPrice(spotFromQuoteUnit(Math.exp(level), product)),
       }
     },
   }
@@ -87,8 +87,8 @@ function createBridge() {
 }
 
 /**
- * Standard deviation of the difference between an index and the value to which its futures converge; it comes
- * from the last minutes of a day.
+ * Standard deviation of the difference between an index and the value to which its futures converge; the
+ * difference arises in the last minutes of a day.
  */
 const indexNoise = 0.0004
 /**
@@ -120,15 +120,15 @@ function createIndexSpot(product: Product, seed: number): ProductSpot {
 }
 
 /**
- * Whether a product has a spot price of its own. Bonds have one per bond, and month-average contracts share
- * that of the product with the same goods.
+ * Whether a product has a spot price of its own. Bonds have one per bond, and month-average contracts use the
+ * spot price of the product with the same goods.
  */
 function hasSpot({ code }: Product): boolean {
   return !spotUnitOf(code).perBond && !code.endsWith('_F')
 }
 
 /** Rounds as price lists do: two decimals below a thousand, one below ten thousand, whole 元 above. */
-function rounded(price: number): number {
+function roundPrice(price: number): number {
   const digits = price < 1000 ? 100 : price < 10_000 ? 10 : 1
   return Math.round(price * digits) / digits
 }

@@ -6,7 +6,10 @@ import { randomStream } from './random'
 interface Slope {
   mean: number
   deviation: number
-  /** Fraction of a move by which a contract that expires a year later moves less than the near contract. */
+  /**
+   * Fraction by which a contract that expires a year later than the near contract moves less than the near
+   * contract.
+   */
   reaction: number
   kink: number
 }

@@ -1,11 +1,11 @@
-import { createTickSizes, largeTickOf, type SizeCounts } from '@vce/futures/monitoring'
+import { createTickSizeCounter, largeTickOf, type SizeCounts } from '@vce/futures/monitoring'
 import { expect, test } from 'vitest'
 import { dayPlan } from './day-plan'
 import { requireProduct, simulatedDays } from './days.fixture'
 import { minuteStream } from './minute-ticks'
 import { minuteSizes } from './minute-trades'
 import { sampleTickSizes } from './tick-size-sample'
-import { busiest, contractsWithTicks, ticksOfRow } from './ticks.fixture'
+import { busiestContract, contractsWithTicks, ticksOfRow } from './ticks.fixture'
 import { minuteMs, startOf } from './trading-minutes'
 
 const seed = 6
@@ -36,14 +36,14 @@ test('the sampled 99.5 % of twenty days is within a lot or five per cent of that
   for (const code of ['rb', 'T', 'lc']) {
     const product = requireProduct(code)
     const last = days.at(-1)?.quotes ?? []
-    const { row: main } = busiest(
+    const { row: main } = busiestContract(
       last.filter(({ productCode }) => productCode === code).map((row) => ticksOfRow(row, seed)),
       code,
     )
     const rows = days.flatMap(({ quotes }) => quotes.filter((row) => row.contractCode === main.contractCode))
     const sampled = largeTickOf(rows.map((row) => sampleTickSizes(row, product, seed))) ?? Number.NaN
     const all = rows.map((row): SizeCounts => {
-      const sizes = createTickSizes(product, row.tradingDay)
+      const sizes = createTickSizeCounter(product, row.tradingDay)
       for (const tick of ticksOfRow(row, seed).ticks) sizes.add(tick)
       return sizes.counts()
     })

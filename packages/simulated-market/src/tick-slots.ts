@@ -22,8 +22,8 @@ interface TickSlot {
 }
 
 /**
- * Positions of the ticks in a minute. Trades cluster. Quotes change between trades, and occasionally in
- * minutes without trades.
+ * Positions of the ticks in a minute. Ticks with trades cluster. Quotes change between trades, and
+ * occasionally in minutes without trades.
  */
 export function tickSlots(trades: number, draw: RandomStream): TickSlot[] {
   const quotes =

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { mean, requireProduct, simulatedDays } from './days.fixture'
 import { limitTicks } from './price-limits'
 import {
-  busiest,
+  busiestContract,
   type ContractTicks,
   contractsWithTicks,
   sampleProducts,
@@ -31,7 +31,7 @@ function moves({ ticks, product }: ContractTicks): number[] {
 
 describe.each([1, 2, 3])('seed %i', (seed) => {
   const contracts = contractsWithTicks(seed, tradingDay, sampleProducts)
-  const rebar = busiest(contracts, 'rb')
+  const rebar = busiestContract(contracts, 'rb')
 
   test('a liquid contract has nearly two ticks a second and a thin one some in an hour', () => {
     const seconds = (345 + 1) * 60
@@ -56,7 +56,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
 
   test('longer night sessions have a larger share of the day’s lots', () => {
     const share = (code: string) => {
-      const { ticks, row } = busiest(contracts, code)
+      const { ticks, row } = busiestContract(contracts, code)
       return lots(ticks, '2026-05-07 20:00', '2026-05-08 08:00') / (row.volume ?? 0)
     }
     for (const code of ['rb', 'TA', 'cu', 'au', 'sc']) {

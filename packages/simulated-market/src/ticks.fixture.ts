@@ -7,8 +7,8 @@ import { type SessionTicks, sessionTicks } from './session-ticks'
 import { simulatedDay } from './simulated-day'
 
 /**
- * One product for each kind of trading hours: nights to 23:00, 01:00 and 02:30, no night, the two of CFFEX,
- * and those of 郑商所 and 广期所.
+ * One product for each kind of trading hours: with night sessions to 23:00, 01:00 and 02:30, without a night
+ * session, with the hours of index and of bond futures, and with the hours of 郑商所 and 广期所.
  */
 export const sampleProducts = ['rb', 'cu', 'au', 'sc', 'jd', 'TA', 'lc', 'IF', 'T']
 
@@ -36,14 +36,14 @@ export function ticksOfRow(row: QuoteRow, seed: number): ContractTicks {
 }
 
 /** The contract with the most lots. */
-export function busiest(contracts: readonly ContractTicks[], productCode: string): ContractTicks {
+export function busiestContract(contracts: readonly ContractTicks[], productCode: string): ContractTicks {
   const ofProduct = contracts.filter(({ product }) => product.code === productCode)
-  const busiestContract = ofProduct.reduce<ContractTicks | undefined>(
+  const largest = ofProduct.reduce<ContractTicks | undefined>(
     (previous, each) => ((each.row.volume ?? 0) > (previous?.row.volume ?? -1) ? each : previous),
     undefined,
   )
-  if (!busiestContract) throw new Error(`no contract of ${productCode}`)
-  return busiestContract
+  if (!largest) throw new Error(`no contract of ${productCode}`)
+  return largest
 }
 
 /** Epoch milliseconds of a Beijing day or minute. */

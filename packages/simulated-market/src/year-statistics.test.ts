@@ -11,12 +11,9 @@ import {
   simulatedDays,
 } from './days.fixture'
 import { ruleLimits } from './limits.fixture'
-import { defaultDays, seed } from './recipe'
+import { defaultDays, seed } from './market-constants'
 
-/**
- * Last day of the year that the server writes when it first starts on this day; the statistics of that year
- * must be realistic.
- */
+/** Last day of the tested year, which is the year that a server writes if its first start is on this day. */
 const to = '2026-11-20'
 const days = simulatedDays(seed, previousTradingDay(to, defaultDays - 1), to)
 const contracts = rowsByContract(days)
@@ -47,7 +44,8 @@ test('no contract trades or settles outside the limit that the rules give it on 
     return Math.max(...prices) > up + 1e-6 || Math.min(...prices) < down - 1e-6
   })
   expect(beyond.map(({ row }) => row)).toEqual([])
-  // Some goods must have needed the wider limit of a second day; otherwise the rule would not be tested.
+  // On the day after a limit day, some goods must have moved beyond the regular limit; otherwise the wider
+  // limit would not be tested.
   const needed = ruled.filter(({ row, oneSidedDays }) => {
     const { priceLimit } = requireProduct(row.productCode)
     const move = Math.abs((row.close ?? 0) / (row.previousSettlement ?? 1) - 1)
@@ -115,7 +113,7 @@ test('stocks and bonds are anticorrelated and unrelated products hardly correlat
 
 interface Expiry {
   code: string
-  /** The product's contracts on the day this many trading days before the expiring contract's last day. */
+  /** The product's contracts `tradingDays` trading days before the last day of the expiring contract. */
   before(tradingDays: number): ReturnType<typeof daysOf>[number]['contracts'] | undefined
 }
 

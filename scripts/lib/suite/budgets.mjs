@@ -1,7 +1,7 @@
 /**
- * Share of its runner's whole time that one file, or one browser test, may take, in thousandths; at least twice its
- * share on a quiet machine, because others run beside it. `listed` may take more than the others; that list only
- * shrinks.
+ * `each`: maximum share of one file, or one browser test, in the whole time of its runner, in thousandths; at least
+ * twice the share on a quiet machine, because other stages run at the same time. `listed`: maximum shares of files
+ * and tests that may take more; this list only shrinks.
  * @typedef {{ each: number, listed: Readonly<Record<string, number>> }} Budget
  */
 

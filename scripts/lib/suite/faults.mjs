@@ -1,6 +1,6 @@
 /**
- * Faults that the suite has to find, one in a file, in all parts of the project: `npm run soak -- faults` plants each in
- * a copy of it. `from` stands once in its file.
+ * Faults that the suite has to find, one in a file, in all parts of the project: `npm run soak -- faults` plants each
+ * fault in a copy of the project. `from` occurs once in its file.
  * @typedef {{ file: string, kind: string, from: string, to: string }} Fault
  */
 

@@ -5,8 +5,8 @@ import { root, say } from '../project.mjs'
 import { faults } from './faults.mjs'
 
 /** Seconds within which `npm test -- --changed` has to find a fault, and after which the wait ends. */
-const soon = 4 * 60
-const longest = 30 * 60
+const wantedSeconds = 4 * 60
+const maxSeconds = 30 * 60
 
 /** Matches the output with which runners and checkers report a failure. */
 const failure = /(^|\s)(✘|×|✗)\s|error TS\d+/
@@ -39,7 +39,7 @@ function runUntilFailure(/** @type {string} */ project) {
     /** @type {string | null} */
     let line = null
     let text = ''
-    const timer = setTimeout(stop, longest * 1000)
+    const timer = setTimeout(stop, maxSeconds * 1000)
     const onText = (/** @type {Buffer} */ chunk) => {
       text += chunk.toString('utf8').replace(colours, '')
       const lines = text.split('\n')
@@ -75,11 +75,11 @@ export async function plantFaults(some = '') {
     )
     const { line, seconds } = await runUntilFailure(project)
     writeFileSync(at, before)
-    if (line && seconds <= soon) found += 1
+    if (line && seconds <= wantedSeconds) found += 1
     process.stdout.write(
       `${line ? '✓' : '–'} ${String(seconds).padStart(5)} s  ${kind}, ${file}: ${line ?? 'nothing'}\n`,
     )
   }
-  process.stdout.write(`${found} of ${chosen.length} found within ${soon} s\n`)
+  process.stdout.write(`${found} of ${chosen.length} found within ${wantedSeconds} s\n`)
   return found === chosen.length
 }

@@ -7,8 +7,8 @@ import { codeSources, files } from '../../../architecture/lib/tree'
 export interface ReachedTests {
   changed: string[]
   /**
-   * Vitest files of the same folder, then those of importers by distance, then those of callers of the
-   * domain's endpoints.
+   * Vitest files of the same folder, then of importers by distance, then of callers of the domain's
+   * endpoints.
    */
   near: string[]
   /** Folders of browser tests to run. */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { binOf, root, say } from '../project.mjs'
 
 /**
- * A part of a run. It begins when the stages before it have passed and its cores are free, and it gives whether it
- * passed. A quiet stage runs beside others: its output is printed when it ends.
+ * A part of a run. It begins when the stages in `after` have passed and its cores are free, and passes if all its
+ * commands succeed. A quiet stage runs beside others: its output is printed when it ends.
  * @typedef {{
  *   name: string,
  *   after?: readonly string[],
@@ -12,7 +12,7 @@ import { binOf, root, say } from '../project.mjs'
  *   commands: readonly { bin: string, args: readonly string[], env?: NodeJS.ProcessEnv }[],
  * }} Stage
  *
- * `state` is `skipped` when a stage before it failed.
+ * `state` is `skipped` if the stage did not begin because of a failed stage.
  * @typedef {{ name: string, state: 'passed' | 'failed' | 'skipped', beganAt: number, seconds: number }} StageResult
  */
 
@@ -50,11 +50,11 @@ async function runStage(/** @type {Stage} */ { name, commands, isQuiet }) {
 }
 
 /**
- * Runs stages side by side on two cores, in the order of the list where several could begin. After a failed stage no
- * other begins unless `continueOnFailure`; those that run continue to their end.
+ * Runs stages side by side on two cores; of several stages that could begin, the first of the list begins. After a
+ * failed stage no stage begins unless `continueOnFailure` is set; running stages continue to their end.
  * @param {readonly Stage[]} stages
- * @param {{ continueOnFailure?: boolean, run?: (stage: Stage) => Promise<boolean> }} [options] `run` gives whether a stage passed
- * @returns {Promise<StageResult[]>} in the order of the list; seconds are counted from the first begin
+ * @param {{ continueOnFailure?: boolean, run?: (stage: Stage) => Promise<boolean> }} [options] `run` resolves to whether a stage passed
+ * @returns {Promise<StageResult[]>} in the order of the list; seconds count from the begin of the run
  */
 export async function runStages(stages, { continueOnFailure = false, run = runStage } = {}) {
   const start = performance.now()

@@ -8,7 +8,7 @@ const folder = path.join(root, '.cache/times')
 /** Deletes measurements of earlier runs. */
 export const forgetTimes = () => rmSync(folder, { recursive: true, force: true })
 
-/** @returns {{ passed: number, failed: number, seconds: Record<string, number> } | undefined} of a runner that ran */
+/** @returns {{ passed: number, failed: number, seconds: Record<string, number> } | undefined} undefined if the runner did not run */
 function measuredBy(/** @type {string} */ runner) {
   const file = path.join(folder, `${runner}.json`)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined

@@ -8,15 +8,15 @@ import { hasOperators } from '#modules/console'
 import { giveOldFriendMedals, payUnpaidMedals } from '#modules/honor'
 import { releaseHolds, settleBooks } from '#modules/ledger'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
-import { endingNotices, sweepTrials } from '#modules/membership'
+import { endingNoticesJob, sweepTrials } from '#modules/membership'
 import { createPaymentWork, reconcileBills, sandboxPayPath, sweepRefusedNotices } from '#modules/payment'
 import { sweepNotices } from '#modules/profile'
-import { returnReserved, sweepSearches } from '#modules/quota'
+import { returnReservedUses, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
 import { maintainPools, returnPackets, sweepEarnings, sweepPackets } from '#modules/reward'
 import { searchIndexJob, sweepSearchStatistics } from '#modules/search'
 import { clearAddresses, receiveDeliveries } from '#modules/shop'
-import { foldStatistics, sweepCooperation, unownedFiles } from '#modules/site'
+import { foldStatistics, sweepCooperation, sweepUnownedFiles } from '#modules/site'
 import { checkAuditChain } from '#platform/audit'
 import { beijingTime, type Clock, clockFrom, createTestTime } from '#platform/clock'
 import { type Config, ConfigError, readConfig } from '#platform/config'
@@ -117,7 +117,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
         ...background,
         checksOn: bookChecks,
       }),
-      endingNotices({ db: database.db }),
+      endingNoticesJob({ db: database.db }),
       reconcileBills({ logger, ...app.cashier }),
       ...communityQueues(background),
       searchIndexJob({ ...background, sources: searchSources(clock) }),
@@ -142,7 +142,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       sweepAccount,
       sweepEvents,
       sweepCalls,
-      returnReserved,
+      returnReservedUses,
       releaseHolds,
       sweepRefusedNotices,
       sweepSearches,
@@ -160,7 +160,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       sweepSearchStatistics,
       sweepCooperation,
       foldStatistics,
-      unownedFiles(createStorage(config)),
+      sweepUnownedFiles(createStorage(config)),
       calendarCheck(logger),
       ...communityTasks(database.db),
     ])

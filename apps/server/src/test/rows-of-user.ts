@@ -29,7 +29,7 @@ const shortLived = { hidden: 'a hash or a trace of the check itself, gone within
 /**
  * How to insert a row of a user, for each table that names users; a test finds tables that are missing here.
  */
-export const rowsOfUser: Readonly<Record<string, UserRow>> = {
+export const userRows: Readonly<Record<string, UserRow>> = {
   users: { shown: '"mobile":"139' },
   sessions: { shown: '203.0.113.7' },
   devices: {

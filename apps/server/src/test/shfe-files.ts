@@ -3,7 +3,7 @@
 interface Quote {
   contract: string
   settlement: number
-  /** By default equal to `close`; `high` and `low` too. */
+  /** Default of `open`, `high` and `low`: the value of `close`. */
   open?: number
   high?: number
   low?: number

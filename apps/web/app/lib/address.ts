@@ -11,7 +11,7 @@ export function changedAddress(page: string, search: URLSearchParams, changes: C
   return query ? `${page}?${query}` : page
 }
 
-/** The parameter's value from a fixed set; the first value if the address names none of them. */
+/** The parameter's value if it belongs to a fixed set, otherwise the first value of the set. */
 export function oneOf<const T extends string>(
   search: URLSearchParams,
   name: string,

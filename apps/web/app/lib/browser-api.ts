@@ -14,7 +14,7 @@ const headers = (token: string | null) => ({
   uuid: browserStorage.touristId(),
 })
 
-/** Opens the sign-in dialog for session refusals of any page or call. */
+/** Opens the sign-in dialog if a call was refused because the session has ended or the user has no number. */
 function handleSessionError(code: number, message: string, token: string | null) {
   // If the token was replaced after the call began, the ended session is not the current one.
   if (code === codes.sessionInvalid && browserStorage.token() === token) {

@@ -5,7 +5,10 @@ const isForPage = (target: EventTarget | null) =>
   !(target instanceof Element && target.closest(fields)) &&
   !document.querySelector('[role="dialog"], dialog[open]')
 
-/** Milliseconds; a key this long after the start of the collection is the first of its word. */
+/**
+ * If the first collected key comes more than this many milliseconds after the start, no earlier key was
+ * missed.
+ */
 const pauseMs = 1_000
 
 /**

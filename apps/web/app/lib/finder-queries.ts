@@ -1,7 +1,7 @@
 import { getFinderIndex, getQuotes } from '@vce/protocol'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 
-export const finderIndexQuery = endpointQuery(getFinderIndex, { staleTime: stale.catalogue })
+export const finderIndexQuery = endpointQuery(getFinderIndex, { staleTime: staleTimes.catalogue })
 
 /** Last prices of the rows that the finder shows. */
-export const quotesQuery = endpointQuery(getQuotes, { staleTime: stale.moment })
+export const quotesQuery = endpointQuery(getQuotes, { staleTime: staleTimes.moment })

@@ -79,10 +79,12 @@ export const weekdayOf = (day: string) =>
 /** `11-20 16:42` of `2026-11-20 16:42:00`. */
 export const shortTime = (time: string) => time.slice(5, 16)
 
-/** The colour of a change. `digits` are those shown, so that a value shown as 0.00 is neutral. */
+/**
+ * The colour of a change. `digits` is the number of shown decimals, so that a value shown as 0.00 is neutral.
+ */
 export function toneOf(n: Figure, digits?: number) {
   if (!isKnown('toneOf', n, digits)) return 'text-ink-3'
-  // Half of the last digit is the smallest value rounded up to it.
+  // Half a unit of the last digit is the smallest value that is rounded up to that digit.
   const least = digits === undefined ? Number.MIN_VALUE : 0.5 / 10 ** digits
   if (n >= least) return 'text-rise'
   return n <= -least ? 'text-fall' : 'text-ink-3'

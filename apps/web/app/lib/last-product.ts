@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 const key = 'last_product'
 
-/** The product that this browser showed last; null if it has shown none, and on the server. */
+/** The product that this browser showed last; null on the server and before the first product. */
 export function lastProduct(): string | null {
   const stored = typeof localStorage === 'undefined' ? null : localStorage.getItem(key)
   return stored && /^[A-Za-z]{1,2}$/.test(stored) ? stored : null
@@ -12,7 +12,8 @@ export function lastProduct(): string | null {
 const unchanging = () => () => undefined
 
 /**
- * The product of the page, or the one shown last. The page's product is stored before the page is painted.
+ * The product of the page, otherwise the last product shown. The product of the page is stored before the
+ * page is painted.
  */
 export function useProductOrLast(product: string | null): string | null {
   useLayoutEffect(() => {

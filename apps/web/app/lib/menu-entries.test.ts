@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { activeTab, tabs } from './menu-entries'
+import { activeTab, navigationTabs } from './menu-entries'
 
 test('the tabs are in the product’s order', () => {
-  expect(tabs.map(({ number }) => number)).toEqual([1, 13, 8, 12, 9, 10, 2, 3, 6])
+  expect(navigationTabs.map(({ number }) => number)).toEqual([1, 13, 8, 12, 9, 10, 2, 3, 6])
 })
 
 test('an address activates its tab', () => {

@@ -50,7 +50,7 @@ const circle: NavigationTab = {
 }
 
 /** Main navigation. */
-export const tabs: readonly NavigationTab[] = [
+export const navigationTabs: readonly NavigationTab[] = [
   home,
   { number: 13, label: '期友社区', to: '/qiyouCommunityV3', sections: ['qiyouCommunityV3'] },
   {
@@ -92,7 +92,7 @@ const sectionOf = (pathname: string) => pathname.split('/')[1] ?? ''
 
 /** Number of the tab an address belongs to. */
 export const activeTab = (pathname: string) =>
-  tabs.find(({ sections }) => sections.includes(sectionOf(pathname)))?.number
+  navigationTabs.find(({ sections }) => sections.includes(sectionOf(pathname)))?.number
 
 /** Panel of 看行情. */
 export const quoteViews: readonly DescribedEntry[] = [
@@ -123,14 +123,14 @@ export const liveEntries: readonly DescribedEntry[] = [
 ]
 
 /** Links at the foot of a panel. */
-export const allModels: MenuEntry = { label: '全部数据模型', to: '/monitoringDataV2' }
+export const allModelsEntry: MenuEntry = { label: '全部数据模型', to: '/monitoringDataV2' }
 /** Number of indicators in the header and on the home page. */
-export const shownIndicators = 6
-export const allIndicators: MenuEntry = { label: '全部指标（敬请期待）', to: '/signal' }
-export const allProducts: MenuEntry = { label: '全部品种', to: '/bbasV3' }
+export const maxShownIndicators = 6
+export const allIndicatorsEntry: MenuEntry = { label: '全部指标（敬请期待）', to: '/signal' }
+export const allProductsEntry: MenuEntry = { label: '全部品种', to: '/bbasV3' }
 
 /** Link next to the tabs. */
-export const membership: MenuEntry = { label: '会员', to: '/vipV2' }
+export const membershipEntry: MenuEntry = { label: '会员', to: '/vipV2' }
 
 const posts = { label: '我的动态', to: '/my/speech' } as const
 const coupons = { label: '优惠券', to: '/my/coupon' } as const
@@ -140,7 +140,7 @@ const settings = { label: '资料设置', to: '/my/setUpInformation' } as const
 
 /** Entries in the card of the signed-in user. */
 export const userEntries: readonly MenuEntry[] = [own, settings, posts, coupons, addresses]
-export const userCentre: MenuEntry = { label: '个人中心', to: '/my/vliV2' }
+export const userCentreEntry: MenuEntry = { label: '个人中心', to: '/my/vliV2' }
 
 /** Pages of the personal centre. */
 export const centreEntries = [
@@ -183,7 +183,7 @@ export const footerSections: readonly MenuEntry[] = [
   { label: '我的', to: '/my/vliV2' },
 ]
 
-export const dataNotice: MenuEntry = { label: '数据说明', to: '/about-data' }
+export const dataNoticeEntry: MenuEntry = { label: '数据说明', to: '/about-data' }
 
 export const footerDocuments: readonly MenuEntry[] = [
   { label: '隐私政策', to: '/agreementV2?name=privacy' },

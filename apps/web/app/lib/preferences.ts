@@ -43,7 +43,7 @@ const heroClosed = cookie(preferenceCookies.heroClosed, '1')
 export const preferencesFrom = (cookies: string): Preferences => ({
   theme: chosenThemes.find((theme) => cookie(preferenceCookies.theme, theme).test(cookies)) ?? 'auto',
   candles: greenUp.test(cookies) ? 'green-up' : 'red-up',
-  // Only the server sets this; the cookie of a browser may be outdated.
+  // Only the server sets `grey`, because the cookie of a browser may be outdated.
   grey: false,
   bannerClosed: bannerClosed.test(cookies),
   heroClosed: heroClosed.test(cookies),

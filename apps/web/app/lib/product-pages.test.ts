@@ -14,7 +14,7 @@ test('a selection is read from the address of any view', () => {
 test('a contract of another product or a sum is not passed on', () => {
   expect(selection('product=cu&contract=rb2701')).toMatchObject({ product: 'cu', contract: null })
   expect(selection('product=cu&contract=all')).toMatchObject({ product: 'cu', contract: null })
-  // SR and sn share a letter, and a is the beginning of al; none may be confused.
+  // SR and sn share a letter, and a is the beginning of al; the codes must not be confused.
   expect(selection('product=a&contract=al2701')).toMatchObject({ product: 'a', contract: null })
 })
 

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiFailure, isHandled } from './api'
-import { stale } from './query'
+import { staleTimes } from './query'
 import { toast } from './toast'
 
 /**
@@ -12,7 +12,7 @@ export const browserQueries = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: stale.settled,
+        staleTime: staleTimes.settled,
         refetchOnWindowFocus: false,
         // A refusal is final; only a lost connection is retried.
         retry: (count, error) => !(error instanceof ApiFailure) && count < 2,

@@ -3,7 +3,7 @@ import type { DraftInputOf, Endpoint } from '@vce/protocol'
 import type { Api } from './api'
 
 /** Milliseconds for which a response stays fresh, by kind of data. */
-export const stale = {
+export const staleTimes = {
   /** Prices; a newly opened page refetches them. */
   moment: 3_000,
   /** Settled facts; an exchange may correct a file. */
@@ -24,7 +24,7 @@ interface Freshness {
  * one response. Without `freshness` it is treated as settled data.
  */
 export const endpointQuery =
-  <E extends Endpoint>(endpoint: E, freshness: Freshness = { staleTime: stale.settled }) =>
+  <E extends Endpoint>(endpoint: E, freshness: Freshness = { staleTime: staleTimes.settled }) =>
   (api: Api, input: DraftInputOf<E>) =>
     queryOptions({
       queryKey: [endpoint.path, input],

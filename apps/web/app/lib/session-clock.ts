@@ -69,7 +69,7 @@ export function rulerSegments(sessions: readonly Session[]): { from: number; to:
   return placed.map(({ from, to }) => ({ from: from / at, to: to / at }))
 }
 
-/** Position of the current time on the ruler, 0…1. In a break it lies between the two sessions. */
+/** Position of the current time on the ruler, 0…1; in a break, between the two sessions. */
 export function rulerMark(sessions: readonly Session[], now: number): number {
   const segments = rulerSegments(sessions)
   let mark = 0
@@ -85,8 +85,8 @@ export function rulerMark(sessions: readonly Session[], now: number): number {
 }
 
 /**
- * Whether the trading day of `hours` is over; then the next one may be running, and the day's figures may be
- * available.
+ * Whether the trading day of `hours` is over. Then the next trading day may be running, and figures of this
+ * trading day may be available.
  */
 export const isTradingDayOver = ({ hours }: { hours: Hours }, now: number) => {
   const last = hours.sessions.at(-1)

@@ -1,9 +1,9 @@
 import { getCommonInit } from '@vce/protocol'
 import type { Api } from './api'
-import { endpointQuery, stale } from './query'
+import { endpointQuery, staleTimes } from './query'
 import { browserStorage } from './session/storage'
 
-const initQuery = endpointQuery(getCommonInit, { staleTime: stale.catalogue })
+const initQuery = endpointQuery(getCommonInit, { staleTime: staleTimes.catalogue })
 
 /**
  * Query of the data that all pages share. The browser fetches it, not the server, because a registration

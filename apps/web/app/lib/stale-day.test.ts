@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayWithinYear, isOlder, olderDay } from './stale-day'
+import { dayTextWithinYear, isOlder, olderDayText } from './stale-day'
 
 test('a figure is older only if both days are known and its day precedes the board’s', () => {
   expect(isOlder('2017-12-29', '2026-09-16')).toBe(true)
@@ -9,11 +9,11 @@ test('a figure is older only if both days are known and its day precedes the boa
 })
 
 test('a day other than the board’s is written with its year', () => {
-  expect(olderDay('2026-09-16', '2026-09-16')).toBe('09-16')
-  expect(olderDay('2025-09-16', '2026-09-16')).toBe('2025-09-16')
+  expect(olderDayText('2026-09-16', '2026-09-16')).toBe('09-16')
+  expect(olderDayText('2025-09-16', '2026-09-16')).toBe('2025-09-16')
 })
 
 test('a day of another year is written with its year', () => {
-  expect(dayWithinYear('2026-09-11', '2026-09-16')).toBe('09-11')
-  expect(dayWithinYear('2017-12-28', '2026-09-16')).toBe('2017-12-28')
+  expect(dayTextWithinYear('2026-09-11', '2026-09-16')).toBe('09-11')
+  expect(dayTextWithinYear('2017-12-28', '2026-09-16')).toBe('2017-12-28')
 })

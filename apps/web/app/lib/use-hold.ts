@@ -16,7 +16,10 @@ export function useHold(values: object) {
   }, [refused])
   return {
     isHeld: refused !== null && refused === JSON.stringify(values),
-    /** To be called after a refusal; holds the values of this render, which are those that were sent. */
+    /**
+     * To be called after a refusal; holds the values of the current render, which are the values that were
+     * sent.
+     */
     hold: () => setRefused(JSON.stringify(values)),
   }
 }

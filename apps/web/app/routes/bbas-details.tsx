@@ -52,7 +52,7 @@ function LiveDetails({ world }: { world: World }) {
     void queries.invalidateQueries(bbasQueries)
     void queries.invalidateQueries(quoteBoardQueries)
   }
-  // Skips the first reported day, which is that of the initial page.
+  // Skips the first reported day, which the initial page already shows.
   const initialized = useRef(false)
   useOnReturn(renew)
   useOnNewDay(quotes, () => {

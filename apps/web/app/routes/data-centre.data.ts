@@ -1,7 +1,7 @@
 import { loadModel } from '#app/features/dashboard/load-model'
 import { modelOf } from '#app/features/dashboard/models'
 import { loadMonitoring } from '#app/features/dashboard/monitoring/load-monitoring'
-import { loadModelFacts } from '#app/features/dashboard/overview/facts'
+import { loadModelFacts } from '#app/features/dashboard/overview/model-facts'
 import { panelPart } from '#app/features/dashboard/panels'
 import { modelPages } from '#app/lib/data-models'
 import type { LoadedPage } from '#app/lib/load-page'

@@ -5,7 +5,7 @@ import { CircleAlert } from '#app/ui/icons/icons'
 import { Page } from '#app/ui/layout/page'
 import { RefusedRequest } from '#app/ui/layout/refused-request'
 
-/** Goes back, or closes the page if it has no history: it was opened in its own window or by its address. */
+/** Goes back; closes a page without history, which was opened in its own window or by its address. */
 function goBack() {
   if (history.length > 1) history.back()
   else close()

@@ -16,12 +16,12 @@ import { Shell } from '#app/features/site/shell/shell'
 
 /** Keeps the page's message socket bound to the session; resolves to a function that releases it. */
 async function hold() {
-  const [{ bindSession }, { beginForUser, browserMessages, renewReported }] = await Promise.all([
+  const [{ bindSession }, { beginForUser, browserMessages, renewReportedData }] = await Promise.all([
     import('#app/features/account/session-connection'),
     import('#app/features/site/message/browser-messages'),
   ])
   beginForUser()
-  return bindSession(browserMessages(), renewReported)
+  return bindSession(browserMessages(), renewReportedData)
 }
 
 /**
@@ -45,7 +45,7 @@ const overlays = {
   homePopup: lazy(() => import('#app/features/site/overlays/home-popup')),
 }
 
-/** Needed together with the assistant's panel, whose popup opens this overlay. */
+/** Overlay that a popup of the assistant's panel opens; only needed together with this panel. */
 const ExchangeOverlay = lazy(() =>
   import('#app/features/quota/exchange/exchange-overlay').then((module) => ({
     default: module.ExchangeOverlay,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { promptsSignIn } from '#app/lib/session/own-pages'
 
 /**
- * The link to a page of the portal that a plain click is on, else null: the browser itself handles new
+ * The link under a plain click if it leads to a page of the portal, else null: the browser itself handles new
  * windows, downloads and other sites.
  */
 function portalLink(event: MouseEvent): HTMLAnchorElement | null {

@@ -1,5 +1,5 @@
 import type { ParameterRow, ParsedFile } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { type Findings, identify, parsedFile, skip } from '../shared/findings'
 import { blankParameters } from '../shared/parameter-row'
 import { publishedFee, tenThousandths } from '../shared/rates'
@@ -9,8 +9,8 @@ import { tradingDayOfFile } from '../shared/trading-day'
 import { contractOf, isOption } from './contracts'
 
 /**
- * 期货合约结算业务参数表: margins and fees of each contract from that day's settlement on. The table has no price
- * limits. Notes follow below the contracts.
+ * 期货合约结算业务参数表: margins and fees of each contract, valid from the settlement of the file's day on. The table
+ * has no price limits; below the contracts it has notes.
  */
 export function readParameters(file: SourceFile, lines: readonly TableLine[]): ParsedFile {
   const identity = identify(file, 'CFFEX', 'parameters', 'cffex-params-csv')
@@ -29,7 +29,7 @@ export function readParameters(file: SourceFile, lines: readonly TableLine[]): P
     const contract = contractOf(code, found.day)
     if (isOption(code)) skip(findings, '期权')
     else if (!/^[A-Za-z]/.test(code)) skip(findings, '说明')
-    else if (!contract) cells.fault('期货合约', `不是中金所的期货合约：${quoteText(code)}`)
+    else if (!contract) cells.fault('期货合约', `不是中金所的期货合约：${valueText(code)}`)
     else if (rows.has(contract.contractCode)) cells.fault(null, `合约 ${code} 重复出现，只取第一行`)
     else {
       const row = {
@@ -62,7 +62,7 @@ function readFees(cells: TableCells): Fees {
   const feePerLot = publishedFee(perLot)
   const isSound = Number.isFinite(feeRate ?? feePerLot ?? Number.NaN)
   if (text !== '' && !isSound) {
-    cells.fault('交易手续费标准', `不是有效的手续费：${quoteText(text)}`)
+    cells.fault('交易手续费标准', `不是有效的手续费：${valueText(text)}`)
   }
   const times = readTimes(cells)
   return {
@@ -79,7 +79,7 @@ function readTimes(cells: TableCells): number | null {
   const percent = publishedFee(text.replace(/%$/, ''))
   if (percent === null) return null
   if (Number.isFinite(percent)) return percent / 100
-  cells.fault('平今仓收取率', `不是有效的百分比：${quoteText(text)}`)
+  cells.fault('平今仓收取率', `不是有效的百分比：${valueText(text)}`)
   return null
 }
 

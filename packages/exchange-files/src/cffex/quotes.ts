@@ -1,5 +1,5 @@
 import type { ParsedFile } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { closedDayFile, identify, parsedFile, skip } from '../shared/findings'
 import { type QuoteFields, readQuote } from '../shared/quote-fields'
 import { publishedSum, QuoteSheet } from '../shared/quote-sheet'
@@ -91,7 +91,7 @@ export function readQuotes(
     } else if (isOption(code)) {
       skip(sheet, '期权')
       section.hasOptions = true
-    } else if (!contract) cells.fault(layout.code, `不是中金所的期货合约：${quoteText(code)}`)
+    } else if (!contract) cells.fault(layout.code, `不是中金所的期货合约：${valueText(code)}`)
     else if (isOtherDay(cells, found.day)) cells.fault('tradingday', `与文件的 ${found.day} 不一致`)
     else {
       section.product = contract.productCode

@@ -1,10 +1,10 @@
 import { type ContractCode, productOf } from '@vce/futures'
 import type { ParsedFile, RankingRow } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { tradingDayFrom } from '../shared/file-name'
 import { closedDayFile, type Findings, identify, parsedFile, skip } from '../shared/findings'
 import {
-  openRanking,
+  createRanking,
   publishedRankings,
   type RankingFields,
   rankOf,
@@ -81,9 +81,9 @@ export function readRankings(file: SourceFile, lines: readonly TableLine[], twin
     const contract = contractOf(code, found.day)
     if (isCutShort(lines, record)) cells.fault(null, cutShortText)
     else if (isOption(code)) skip(findings, '期权')
-    else if (!contract) cells.fault('合约', `不是中金所的期货合约：${quoteText(code)}`)
+    else if (!contract) cells.fault('合约', `不是中金所的期货合约：${valueText(code)}`)
     else if (tradingDayFrom(cells.text('tradingday')) !== found.day) {
-      cells.fault('交易日', `${quoteText(cells.text('tradingday'))}与文件的 ${found.day} 不一致`)
+      cells.fault('交易日', `${valueText(cells.text('tradingday'))}与文件的 ${found.day} 不一致`)
     } else readRecord(cells, layout, contract, found.day, rows, seen)
   }
   if (twin === 'csv' && !/[\r\n]$/.test(file.text)) {
@@ -105,9 +105,9 @@ function readRecord(
 ): void {
   const rank = rankOf(cells.text('rank'))
   const lists = layout.listsOf(cells)
-  if (rank === null) cells.fault('排名', `不是名次：${quoteText(cells.text('rank'))}`)
+  if (rank === null) cells.fault('排名', `不是名次：${valueText(cells.text('rank'))}`)
   else if (lists.length === 0)
-    cells.fault('datatypeid', `不是 0、1 或 2：${quoteText(cells.text('datatypeid'))}`)
+    cells.fault('datatypeid', `不是 0、1 或 2：${valueText(cells.text('datatypeid'))}`)
   else {
     for (const fields of lists) {
       const key = `${contract.contractCode}/${fields.list}`
@@ -116,7 +116,7 @@ function readRecord(
         return
       }
       seen.add(`${key}/${rank}`)
-      const row = rows.get(key) ?? openRanking({ tradingDay, ...contract }, fields.list)
+      const row = rows.get(key) ?? createRanking({ tradingDay, ...contract }, fields.list)
       rows.set(key, row)
       readPlace(cells, row, rank, fields)
     }

@@ -1,5 +1,5 @@
 import type { ParsedFile } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { tradingDayFrom } from '../shared/file-name'
 import { identify, parsedFile, skip } from '../shared/findings'
 import { QuoteSheet } from '../shared/quote-sheet'
@@ -59,7 +59,7 @@ export function readHistory(file: SourceFile): ParsedFile {
     if (day) {
       days.set(date, day)
       readQuoteLine(cells, sheet, code, day, contractOf)
-    } else cells.fault('交易日期', `不是日期：${quoteText(date)}`)
+    } else cells.fault('交易日期', `不是日期：${valueText(date)}`)
   }
   if (cut !== null) cells.problems.push({ at: '文件末尾', text: cutShortText })
   return parsedFile(identity, sheet.rows, sheet)

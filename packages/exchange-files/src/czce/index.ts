@@ -7,7 +7,7 @@ import { readClearingParameters, readTradingParameters } from './parameters'
 import { readQuotes } from './quotes'
 import { readRankings } from './rankings'
 import { readReceipts } from './receipts'
-import { titleDate } from './text'
+import { titleDate } from './titles-and-codes'
 
 const headChars = 2000
 

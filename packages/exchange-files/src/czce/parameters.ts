@@ -1,13 +1,13 @@
 import { type ContractCode, parseContractCode } from '@vce/futures'
 import type { ParameterRow, ParsedFile } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { type Findings, identify, parsedFile, skip } from '../shared/findings'
 import { blankParameters } from '../shared/parameter-row'
 import { tenThousandths } from '../shared/rates'
 import { refuseFile, type SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
 import { tradingDayOfFile } from '../shared/trading-day'
-import { isOption } from './text'
+import { isOption } from './titles-and-codes'
 
 interface Layout {
   name: string
@@ -60,7 +60,7 @@ function readParameters(
     const code = cells.text('合约代码')
     const contract = parseContractCode(code, { tradingDay: found.day, exchange: 'CZCE' })
     if (isOption(code)) skip(findings, '期权')
-    else if (!contract) cells.fault('合约代码', `不是郑商所的期货合约：${quoteText(code)}`)
+    else if (!contract) cells.fault('合约代码', `不是郑商所的期货合约：${valueText(code)}`)
     else if (read.has(code)) cells.fault(null, `合约 ${contract.contractCode} 重复出现，只取第一行`)
     else {
       const row = layout.read(cells, contract, found.day)
@@ -72,7 +72,7 @@ function readParameters(
 
 function readClearingRow(cells: TableCells, contract: ContractCode, day: string): ParameterRow {
   const mode = cells.text('手续费收取方式')
-  if (!/^(?:绝对值|比例值)?$/.test(mode)) cells.fault('手续费收取方式', `不认识：${quoteText(mode)}`)
+  if (!/^(?:绝对值|比例值)?$/.test(mode)) cells.fault('手续费收取方式', `不认识：${valueText(mode)}`)
   const [fee, closeToday] = [cells.fee('交易手续费'), cells.fee('日内平今仓交易手续费')]
   const isRate = mode === '比例值'
   return {

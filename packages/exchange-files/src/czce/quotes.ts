@@ -1,6 +1,6 @@
 import { type ContractCode, parseContractCode } from '@vce/futures'
 import type { ParsedFile } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { identify, parsedFile, skip } from '../shared/findings'
 import { type QuoteFields, readQuote } from '../shared/quote-fields'
 import { publishedSum, QuoteSheet } from '../shared/quote-sheet'
@@ -8,7 +8,7 @@ import { refuseFile, type SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
 import { cutShortText, isCutShort } from '../shared/table-lines'
 import { tradingDayOfFile } from '../shared/trading-day'
-import { isOption, productPart } from './text'
+import { isOption, productOfCode } from './titles-and-codes'
 
 const fields: QuoteFields = {
   open: '今开盘',
@@ -111,6 +111,6 @@ export function readQuoteLine(
   if (contract) {
     sheet.add(cells, readQuote(cells, fields, contract, tradingDay, cells.tenThousandYuan(turnover)))
   } else if (isOption(code)) skip(sheet, '期权')
-  else cells.fault('合约代码', `不是郑商所的期货合约：${quoteText(code)}`)
-  return productPart(contract, code)
+  else cells.fault('合约代码', `不是郑商所的期货合约：${valueText(code)}`)
+  return productOfCode(contract, code)
 }

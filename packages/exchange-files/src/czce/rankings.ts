@@ -1,10 +1,10 @@
 import { parseContractCode } from '@vce/futures'
 import type { ParsedFile, RankingRow } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { tradingDayFrom } from '../shared/file-name'
 import { type Findings, identify, parsedFile, skip } from '../shared/findings'
 import {
-  openRanking,
+  createRanking,
   publishedRankings,
   type RankingFields,
   rankingDifferences,
@@ -15,7 +15,7 @@ import {
 import { refuseFile, type SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
 import { tradingDayOfFile } from '../shared/trading-day'
-import { isOption, titledProduct } from './text'
+import { isOption, productInTitle } from './titles-and-codes'
 
 const title = /^(品种|合约)[：:]\s*(\S+)\s+日期[：:]\s*(\S+)/
 
@@ -93,14 +93,14 @@ function openBlock(
   }
   const ranked =
     of === '品种' ? productOfBlock(name) : parseContractCode(name, { tradingDay, exchange: 'CZCE' })
-  if (!ranked) cells.fault(null, `不是郑商所的期货${of}：${quoteText(name)}`)
+  if (!ranked) cells.fault(null, `不是郑商所的期货${of}：${valueText(name)}`)
   else if (tradingDayFrom(date) !== tradingDay) {
-    cells.fault(null, `${name} 的日期是${quoteText(date)}，与文件的 ${tradingDay} 不一致`)
+    cells.fault(null, `${name} 的日期是${valueText(date)}，与文件的 ${tradingDay} 不一致`)
   } else if (blocks.has(name)) cells.fault(null, `${of} ${name} 重复出现，只取第一张表`)
   else {
     const { productCode, contractCode } = ranked
     const about = { tradingDay, exchange: 'CZCE', productCode, contractCode } as const
-    const block = { rows: lists.map(({ list }) => openRanking(about, list)), ranks: new Set<string>() }
+    const block = { rows: lists.map(({ list }) => createRanking(about, list)), ranks: new Set<string>() }
     blocks.set(name, block)
     return block
   }
@@ -108,7 +108,7 @@ function openBlock(
 }
 
 function productOfBlock(name: string): { productCode: string; contractCode: null } | null {
-  const productCode = titledProduct(name)
+  const productCode = productInTitle(name)
   return productCode ? { productCode, contractCode: null } : null
 }
 
@@ -117,7 +117,7 @@ function readRank(cells: TableCells, first: string, { rows, ranks }: Block): voi
   const rank = rankOf(first)
   const isRank = first === '合计' || rank !== null
   if (!isRank || ranks.has(first)) {
-    cells.fault('名次', isRank ? `名次 ${first} 重复出现，只取第一行` : `不是名次：${quoteText(first)}`)
+    cells.fault('名次', isRank ? `名次 ${first} 重复出现，只取第一行` : `不是名次：${valueText(first)}`)
     return
   }
   ranks.add(first)

@@ -1,5 +1,5 @@
 import type { ParsedFile, ReceiptRow, TotalDifference } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { tradingDayFrom } from '../shared/file-name'
 import { type Findings, identify, parsedFile, skip } from '../shared/findings'
 import { refuseFile, type SourceFile } from '../shared/source-file'
@@ -7,7 +7,7 @@ import { TableCells, type TableLine } from '../shared/table-cells'
 import { tradingDayOfFile } from '../shared/trading-day'
 import { WarehouseBlock, type WarehouseColumns } from '../shared/warehouse-block'
 import { addStock, type Stock, sumOfStock } from '../shared/warehouse-stock'
-import { titledProduct } from './text'
+import { productInTitle } from './titles-and-codes'
 
 const title = /^品种[：:]\s*(\S+)\s+单位[：:]\s*(\S+)\s+日期[：:]\s*(\S+)(.*)$/
 
@@ -47,11 +47,11 @@ class ReceiptFile implements Findings {
 
   #readTitle(text: string): TitledProduct | null {
     const [, name = '', unit = '', date = '', rest = ''] = title.exec(text) ?? []
-    const productCode = titledProduct(name)
-    if (!productCode) this.cells.fault(null, `不是郑商所的期货品种：${quoteText(name)}`)
-    else if (unit !== '张') this.cells.fault(null, `${name} 的单位${quoteText(unit)}不认识，整张表不取`)
+    const productCode = productInTitle(name)
+    if (!productCode) this.cells.fault(null, `不是郑商所的期货品种：${valueText(name)}`)
+    else if (unit !== '张') this.cells.fault(null, `${name} 的单位${valueText(unit)}不认识，整张表不取`)
     else if (tradingDayFrom(date) !== this.#day) {
-      this.cells.fault(null, `${name} 的日期是${quoteText(date)}，与文件的 ${this.#day} 不一致`)
+      this.cells.fault(null, `${name} 的日期是${valueText(date)}，与文件的 ${this.#day} 不一致`)
     } else return { productCode, lots: Number(lotsOfReceipt.exec(rest)?.[1] ?? 1) }
     return null
   }
@@ -68,7 +68,7 @@ class ReceiptFile implements Findings {
     } else if (columns.quantities.length === 0) {
       this.cells.fault(null, `${productCode} 的表头没有仓单数量，整张表不取`)
     } else if (this.#headers.has(key)) {
-      this.cells.fault(null, `${productCode} 的${quoteText(header[0])}表重复出现，只取第一张`)
+      this.cells.fault(null, `${productCode} 的${valueText(header[0])}表重复出现，只取第一张`)
     } else {
       this.#headers.add(key)
       this.cells.header(header)

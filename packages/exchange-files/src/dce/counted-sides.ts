@@ -10,9 +10,9 @@ export function toPublishedCounting(row: QuoteRow): QuoteRow {
 }
 
 /**
- * The same conversion for rows of 大商所's yearly files. These count each lot twice even since 2020, which is
- * recognised by their figures since 2020: twofold counts are never odd, and hundreds of even figures are no
- * coincidence.
+ * Converts rows of 大商所's yearly files to the form in which they were published. Some yearly files count each
+ * lot twice even on days since 2020. Such a file is recognised by these days: if none of at least
+ * `minFigures` lot figures is odd, the figures are halved.
  */
 export function yearToPublishedCounting(rows: readonly QuoteRow[]): readonly QuoteRow[] {
   const singleSided = rows.filter(({ tradingDay }) => !isDoubleSided('DCE', tradingDay))

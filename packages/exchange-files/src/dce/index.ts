@@ -1,5 +1,5 @@
 import type { ParsedFile } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { isJsonObject, scalarText } from '../shared/json'
 import { refuseFile, type SourceFile } from '../shared/source-file'
 import { readAnnual } from './annual'
@@ -24,7 +24,7 @@ function readJson(file: SourceFile): ParsedFile | null {
   if (!root || !('success' in root)) return null
   const { data } = root
   if (root.success !== true) {
-    return refuseFile(null, `大商所答复查询失败：${quoteText(scalarText(root.msg) || '无说明')}`)
+    return refuseFile(null, `大商所答复查询失败：${valueText(scalarText(root.msg) || '无说明')}`)
   }
   if (isJsonObject(data) && Array.isArray(data.entityList)) return readReceipts(file, data.entityList)
   if (!Array.isArray(data)) return null

@@ -1,6 +1,6 @@
 import { parseContractCode } from '@vce/futures'
 import type { ParsedFile } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { identify, parsedFile, skip } from '../shared/findings'
 import { type QuoteFields, readQuote } from '../shared/quote-fields'
 import { publishedSum, QuoteSheet } from '../shared/quote-sheet'
@@ -78,7 +78,7 @@ function readContract(cells: TableCells, sheet: QuoteSheet, name: string, day: s
   const productCode = productCodeByName(name)
   const month = cells.text('交割月份')
   const contract = parseContractCode(`${productCode}${month}`, { tradingDay: day, exchange: 'DCE' })
-  if (!productCode) cells.fault('商品名称', `不是大商所的期货品种：${quoteText(name)}`)
-  else if (!contract) cells.fault('交割月份', `不是交割月份：${quoteText(month)}`)
+  if (!productCode) cells.fault('商品名称', `不是大商所的期货品种：${valueText(name)}`)
+  else if (!contract) cells.fault('交割月份', `不是交割月份：${valueText(month)}`)
   else sheet.add(cells, readQuote(cells, fields, contract, day, cells.tenThousandYuan('成交额')))
 }

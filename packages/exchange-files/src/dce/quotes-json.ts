@@ -1,6 +1,6 @@
 import { parseContractCode } from '@vce/futures'
 import type { ParsedFile } from '../rows'
-import { Cells, quoteText } from '../shared/cells'
+import { Cells, valueText } from '../shared/cells'
 import { closedDayFile, identify, parsedFile, skip } from '../shared/findings'
 import { isJsonObject } from '../shared/json'
 import { type QuoteFields, readQuote } from '../shared/quote-fields'
@@ -67,8 +67,8 @@ function readContract(cells: Cells, sheet: QuoteSheet, record: unknown, day: str
     sheet.add(cells, readQuote(cells, fields, contract, day, turnover))
     return contract.productCode
   }
-  if (!isJsonObject(record)) cells.fault(null, `不是一行行情，而是${quoteText(record)}`)
+  if (!isJsonObject(record)) cells.fault(null, `不是一行行情，而是${valueText(record)}`)
   else if (/-[CP]-/i.test(code)) skip(sheet, '期权')
-  else cells.fault('contractId', `不是大商所的期货合约：${quoteText(code)}`)
+  else cells.fault('contractId', `不是大商所的期货合约：${valueText(code)}`)
   return null
 }

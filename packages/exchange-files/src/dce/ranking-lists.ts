@@ -1,9 +1,9 @@
 import type { LotsAndChange, RankingList, RankingPlace, RankingRow } from '../rows'
-import { quoteText } from '../shared/cells'
-import { openRanking, setPlace } from '../shared/ranking-block'
+import { valueText } from '../shared/cells'
+import { createRanking, setPlace } from '../shared/ranking-block'
 import type { TableCells } from '../shared/table-cells'
 
-/** The columns of one list; all layouts have the same. */
+/** The columns of one list, identical in all layouts. */
 export const listColumns = ['名次', '会员简称', '手数', '增减'] as const
 
 /** The lists, identified by the header of the column with lots. */
@@ -24,18 +24,18 @@ export const memberColumns = [
   '增减',
 ] as const
 
-export function openLists(of: Parameters<typeof openRanking>[0]): RankingRow[] {
-  return listHeaders.map(({ list }) => openRanking(of, list))
+export function createRankingLists(of: Parameters<typeof createRanking>[0]): RankingRow[] {
+  return listHeaders.map(({ list }) => createRanking(of, list))
 }
 
-/** Pages rank all members of a product, well over a hundred. */
+/** Maximum rank: pages rank all members of a product, well over a hundred. */
 const maxRank = 1000
 
 /** Reads one place. A malformed cell is reported, and the place stays empty. */
 export function readListPlace(cells: TableCells, row: RankingRow): void {
   const text = cells.text('名次')
   const rank = /^\d{1,4}$/.test(text) ? Number(text) : 0
-  if (rank < 1 || rank > maxRank) cells.fault('名次', `不是名次：${quoteText(text)}`)
+  if (rank < 1 || rank > maxRank) cells.fault('名次', `不是名次：${valueText(text)}`)
   else if (row.places[rank - 1]) cells.fault('名次', `名次 ${rank} 重复出现，只取第一行`)
   const place = cells.faults === 0 ? placeOf(cells) : null
   if (place) setPlace(row, rank, place)
@@ -46,7 +46,7 @@ function placeOf(cells: TableCells): RankingPlace | null {
   const sum = readSum(cells, '手数', '增减')
   if (cells.faults > 0) return null
   if (seat === '') cells.fault('会员简称', '没有会员简称')
-  else if (!sum) cells.fault('手数', `会员 ${quoteText(seat)} 没有手数`)
+  else if (!sum) cells.fault('手数', `会员 ${valueText(seat)} 没有手数`)
   return seat === '' || !sum ? null : { seat, ...sum }
 }
 

@@ -31,7 +31,7 @@ export function readRankingsPage(file: SourceFile, dated: string | undefined): P
   const members = tables.find(([head]) => head?.join() === memberColumns.join())
   if (!ranks) return refuseFile(identity, '网页里没有会员排名的表格')
   const cells = new TableCells()
-  const open = lists.openLists({
+  const open = lists.createRankingLists({
     tradingDay: found.day,
     exchange: 'DCE',
     productCode,
@@ -39,7 +39,8 @@ export function readRankingsPage(file: SourceFile, dated: string | undefined): P
   })
   const differences = open.flatMap((row, index) => {
     const total = readList(cells, tableLines(ranks).slice(1), index, row)
-    // `total` is that of the first twenty; the published 总计 of a longer list is that of all members.
+    // `total` is the sum of the first twenty places; in a longer list the published 总计 is the sum of all
+    // members.
     if (row.places.length <= topPlaces) row.total = total
     return rankingDifferences({ ...row, total })
   })

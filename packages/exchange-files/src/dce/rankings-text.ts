@@ -1,6 +1,6 @@
 import { parseContractCode, productOf } from '@vce/futures'
 import type { LotsAndChange, ParsedFile, RankingRow } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { identify, parsedFile } from '../shared/findings'
 import { rankingDifferences } from '../shared/ranking-block'
 import { refuseFile, type SourceFile } from '../shared/source-file'
@@ -35,7 +35,7 @@ export function readRankingsText(file: SourceFile): ParsedFile | null {
     scope: ranked.contractCode ?? ranked.productCode,
   }
   const cells = new TableCells()
-  const rows = lists.openLists({ tradingDay: found.day, exchange: 'DCE', ...ranked })
+  const rows = lists.createRankingLists({ tradingDay: found.day, exchange: 'DCE', ...ranked })
   readSections(cells, lines.slice(head), rows)
   if (cut) cells.problems.push({ at: cut.at, text: cutLineText })
   const published = lists.publishedLists(rows)
@@ -48,7 +48,10 @@ export function readRankingsText(file: SourceFile): ParsedFile | null {
 
 type RankedCodes = Pick<RankingRow, 'productCode' | 'contractCode'>
 
-/** The ranked contract or product, from the title or the file's name. If both name one, they must agree. */
+/**
+ * The ranked contract or product, from the title or the file's name. If both title and name contain one, they
+ * must agree.
+ */
 function rankedIn(title: string, base: string, tradingDay: string): RankedCodes | { reason: string } {
   const titled = /合约(?:代码)?[：:]\s*(\S+)/.exec(title)?.[1]
   const named = /(?:^|\D)\d{8}_([a-z]{1,2}\d{4}f?)(?:_|\.|$)/.exec(base)?.[1]?.replace(/f$/, 'F')
@@ -57,7 +60,7 @@ function rankedIn(title: string, base: string, tradingDay: string): RankedCodes 
   const contracts = codes.map((code) => parseContractCode(code, { tradingDay, exchange: 'DCE' }))
   const [first, second] = contracts
   if (contracts.includes(null))
-    return { reason: `不是大商所的期货合约：${quoteText(codes[contracts.indexOf(null)])}` }
+    return { reason: `不是大商所的期货合约：${valueText(codes[contracts.indexOf(null)])}` }
   if (first && second && first.contractCode !== second.contractCode) {
     return { reason: `文件内容是合约 ${first.contractCode}，文件名是 ${second.contractCode}，两者不一致` }
   }
@@ -75,10 +78,10 @@ function readSections(cells: TableCells, lines: readonly TableLine[], rows: read
     const [first = '', second = '', third = ''] = line.cells
     cells.start(line)
     if (first === '名次') {
-      if (withoutTotal) faultNoTotal(cells)
+      if (withoutTotal) reportMissingTotal(cells)
       row = rows[lists.listHeaders.findIndex(({ head }) => head === third)]
       withoutTotal = row
-      if (!row) cells.fault(null, `不认识的排名：${quoteText(third)}`)
+      if (!row) cells.fault(null, `不认识的排名：${valueText(third)}`)
     } else if (/^(?:总计|合计)$/.test(first)) {
       // The line of a sum has no seat. Splitting at spaces has removed the empty cell, which is inserted
       // again.
@@ -93,10 +96,10 @@ function readSections(cells: TableCells, lines: readonly TableLine[], rows: read
       } else cells.fault(null, `应有名次、会员简称、手数、增减四项，却有 ${line.cells.length} 项`)
     }
   }
-  if (withoutTotal) faultNoTotal(cells)
+  if (withoutTotal) reportMissingTotal(cells)
 }
 
-function faultNoTotal(cells: TableCells): void {
+function reportMissingTotal(cells: TableCells): void {
   cells.fault(null, '上面的排名没有总计行，文件可能不完整')
 }
 

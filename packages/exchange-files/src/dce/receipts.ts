@@ -1,6 +1,6 @@
 import { productOf } from '@vce/futures'
 import type { ParsedFile, ReceiptRow, TotalDifference } from '../rows'
-import { Cells, quoteText } from '../shared/cells'
+import { Cells, valueText } from '../shared/cells'
 import { closedDayFile, identify, parsedFile, skip } from '../shared/findings'
 import { isJsonObject } from '../shared/json'
 import { refuseFile, type SourceFile } from '../shared/source-file'
@@ -54,7 +54,7 @@ class ReceiptReader {
     const { cells } = this
     cells.start(index, isJsonObject(record) ? record : {})
     if (!isJsonObject(record)) {
-      cells.fault(null, `不是一行仓单，而是${quoteText(record)}`)
+      cells.fault(null, `不是一行仓单，而是${valueText(record)}`)
       return
     }
     const code = cells.text('varietyOrder')
@@ -129,7 +129,7 @@ class ReceiptReader {
     const existing = this.#products.get(code)
     if (existing) return existing
     if (productOf(code)?.exchange !== 'DCE') {
-      this.cells.fault('varietyOrder', `不是大商所的期货品种：${quoteText(code)}`)
+      this.cells.fault('varietyOrder', `不是大商所的期货品种：${valueText(code)}`)
       return null
     }
     const row: ReceiptRow = {

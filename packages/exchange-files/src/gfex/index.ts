@@ -1,5 +1,5 @@
 import type { FileKind, ParsedFile } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { isJsonObject, type JsonObject, scalarText } from '../shared/json'
 import { refuseFile, type SourceFile } from '../shared/source-file'
 import { readParameters } from './parameters'
@@ -35,10 +35,10 @@ export function readGfex(file: SourceFile): ParsedFile | null {
   if (!read) return null
   const { code, data } = root
   if (code !== undefined && !/^0+$/.test(scalarText(code))) {
-    return refuseFile(null, `广期所答复查询失败：code ${quoteText(code)}，${quoteText(root.msg ?? '无说明')}`)
+    return refuseFile(null, `广期所答复查询失败：code ${valueText(code)}，${valueText(root.msg ?? '无说明')}`)
   }
   if (data === null) return read(file, root, [])
-  if (!Array.isArray(data)) return refuseFile(null, `广期所文件的 data 应当是列表，却是${quoteText(data)}`)
+  if (!Array.isArray(data)) return refuseFile(null, `广期所文件的 data 应当是列表，却是${valueText(data)}`)
   return read(file, root, data)
 }
 

@@ -1,6 +1,6 @@
 import type { ContractCode } from '@vce/futures'
 import type { ParameterRow, ParsedFile } from '../rows'
-import { Cells, quoteText } from '../shared/cells'
+import { Cells, valueText } from '../shared/cells'
 import { closedDayFile, type Findings, identify, parsedFile, skip } from '../shared/findings'
 import { isJsonObject, type JsonObject } from '../shared/json'
 import { blankParameters } from '../shared/parameter-row'
@@ -24,9 +24,9 @@ export function readParameters(file: SourceFile, root: JsonObject, records: read
     cells.start(index, isJsonObject(record) ? record : {})
     const code = cells.text('contractId')
     const contract = contractOf(code, found.day)
-    if (!isJsonObject(record)) cells.fault(null, `不是一行参数，而是${quoteText(record)}`)
+    if (!isJsonObject(record)) cells.fault(null, `不是一行参数，而是${valueText(record)}`)
     else if (isOption(code)) skip(findings, '期权')
-    else if (!contract) cells.fault('contractId', `不是广期所的期货合约：${quoteText(code)}`)
+    else if (!contract) cells.fault('contractId', `不是广期所的期货合约：${valueText(code)}`)
     else if (rows.has(contract.contractCode)) cells.fault(null, `合约 ${code} 重复出现，只取第一行`)
     else {
       const row = readRow(cells, contract, found.day)

@@ -1,5 +1,5 @@
 import type { ParsedFile } from '../rows'
-import { Cells, quoteText } from '../shared/cells'
+import { Cells, valueText } from '../shared/cells'
 import { closedDayFile, identify, parsedFile, skip } from '../shared/findings'
 import { isJsonObject, type JsonObject } from '../shared/json'
 import { type QuoteFields, readQuote } from '../shared/quote-fields'
@@ -41,7 +41,7 @@ export function readQuotes(file: SourceFile, root: JsonObject, records: readonly
     const product = cells.text('varietyOrder')
     const code = product + month
     const contract = contractOf(code, found.day)
-    if (!isJsonObject(record)) cells.fault(null, `不是一行行情，而是${quoteText(record)}`)
+    if (!isJsonObject(record)) cells.fault(null, `不是一行行情，而是${valueText(record)}`)
     else if (/[小总合]计$/.test(name)) {
       const sum = publishedSum(cells, fields)
       skip(sheet, name.slice(-2))
@@ -49,7 +49,7 @@ export function readQuotes(file: SourceFile, root: JsonObject, records: readonly
       else sheet.total(sum)
       isBlank &&= cells.faults === 0 && !sum.volume && !sum.openInterest
     } else if (isOption(code)) skip(sheet, '期权')
-    else if (!contract) cells.fault('delivMonth', `不是广期所的期货合约：${quoteText(code)}`)
+    else if (!contract) cells.fault('delivMonth', `不是广期所的期货合约：${valueText(code)}`)
     else sheet.add(cells, readQuote(cells, fields, contract, found.day, cells.tenThousandYuan('turnover')))
   }
   if (sheet.rows.length === 0 && sheet.problems.length === 0 && isBlank && !('期权' in sheet.skipped)) {

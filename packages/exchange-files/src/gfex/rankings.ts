@@ -1,9 +1,9 @@
 import type { ParsedFile, RankingList } from '../rows'
-import { Cells, quoteText } from '../shared/cells'
+import { Cells, valueText } from '../shared/cells'
 import { closedDayFile, type Findings, identify, parsedFile } from '../shared/findings'
 import { isJsonObject, type JsonObject, scalarText } from '../shared/json'
 import {
-  openRanking,
+  createRanking,
   publishedRankings,
   rankingDifferences,
   rankOf,
@@ -52,12 +52,12 @@ export function readRankings(file: SourceFile, root: JsonObject, records: readon
   if (records.length === 0) return closedDayFile(identity, found.day)
   const cells = new Cells('data')
   const findings: Findings = { skipped: {}, problems: cells.problems, differences: [] }
-  const row = openRanking({ tradingDay: found.day, ...contract }, list)
+  const row = createRanking({ tradingDay: found.day, ...contract }, list)
   const ranks = new Set<number>()
   for (const [index, record] of records.entries()) {
     cells.start(index, isJsonObject(record) ? record : {})
     if (!isJsonObject(record)) {
-      cells.fault(null, `不是一行排名，而是${quoteText(record)}`)
+      cells.fault(null, `不是一行排名，而是${valueText(record)}`)
       continue
     }
     const change = 'qtySub' in record ? 'qtySub' : 'todayQtyChg'
@@ -67,7 +67,7 @@ export function readRankings(file: SourceFile, root: JsonObject, records: readon
       continue
     }
     const rank = 'rank' in record ? rankOf(cells.text('rank')) : index + 1
-    if (rank === null || rank > 20) cells.fault('rank', `不是名次：${quoteText(record.rank ?? index + 1)}`)
+    if (rank === null || rank > 20) cells.fault('rank', `不是名次：${valueText(record.rank ?? index + 1)}`)
     else if (ranks.has(rank)) cells.fault('rank', `名次 ${rank} 重复出现，只取第一行`)
     else {
       ranks.add(rank)

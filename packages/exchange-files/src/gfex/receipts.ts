@@ -1,5 +1,5 @@
 import type { ParsedFile, ReceiptRow } from '../rows'
-import { Cells, quoteText } from '../shared/cells'
+import { Cells, valueText } from '../shared/cells'
 import { closedDayFile, type Findings, identify, parsedFile, skip } from '../shared/findings'
 import { isJsonObject, type JsonObject } from '../shared/json'
 import { refuseFile, type SourceFile } from '../shared/source-file'
@@ -30,7 +30,7 @@ export function readReceipts(file: SourceFile, root: JsonObject, records: readon
   let isBlank = true
   for (const [index, record] of records.entries()) {
     cells.start(index, isJsonObject(record) ? record : {})
-    if (!isJsonObject(record)) cells.fault(null, `不是一行仓单，而是${quoteText(record)}`)
+    if (!isJsonObject(record)) cells.fault(null, `不是一行仓单，而是${valueText(record)}`)
     else if (cells.text('variety') === '总计') {
       skip(findings, '总计')
       isBlank &&= !stockOf(cells)?.quantity
@@ -50,9 +50,9 @@ function readRecord(cells: Cells, day: string, products: Map<string, HeldStock>,
   const code = cells.text('varietyOrder')
   const productCode = productCodeOf(code)
   const date = cells.text('genDate').replaceAll('-', '')
-  if (!productCode) cells.fault('varietyOrder', `不是广期所的品种：${quoteText(code)}`)
+  if (!productCode) cells.fault('varietyOrder', `不是广期所的品种：${valueText(code)}`)
   else if (date !== '' && date !== day.replaceAll('-', '')) {
-    cells.fault('genDate', `${quoteText(date)}与文件的 ${day} 不一致`)
+    cells.fault('genDate', `${valueText(date)}与文件的 ${day} 不一致`)
   }
   if (!productCode || cells.faults > 0) return
   const held: HeldStock = products.get(productCode) ?? { warehouses: [], published: null, isDamaged: false }

@@ -1,5 +1,5 @@
 import type { ParsedFile, ReceiptRow, WarehouseStock } from '../rows'
-import { Cells, quoteText } from '../shared/cells'
+import { Cells, valueText } from '../shared/cells'
 import { type Findings, identify, parsedFile } from '../shared/findings'
 import { isJsonObject, type JsonObject } from '../shared/json'
 import { refuseFile, type SourceFile } from '../shared/source-file'
@@ -27,7 +27,7 @@ export function readThirdPartyReceipts(file: SourceFile, root: JsonObject): Pars
     cells.start(index, isJsonObject(total) ? total : {})
     const quantity = cells.lots('wbillQty')
     const change = cells.change('diff')
-    if (!productCode) cells.fault(null, `不是广期所的品种：${quoteText(key)}`)
+    if (!productCode) cells.fault(null, `不是广期所的品种：${valueText(key)}`)
     else if (cells.faults === 0 && quantity === null) cells.fault('wbillQty', '没有仓单数量')
     findings.problems.push(...cells.problems)
     if (!productCode || quantity === null || cells.faults > 0) continue

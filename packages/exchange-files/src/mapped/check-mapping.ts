@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { isJsonObject } from '../shared/json'
 import { type Schemas, schemasOf, type TableMapping } from './mapping'
 
@@ -13,7 +13,7 @@ export function checkMapping(value: unknown): MappingCheck {
   const isKind = (name: unknown): name is keyof Schemas =>
     typeof name === 'string' && Object.hasOwn(kinds, name)
   if (!isKind(kind)) {
-    const unknownKind = `kind 应当是 quotes、rankings、receipts、spot、minutes 或 ticks，却是${quoteText(kind ?? '空')}`
+    const unknownKind = `kind 应当是 quotes、rankings、receipts、spot、minutes 或 ticks，却是${valueText(kind ?? '空')}`
     return { mapping: null, faults: [...faultsIn(common.safeParse(value)), unknownKind] }
   }
   const checked = kinds[kind].safeParse(value)

@@ -1,8 +1,8 @@
 import { type ContractCode, type Product, productOf, tradingDayOf } from '@vce/futures'
 import { type SessionGrid, sessionGrid } from '@vce/futures/candles'
 import { type Findings, skip } from '../shared/findings'
-import type { RowKeys } from './keys'
 import type { ValueSource } from './mapping'
+import type { RowKeys } from './row-keys'
 
 /** The rows of one contract on one trading day. */
 export interface ContractDay<Row> {

@@ -1,6 +1,6 @@
 import { type ExchangeCode, exchanges, productOf } from '@vce/futures'
 import * as z from 'zod/mini'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { isJsonObject, type JsonObject } from '../shared/json'
 
 /** The figures of a quote. A table may lack any of them except the settlement price. */
@@ -66,7 +66,7 @@ export function schemasOf(root: JsonObject) {
   const columns: readonly unknown[] = Array.isArray(root.header) ? root.header : []
   const column = z.string('应当是列名').check(
     z.refine((name) => columns.includes(name), {
-      error: ({ input }) => `写的列${quoteText(input)}不在 header 里`,
+      error: ({ input }) => `写的列${valueText(input)}不在 header 里`,
     }),
   )
   const inColumn = z.object({ column })
@@ -111,7 +111,7 @@ export function schemasOf(root: JsonObject) {
     note: z.optional(z.string('应当是文字')),
     /**
      * The columns that a table must have to be read with this mapping. With a built-in mapping a table must
-     * have exactly these.
+     * have exactly these columns.
      */
     header: z.custom<string[]>(
       (value) => Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string'),
@@ -279,7 +279,7 @@ const productCodes = z
   .check(({ value, issues }) => {
     for (const code of value) {
       if (typeof code === 'string' && productOf(code)) continue
-      const message = `里没有这样的品种代码：${quoteText(code)}，大小写须与交易所一致`
+      const message = `里没有这样的品种代码：${valueText(code)}，大小写须与交易所一致`
       issues.push({ code: 'custom', input: code, path: [], message })
     }
   })

@@ -2,9 +2,9 @@ import type { MinuteBar, MinutesRow } from '../rows'
 import { type Findings, skip } from '../shared/findings'
 import type { TableCells, TableLine } from '../shared/table-cells'
 import { type ContractDay, ContractDays } from './contract-days'
-import type { RowKeys } from './keys'
 import type { MinuteMapping } from './mapping'
 import { figureOf, momentOf } from './moments'
+import type { RowKeys } from './row-keys'
 
 const minute = 60_000
 

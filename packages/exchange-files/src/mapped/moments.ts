@@ -1,5 +1,5 @@
 import { addDays, epochOf } from '@vce/futures'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import type { TableCells } from '../shared/table-cells'
 import type { FigureColumn, MomentColumns } from './mapping'
 import { columnOf, factorOf } from './mapping'
@@ -16,7 +16,7 @@ const earliest = Date.parse('1990-01-01T00:00:00Z')
 export function momentOf(cells: TableCells, { column, date }: MomentColumns): number | null {
   const text = date === undefined ? cells.text(column) : `${cells.text(date)} ${cells.text(column)}`
   const moment = fromDigits(text) ?? fromClock(text)
-  if (moment === null) cells.fault(column, `不是时间：${quoteText(text)}`)
+  if (moment === null) cells.fault(column, `不是时间：${valueText(text)}`)
   return moment
 }
 
@@ -56,7 +56,7 @@ export function figureOf(cells: TableCells, figure: FigureColumn | undefined): n
   if (text === '' || text === '-' || text === '--' || /^nan$/i.test(text)) return null
   const value = Number(text)
   if (Number.isNaN(value)) {
-    cells.fault(column, `不是数：${quoteText(text)}`)
+    cells.fault(column, `不是数：${valueText(text)}`)
     return null
   }
   return Math.abs(value) >= unknownFrom ? null : Math.round(value * factorOf(figure) * 1e4) / 1e4

@@ -1,10 +1,10 @@
 import type { QuoteRow } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { readQuote } from '../shared/quote-fields'
 import { QuoteSheet } from '../shared/quote-sheet'
 import type { CellSource, TableCells, TableLine } from '../shared/table-cells'
-import type { RowKeys } from './keys'
 import { columnOf, factorOf, type QuoteFigure, type QuoteMapping, quoteFigures } from './mapping'
+import type { RowKeys } from './row-keys'
 
 /** The figures except turnover, which `turnover()` reads because it is in 元. */
 const names = quoteFigures.filter((name) => name !== 'turnover')
@@ -84,7 +84,7 @@ class ScaledCells implements CellSource {
   #whole(field: string, lots: number | null): number | null {
     const scaled = lots === null ? null : lots * this.#factor(field)
     if (scaled === null || Number.isSafeInteger(scaled)) return scaled
-    this.fault(field, `换算后不是整数手：${quoteText(scaled)}`)
+    this.fault(field, `换算后不是整数手：${valueText(scaled)}`)
     return null
   }
 

@@ -1,9 +1,9 @@
 import type { RankingList, RankingPlace, RankingRow } from '../rows'
-import { quoteText } from '../shared/cells'
-import { openRanking, rankOf, setPlace } from '../shared/ranking-block'
+import { valueText } from '../shared/cells'
+import { createRanking, rankOf, setPlace } from '../shared/ranking-block'
 import type { TableCells, TableLine } from '../shared/table-cells'
-import type { RowKeys } from './keys'
 import type { ListColumns, RankingMapping } from './mapping'
+import type { RowKeys } from './row-keys'
 
 const lists = ['volume', 'long', 'short'] as const satisfies readonly RankingList[]
 
@@ -27,7 +27,7 @@ export function readMappedRankings(
     const rank = mapping.rank === undefined ? null : rankOf(cells.text(mapping.rank))
     if (!tradingDay || !of) continue
     if (mapping.rank !== undefined && rank === null) {
-      cells.fault(mapping.rank, `不是名次：${quoteText(cells.text(mapping.rank))}`)
+      cells.fault(mapping.rank, `不是名次：${valueText(cells.text(mapping.rank))}`)
       continue
     }
     for (const list of lists) {
@@ -35,9 +35,9 @@ export function readMappedRankings(
       const place = columns && readMember(mapping, columns, cells)
       if (!place) continue
       const key = `${tradingDay} ${of.contractCode ?? of.productCode} ${list}`
-      const entry = rows.get(key) ?? { row: openRanking({ tradingDay, ...of }, list), members: [] }
+      const entry = rows.get(key) ?? { row: createRanking({ tradingDay, ...of }, list), members: [] }
       rows.set(key, entry)
-      const subject = rank === null ? `会员 ${quoteText(place.seat)}` : `名次 ${rank}`
+      const subject = rank === null ? `会员 ${valueText(place.seat)}` : `名次 ${rank}`
       if (taken.has(`${key} ${subject}`)) cells.fault(null, `${subject} 重复出现，只取第一行`)
       else {
         taken.add(`${key} ${subject}`)

@@ -4,10 +4,10 @@ import { type Findings, skip } from '../shared/findings'
 import type { TableCells, TableLine } from '../shared/table-cells'
 import { WarehouseBlock } from '../shared/warehouse-block'
 import { sumOfStock } from '../shared/warehouse-stock'
-import type { RowKeys } from './keys'
 import { columnOf, factorOf, type ReceiptMapping } from './mapping'
+import type { RowKeys } from './row-keys'
 
-interface Open {
+interface OpenReceipts {
   key: string
   about: { tradingDay: string; exchange: ExchangeCode; productCode: string }
   block: WarehouseBlock
@@ -25,7 +25,7 @@ export function readMappedReceipts(
   findings: Findings,
 ): ReceiptRow[] {
   const rows = new Map<string, ReceiptRow>()
-  let open = null as Open | null
+  let open = null as OpenReceipts | null
   for (const _ of lines) {
     const tradingDay = keys.day()
     const product = tradingDay ? keys.product(mapping.product) : null
@@ -81,7 +81,7 @@ function readLine(
 
 function closeInto(
   rows: Map<string, ReceiptRow>,
-  open: Open | null,
+  open: OpenReceipts | null,
   { unit }: ReceiptMapping,
   findings: Findings,
 ): void {

@@ -1,8 +1,8 @@
 import { spotFromQuoteUnit } from '@vce/futures/basis'
 import type { SpotRow } from '../rows'
 import type { TableCells, TableLine } from '../shared/table-cells'
-import type { RowKeys } from './keys'
 import { columnOf, factorOf, type SpotMapping } from './mapping'
+import type { RowKeys } from './row-keys'
 
 /**
  * Reads spot prices and converts them to each product's stored unit (`spotUnitOf` of @vce/futures): 鸡蛋 to

@@ -5,9 +5,9 @@ import type { DayFlow, MinuteBar, MinutesRow } from '../rows'
 import { type Findings, skip } from '../shared/findings'
 import type { TableCells, TableLine } from '../shared/table-cells'
 import { ContractDays } from './contract-days'
-import type { RowKeys } from './keys'
 import type { TickMapping } from './mapping'
 import { figureOf, momentOf } from './moments'
+import type { RowKeys } from './row-keys'
 
 /** Reads snapshots of any contracts and days, in any order, and converts them to minutes. */
 export function readMappedTicks(

@@ -1,6 +1,6 @@
 import { tradingDayFrom } from '../shared/file-name'
 import { TableCells } from '../shared/table-cells'
-import { oneOf, productCodes, shortText } from './cells'
+import { readChoice, readProductCodes, readShortText } from './cells'
 import { type ReportKind, reportKinds } from './rows'
 
 /** Facts from the file name of a report. */
@@ -29,14 +29,14 @@ export function readPdfName(name: string): { report: NamedReport } | { refused: 
     at: '文件名',
     cells: [broker, kindName, product, rest.slice(0, -1).join('_'), rest.at(-1) ?? ''],
   })
-  const kind = oneOf(cells, '类型', reportKinds)
+  const kind = readChoice(cells, '类型', reportKinds)
   if (kind === null && cells.faults === 0) cells.fault('类型', '是空的')
   const publishedDay = tradingDayFrom(cells.text('日期'))
   if (publishedDay === null) cells.fault('日期', `不是日期：「${cells.text('日期').slice(0, 20)}」`)
   const report = {
-    broker: shortText(cells, '机构', 60),
-    title: shortText(cells, '标题', 120),
-    products: productCodes(cells, '品种'),
+    broker: readShortText(cells, '机构', 60),
+    title: readShortText(cells, '标题', 120),
+    products: readProductCodes(cells, '品种'),
   }
   if (cells.faults > 0 || kind === null || publishedDay === null) {
     const faults = cells.problems.map(({ text }) => text).join('；')

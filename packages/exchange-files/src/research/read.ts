@@ -4,17 +4,17 @@ import type { RowProblem } from '../rows'
 import { decodeText, packedFormat } from '../shared/encoding'
 import { TableCells, type TableLine } from '../shared/table-cells'
 import {
-  firstAuthor,
-  longText,
-  moment,
-  oneOf,
-  paragraphs,
-  priceLevels,
-  productCodes,
-  requiredText,
-  shortText,
-  webAddress,
-  yesOrNo,
+  readChoice,
+  readFirstAuthor,
+  readLongText,
+  readMoment,
+  readPriceLevels,
+  readProductCodes,
+  readRequiredText,
+  readShortText,
+  readWebAddress,
+  readYesOrNo,
+  splitParagraphs,
 } from './cells'
 import { type ReportRow, type ResearchFile, reportKinds, type ViewRow, viewDirections } from './rows'
 
@@ -91,24 +91,24 @@ function eachRow<Row>(
 }
 
 function reportRow(cells: TableCells, at: string): ReportRow | null {
-  const title = shortText(cells, '标题', maxTitleChars)
-  const broker = shortText(cells, '机构', maxBrokerChars)
-  requiredText(cells, '类型')
-  const kind = oneOf(cells, '类型', reportKinds)
-  requiredText(cells, '发布时间')
-  const publishedAt = moment(cells, '发布时间')
+  const title = readShortText(cells, '标题', maxTitleChars)
+  const broker = readShortText(cells, '机构', maxBrokerChars)
+  readRequiredText(cells, '类型')
+  const kind = readChoice(cells, '类型', reportKinds)
+  readRequiredText(cells, '发布时间')
+  const publishedAt = readMoment(cells, '发布时间')
   const row = {
     at,
     title,
     broker,
-    researcher: firstAuthor(cells, '分析师'),
-    products: productCodes(cells, '品种'),
-    direction: oneOf(cells, '观点', viewDirections),
-    summary: paragraphs(longText(cells, '摘要', maxSummaryChars)).join(' '),
-    content: paragraphs(longText(cells, '正文', maxTextChars)),
-    link: webAddress(cells, '链接'),
+    researcher: readFirstAuthor(cells, '分析师'),
+    products: readProductCodes(cells, '品种'),
+    direction: readChoice(cells, '观点', viewDirections),
+    summary: splitParagraphs(readLongText(cells, '摘要', maxSummaryChars)).join(' '),
+    content: splitParagraphs(readLongText(cells, '正文', maxTextChars)),
+    link: readWebAddress(cells, '链接'),
     pdf: fileName(cells, 'PDF'),
-    vip: yesOrNo(cells, '会员'),
+    vip: readYesOrNo(cells, '会员'),
   }
   return kind === null || publishedAt === null ? null : { ...row, kind, publishedAt }
 }
@@ -123,27 +123,27 @@ function fileName(cells: TableCells, field: string): string | null {
 }
 
 function viewRow(cells: TableCells, at: string): ViewRow | null {
-  requiredText(cells, '日期')
-  const tradingDay = moment(cells, '日期')?.slice(0, 10) ?? null
+  readRequiredText(cells, '日期')
+  const tradingDay = readMoment(cells, '日期')?.slice(0, 10) ?? null
   if (tradingDay !== null && !isTradingDay(tradingDay)) cells.fault('日期', `${tradingDay} 不是交易日`)
-  requiredText(cells, '品种')
-  const [product, ...others] = productCodes(cells, '品种')
+  readRequiredText(cells, '品种')
+  const [product, ...others] = readProductCodes(cells, '品种')
   if (others.length > 0) cells.fault('品种', '一行只能写一个品种')
-  requiredText(cells, '观点')
-  const direction = oneOf(cells, '观点', viewDirections)
-  const supports = priceLevels(cells, '支撑')
-  const resistances = priceLevels(cells, '压力')
-  const reason = paragraphs(longText(cells, '理由', maxSummaryChars)).join(' ')
+  readRequiredText(cells, '观点')
+  const direction = readChoice(cells, '观点', viewDirections)
+  const supports = readPriceLevels(cells, '支撑')
+  const resistances = readPriceLevels(cells, '压力')
+  const reason = splitParagraphs(readLongText(cells, '理由', maxSummaryChars)).join(' ')
   const row = {
     at,
-    broker: shortText(cells, '机构', maxBrokerChars),
-    researcher: firstAuthor(cells, '分析师'),
-    title: shortText(cells, '标题', maxTitleChars),
-    content: paragraphs(longText(cells, '内容', maxTextChars)).join('\n'),
+    broker: readShortText(cells, '机构', maxBrokerChars),
+    researcher: readFirstAuthor(cells, '分析师'),
+    title: readShortText(cells, '标题', maxTitleChars),
+    content: splitParagraphs(readLongText(cells, '内容', maxTextChars)).join('\n'),
     viewPoint:
       supports.length + resistances.length > 0 || reason !== '' ? { supports, resistances, reason } : null,
   }
-  const publishedAt = moment(cells, '发布时间')
+  const publishedAt = readMoment(cells, '发布时间')
   if (tradingDay === null || product === undefined || direction === null) return null
   return { ...row, tradingDay, product, direction, publishedAt: publishedAt ?? `${tradingDay} 00:00:00` }
 }

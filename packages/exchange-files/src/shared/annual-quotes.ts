@@ -1,7 +1,7 @@
 import type { ContractCode } from '@vce/futures'
 import { csvParseRows } from 'd3-dsv'
 import type { ParsedFile, QuoteRow } from '../rows'
-import { quoteText } from './cells'
+import { valueText } from './cells'
 import { tradingDayFrom } from './file-name'
 import { identify, parsedFile, skip } from './findings'
 import { readQuote } from './quote-fields'
@@ -103,8 +103,8 @@ function readLines(
     if (isOption) skip(sheet, '期权')
     else if (record.length !== names.length) {
       cells.fault(null, `应有 ${names.length} 列，却有 ${record.length} 列`)
-    } else if (!contract) cells.fault(contractColumn, `不是这家交易所的期货合约：${quoteText(code)}`)
-    else if (!day) cells.fault(dayColumn, `不是 ${year} 年的日期：${quoteText(cells.text(dayColumn))}`)
+    } else if (!contract) cells.fault(contractColumn, `不是这家交易所的期货合约：${valueText(code)}`)
+    else if (!day) cells.fault(dayColumn, `不是 ${year} 年的日期：${valueText(cells.text(dayColumn))}`)
     else if (strays.has(index)) cells.fault(turnoverColumn, '与成交量、结算价不相称')
     else {
       const turnover = unit === 'yuan' ? cells.yuan(turnoverColumn) : cells.tenThousandYuan(turnoverColumn)

@@ -2,16 +2,16 @@ import type { RowProblem } from '../rows'
 import { type JsonObject, scalarText } from './json'
 import {
   publishedChange,
+  publishedFraction,
   publishedLots,
   publishedMultiple,
-  publishedPart,
   publishedPrice,
   publishedTenThousandYuan,
 } from './numbers'
 import { publishedFee } from './rates'
 
 /** A faulty value as text for a message, cut to 40 characters. */
-export function quoteText(value: unknown): string {
+export function valueText(value: unknown): string {
   if (Array.isArray(value)) return '一个列表'
   if (typeof value === 'object' && value !== null) return '一个对象'
   const text = Array.from(String(value).slice(0, 100))
@@ -64,7 +64,7 @@ export class Cells {
 
   /** A fraction of 1. */
   rate(field: string): number | null {
-    return this.#checked(field, publishedPart(this.#row[field]), '不是有效的比例')
+    return this.#checked(field, publishedFraction(this.#row[field]), '不是有效的比例')
   }
 
   multiple(field: string): number | null {
@@ -91,7 +91,7 @@ export class Cells {
 
   #checked(field: string, value: number | null, message: string): number | null {
     if (value === null || !Number.isNaN(value)) return value
-    this.fault(field, `${message}：${quoteText(this.#row[field])}`)
+    this.fault(field, `${message}：${valueText(this.#row[field])}`)
     return null
   }
 }

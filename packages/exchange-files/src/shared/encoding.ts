@@ -16,7 +16,7 @@ export interface DecodedText {
 /**
  * Decodes a file. A byte order mark determines the encoding; without one, valid UTF-8 is read as UTF-8 and
  * anything else as GBK, which CFFEX uses today and CZCE used until 2018. The encoding that a page declares is
- * ignored. Null for bytes that are none of these.
+ * ignored. Null for binary data.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', bytes)
@@ -33,13 +33,13 @@ function asText(decoded: DecodedText | null): DecodedText | null {
 
 function decodeAs(encoding: Encoding, bytes: Uint8Array): DecodedText | null {
   // Decoding the whole text at once is several times as fast as decoding a stream.
-  const whole = decoded(encoding, bytes, false)
+  const whole = decodeBytes(encoding, bytes, false)
   // A download truncated within a character has to keep its encoding; in stream mode the decoder accepts an
   // incomplete last character.
-  return whole ?? decoded(encoding, bytes, true)
+  return whole ?? decodeBytes(encoding, bytes, true)
 }
 
-function decoded(encoding: Encoding, bytes: Uint8Array, stream: boolean): DecodedText | null {
+function decodeBytes(encoding: Encoding, bytes: Uint8Array, stream: boolean): DecodedText | null {
   try {
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream }), encoding }
   } catch {

@@ -19,7 +19,7 @@ const greaterThan = 62
  * resembles a tag is text. Never throws, and runs in linear time.
  */
 export function createMarkupWalk(names: readonly string[]) {
-  const nameOf = nameFinder([...names, 'script', 'style'])
+  const nameOf = createNameFinder([...names, 'script', 'style'])
 
   return (text: string, handler: MarkupHandler): void => {
     let textFrom = 0
@@ -60,7 +60,7 @@ function endOfName(text: string, from: number): number {
 const endsName = (code: number) => code === greaterThan || code === 47
 
 /** Finds requested tag names without creating a string for every tag. */
-function nameFinder(names: readonly string[]) {
+function createNameFinder(names: readonly string[]) {
   const byLength = groupBy(names, ({ length }) => length)
   return (text: string, from: number, to: number): string | null => {
     for (const name of byLength.get(to - from) ?? []) {

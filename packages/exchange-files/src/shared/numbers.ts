@@ -99,7 +99,7 @@ export function publishedTenThousandYuan(cell: unknown): number | null {
  * A fraction of 1 as published, also without its leading zero: `.11` is 11 %. Nine decimals are enough for
  * the smallest fee.
  */
-export function publishedPart(cell: unknown): number | null {
+export function publishedFraction(cell: unknown): number | null {
   const rate = publishedNumber(cell)
   if (rate === null) return null
   return rate >= 0 && rate <= 1 ? roundTo(rate, 1e9) : Number.NaN
@@ -128,7 +128,10 @@ export function publishedQuantityChange(cell: unknown): number | null {
   return Math.abs(change) <= maxStock ? roundTo(change, 1000) : Number.NaN
 }
 
-/** Rounds to `1 / parts`, which removes the rounding errors of sums and products of binary fractions. */
-export function roundTo(value: number, parts: number): number {
-  return Number.isInteger(value) ? value : Math.round(value * parts) / parts
+/**
+ * Rounds to a multiple of `1 / denominator`, which removes the rounding errors of sums and products of binary
+ * fractions.
+ */
+export function roundTo(value: number, denominator: number): number {
+  return Number.isInteger(value) ? value : Math.round(value * denominator) / denominator
 }

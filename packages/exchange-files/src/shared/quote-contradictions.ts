@@ -15,8 +15,8 @@ export interface CrossCheckFields {
  */
 const defaultMargin = 0.02
 /**
- * The same tolerance in the delivery month, in which contracts settle by deliveries: a settlement 20 % away
- * from the last trades has occurred (i1605).
+ * Tolerance of a settlement outside the day's range in the delivery month, in which contracts settle by
+ * deliveries: a settlement 20 % away from the last trades has occurred (i1605).
  */
 const deliveryMargin = 0.35
 

@@ -1,6 +1,6 @@
 import type { ExchangeCode } from '@vce/futures'
 import type { RankingList, RankingPlace, RankingRow, TotalDifference } from '../rows'
-import { quoteText } from './cells'
+import { valueText } from './cells'
 import type { CellSource } from './table-cells'
 
 const maxRank = 20
@@ -27,7 +27,7 @@ interface RankedContract {
   contractCode: string | null
 }
 
-export function openRanking(of: RankedContract, list: RankingList): RankingRow {
+export function createRanking(of: RankedContract, list: RankingList): RankingRow {
   const { tradingDay, exchange, productCode, contractCode } = of
   const ranked = { tradingDay, exchange, productCode, contractCode, list }
   return { ...ranked, places: [], total: null, brokers: null, nonBrokers: null }
@@ -48,7 +48,7 @@ export function readPlace(cells: CellSource, row: RankingRow, rank: number, fiel
   const seat = text === '-' || text === '--' ? '' : text
   if (cells.faults > faultsBefore || (seat === '' && lots === null)) return
   if (seat === '') cells.fault(fields.seat, '有手数而没有会员简称')
-  else if (lots === null) cells.fault(fields.lots, `会员 ${quoteText(seat)} 没有手数`)
+  else if (lots === null) cells.fault(fields.lots, `会员 ${valueText(seat)} 没有手数`)
   else setPlace(row, rank, { seat, lots, change })
 }
 

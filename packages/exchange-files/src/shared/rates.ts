@@ -12,14 +12,14 @@ function plainNumber(cell: unknown): number | null {
 }
 
 /** The value, or NaN if it is out of range. */
-function within(value: number | null, max: number): number | null {
+function valueOrNaN(value: number | null, max: number): number | null {
   return value === null || (value >= 0 && value <= max) ? value : Number.NaN
 }
 
 /** Percent as published, with or without symbols, as a fraction: `8`, `±9`, `12%` → 0.08, 0.09, 0.12. */
 export function publishedPercent(cell: unknown): number | null {
   const bare = typeof cell === 'string' ? cell.trim().replace(/^±/, '').replace(/%$/, '') : cell
-  const percent = within(plainNumber(bare), 100)
+  const percent = valueOrNaN(plainNumber(bare), 100)
   return percent === null ? null : Math.round(percent * 1_000_000) / 100_000_000
 }
 
@@ -27,7 +27,7 @@ const maxFee = 100_000
 
 /** A fee in its published unit. Unlike for prices, 0 is a valid value. */
 export function publishedFee(cell: unknown): number | null {
-  return within(plainNumber(cell), maxFee)
+  return valueOrNaN(plainNumber(cell), maxFee)
 }
 
 /** Converts 万分之一 to a fraction of 1: 0.23 → 0.000023. */
@@ -42,6 +42,6 @@ const maxTurnover = 50_000_000_000_000
 export function publishedYuan(cell: unknown): number | null {
   const text = typeof cell === 'string' ? cell.trim() : cell
   const yuan = typeof text === 'string' && withExponent.test(text) ? Number(text) : plainNumber(text)
-  const amount = within(yuan, maxTurnover)
+  const amount = valueOrNaN(yuan, maxTurnover)
   return amount === null ? null : Math.round(amount * 100) / 100
 }

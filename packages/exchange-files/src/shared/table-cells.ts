@@ -1,5 +1,5 @@
 import type { RowProblem } from '../rows'
-import { quoteText } from './cells'
+import { valueText } from './cells'
 import { publishedChange, publishedLots, publishedPrice, publishedTenThousandYuan } from './numbers'
 import { publishedFee, publishedPercent, publishedYuan } from './rates'
 
@@ -106,7 +106,7 @@ export class TableCells implements CellSource {
 
   #checked(field: string, value: number | null, message: string): number | null {
     if (value === null || !Number.isNaN(value)) return value
-    this.fault(field, `${message}：${quoteText(this.#cell(field))}`)
+    this.fault(field, `${message}：${valueText(this.#cell(field))}`)
     return null
   }
 }

@@ -7,7 +7,7 @@ export interface QuoteSum {
   openInterestChange: number
 }
 
-/** The same three sums as published by an exchange under 小计 or 总计. */
+/** Sums of quote rows as an exchange published them under 小计 or 总计; null if not published. */
 export type PublishedSum = { [Field in keyof QuoteSum]: number | null }
 
 const fields = ['volume', 'openInterest', 'openInterestChange'] as const

@@ -1,4 +1,4 @@
-import { quoteText } from './cells'
+import { valueText } from './cells'
 import { tradingDayFrom } from './file-name'
 import { scalarText } from './json'
 import type { SourceFile } from './source-file'
@@ -13,7 +13,7 @@ export function tradingDayOfFile(file: SourceFile, dated: unknown): FoundDay {
   const given = scalarText(dated)
   const inside = given ? tradingDayFrom(given) : null
   const named = file.name.day
-  if (given && !inside) return { day: null, reason: `文件内容里的日期无法识别：${quoteText(given)}` }
+  if (given && !inside) return { day: null, reason: `文件内容里的日期无法识别：${valueText(given)}` }
   if (inside && named && inside !== named) {
     return { day: null, reason: `文件内容的日期是 ${inside}，文件名的日期是 ${named}，两者不一致` }
   }

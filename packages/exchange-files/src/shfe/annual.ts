@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../rows'
 import { readAnnualQuotes } from '../shared/annual-quotes'
 import type { SourceFile } from '../shared/source-file'
-import { contractOf, fileExchange } from './product-codes'
+import { contractOf, exchangeOfFile } from './product-codes'
 
 const header = /^\uFEFF?"?合约"?,"?日期"?,"?前收盘"?,"?前结算"?,/
 
@@ -10,5 +10,5 @@ export function readAnnual(file: SourceFile): ParsedFile | null {
   if (!header.test(file.text)) return null
   const read = readAnnualQuotes(file, { exchange: 'SHFE', layout: 'shfe-annual', contractOf })
   if (read.status !== 'parsed' || read.kind !== 'quotes') return read
-  return { ...read, identity: { ...read.identity, exchange: fileExchange(read.rows) } }
+  return { ...read, identity: { ...read.identity, exchange: exchangeOfFile(read.rows) } }
 }

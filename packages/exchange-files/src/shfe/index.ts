@@ -1,5 +1,5 @@
 import type { ParsedFile } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { isJsonObject, type JsonObject, scalarText } from '../shared/json'
 import { refuseFile, type SourceFile } from '../shared/source-file'
 import { readAnnual } from './annual'
@@ -30,11 +30,11 @@ function withRows(
   list: string,
   read: ListReader,
 ): ParsedFile {
-  if (!Array.isArray(rows)) return refuseFile(null, `上期所文件的 ${list} 应当是列表，却是${quoteText(rows)}`)
+  if (!Array.isArray(rows)) return refuseFile(null, `上期所文件的 ${list} 应当是列表，却是${valueText(rows)}`)
   if (!isSuccess(root.o_code)) {
     return refuseFile(
       null,
-      `交易所答复查询失败：o_code ${quoteText(root.o_code)}，${quoteText(root.o_msg ?? '无说明')}`,
+      `交易所答复查询失败：o_code ${valueText(root.o_code)}，${valueText(root.o_msg ?? '无说明')}`,
     )
   }
   return read(file, root, rows)

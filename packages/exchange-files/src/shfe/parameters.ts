@@ -1,13 +1,13 @@
 import type { ContractCode } from '@vce/futures'
 import type { ParameterRow, ParsedFile } from '../rows'
-import { Cells, quoteText } from '../shared/cells'
+import { Cells, valueText } from '../shared/cells'
 import { identify, parsedFile } from '../shared/findings'
 import { isJsonObject, type JsonObject, scalarText } from '../shared/json'
 import { roundTo } from '../shared/numbers'
 import { blankParameters } from '../shared/parameter-row'
 import { refuseFile, type SourceFile } from '../shared/source-file'
 import { tradingDayOfFile } from '../shared/trading-day'
-import { contractOf, fileExchange } from './product-codes'
+import { contractOf, exchangeOfFile } from './product-codes'
 
 interface Layout {
   list: string
@@ -52,7 +52,7 @@ export function readOlderParameters(
 function readList(file: SourceFile, root: JsonObject, records: unknown, layout: Layout): ParsedFile {
   const identity = { ...identify(file, 'SHFE', 'parameters', layout.layout), scope: layout.scope }
   if (!Array.isArray(records)) {
-    return refuseFile(identity, `上期所文件的 ${layout.list} 应当是列表，却是${quoteText(records)}`)
+    return refuseFile(identity, `上期所文件的 ${layout.list} 应当是列表，却是${valueText(records)}`)
   }
   const dated = records.find((record) => isJsonObject(record) && scalarText(record.TRADINGDAY) !== '')
   const found = tradingDayOfFile(file, root.report_date ?? (isJsonObject(dated) ? dated.TRADINGDAY : null))
@@ -65,8 +65,8 @@ function readList(file: SourceFile, root: JsonObject, records: unknown, layout: 
     cells.start(index, isJsonObject(record) ? record : {})
     const code = cells.text('INSTRUMENTID')
     const contract = contractOf(code)
-    if (!isJsonObject(record)) cells.fault(null, `不是一行参数，而是${quoteText(record)}`)
-    else if (!contract) cells.fault('INSTRUMENTID', `不是上期所或上期能源的期货合约：${quoteText(code)}`)
+    if (!isJsonObject(record)) cells.fault(null, `不是一行参数，而是${valueText(record)}`)
+    else if (!contract) cells.fault('INSTRUMENTID', `不是上期所或上期能源的期货合约：${valueText(code)}`)
     else if (read.has(code)) cells.fault(null, `合约 ${code} 重复出现，只取第一行`)
     else {
       const row = layout.read(cells, contract, found.day, perMille)
@@ -74,7 +74,7 @@ function readList(file: SourceFile, root: JsonObject, records: unknown, layout: 
     }
   }
   const rows = [...read.values()]
-  const onDay = { ...identity, exchange: fileExchange(rows), tradingDay: found.day, lastDay: found.day }
+  const onDay = { ...identity, exchange: exchangeOfFile(rows), tradingDay: found.day, lastDay: found.day }
   return parsedFile(onDay, rows, { skipped: {}, problems: cells.problems, differences: [] })
 }
 
@@ -89,12 +89,12 @@ function readSettlementRow(cells: Cells, contract: ContractCode, day: string): P
   return {
     ...blankParameters(contract, day, 'nextDay'),
     settlementPrice: cells.price('SETTLEMENTPRICE'),
-    marginRate: margin(cells, 'SPEC_LONGMARGINRATIO', 'SPEC_SHORTMARGINRATIO'),
-    hedgeMarginRate: margin(cells, 'LONGMARGINRATIO', 'SHORTMARGINRATIO'),
+    marginRate: readMargin(cells, 'SPEC_LONGMARGINRATIO', 'SPEC_SHORTMARGINRATIO'),
+    hedgeMarginRate: readMargin(cells, 'LONGMARGINRATIO', 'SHORTMARGINRATIO'),
     feeRate,
     feePerLot,
-    closeTodayFeeRate: product(feeRate, closeToday),
-    closeTodayFeePerLot: product(feePerLot, closeToday),
+    closeTodayFeeRate: multiplyFee(feeRate, closeToday),
+    closeTodayFeePerLot: multiplyFee(feePerLot, closeToday),
   }
 }
 
@@ -103,9 +103,9 @@ function readOlderRow(cells: Cells, contract: ContractCode, day: string, perMill
   return {
     ...blankParameters(contract, day, 'nextDay'),
     settlementPrice: cells.price('SETTLEMENTPRICE'),
-    marginRate: margin(cells, 'SPECLONGMARGINRATIO', 'SPECSHORTMARGINRATIO'),
-    hedgeMarginRate: margin(cells, 'HEDGLONGMARGINRATIO', 'HEDGSHORTMARGINRATIO'),
-    feeRate: product(cells.multiple('TRADEFEERATIO'), perMille ? 0.001 : 1),
+    marginRate: readMargin(cells, 'SPECLONGMARGINRATIO', 'SPECSHORTMARGINRATIO'),
+    hedgeMarginRate: readMargin(cells, 'HEDGLONGMARGINRATIO', 'HEDGSHORTMARGINRATIO'),
+    feeRate: multiplyFee(cells.multiple('TRADEFEERATIO'), perMille ? 0.001 : 1),
     feePerLot: cells.fee('TRADEFEEUNIT'),
   }
 }
@@ -118,9 +118,9 @@ function readTradeArgumentRow(cells: Cells, contract: ContractCode, day: string)
   }
   return {
     ...blankParameters(contract, day, 'thatDay'),
-    marginRate: margin(cells, 'SPEC_LONGMARGINRATIO', 'SPEC_SHORTMARGINRATIO'),
+    marginRate: readMargin(cells, 'SPEC_LONGMARGINRATIO', 'SPEC_SHORTMARGINRATIO'),
     // `HDEGE` is the exchange's own spelling.
-    hedgeMarginRate: margin(cells, 'HDEGE_LONGMARGINRATIO', 'HDEGE_SHORTMARGINRATIO'),
+    hedgeMarginRate: readMargin(cells, 'HDEGE_LONGMARGINRATIO', 'HDEGE_SHORTMARGINRATIO'),
     priceLimit: up,
   }
 }
@@ -129,12 +129,12 @@ function readTradeArgumentRow(cells: Cells, contract: ContractCode, day: string)
  * The margin. Both sides have been equal since 2016; if they differ, the higher one applies. 0 appears only
  * on a contract's last trading day.
  */
-function margin(cells: Cells, longField: string, shortField: string): number | null {
+function readMargin(cells: Cells, longField: string, shortField: string): number | null {
   const higher = Math.max(cells.rate(longField) ?? 0, cells.rate(shortField) ?? 0)
   return higher === 0 ? null : higher
 }
 
-function product(fee: number | null, factor: number | null): number | null {
+function multiplyFee(fee: number | null, factor: number | null): number | null {
   return fee === null || factor === null ? null : roundTo(fee * factor, 1e9)
 }
 

@@ -27,7 +27,7 @@ export function contractOf(contractCode: string): ContractCode | null {
 }
 
 /** The exchange of a file: INE publishes files in SHFE's layout that contain only INE's products. */
-export function fileExchange(rows: readonly { exchange: ExchangeCode }[]): 'SHFE' | 'INE' {
+export function exchangeOfFile(rows: readonly { exchange: ExchangeCode }[]): 'SHFE' | 'INE' {
   return rows.length > 0 && rows.every(({ exchange }) => exchange === 'INE') ? 'INE' : 'SHFE'
 }
 

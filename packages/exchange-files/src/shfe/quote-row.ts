@@ -1,5 +1,5 @@
 import type { QuoteRow } from '../rows'
-import { type Cells, quoteText } from '../shared/cells'
+import { type Cells, valueText } from '../shared/cells'
 import { type QuoteFields, readQuote } from '../shared/quote-fields'
 import { isDeliveryMonth, listingExchangeOf, productCodeOf } from './product-codes'
 
@@ -25,8 +25,8 @@ export function readQuoteRow(
 ): QuoteRow | null {
   const productCode = productCodeOf(productId)
   const exchange = productId.endsWith('_f') ? listingExchangeOf(productCode) : null
-  if (!exchange) cells.fault('PRODUCTID', `不是上期所或上期能源的期货品种：${quoteText(productId)}`)
-  if (!isDeliveryMonth(month)) cells.fault('DELIVERYMONTH', `不是交割月份：${quoteText(month)}`)
+  if (!exchange) cells.fault('PRODUCTID', `不是上期所或上期能源的期货品种：${valueText(productId)}`)
+  if (!isDeliveryMonth(month)) cells.fault('DELIVERYMONTH', `不是交割月份：${valueText(month)}`)
   if (!exchange || cells.faults > 0) return null
   const contract = { exchange, productCode, contractCode: productCode + month }
   return readQuote(cells, fields, contract, tradingDay, cells.tenThousandYuan('TURNOVER'))

@@ -1,5 +1,5 @@
 import type { QuoteRow, RowProblem, TotalDifference } from '../rows'
-import { Cells, quoteText } from '../shared/cells'
+import { Cells, valueText } from '../shared/cells'
 import { isJsonObject } from '../shared/json'
 import { addQuote, compareSums, emptySum, type PublishedSum, type QuoteSum } from '../shared/totals'
 import { productCodeOf } from './product-codes'
@@ -31,7 +31,7 @@ export function readQuoteTable(records: readonly unknown[], tradingDay: string):
   for (const [index, record] of records.entries()) {
     if (!isJsonObject(record)) {
       cells.start(index, {})
-      cells.fault(null, `不是一行行情，而是${quoteText(record)}`)
+      cells.fault(null, `不是一行行情，而是${valueText(record)}`)
       continue
     }
     cells.start(index, record)

@@ -2,7 +2,7 @@ import type { FileIdentity, ParsedFile } from '../rows'
 import { isJsonObject, type JsonObject, scalarText } from '../shared/json'
 import { refuseFile, type SourceFile } from '../shared/source-file'
 import { tradingDayOfFile } from '../shared/trading-day'
-import { fileExchange } from './product-codes'
+import { exchangeOfFile } from './product-codes'
 import { readQuoteTable } from './quote-table'
 
 /** Reads `kx`: daily quotes of all contracts, one 小计 per product and one 总计. */
@@ -20,7 +20,8 @@ export function readQuotes(file: SourceFile, root: JsonObject, records: readonly
   if (found.day === null) return refuseFile(identity, found.reason)
 
   const table = readQuoteTable(records, found.day)
-  const dated = { ...identity, exchange: fileExchange(table.rows), tradingDay: found.day, lastDay: found.day }
+  const exchange = exchangeOfFile(table.rows)
+  const dated = { ...identity, exchange, tradingDay: found.day, lastDay: found.day }
   if (table.rows.length === 0) {
     const first = table.problems[0]
     if (first) return refuseFile(dated, `没有一行可用的行情；第一个问题在 ${first.at}：${first.text}`)

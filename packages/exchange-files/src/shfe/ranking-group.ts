@@ -1,5 +1,5 @@
 import type { LotsAndChange, RankingList, RankingPlace, RankingRow } from '../rows'
-import { type Cells, quoteText } from '../shared/cells'
+import { type Cells, valueText } from '../shared/cells'
 import type { JsonObject } from '../shared/json'
 import { isDeliveryMonth, listingExchangeOf } from './product-codes'
 
@@ -25,7 +25,7 @@ export interface RankingGroup {
  * Opens the group of a contract or product; null if the code is no futures contract or product of SHFE or
  * INE.
  */
-export function openGroup(instrument: string, tradingDay: string): RankingGroup | null {
+export function createRankingGroup(instrument: string, tradingDay: string): RankingGroup | null {
   const [, productCode = '', month = ''] = /^([a-z]{1,2})(all|\d{4})$/.exec(instrument) ?? []
   const exchange = listingExchangeOf(productCode)
   const isProduct = month === 'all'
@@ -49,7 +49,7 @@ export function openGroup(instrument: string, tradingDay: string): RankingGroup 
 export function readRank(cells: Cells, record: JsonObject, group: RankingGroup): void {
   const rank = rankOf(record.RANK)
   if (rank === null || group.ranks.has(rank)) {
-    const fault = rank === null ? `不是名次：${quoteText(record.RANK)}` : `名次 ${rank} 重复出现，只取第一行`
+    const fault = rank === null ? `不是名次：${valueText(record.RANK)}` : `名次 ${rank} 重复出现，只取第一行`
     cells.fault('RANK', fault)
     return
   }
@@ -91,7 +91,7 @@ function placeOf(
     return null
   }
   if (!sum) {
-    cells.fault(lotsField, `会员 ${quoteText(seat)} 没有手数`)
+    cells.fault(lotsField, `会员 ${valueText(seat)} 没有手数`)
     return null
   }
   return { seat, lots: sum.lots, change: sum.change }

@@ -1,11 +1,11 @@
 import type { FileIdentity, ParsedFile } from '../rows'
-import { Cells, quoteText } from '../shared/cells'
+import { Cells, valueText } from '../shared/cells'
 import { isJsonObject, type JsonObject } from '../shared/json'
 import { rankingDifferences } from '../shared/ranking-block'
 import { refuseFile, type SourceFile } from '../shared/source-file'
 import { tradingDayOfFile } from '../shared/trading-day'
-import { fileExchange } from './product-codes'
-import { openGroup, publishedLists, type RankingGroup, readRank } from './ranking-group'
+import { exchangeOfFile } from './product-codes'
+import { createRankingGroup, publishedLists, type RankingGroup, readRank } from './ranking-group'
 
 /** Reads `pm`: the twenty largest members of each contract by volume, long and short position. */
 export function readRankings(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
@@ -26,7 +26,7 @@ export function readRankings(file: SourceFile, root: JsonObject, records: readon
   const cells = new Cells('o_cursor')
   const { groups, skipped } = readGroups(records, found.day, cells)
   const rows = groups.flatMap(publishedLists)
-  const dated = { ...identity, exchange: fileExchange(rows), tradingDay: found.day, lastDay: found.day }
+  const dated = { ...identity, exchange: exchangeOfFile(rows), tradingDay: found.day, lastDay: found.day }
   if (rows.length === 0) {
     const first = cells.problems[0]
     return refuseFile(
@@ -45,7 +45,7 @@ function readGroups(records: readonly unknown[], tradingDay: string, cells: Cell
   for (const [index, record] of records.entries()) {
     if (!isJsonObject(record)) {
       cells.start(index, {})
-      cells.fault(null, `不是一行排名，而是${quoteText(record)}`)
+      cells.fault(null, `不是一行排名，而是${valueText(record)}`)
       continue
     }
     cells.start(index, record)
@@ -55,9 +55,9 @@ function readGroups(records: readonly unknown[], tradingDay: string, cells: Cell
       skipped[reason] = (skipped[reason] ?? 0) + 1
       continue
     }
-    const group = groups.get(instrument) ?? openGroup(instrument, tradingDay)
+    const group = groups.get(instrument) ?? createRankingGroup(instrument, tradingDay)
     if (!group) {
-      cells.fault('INSTRUMENTID', `不是上期所或上期能源的期货合约：${quoteText(instrument)}`)
+      cells.fault('INSTRUMENTID', `不是上期所或上期能源的期货合约：${valueText(instrument)}`)
       continue
     }
     groups.set(instrument, group)

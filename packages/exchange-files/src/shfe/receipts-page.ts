@@ -1,14 +1,14 @@
 import type { ParsedFile, RowProblem } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { identify, parsedFile } from '../shared/findings'
 import { refuseFile, type SourceFile } from '../shared/source-file'
 import type { TableLine } from '../shared/table-cells'
 import { pageLines } from '../shared/table-lines'
 import { tradingDayOfFile } from '../shared/trading-day'
-import { fileExchange } from './product-codes'
+import { exchangeOfFile } from './product-codes'
 import { productCodeByName } from './product-names'
 import { StockBook } from './stock-book'
-import { defaultUnit, levelOf, stockOf, unitByName } from './stock-lines'
+import { defaultUnit, lineTypeOf, stockOf, unitByName } from './stock-lines'
 
 const unitCell = /^单位[：:]\s*(\S+)$/
 
@@ -37,7 +37,7 @@ export function readReceiptsPage(file: SourceFile): ParsedFile | null {
     problems.push({ at: '文件末尾', text: `品种 ${productCode} 没有总计行，文件可能不完整` })
   }
   const rows = book.rows(found.day)
-  const dated = { ...identity, exchange: fileExchange(rows), tradingDay: found.day, lastDay: found.day }
+  const dated = { ...identity, exchange: exchangeOfFile(rows), tradingDay: found.day, lastDay: found.day }
   return parsedFile(dated, rows, { skipped: book.skipped, problems, differences: book.differences })
 }
 
@@ -60,18 +60,18 @@ function readTables(lines: readonly TableLine[]): { book: StockBook; problems: R
       table = cells[0] ?? ''
       productCode = productCodeByName(table)
       isRightUnit = productCode !== null && unitByName(unitName) === defaultUnit(productCode)
-      if (!productCode) problems.push({ at, text: `不是上期所或上期能源的品种：${quoteText(table)}` })
+      if (!productCode) problems.push({ at, text: `不是上期所或上期能源的品种：${valueText(table)}` })
       else if (!isRightUnit)
-        problems.push({ at, text: `计量单位与品种 ${productCode} 不符：${quoteText(unitName)}` })
+        problems.push({ at, text: `计量单位与品种 ${productCode} 不符：${valueText(unitName)}` })
       continue
     }
     const [region = '', name = '', quantity, change] = cells.slice(-4)
     if (!productCode || !isRightUnit || cells.length < 3 || /^(?:地区|期货|仓单)$/.test(region)) continue
     const stock = stockOf(problems, at, { quantity, change })
     const kind = table.endsWith('厂库') ? 'factory' : 'warehouse'
-    const level = levelOf(name)
+    const lineType = lineTypeOf(name)
     const unit = defaultUnit(productCode)
-    if (stock) book.add({ at, productCode, table, unit, kind, level, region, name, stock })
+    if (stock) book.add({ at, productCode, table, unit, kind, lineType, region, name, stock })
   }
   return { book, problems }
 }

@@ -26,7 +26,7 @@ export class StockBook {
   readonly differences: TotalDifference[] = []
   readonly #products = new Map<string, OpenProduct>()
 
-  add({ productCode, table: name, unit, kind, level, region, name: warehouse, stock }: StockLine): void {
+  add({ productCode, table: name, unit, kind, lineType, region, name: warehouse, stock }: StockLine): void {
     const product = this.#products.get(productCode) ?? { unit, tables: new Map() }
     this.#products.set(productCode, product)
     const table = product.tables.get(name) ?? {
@@ -37,18 +37,18 @@ export class StockBook {
       total: null,
     }
     product.tables.set(name, table)
-    if (level === 'warehouse') {
+    if (lineType === 'warehouse') {
       table.region.push(stock)
       addWarehouse(table.warehouses, { name: warehouse, region: region || null, kind, ...stock })
       return
     }
-    const label = level === 'region' ? '合计' : '总计'
+    const label = lineType === 'region' ? '合计' : '总计'
     this.skipped[label] = (this.skipped[label] ?? 0) + 1
-    if (level === 'region') {
+    if (lineType === 'region') {
       this.#compare(region === '' ? productCode : `${productCode} ${region}`, stock, table.region)
       table.regions.push(stock)
       table.region = []
-    } else if (level === 'taxed') table.taxed.push(stock)
+    } else if (lineType === 'taxed') table.taxed.push(stock)
     else {
       table.total = stock
       this.#compare(productCode, stock, table.warehouses)
@@ -58,7 +58,7 @@ export class StockBook {
 
   /**
    * Products in the order of the report. Without a published total, the total of a table is the sum of its
-   * published 合计 or, without these, of its rows. Products without any figure are left out.
+   * published 合计 or, without any 合计, of its rows. Products without any figure are left out.
    */
   rows(tradingDay: string): ReceiptRow[] {
     return [...this.#products].flatMap(([productCode, { unit, tables }]) => {

@@ -1,5 +1,5 @@
 import type { ReceiptUnit, RowProblem, WarehouseStock } from '../rows'
-import { quoteText } from '../shared/cells'
+import { valueText } from '../shared/cells'
 import { publishedQuantity, publishedQuantityChange } from '../shared/numbers'
 import type { Stock } from '../shared/warehouse-stock'
 
@@ -12,13 +12,13 @@ export interface StockLine {
   unit: ReceiptUnit
   kind: WarehouseStock['kind']
   /** `region`: the 合计 of a region. `taxed`: 完税 or 保税商品总计. `total`: 总计. */
-  level: 'warehouse' | 'region' | 'taxed' | 'total'
+  lineType: 'warehouse' | 'region' | 'taxed' | 'total'
   region: string
   name: string
   stock: Stock
 }
 
-export function levelOf(name: string): StockLine['level'] {
+export function lineTypeOf(name: string): StockLine['lineType'] {
   if (/^(?:完税|保税).*总计$/.test(name)) return 'taxed'
   if (/总计$/.test(name)) return 'total'
   return /^(?:合计|小计)$/.test(name) ? 'region' : 'warehouse'
@@ -36,8 +36,8 @@ export function stockOf(
   const quantity = publishedQuantity(quantityCell)
   const change = publishedQuantityChange(changeCell)
   if (quantity === null) problems.push({ at, text: '没有仓单数量' })
-  else if (Number.isNaN(quantity)) problems.push({ at, text: `不是有效的数量：${quoteText(quantityCell)}` })
-  else if (Number.isNaN(change)) problems.push({ at, text: `不是有效的增减数量：${quoteText(changeCell)}` })
+  else if (Number.isNaN(quantity)) problems.push({ at, text: `不是有效的数量：${valueText(quantityCell)}` })
+  else if (Number.isNaN(change)) problems.push({ at, text: `不是有效的增减数量：${valueText(changeCell)}` })
   else return { quantity, change, forecast: null }
   return null
 }

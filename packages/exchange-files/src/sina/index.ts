@@ -2,7 +2,7 @@ import type { ParsedFile } from '../rows'
 import { refuseFile, type SourceFile } from '../shared/source-file'
 
 export { readSinaQuotes, type SinaQuotes } from './quotes'
-export type { SinaLevel, SinaSnapshot } from './snapshot'
+export type { SinaPriceLevel, SinaSnapshot } from './snapshot'
 
 /** Refuses a file of live snapshots, because it is not a settled day. */
 export function readSina(file: SourceFile): ParsedFile | null {

@@ -1,6 +1,6 @@
 import { tradingDayFrom } from '../shared/file-name'
 import type { TableCells } from '../shared/table-cells'
-import type { SinaLevel, SinaSnapshot } from './snapshot'
+import type { SinaPriceLevel, SinaSnapshot } from './snapshot'
 
 type Field = Exclude<keyof SinaSnapshot, 'symbol' | 'layout' | 'bids' | 'asks' | 'date' | 'time' | 'name'>
 
@@ -101,14 +101,14 @@ export function readFields(
     volume: count('volume'),
     openInterest: count('openInterest'),
     previousOpenInterest: count('previousOpenInterest'),
-    bids: levels(cells, layout.bids),
-    asks: levels(cells, layout.asks),
+    bids: readPriceLevels(cells, layout.bids),
+    asks: readPriceLevels(cells, layout.asks),
   }
   return cells.faults > 0 || !date || !time ? null : { ...snapshot, date, time }
 }
 
-function levels(cells: TableCells, places: Layout['bids']): SinaLevel[] {
-  return places.flatMap(([at, lotsAt]) => {
+function readPriceLevels(cells: TableCells, positions: Layout['bids']): SinaPriceLevel[] {
+  return positions.flatMap(([at, lotsAt]) => {
     const price = cells.price(fieldName(at))
     const lots = cells.lots(fieldName(lotsAt))
     return price === null || lots === null ? [] : [{ price, lots }]

@@ -12,7 +12,7 @@ export interface SinaQuotes {
   problems: RowProblem[]
 }
 
-const answer = /^\s*var hq_str_(\w{1,40})="([^"]*)"/
+const responseLine = /^\s*var hq_str_(\w{1,40})="([^"]*)"/
 
 /** Reads the decoded response of `hq.sinajs.cn/list=nf_RB0,nf_IF0`, one line per symbol. Never throws. */
 export function readSinaQuotes(text: string): SinaQuotes {
@@ -20,7 +20,7 @@ export function readSinaQuotes(text: string): SinaQuotes {
   const quotes: SinaQuotes = { snapshots: [], unknown: [], foreign: [], problems: cells.problems }
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
-    const [, requested = '', content = ''] = answer.exec(line) ?? []
+    const [, requested = '', content = ''] = responseLine.exec(line) ?? []
     const symbol = requested.replace(/^nf_/, '')
     if (requested === '') {
       cells.start({ at: `第 ${index + 1} 行`, cells: [] })

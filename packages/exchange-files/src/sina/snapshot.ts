@@ -1,5 +1,5 @@
 /** A level of the order book that has an order. */
-export interface SinaLevel {
+export interface SinaPriceLevel {
   price: number
   /** 手. */
   lots: number
@@ -34,6 +34,6 @@ export interface SinaSnapshot {
   openInterest: number | null
   previousOpenInterest: number | null
   /** Best first, at most five. */
-  bids: SinaLevel[]
-  asks: SinaLevel[]
+  bids: SinaPriceLevel[]
+  asks: SinaPriceLevel[]
 }

@@ -31,8 +31,8 @@ export const samplePercentile = (rates: readonly number[], years: number | null)
 
 /**
  * The percentile of the last day's 基差率 among the days of the last 1, 3 or 5 years, or among all days (`years`
- * null). `days` are oldest first. Days that carry an earlier spot price are excluded, because only the future
- * moved their basis; the last day always counts.
+ * null). `days` are oldest first. Days that carry an earlier spot price are excluded, because only the
+ * future's price changed the basis since; the last day always counts.
  */
 export function basisPercentile(days: readonly RatedDay[], years: number | null): BasisPercentile {
   const last = days.at(-1)

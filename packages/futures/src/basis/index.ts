@@ -11,4 +11,4 @@ export { type BasisPercentile, basisPercentile, samplePercentile, yearsBefore } 
 export { type BasisPoint, basisSeries, earliestSpotDay, type FutureDay, type SpotDay } from './basis-series'
 export { bondBasis, cheapestToDeliver, type DeliverableBond, impliedRepoRate } from './bond-basis'
 export { defaultSpotGoods, type SpotGoods } from './spot-goods'
-export { type SpotUnit, spotFromQuoteUnit, spotInQuoteUnit, spotUnitOf, taxedCopper } from './spot-units'
+export { copperWithTax, type SpotUnit, spotFromQuoteUnit, spotInQuoteUnit, spotUnitOf } from './spot-units'

@@ -8,10 +8,10 @@ export interface SpotGoods {
 }
 
 const byProduct = new Map(Object.entries(data as Record<string, SpotGoods>))
-const unknown: SpotGoods = { spec: null, region: null }
+const unknownGoods: SpotGoods = { spec: null, region: null }
 
 /**
- * The default grade and place of a product's spot prices. They are general knowledge: the data source may
+ * The default grade and place of a product's spot prices. The table is general knowledge: a data source may
  * quote other goods.
  */
-export const defaultSpotGoods = (code: string): SpotGoods => byProduct.get(code) ?? unknown
+export const defaultSpotGoods = (code: string): SpotGoods => byProduct.get(code) ?? unknownGoods

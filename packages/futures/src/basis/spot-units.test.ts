@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requireProduct } from '../../test/require-product'
 import { products } from '../contracts'
-import { basisOf, spotFromQuoteUnit, spotInQuoteUnit, spotUnitOf, taxedCopper } from '.'
+import { basisOf, copperWithTax, spotFromQuoteUnit, spotInQuoteUnit, spotUnitOf } from '.'
 
 test.each([
   // 4.2 元/斤 × 1000 斤 in 500 千克.
@@ -46,8 +46,8 @@ test('国债 have no single spot price, 股指 use 升贴水, SCFIS is carried u
 
 test('国际铜 costs 1.13 times its quote on 沪铜’s terms', () => {
   // 72210 × 1.13 = 81597.3.
-  expect(taxedCopper(72_210)).toBe(81_597.3)
-  expect(spotFromQuoteUnit(72_210, { code: 'bc' })).toBeCloseTo(taxedCopper(72_210), 6)
+  expect(copperWithTax(72_210)).toBe(81_597.3)
+  expect(spotFromQuoteUnit(72_210, { code: 'bc' })).toBeCloseTo(copperWithTax(72_210), 6)
 })
 
 test('every product has a spot unit', () => {

@@ -64,7 +64,10 @@ export function spotInQuoteUnit(price: number, { code }: Pick<Product, 'code'>):
   return perBond ? null : hundredths((price * times) / over)
 }
 
-/** The inverse: converts a price of the future to the unit of the spot price. Not rounded. */
+/**
+ * The inverse of `spotInQuoteUnit`: converts a price of the future to the unit of the spot price. Not
+ * rounded.
+ */
 export function spotFromQuoteUnit(price: number, { code }: Pick<Product, 'code'>): number {
   const { times, over } = spotUnitOf(code)
   return (price * over) / times
@@ -76,4 +79,4 @@ const vat = 0.13
 /**
  * Converts the price of 国际铜, which excludes tax, to the terms of 沪铜, which include it: × 1.13 (models, 6).
  */
-export const taxedCopper = (bc: number) => hundredths(bc * (1 + vat))
+export const copperWithTax = (bc: number) => hundredths(bc * (1 + vat))

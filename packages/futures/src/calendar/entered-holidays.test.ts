@@ -20,7 +20,7 @@ test('an entered year closes its holidays and ends the warning', () => {
   expect(calendarWarning('2026-11-01')).toContain('2027')
 
   const spring = ['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08', '2027-02-09', '2027-02-10']
-  // The table of holidays is global to the process, which runs other tests too.
+  // The table of holidays is global to the process, so it is restored for the other tests.
   onTestFinished(enterHolidays(new Map([[2027, ['2027-01-01', ...spring, '2027-09-25']]])))
 
   expect(isTradingDay('2027-02-08')).toBe(false)

@@ -7,7 +7,7 @@ const closed = new Set(
   ),
 )
 /**
- * The table of holidays is the stock market's; on these days a futures exchange's own file contradicts it.
+ * The table lists the stock market's holidays; a futures exchange's own file proves it wrong on these days.
  */
 for (const { days, trades } of data.corrections) {
   for (const day of days.split(' ')) {
@@ -35,15 +35,15 @@ export function isTradingDay(day: string): boolean {
 
 /** The `steps`-th trading day strictly after a calendar day. */
 export function nextTradingDay(day: string, steps = 1): string {
-  return stepped(day, steps, 1)
+  return stepTradingDays(day, steps, 1)
 }
 
 /** The `steps`-th trading day strictly before a calendar day. */
 export function previousTradingDay(day: string, steps = 1): string {
-  return stepped(day, steps, -1)
+  return stepTradingDays(day, steps, -1)
 }
 
-function stepped(day: string, steps: number, direction: 1 | -1): string {
+function stepTradingDays(day: string, steps: number, direction: 1 | -1): string {
   if (!Number.isInteger(steps) || steps < 1) throw new RangeError(`not a number of steps: ${steps}`)
   let found = day
   for (let step = 0; step < steps; step += 1) {
@@ -127,7 +127,8 @@ export function hasNightSession(tradingDay: string): boolean {
 
 /**
  * A warning in Chinese for the operator if the table lacks the holidays of this year or, from November on, of
- * the next year; the State Council has published them by then. Null if no holidays are missing.
+ * the next year, because the State Council publishes next year's holidays by then. Null if no holidays are
+ * missing.
  */
 export function calendarWarning(today: string): string | null {
   const year = Number(today.slice(0, 4))
@@ -157,9 +158,9 @@ export class MissingHolidaysError extends RangeError {
 }
 
 /**
- * Adds the holidays of years after those in the table, `YYYY-MM-DD`, including weekends named in the notice.
- * Called once per process, before any lookup. A year already known is left unchanged. Throws a
- * `MissingHolidaysError` if a year is skipped. Returns a function that removes the added years.
+ * Adds the holidays of years after those in the table, `YYYY-MM-DD`, including weekends named in the State
+ * Council's notice. Called once per process, before any lookup. A year already known is left unchanged.
+ * Throws a `MissingHolidaysError` if a year is skipped. Returns a function that removes the added years.
  */
 export function enterHolidays(years: ReadonlyMap<number, readonly string[]>): () => void {
   const known = completeTo

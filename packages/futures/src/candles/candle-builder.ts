@@ -4,7 +4,7 @@ import type { Candle, Tick } from './candle'
 import { type SessionGrid, sessionGrid } from './session-grid'
 
 /** Why a tick changed nothing: it is outside the sessions, older than the previous tick, or a repetition. */
-export type TickDrop = 'outOfSession' | 'old' | 'repeat'
+export type TickDropReason = 'outOfSession' | 'old' | 'repeat'
 
 /** The totals of a trading day in the stored bars, for a builder that starts within the day. */
 export interface StoredTotals {
@@ -33,7 +33,7 @@ export interface CandleBuilder {
    */
   closed(): Candle[]
   /** Ticks that changed nothing, by reason. */
-  readonly dropped: Readonly<Record<TickDrop, number>>
+  readonly dropped: Readonly<Record<TickDropReason, number>>
 }
 
 /**
@@ -47,7 +47,7 @@ export function createCandleBuilder(
   product: HoursProduct,
   before: StoredTotals | null = null,
 ): CandleBuilder {
-  const dropped: Record<TickDrop, number> = { outOfSession: 0, old: 0, repeat: 0 }
+  const dropped: Record<TickDropReason, number> = { outOfSession: 0, old: 0, repeat: 0 }
   let grid: SessionGrid | null = null
   let bar: Candle | null = null
   /** Whether `bar` is still in progress. */
@@ -62,7 +62,7 @@ export function createCandleBuilder(
   let dayHigh: number | null = null
   let dayLow: number | null = null
 
-  function drop(reason: TickDrop): null {
+  function drop(reason: TickDropReason): null {
     dropped[reason] += 1
     return null
   }
@@ -131,8 +131,8 @@ export function createCandleBuilder(
   }
 
   /**
-   * Applies a new high or low of the day to the bar: this price was traded after the previous snapshot,
-   * although it was the last price of no snapshot.
+   * Applies a new high or low of the day to the bar: this price was traded after the previous snapshot, even
+   * if no snapshot had it as its last price.
    */
   function applyExtremes(changed: Candle, { high = null, low = null }: Tick) {
     if (high !== null) {

@@ -5,7 +5,7 @@ import { weightedIndex } from './weighted-index'
 /** The fields of a contract's minute that the index needs; any `Candle` qualifies. */
 export type IndexMinute = Pick<Candle, 'end' | 'close' | 'volume' | 'turnover' | 'openInterest'>
 
-/** The day of one contract. */
+/** One contract's data of one trading day. */
 export interface IndexContract {
   /**
    * Price before the contract's first trade of the day: the previous close or its substitute; null if there

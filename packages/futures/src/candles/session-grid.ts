@@ -4,8 +4,8 @@ import { type Interval, isDayInterval } from './candle'
 
 const minute = 60_000
 /**
- * The last snapshots of a session arrive after its end. Up to this long after it, they count to the session's
- * last bar.
+ * The last snapshots of a session arrive after its end. Snapshots up to this long after the end count to the
+ * session's last bar.
  */
 const lateTolerance = minute
 
@@ -39,7 +39,7 @@ interface Span {
   end: number
 }
 
-const sizes = {
+const minutesPerBar = {
   '1m': 1,
   '3m': 3,
   '5m': 5,
@@ -55,10 +55,10 @@ const maxCachedDays = 400
 /**
  * The grid of a trading day. Bars longer than a minute are counted in trading minutes from the first session
  * on, so they span breaks (calendar, "Trading-day attribution"): 60-minute bars end at 10:00 11:15 14:15
- * 15:00. For a product whose night lasts five and a half hours they end at 09:30 10:45 13:45 14:45 15:00,
- * also on days without a night session. Bars of two and four hours are counted likewise, and the last one
- * ends with the day. Throws for a day without trading. `contractCode` is only needed for the last day of a
- * bond contract, which ends at 11:30.
+ * 15:00. For a product whose night lasts five and a half hours, 60-minute bars end at 09:30 10:45 13:45 14:45
+ * 15:00, also on days without a night session. Bars of two and four hours are counted likewise, and the last
+ * one ends with the day. Throws for a day without trading. `contractCode` is only needed for the last day of
+ * a bond contract, which ends at 11:30.
  */
 export function sessionGrid(product: HoursProduct, tradingDay: string, contractCode?: string): SessionGrid {
   const ofProduct = grids.get(product) ?? new Map<string, SessionGrid>()
@@ -79,7 +79,7 @@ function newGrid(product: HoursProduct, tradingDay: string, contractCode?: strin
   const phase = hasNight ? 0 : nightMinutes(defaultNightEnd(product, tradingDay))
   const open = spans[0]?.start ?? 0
   const close = spans.at(-1)?.end ?? 0
-  const minutesPassed = (at: number) => passed(spans, at)
+  const minutesPassed = (at: number) => countMinutesPassed(spans, at)
   let minutes: readonly number[] | undefined
 
   return {
@@ -105,7 +105,7 @@ function newGrid(product: HoursProduct, tradingDay: string, contractCode?: strin
         const last = lastDayOf(interval, tradingDay)
         return last === tradingDay ? close : sessionGrid(product, last, contractCode).close
       }
-      const size = sizes[interval]
+      const size = minutesPerBar[interval]
       const counted = Math.max(1, minutesPassed(minuteEnd)) + (phase % size)
       return timeAfter(spans, Math.min(total, Math.ceil(counted / size) * size - (phase % size)))
     },
@@ -135,7 +135,7 @@ function nightMinutes(end: string | null): number {
   return ((hour + 3) % 24) * 60 + minutes
 }
 
-function passed(spans: readonly Span[], at: number): number {
+function countMinutesPassed(spans: readonly Span[], at: number): number {
   let sum = 0
   for (const { start, end } of spans) {
     if (at <= start) break

@@ -1,7 +1,7 @@
 /**
  * 品种指数 at one moment: Σ(price × open interest) / Σ open interest over all listed contracts (calendar,
- * "Continuous series and adjustment"). Contracts without a price or open interest are excluded; null if none
- * is left. Index bars are built from the sequence of these values, not from the contracts' bars.
+ * "Continuous series and adjustment"). Contracts without a price or open interest are excluded; null if no
+ * contract is left. Index bars are built from the sequence of these values, not from the contracts' bars.
  */
 export function weightedIndex(
   contracts: readonly { price: number | null; openInterest: number | null }[],

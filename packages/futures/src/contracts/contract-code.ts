@@ -16,9 +16,9 @@ const storageForm = /^([A-Za-z]{1,2}(?:_F)?)(\d{4})$/
 const validMonth = /^\d\d(?:0[1-9]|1[0-2])$/
 
 /**
- * Parses a futures code in an exchange's published form or the storage form; null for options, TAS, efp and
- * others. `exchange` also admits products that no longer trade; `tradingDay` resolves CZCE's three-digit
- * months.
+ * Parses a futures code in an exchange's published form or the storage form; null for any other code, such as
+ * an option, TAS or efp. `exchange` also admits products that no longer trade; `tradingDay` resolves CZCE's
+ * three-digit months.
  */
 export function parseContractCode(
   text: string,
@@ -43,8 +43,8 @@ export function parseContractCode(
 type ProductPart = Pick<ContractCode, 'exchange' | 'productCode'>
 
 /**
- * Finds a current product. Two products of one exchange never differ only by case, but products of different
- * exchanges do; so case is ignored only if `exchange` is given.
+ * Finds a current product. Two products of one exchange never differ only by case, but some products of
+ * different exchanges do; so case is ignored only if `exchange` is given.
  */
 function knownProduct(letters: string, exchange?: ExchangeCode): ProductPart | null {
   if (!exchange) return productIn(letters)

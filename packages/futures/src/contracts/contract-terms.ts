@@ -28,7 +28,10 @@ export interface ContractTerms {
   tickSize: number | null
   /** 0.11 = 11 %. */
   marginRate: number | null
-  /** Whether `marginRate` is that day's, from a rule or a published parameter; otherwise it is today's. */
+  /**
+   * Whether `marginRate` was valid on the trading day, by a rule or a published parameter; otherwise it is
+   * today's rate.
+   */
   marginIsOfDay: boolean
 }
 
@@ -44,7 +47,7 @@ export function createContractTerms(rules: readonly TermRule[] = termRules): Ter
   function ruledValue(contractCode: string, tradingDay: string, field: TermRule['field']): number | null {
     const { productCode } = splitContractCode(contractCode)
     const month = monthNumber(contractCode)
-    const rule = byProduct.get(`${productCode} ${field}`)?.find((each) => holds(each, month, tradingDay))
+    const rule = byProduct.get(`${productCode} ${field}`)?.find((each) => isValid(each, month, tradingDay))
     return rule?.value ?? null
   }
 
@@ -63,7 +66,7 @@ export function createContractTerms(rules: readonly TermRule[] = termRules): Ter
 /** Converts YYMM to a month number, so that 9912 comes before 0001. */
 const monthOf = (deliveryMonth: string) => monthNumber(`x${deliveryMonth}`)
 
-function holds(rule: TermRule, month: number, tradingDay: string): boolean {
+function isValid(rule: TermRule, month: number, tradingDay: string): boolean {
   const { fromContract, untilContract, fromDay, untilDay } = rule
   return (
     (fromContract === null || month >= monthOf(fromContract)) &&

@@ -43,7 +43,7 @@ const rules = new Map<string, ExpiryRule>([
 /**
  * Last trading days that an exchange moved by notice, mostly around the Spring Festival and the National Day.
  */
-const moved = new Map(
+const movedDays = new Map(
   data.moved.flatMap(({ contracts, lastTradingDay }) =>
     contracts.split(' ').map((contractCode): [string, string] => [contractCode, lastTradingDay]),
   ),
@@ -56,7 +56,7 @@ const moved = new Map(
  * takes precedence.
  */
 export function lastTradingDay(contractCode: string): string | null {
-  const notice = moved.get(contractCode)
+  const notice = movedDays.get(contractCode)
   if (notice !== undefined) return notice
   const rule = rules.get(ruleNameOf(contractCode))
   return rule ? rule(firstDayOfMonth(monthNumber(contractCode))) : null

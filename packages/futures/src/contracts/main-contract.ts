@@ -46,7 +46,7 @@ export function mainContracts(days: readonly InterestDay[], before: PreviousMain
   return days.map(({ tradingDay, contracts }) => {
     const previous = main
     main = mainOf(previous, settled, contracts, tradingDay)
-    const secondary = main === null ? null : largest(laterThan(main, settled))
+    const secondary = main === null ? null : largestContract(laterThan(main, settled))
     settled = contracts
     return {
       tradingDay,
@@ -71,18 +71,18 @@ function mainOf(
   const free = ahead.filter(({ contractCode }) => !inDeliveryMonth(contractCode, tradingDay))
   const current = trading.find(({ contractCode }) => contractCode === main)
 
-  const rival = largest(free) ?? (main === null || !current ? largest(ahead) : null)
+  const rival = largestContract(free) ?? (main === null || !current ? largestContract(ahead) : null)
   if (main === null || !rival) return rival?.contractCode ?? main
   if (!current || inDeliveryMonth(main, tradingDay)) return rival.contractCode
-  return lots(rival) > lots(current) ? rival.contractCode : main
+  return lotsOf(rival) > lotsOf(current) ? rival.contractCode : main
 }
 
 function isRollNear(main: string, contracts: readonly ContractInterest[]): boolean {
   const interest = contracts.find(({ contractCode }) => contractCode === main)?.openInterest ?? null
   if (interest === null) return false
-  const total = contracts.reduce((sum, contract) => sum + lots(contract), 0)
-  const next = largest(laterThan(main, contracts))
-  return interest < total / 2 || (next !== null && lots(next) > interest * 0.8)
+  const total = contracts.reduce((sum, contract) => sum + lotsOf(contract), 0)
+  const next = largestContract(laterThan(main, contracts))
+  return interest < total / 2 || (next !== null && lotsOf(next) > interest * 0.8)
 }
 
 function laterThan(main: string, contracts: readonly ContractInterest[]): ContractInterest[] {
@@ -93,11 +93,11 @@ function laterThan(main: string, contracts: readonly ContractInterest[]): Contra
  * The contract with the largest open interest, the nearer month if equal. Contracts without open interest are
  * excluded.
  */
-function largest(contracts: readonly ContractInterest[]): ContractInterest | null {
+function largestContract(contracts: readonly ContractInterest[]): ContractInterest | null {
   let found: ContractInterest | null = null
   for (const contract of contracts) {
-    if (lots(contract) === 0) continue
-    const lead = found ? lots(contract) - lots(found) : 1
+    if (lotsOf(contract) === 0) continue
+    const lead = found ? lotsOf(contract) - lotsOf(found) : 1
     if (
       lead > 0 ||
       (lead === 0 && found && monthNumber(contract.contractCode) < monthNumber(found.contractCode))
@@ -108,6 +108,6 @@ function largest(contracts: readonly ContractInterest[]): ContractInterest | nul
   return found
 }
 
-function lots({ openInterest }: ContractInterest): number {
+function lotsOf({ openInterest }: ContractInterest): number {
   return openInterest ?? 0
 }

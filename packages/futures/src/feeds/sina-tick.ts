@@ -43,7 +43,7 @@ interface Layout {
     | 'settlementPrice',
     number
   >
-  /** Only CFFEX lines have these. */
+  /** Only CFFEX lines have this field and the fields below. */
   previousOpenInterest?: number
   limitUp?: number
   limitDown?: number

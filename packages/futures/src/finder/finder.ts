@@ -27,8 +27,9 @@ const rowsOfFirst = 4
 /**
  * Finds contracts by a product (code, name or term), a delivery month, or both: `rb`, `rb05`, `rb2705`,
  * `SR705`, `螺纹05`, `lwg05`, `705`. Months are MM, YMM or YYMM; a product's trading contracts come before its
- * expired ones, each the nearest to today first. Without a month, a product returns its main contract, its
- * continuous series and its other trading contracts, in this order. At most `limit` contracts.
+ * expired ones, and in both groups the month nearest to today comes first. Without a month, a product returns
+ * its main contract, its continuous series and its other trading contracts, in this order. At most `limit`
+ * contracts.
  */
 export function findContracts(
   products: readonly FinderProduct[],

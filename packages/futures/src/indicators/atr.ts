@@ -1,6 +1,6 @@
 import type { Candle } from '../candles'
 import { ma } from './averages'
-import { type IndicatorLine, indicatorDefaults } from './line'
+import { type IndicatorLine, indicatorDefaults } from './indicator-line'
 
 /**
  * ATR as in 通达信 and 文华, in quote units: the plain mean of the true ranges max(H − L, |H − C′|, |L − C′|),

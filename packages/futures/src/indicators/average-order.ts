@@ -1,5 +1,5 @@
 import { ma } from './averages'
-import { indicatorDefaults } from './line'
+import { indicatorDefaults } from './indicator-line'
 
 /** 均线多头排列, 空头排列, or neither. */
 export type AverageOrder = '多头' | '空头' | '交叉'

@@ -1,4 +1,4 @@
-import type { IndicatorLine } from './line'
+import type { IndicatorLine } from './indicator-line'
 
 /** 简单均线: the mean of the last `period` values. */
 export function ma(values: readonly number[], period: number): IndicatorLine {

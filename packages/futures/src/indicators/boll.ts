@@ -1,5 +1,5 @@
 import { ma } from './averages'
-import { type IndicatorLine, indicatorDefaults } from './line'
+import { type IndicatorLine, indicatorDefaults } from './indicator-line'
 
 export interface Bollinger {
   middle: IndicatorLine

@@ -1,6 +1,6 @@
 import type { Candle } from '../candles'
 import { ma } from './averages'
-import { type IndicatorLine, indicatorDefaults } from './line'
+import { type IndicatorLine, indicatorDefaults } from './indicator-line'
 
 /**
  * CCI: (TYP − mean of TYP) / (0.015 × mean deviation of TYP), where TYP = (H + L + C) / 3; 0 if TYP did not

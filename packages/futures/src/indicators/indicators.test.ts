@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { atr, boll, cci, ema, type IndicatorLine, kdj, ma, macd, obv, rsi, sar, vwap } from '.'
-import { highest, lowest } from './windows'
+import { highest, lowest } from './rolling-extremes'
 
 const rounded = (line: IndicatorLine) =>
   line.map((value) => (value === null ? null : Math.round(value * 1e4) / 1e4))

@@ -1,6 +1,6 @@
 import type { Candle } from '../candles'
-import { type IndicatorLine, indicatorDefaults } from './line'
-import { highest, lowest } from './windows'
+import { type IndicatorLine, indicatorDefaults } from './indicator-line'
+import { highest, lowest } from './rolling-extremes'
 
 export interface Kdj {
   k: IndicatorLine

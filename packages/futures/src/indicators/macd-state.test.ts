@@ -19,7 +19,7 @@ test.each<[before: number | null, now: number | null, state: MacdState | null]>(
   expect(macdState([5, before, now])).toBe(state)
 })
 
-test('a single column has none before it', () => {
+test('a single column has no state because no column precedes it', () => {
   expect(macdState([3])).toBeNull()
   expect(macdState([])).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { IndicatorLine } from './line'
+import type { IndicatorLine } from './indicator-line'
 
 /** State of the last MACD column: it crosses 0, or it grows or shrinks on one side of 0. */
 export type MacdState = '金叉' | '红柱放大' | '红柱缩短' | '死叉' | '绿柱放大' | '绿柱缩短'

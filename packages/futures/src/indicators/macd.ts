@@ -1,5 +1,5 @@
 import { emaStep } from './averages'
-import { type IndicatorLine, indicatorDefaults } from './line'
+import { type IndicatorLine, indicatorDefaults } from './indicator-line'
 
 export interface Macd {
   dif: IndicatorLine

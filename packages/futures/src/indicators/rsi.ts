@@ -1,4 +1,4 @@
-import type { IndicatorLine } from './line'
+import type { IndicatorLine } from './indicator-line'
 
 /**
  * RSI as in 通达信: SMA(rises, period, 1) / SMA(moves, period, 1) × 100. SMA is Wilder's smoothing, starting

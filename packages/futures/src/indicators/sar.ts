@@ -1,5 +1,5 @@
 import type { Candle } from '../candles'
-import { type IndicatorLine, indicatorDefaults } from './line'
+import { type IndicatorLine, indicatorDefaults } from './indicator-line'
 
 export interface Sar {
   /** 止损点位, in quote units. */

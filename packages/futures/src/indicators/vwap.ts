@@ -1,5 +1,5 @@
 import type { Candle } from '../candles'
-import type { IndicatorLine } from './line'
+import type { IndicatorLine } from './indicator-line'
 
 /**
  * 均价线: turnover / (volume × multiplier) since the trading day began, in quote units. If the turnover of any

@@ -13,7 +13,7 @@ export const columnEdges = ({ links, peers }: Pick<IndustryChain, 'links' | 'pee
  */
 export function chainColumns(chain: Pick<IndustryChain, 'links' | 'peers'>): Map<ChainNode, number> {
   const flow = columnEdges(chain)
-  const order = inFlowOrder(chainNodes(chain), flow)
+  const order = sortByFlow(chainNodes(chain), flow)
   const columns = new Map<ChainNode, number>()
   const columnOf = (node: ChainNode) => columns.get(node) ?? 0
   for (const node of order) {
@@ -35,7 +35,7 @@ const linksOutOf = (flow: Edges, node: ChainNode) => flow.filter(([from]) => fro
  * Sorts the nodes so that every node comes after its inputs; otherwise in the order of the data. Throws if
  * the data contain a cycle.
  */
-function inFlowOrder(nodes: readonly ChainNode[], flow: Edges): ChainNode[] {
+function sortByFlow(nodes: readonly ChainNode[], flow: Edges): ChainNode[] {
   const left = new Set(nodes)
   const order: ChainNode[] = []
   while (left.size > 0) {

@@ -67,7 +67,7 @@ export function chainLayout(chain: Pick<IndustryChain, 'links' | 'peers'>): Chai
 
   const heights = slots.map((column) => column.reduce((sum, { height }) => sum + height, 0))
   const rows = Math.max(...heights)
-  const positions = positionsOf(fewestCrossings(slots, steps), heights, rows)
+  const positions = positionsOf(orderWithFewestCrossings(slots, steps), heights, rows)
   const positionOf = (id: string): ChainPosition => positions.get(id) ?? { column: 0, at: 0 }
   return {
     columns,
@@ -94,20 +94,20 @@ function positionsOf(slots: readonly Slot[][], heights: readonly number[], rows:
   return positions
 }
 
-const sweeps = 8
+const sweepCount = 8
 
 /**
  * Orders each column by the middle of its neighbours, sweeping in alternating directions, and returns the
  * best order found.
  */
-function fewestCrossings(first: Slot[][], steps: readonly Step[]): Slot[][] {
+function orderWithFewestCrossings(first: Slot[][], steps: readonly Step[]): Slot[][] {
   let best = first
-  let fewest = crossings(first, steps)
+  let fewest = countCrossings(first, steps)
   let current = first
-  for (let sweep = 0; sweep < sweeps && fewest > 0; sweep += 1) {
+  for (let sweep = 0; sweep < sweepCount && fewest > 0; sweep += 1) {
     current =
       sweep % 2 === 0 ? swept(current, steps, 'from') : swept(current.toReversed(), steps, 'to').toReversed()
-    const count = crossings(current, steps)
+    const count = countCrossings(current, steps)
     if (count < fewest) {
       best = current
       fewest = count
@@ -124,23 +124,23 @@ function swept(columns: readonly Slot[][], steps: readonly Step[], side: 'from' 
     const middles = column.map(({ id }, index) => {
       const neighbours = steps.flatMap((step) => (step[target] === id ? (at.get(step[side]) ?? []) : []))
       return neighbours.length === 0
-        ? place(index, column)
+        ? relativePosition(index, column)
         : neighbours.reduce((sum, each) => sum + each, 0) / neighbours.length
     })
     const ordered = column
       .map((slot, index) => ({ slot, middle: middles[index] ?? 0 }))
       .sort((a, b) => a.middle - b.middle)
       .map(({ slot }) => slot)
-    for (const [index, { id }] of ordered.entries()) at.set(id, place(index, ordered))
+    for (const [index, { id }] of ordered.entries()) at.set(id, relativePosition(index, ordered))
     return ordered
   })
 }
 
 /** Relative position of an item in its column, 0 … 1, so that columns of different lengths are comparable. */
-const place = (index: number, column: readonly Slot[]) => (index + 0.5) / column.length
+const relativePosition = (index: number, column: readonly Slot[]) => (index + 0.5) / column.length
 
 /** Number of pairs of steps that cross between two adjacent columns. */
-function crossings(columns: readonly Slot[][], steps: readonly Step[]): number {
+function countCrossings(columns: readonly Slot[][], steps: readonly Step[]): number {
   const at = new Map(
     columns.flatMap((column, of) => column.map(({ id }, index) => [id, { of, index }] as const)),
   )

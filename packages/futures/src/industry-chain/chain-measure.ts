@@ -1,7 +1,7 @@
 import { productOf } from '../contracts'
 import type { SpreadPoint } from '../spreads'
 import { type SpreadKind, type SpreadPreset, type SpreadTerms, spreadDigits, spreadPresets } from '../spreads'
-import { knownPairs, pearson } from '../statistics'
+import { completePairs, pearson } from '../statistics'
 import type { ChainNode } from './industry-chains'
 
 /** The measure of an edge: a preset spread if one exists for its two goods, else 比价. */
@@ -26,7 +26,7 @@ export function chainMeasure(from: ChainNode, to: ChainNode): ChainMeasure | nul
   if (!upper || !lower) return null
   const preset =
     usable.find((each) => processes(each, from, to)) ?? usable.find((each) => joins(each, from, to))
-  if (preset) return ofPreset(preset)
+  if (preset) return measureOfPreset(preset)
   const legs = [lower, upper].map((product) => ({ product, coefficient: 1 }))
   return {
     preset: null,
@@ -52,7 +52,7 @@ const processes = ({ kind, legs }: SpreadPreset, from: ChainNode, to: ChainNode)
 const joins = ({ legs }: SpreadPreset, from: ChainNode, to: ChainNode) =>
   legs.length === 2 && legs[0]?.product === to && legs[1]?.product === from
 
-function ofPreset({ key, name, kind, unit, legs, constant }: SpreadPreset): ChainMeasure {
+function measureOfPreset({ key, name, kind, unit, legs, constant }: SpreadPreset): ChainMeasure {
   const priced = legs.flatMap(({ product: code, coefficient }) => {
     const product = productOf(code)
     return product ? [{ product, coefficient }] : []
@@ -83,6 +83,6 @@ export function correlationOf(points: readonly Pick<SpreadPoint, 'returns'>[]) {
   const last = points.slice(-chainCorrelation.window)
   const [first, second] = [0, 1].map((leg) => last.map(({ returns }) => returns[leg] ?? null))
   if (!first || !second) return { value: null, sample: 0 }
-  const sample = knownPairs(first, second).left.length
+  const sample = completePairs(first, second).left.length
   return { value: sample < chainCorrelation.minDays ? null : pearson(first, second), sample }
 }

@@ -22,7 +22,7 @@ export interface MonitorEvent {
   steps: number
 }
 
-/** The last event of a kind that a previous process published for the same contract and trading day. */
+/** The last event of one kind in one contract, as published by a previous process. */
 export type PreviousEvent = Pick<MonitorEvent, 'at' | 'tradingDay' | 'price'>
 
 /** The previous event of each strictness step, by index; undefined for a step that has not fired. */

@@ -1,20 +1,20 @@
 export { coolDownMs } from './cool-down'
 export type { MonitorEvent, PreviousEvent, PreviousEvents } from './event'
 export type { MarketState } from './market-state'
+export { createMarketTracker, type DayReferences, type MarketTracker } from './market-tracker'
 export { measures } from './measures'
 export { type MinutePath, minuteDeviation } from './minute-deviation'
-export { createMotion, type DayReferences, type Motion } from './motion'
 export { createRule, type Rule } from './rule'
 export {
   isDistanceKind,
-  isStrictKind,
+  isSteppedKind,
   type RuleKind,
   ruleKinds,
-  type StrictKind,
-  strictKinds,
-  strictness,
+  type SteppedKind,
+  steppedKinds,
+  strictnessFactors,
 } from './rule-kinds'
 export { type RuleThresholds, ruleDefaults } from './rule-settings'
 export { countSize, largeTickOf, type SizeCounts } from './size-counts'
 export { defaultStepMask, hasStep, thresholdsAt } from './strictness'
-export { createTickSizes, type TickSizeCounter } from './tick-sizes'
+export { createTickSizeCounter, type TickSizeCounter } from './tick-sizes'

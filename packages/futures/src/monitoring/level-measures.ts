@@ -4,10 +4,10 @@ import { levelReach, type Measure } from './measure'
 type Level = (state: MarketState) => number | null
 
 /**
- * Fires when a new high or low passes the old one by a tick. The rule is armed again once the price has moved
- * back behind the old one by `rate`.
+ * Fires when the price passes the previous high or low by a tick. The rule is armed again once the price has
+ * moved back behind that high or low by `rate`.
  */
-function breakout(name: string, sign: 1 | -1, level: Level): Measure {
+function breakoutMeasure(name: string, sign: 1 | -1, level: Level): Measure {
   return {
     startsArmed: true,
     reach(state, { rate, minutes }) {
@@ -92,12 +92,12 @@ function limitNear(sign: 1 | -1): Measure {
 }
 
 export const levelMeasures = {
-  dayHigh: breakout('日内高点', 1, (state) => state.highBefore),
-  dayLow: breakout('日内低点', -1, (state) => state.lowBefore),
-  high20: breakout(' 20 日高点', 1, (state) => state.high20),
-  low20: breakout(' 20 日低点', -1, (state) => state.low20),
-  high60: breakout(' 60 日高点', 1, (state) => state.high60),
-  low60: breakout(' 60 日低点', -1, (state) => state.low60),
+  dayHigh: breakoutMeasure('日内高点', 1, (state) => state.highBefore),
+  dayLow: breakoutMeasure('日内低点', -1, (state) => state.lowBefore),
+  high20: breakoutMeasure(' 20 日高点', 1, (state) => state.high20),
+  low20: breakoutMeasure(' 20 日低点', -1, (state) => state.low20),
+  high60: breakoutMeasure(' 60 日高点', 1, (state) => state.high60),
+  low60: breakoutMeasure(' 60 日低点', -1, (state) => state.low60),
   limitUpNear: limitNear(1),
   limitDownNear: limitNear(-1),
   limitUpTouched: limitTouched(1),

@@ -7,7 +7,7 @@ function interestChange({ openInterest, openInterestMinuteAgo }: MarketState): n
 }
 
 /** 增仓异动 (`sign` 1) and 减仓异动 (−1): |ΔO| within a minute ≥ max(rate × O, lots) (models, "异动监控"). */
-function interest(sign: 1 | -1): Measure {
+function interestMeasure(sign: 1 | -1): Measure {
   return {
     startsArmed: true,
     reach(state, { rate, lots }) {
@@ -75,8 +75,8 @@ const heavyVolume: Measure = {
 }
 
 export const lotsMeasures = {
-  interestUp: interest(1),
-  interestDown: interest(-1),
+  interestUp: interestMeasure(1),
+  interestDown: interestMeasure(-1),
   largeTrade,
   heavyVolume,
 }

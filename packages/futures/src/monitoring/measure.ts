@@ -11,7 +11,7 @@ export interface Measure {
   reach(state: MarketState, thresholds: RuleThresholds): number | null
   /** Null if another rule reports this event. */
   describe(state: MarketState): EventDetails | null
-  /** False if the rule only fires after the market has been on the other side. */
+  /** False if the rule only fires after the market has been on the other side of the threshold. */
   startsArmed: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Measure } from './measure'
 type Reference = (state: MarketState) => number | null
 
 /** 急涨, 急跌: |return| ≥ max(rate, sigmas × σ) (models, "异动监控"). */
-function move(minutes: number, sign: 1 | -1, before: Reference, sigma: Reference): Measure {
+function moveMeasure(minutes: number, sign: 1 | -1, before: Reference, sigma: Reference): Measure {
   const moved = (state: MarketState) => {
     const from = before(state)
     return from === null ? null : state.price / from - 1
@@ -34,7 +34,7 @@ const sigmaMinute: Reference = (state) => state.sigmaMinute
 const sigmaFiveMinutes: Reference = (state) => state.sigmaFiveMinutes
 
 /** 跳空: the open compared with the previous close, reported only in the first minutes. */
-function gap(sign: 1 | -1): Measure {
+function gapMeasure(sign: 1 | -1): Measure {
   const part = ({ open, previousClose }: MarketState) =>
     open === null || previousClose === null ? null : open / previousClose - 1
   return {
@@ -56,10 +56,10 @@ function gap(sign: 1 | -1): Measure {
 }
 
 export const moveMeasures = {
-  surge1m: move(1, 1, minuteAgo, sigmaMinute),
-  plunge1m: move(1, -1, minuteAgo, sigmaMinute),
-  surge5m: move(5, 1, fiveMinutesAgo, sigmaFiveMinutes),
-  plunge5m: move(5, -1, fiveMinutesAgo, sigmaFiveMinutes),
-  gapUp: gap(1),
-  gapDown: gap(-1),
+  surge1m: moveMeasure(1, 1, minuteAgo, sigmaMinute),
+  plunge1m: moveMeasure(1, -1, minuteAgo, sigmaMinute),
+  surge5m: moveMeasure(5, 1, fiveMinutesAgo, sigmaFiveMinutes),
+  plunge5m: moveMeasure(5, -1, fiveMinutesAgo, sigmaFiveMinutes),
+  gapUp: gapMeasure(1),
+  gapDown: gapMeasure(-1),
 }

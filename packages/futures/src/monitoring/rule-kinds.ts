@@ -27,10 +27,10 @@ export const ruleKinds = [
 export type RuleKind = (typeof ruleKinds)[number]
 
 /** How many times stricter than the default each step's threshold is; step 0 is the default. */
-export const strictness = [1, 1.5, 2, 3, 5] as const
+export const strictnessFactors = [1, 1.5, 2, 3, 5] as const
 
 /** Kinds whose value must exceed the threshold: k times stricter multiplies the threshold by k. */
-const exceeding = [
+const exceedingKinds = [
   'surge1m',
   'plunge1m',
   'surge5m',
@@ -44,14 +44,15 @@ const exceeding = [
 ] as const satisfies readonly RuleKind[]
 
 /** Kinds whose threshold is a maximum distance: k times stricter divides the threshold by k. */
-const nearing = ['limitUpNear', 'limitDownNear'] as const satisfies readonly RuleKind[]
+const nearingKinds = ['limitUpNear', 'limitDownNear'] as const satisfies readonly RuleKind[]
 
-/** Kinds whose threshold a reader may make stricter; the others have only the default step. */
-export const strictKinds = [...exceeding, ...nearing] as const
-export type StrictKind = (typeof strictKinds)[number]
+/** Kinds whose threshold a user may make stricter; all other kinds have only the default step. */
+export const steppedKinds = [...exceedingKinds, ...nearingKinds] as const
+export type SteppedKind = (typeof steppedKinds)[number]
 
-export const isStrictKind = (kind: RuleKind): kind is StrictKind =>
-  (strictKinds as readonly RuleKind[]).includes(kind)
+export const isSteppedKind = (kind: RuleKind): kind is SteppedKind =>
+  (steppedKinds as readonly RuleKind[]).includes(kind)
 
 /** Whether k times stricter divides the threshold by k. */
-export const isDistanceKind = (kind: RuleKind): boolean => (nearing as readonly RuleKind[]).includes(kind)
+export const isDistanceKind = (kind: RuleKind): boolean =>
+  (nearingKinds as readonly RuleKind[]).includes(kind)

@@ -29,9 +29,9 @@ export interface RuleDefaults extends RuleThresholds {
   title: string
 }
 
-const unused = { rate: 0, sigmas: 0, lots: 0, turnover: 0, times: 0, minutes: 0, rearm: 0 }
+const unusedThresholds = { rate: 0, sigmas: 0, lots: 0, turnover: 0, times: 0, minutes: 0, rearm: 0 }
 
 /** Titles and defaults of all rules (models, "异动监控"). */
 export const ruleDefaults = Object.fromEntries(
-  data.map(({ kind, ...own }) => [kind, { ...unused, coolDown: coolDownMs, ...own }]),
+  data.map(({ kind, ...own }) => [kind, { ...unusedThresholds, coolDown: coolDownMs, ...own }]),
 ) as Record<RuleKind, RuleDefaults>

@@ -19,8 +19,8 @@ const tolerance = 1e-9
  * and is armed again once the measure has fallen to `rearm` of the step's threshold; so it fires once per
  * crossing and not on noise. A crossing within the step's cool-down fires no event but disarms the step. Each
  * trading day resets everything except the cool-down. A step with an event `before` on the same day starts
- * disarmed, until the market has been on the other side again. Steps that fire at the same tick form one
- * event.
+ * disarmed, until the market has been on the other side of the threshold again. Steps that fire at the same
+ * tick form one event.
  */
 export function createRule(
   kind: RuleKind,

@@ -4,14 +4,14 @@ export type SizeCounts = ReadonlyMap<number, number>
 /** Sizes up to this are counted individually. */
 const exactUpTo = 100
 /** Above `exactUpTo`, each counted size is the previous one times this factor. */
-const step = 1.02
+const growthFactor = 1.02
 /** 大单 are ticks in the largest half percent (models, "异动监控"); 995 of a thousand ticks are not larger. */
 const quantilePerMille = 995
 /** Minimum number of a contract's ticks. */
 const minTicks = 1_000
 const minDays = 5
 
-const sizeAt = (place: number) => Math.floor(exactUpTo * step ** place)
+const sizeAt = (index: number) => Math.floor(exactUpTo * growthFactor ** index)
 
 /**
  * The size under which a tick is counted. Up to 100 手 it is exact; above, it is rounded up to the next of a
@@ -21,11 +21,11 @@ const sizeAt = (place: number) => Math.floor(exactUpTo * step ** place)
 export function countedSize(lots: number): number {
   const whole = Math.ceil(lots)
   if (whole <= exactUpTo) return whole
-  let place = Math.ceil(Math.log(whole / exactUpTo) / Math.log(step))
+  let index = Math.ceil(Math.log(whole / exactUpTo) / Math.log(growthFactor))
   // The logarithm may fall short of the right size by a rounding error.
-  while (sizeAt(place) < whole) place += 1
-  while (sizeAt(place - 1) >= whole) place -= 1
-  return sizeAt(place)
+  while (sizeAt(index) < whole) index += 1
+  while (sizeAt(index - 1) >= whole) index -= 1
+  return sizeAt(index)
 }
 
 /** Counts one more tick. */

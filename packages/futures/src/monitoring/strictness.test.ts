@@ -9,16 +9,18 @@ import {
   type MonitorEvent,
   ruleDefaults,
   ruleKinds,
-  type StrictKind,
-  strictKinds,
-  strictness,
+  type SteppedKind,
+  steppedKinds,
+  strictnessFactors,
   thresholdsAt,
 } from '.'
 import type { PreviousEvent } from './event'
 
-const steps = strictness.map((_, step) => step)
+const steps = strictnessFactors.map((_, step) => step)
 
-/** Uniform over the range; 99,991 parts, so that round figures are rare. */
+/**
+ * Generates numbers of a range with equal probability, in steps of 1/99,991, so that round figures are rare.
+ */
 const uniform = (from: number, to: number) =>
   fc.integer({ min: 0, max: 99_991 }).map((part) => from + ((to - from) * part) / 99_991)
 
@@ -73,13 +75,13 @@ const walks = fc.array(anyTick, { minLength: 1, maxLength: 160, size: 'max' }).m
  * Stricter steps also multiply the percentile of ticks, which is in the state and not a threshold of the
  * rule.
  */
-const asSeenAt = (kind: StrictKind, step: number, state: MarketState): MarketState =>
+const asSeenAt = (kind: SteppedKind, step: number, state: MarketState): MarketState =>
   kind === 'largeTrade' && state.largeTickVolume !== null
-    ? { ...state, largeTickVolume: state.largeTickVolume * (strictness[step] ?? 1) }
+    ? { ...state, largeTickVolume: state.largeTickVolume * (strictnessFactors[step] ?? 1) }
     : state
 
-/** Indices of the states at which a rule with the threshold of only this step fires. */
-function firedAlone(kind: StrictKind, step: number, states: readonly MarketState[], before?: PreviousEvent) {
+/** Indices of the states at which a rule fires that has this step's threshold and no other step. */
+function firedAlone(kind: SteppedKind, step: number, states: readonly MarketState[], before?: PreviousEvent) {
   const fires = singleStepRule(kind, thresholdsAt(kind, step), before)
   return states.flatMap((state, place) => (fires(asSeenAt(kind, step, state)) ? [place] : []))
 }
@@ -90,7 +92,7 @@ interface PlacedEvent {
 }
 
 function firedTogether(
-  kind: StrictKind,
+  kind: SteppedKind,
   states: readonly MarketState[],
   before?: (PreviousEvent | undefined)[],
 ) {
@@ -104,7 +106,7 @@ function firedTogether(
 const placesOf = (fired: readonly PlacedEvent[], step: number) =>
   fired.filter(({ event }) => hasStep(event.steps, step)).map(({ place }) => place)
 
-test.each(strictKinds)('%s: each step fires like a single rule with its threshold', (kind) => {
+test.each(steppedKinds)('%s: each step fires like a single rule with its threshold', (kind) => {
   let fired = 0
   fc.assert(
     fc.property(walks, (states) => {
@@ -122,7 +124,7 @@ test.each(strictKinds)('%s: each step fires like a single rule with its threshol
   expect(fired).toBeGreaterThan(5)
 })
 
-test.each(strictKinds)('%s: each step resumes after its own last event', (kind) => {
+test.each(steppedKinds)('%s: each step resumes after its own last event', (kind) => {
   fc.assert(
     fc.property(walks, fc.double({ min: 0, max: 1, noNaN: true }), (states, part) => {
       const cut = Math.floor(states.length * part)
@@ -140,7 +142,7 @@ test.each(strictKinds)('%s: each step resumes after its own last event', (kind) 
 })
 
 const oneStep = ruleKinds.flatMap((kind) =>
-  kind === 'pivotCross' || (strictKinds as readonly string[]).includes(kind) ? [] : kind,
+  kind === 'pivotCross' || (steppedKinds as readonly string[]).includes(kind) ? [] : kind,
 )
 
 test.each(oneStep)('%s has only the default step', (kind) => {
@@ -156,7 +158,7 @@ test.each(oneStep)('%s has only the default step', (kind) => {
 })
 
 /** State for a move that reaches `times` the default threshold. */
-const moveOf: Record<StrictKind, (times: number) => Partial<MarketState>> = {
+const moveOf: Record<SteppedKind, (times: number) => Partial<MarketState>> = {
   surge1m: (times) => ({ price: 3000 * (1 + 0.003 * times) }),
   plunge1m: (times) => ({ price: 3000 * (1 - 0.003 * times) }),
   surge5m: (times) => ({ price: 3000 * (1 + 0.006 * times) }),
@@ -171,12 +173,12 @@ const moveOf: Record<StrictKind, (times: number) => Partial<MarketState>> = {
   limitDownNear: (times) => ({ price: 2790 * (1 + 0.005 / times) }),
 }
 
-test.each(strictKinds)('%s with a growing move fires once per step despite noise', (kind) => {
+test.each(steppedKinds)('%s with a growing move fires once per step despite noise', (kind) => {
   const at = moveOf[kind]
   /** `reached` is slightly above the threshold; `fallenBack` is below it, but only by noise. */
   const reached = (times: number) => at(times * 1.0001)
   const fallenBack = (times: number) => at(times * 0.9995)
-  const states = strictness.flatMap((times) =>
+  const states = strictnessFactors.flatMap((times) =>
     Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? reached(times) : fallenBack(times))),
   )
   const rule = createRule(kind)
@@ -193,7 +195,7 @@ test.each(strictKinds)('%s with a growing move fires once per step despite noise
   ])
 })
 
-test.each(strictKinds)('%s with a sudden move is one event of all its steps', (kind) => {
+test.each(steppedKinds)('%s with a sudden move is one event of all its steps', (kind) => {
   const rule = createRule(kind)
   expect(rule.feed(quietMarket(0, moveOf[kind](5.01)))?.steps).toBe(0b11111)
   expect(rule.feed(quietMarket(1, moveOf[kind](5.02)))).toBeNull()

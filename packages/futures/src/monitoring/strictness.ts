@@ -1,11 +1,11 @@
-import { isDistanceKind, isStrictKind, type RuleKind, strictness } from './rule-kinds'
+import { isDistanceKind, isSteppedKind, type RuleKind, strictnessFactors } from './rule-kinds'
 import { type RuleThresholds, ruleDefaults } from './rule-settings'
 
 const defaultOnly = [1] as const
 
 /** The factors of all steps that a kind has. */
 export const stepFactorsOf = (kind: RuleKind): readonly number[] =>
-  isStrictKind(kind) ? strictness : defaultOnly
+  isSteppedKind(kind) ? strictnessFactors : defaultOnly
 
 /** Makes a rule's thresholds `times` stricter; `rearm` and the cool-down are unchanged. */
 export function tightenThresholds(kind: RuleKind, thresholds: RuleThresholds, times: number): RuleThresholds {

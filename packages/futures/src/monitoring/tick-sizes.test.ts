@@ -3,12 +3,12 @@ import { requireProduct } from '../../test/require-product'
 import { beijingMoment, hasSharedData, sharedRows, sharedText } from '../../test/shared-data'
 import { tick } from '../../test/ticks'
 import type { Tick } from '../candles'
-import { createMotion, createTickSizes, type DayReferences, largeTickOf } from '.'
+import { createMarketTracker, createTickSizeCounter, type DayReferences, largeTickOf } from '.'
 
 const day = '2026-10-12'
 
 function countsOf(ticks: readonly Tick[], product = 'rb', tradingDay = day) {
-  const sizes = createTickSizes(requireProduct(product), tradingDay)
+  const sizes = createTickSizeCounter(requireProduct(product), tradingDay)
   for (const one of ticks) sizes.add(one)
   return [...sizes.counts()]
 }
@@ -47,7 +47,7 @@ test('a count that decreases, is missing or is of another day restarts', () => {
 })
 
 test('a counter continues from earlier counts but not across a marked gap', () => {
-  const sizes = createTickSizes(requireProduct('rb'), day, new Map([[3, 7]]))
+  const sizes = createTickSizeCounter(requireProduct('rb'), day, new Map([[3, 7]]))
   sizes.add(at('09:10:00', 10))
   expect(sizes.add(at('09:10:01', 13))).toBe(true)
   sizes.markGap()
@@ -74,9 +74,9 @@ const noReferences: DayReferences = {
   meanVolume: () => null,
 }
 
-/** Single trades as determined by `createMotion`, which the rule uses. */
+/** Single trades as determined by `createMarketTracker`, which the rule uses. */
 function singleTrades(ticks: readonly Tick[], product: string, tradingDay: string): number[] {
-  const motion = createMotion(requireProduct(product), tradingDay, noReferences)
+  const motion = createMarketTracker(requireProduct(product), tradingDay, noReferences)
   return ticks.flatMap((one) => motion.add(one)?.tickVolume || [])
 }
 
@@ -88,7 +88,7 @@ function percentile(sizes: readonly number[]): number {
 
 /** The percentile from counted sizes, with these ticks repeated on thirty days. */
 function counted(ticks: readonly Tick[], product: string, tradingDay: string) {
-  const sizes = createTickSizes(requireProduct(product), tradingDay)
+  const sizes = createTickSizeCounter(requireProduct(product), tradingDay)
   for (const one of ticks) sizes.add(one)
   return largeTickOf(Array.from({ length: 30 }, () => sizes.counts()))
 }

@@ -19,7 +19,7 @@ export interface TickSizeCounter {
  * Volume of an auction or a break, before the first snapshot, or during a silence of the feed is not a single
  * trade. `counted` are the counts from a previous process.
  */
-export function createTickSizes(
+export function createTickSizeCounter(
   product: Product,
   tradingDay: string,
   counted: SizeCounts = new Map(),

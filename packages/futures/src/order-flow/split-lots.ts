@@ -19,11 +19,11 @@ export interface SplitLots {
 const tolerance = 1e-6
 
 /**
- * Lots bought among those traded between two snapshots (models, 3): ΔV × (average − bid) ÷ (ask − bid) within
- * 0…ΔV, where average = Δturnover ÷ (ΔV × multiplier). Rounded to whole lots, because a lot has one side;
- * exactly half a lot goes to `side`, or stays a fraction without a side. Null if the book or the turnover is
- * unknown, or if the turnover cannot belong to these lots, because a feed may round it or omit the
- * multiplier.
+ * The number of lots that buyers initiated, out of all lots traded between two snapshots (models, 3): ΔV ×
+ * (average − bid) ÷ (ask − bid) within 0…ΔV, where average = Δturnover ÷ (ΔV × multiplier). Rounded to whole
+ * lots, because a lot has one side; exactly half a lot goes to `side`, or stays a fraction without a side.
+ * Null if the book or the turnover is unknown, or if the turnover cannot belong to these lots, because a feed
+ * may round it or omit the multiplier.
  */
 export function boughtLots({
   lots,

@@ -12,7 +12,7 @@ function known(code: string): Product {
 
 const eventsOf = (code: string, from: string, until: string) => productEvents(known(code), from, until)
 
-test('a contract of rebar leaves natural persons before its month and ends on its 15th', () => {
+test('a rebar contract ends on the 15th of its month after the last day for natural persons', () => {
   expect(eventsOf('rb', '2026-11-20', '2026-12-31')).toEqual([
     { day: '2026-11-30', kind: 'personal', contract: 'rb2612' },
     { day: '2026-12-15', kind: 'expiry', contract: 'rb2612' },

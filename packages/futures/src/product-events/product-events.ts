@@ -1,8 +1,8 @@
 import { addDays, hasNightSession, isTradingDay, isWeekend, nextTradingDay } from '../calendar'
 import { lastTradingDay, listedContracts, type Product } from '../contracts'
-import { cancelDates, cancelMonths } from '../receipts'
+import { cancellationDates, cancellationMonths } from '../receipts'
 import { defaultNightEnd } from '../sessions'
-import { lastDeliveryDay, lastPersonalDay } from './delivery-dates'
+import { lastDayForNaturalPersons, lastDeliveryDay } from './delivery-dates'
 
 /** A dated fact that follows from the calendar and from a product's rules. */
 export type ProductEvent = { day: string } & (
@@ -33,11 +33,11 @@ export function productEvents(product: Product, from: string, until: string): Pr
   return [
     ...[...contracts].flatMap((contract) => contractEvents(product, contract)),
     ...closures(product, from, until),
-    ...cancelDates(product.code, from, until).map(
+    ...cancellationDates(product.code, from, until).map(
       (day): ProductEvent => ({
         day,
         kind: 'receipts',
-        confirmed: cancelMonths(product.code)?.source !== 'general',
+        confirmed: cancellationMonths(product.code)?.source !== 'general',
       }),
     ),
   ]
@@ -48,7 +48,7 @@ export function productEvents(product: Product, from: string, until: string): Pr
 function contractEvents(product: Product, contract: string): ProductEvent[] {
   const expiry = lastTradingDay(contract)
   const delivery = product.deliveryType === '现金' ? null : lastDeliveryDay(product, contract)
-  const dates = { personal: lastPersonalDay(product, contract), expiry, delivery }
+  const dates = { personal: lastDayForNaturalPersons(product, contract), expiry, delivery }
   const kinds = ['personal', 'expiry', 'delivery'] as const
   return kinds.flatMap((kind) => {
     const day = dates[kind]

@@ -1,4 +1,4 @@
-import { addKnown, type Place } from './rankings'
+import { addNullable, type Place } from './rankings'
 import { realSeatNames, type SeatNames, seatOf } from './seats'
 
 /**
@@ -52,7 +52,7 @@ export function lotsBySeat(
     seats.set(seat, {
       seat,
       lots: place.lots + (previous?.lots ?? 0),
-      change: previous ? addKnown(previous.change, place.change) : place.change,
+      change: previous ? addNullable(previous.change, place.change) : place.change,
     })
   }
   return seats
@@ -75,7 +75,7 @@ function netOf(seat: string, long: Place | null, short: Place | null): SeatNet {
 
 /** 净多榜: the `n` seats with the largest net long positions; ties stay in the given order. */
 export function largestNetLong(nets: readonly SeatNet[], n: number): RankedNet[] {
-  return ranked(
+  return withRanks(
     nets.filter(({ net }) => net > 0).sort((a, b) => b.net - a.net),
     n,
   )
@@ -83,12 +83,12 @@ export function largestNetLong(nets: readonly SeatNet[], n: number): RankedNet[]
 
 /** 净空榜: the `n` seats with the largest net short positions; ties stay in the given order. */
 export function largestNetShort(nets: readonly SeatNet[], n: number): RankedNet[] {
-  return ranked(
+  return withRanks(
     nets.filter(({ net }) => net < 0).sort((a, b) => a.net - b.net),
     n,
   )
 }
 
-function ranked(nets: readonly SeatNet[], n: number): RankedNet[] {
+function withRanks(nets: readonly SeatNet[], n: number): RankedNet[] {
   return nets.slice(0, Math.max(0, n)).map((net, index) => ({ rank: index + 1, ...net }))
 }

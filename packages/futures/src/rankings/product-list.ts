@@ -1,4 +1,4 @@
-import { addKnown, type Place } from './rankings'
+import { addNullable, type Place } from './rankings'
 import { realSeatNames, type SeatNames, seatOf } from './seats'
 
 /**
@@ -17,7 +17,7 @@ export function addUpLists(
     const existing = seats.get(seat)
     if (existing) {
       existing.lots += place.lots
-      existing.change = addKnown(existing.change, place.change)
+      existing.change = addNullable(existing.change, place.change)
     } else seats.set(seat, { seat, lots: place.lots, change: place.change })
   }
   return [...seats.values()].sort((a, b) => b.lots - a.lots)

@@ -21,13 +21,13 @@ export function topSum(places: readonly (Place | null)[], n: number): LotsSum {
   for (const place of places.slice(0, Math.max(0, n))) {
     if (!place) continue
     sum.lots += place.lots
-    sum.change = addKnown(sum.change, place.change)
+    sum.change = addNullable(sum.change, place.change)
   }
   return sum
 }
 
 /** Adds the known values; null only if both are unknown. */
-export function addKnown(a: number | null, b: number | null): number | null {
+export function addNullable(a: number | null, b: number | null): number | null {
   if (a === null) return b
   return b === null ? a : a + b
 }

@@ -21,7 +21,7 @@ export interface ExitedList {
 /** One seat's changes on one side of a product in a day, from all lists of that side, in 手. */
 export interface SideMove {
   seat: string
-  /** Sum over the day's lists; null if the seat is on none of them. */
+  /** Sum over the day's lists; null if the seat is on no list. */
   lots: number | null
   /**
    * Sum of the published changes; null if any change is unknown: not published, or the seat left the list.

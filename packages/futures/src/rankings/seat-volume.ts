@@ -1,4 +1,4 @@
-import { addKnown, shareOf } from './rankings'
+import { addNullable, shareOf } from './rankings'
 
 /**
  * A seat's share of a contract's volume in percent (models, "成交量龙虎榜"): lots / 2V, because every lot has a
@@ -14,7 +14,7 @@ export function volumeShare(lots: number, volume: number | null): number | null 
  * as 0, so the result is then an upper bound. Null if neither side is known, or if the seat has no position.
  */
 export function seatTurnover(volume: number, long: number | null, short: number | null): number | null {
-  const held = addKnown(long, short)
+  const held = addNullable(long, short)
   return held === null || held === 0 ? null : volume / held
 }
 

@@ -1,10 +1,10 @@
 export {
-  type CancelMonths,
-  type CancelSource,
-  cancelDates,
-  cancelMonths,
-  nextCancelDate,
-} from './cancel-dates'
+  type CancellationMonths,
+  type CancellationSource,
+  cancellationDates,
+  cancellationMonths,
+  nextCancellationDate,
+} from './cancellation-dates'
 export { type GoodsMeasure, lotGoods } from './lot-goods'
 export {
   type LotsOfDay,
@@ -15,7 +15,7 @@ export {
 } from './receipt-cliffs'
 export { type ReceiptCount, receiptGoods, receiptLots, receiptTons } from './receipt-count'
 export {
-  type DatedLevel,
+  type DatedStock,
   type MonthlyChange,
   monthlyChanges,
   type StockChange,

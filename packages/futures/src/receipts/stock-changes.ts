@@ -1,8 +1,8 @@
 import { addDays, lastTradingDayUpTo, tradingDaysApart } from '../calendar'
 import { monthOfDay } from '../contracts'
 
-/** A level on one day, in any unit. */
-export interface DatedLevel {
+/** A stock level on one day, in any unit. */
+export interface DatedStock {
   tradingDay: string
   level: number
 }
@@ -22,7 +22,7 @@ const spans = { week: { days: 7, late: 2 }, month: { days: 30, late: 4 } }
  * 周变 and 月变: the change of the last day from the level 7 or 30 calendar days earlier, or from a level shortly
  * before that. `days` are in order of time. A missing day is not 0: null without a level near that day.
  */
-export function stockChange(days: readonly DatedLevel[], back: keyof typeof spans): StockChange | null {
+export function stockChange(days: readonly DatedStock[], back: keyof typeof spans): StockChange | null {
   const last = days.at(-1)
   if (!last) return null
   const target = lastTradingDayUpTo(addDays(last.tradingDay, -spans[back].days))
@@ -46,7 +46,7 @@ export interface MonthlyChange {
  * 月度变化: the change from month end to month end; the last month ends with its last known day. `days` are in
  * order of time.
  */
-export function monthlyChanges(days: readonly DatedLevel[]): MonthlyChange[] {
+export function monthlyChanges(days: readonly DatedStock[]): MonthlyChange[] {
   const ends = days.filter(
     ({ tradingDay }, index) => days[index + 1]?.tradingDay.slice(0, 7) !== tradingDay.slice(0, 7),
   )

@@ -28,8 +28,8 @@ export function totalOpenInterest(contracts: readonly HeldLots[]): number | null
 }
 
 /**
- * The nearest contract that has open interest and still trades. It may be in its delivery month, when goods
- * are demanded.
+ * The nearest contract that has open interest and still trades. It may be in its delivery month, in which
+ * holders of long positions receive goods.
  */
 export function nearMonth<Contract extends HeldLots>(contracts: readonly Contract[]): Contract | null {
   const byMonth = contracts.toSorted((a, b) => monthNumber(a.contractCode) - monthNumber(b.contractCode))

@@ -1,4 +1,4 @@
-import { knownPairs, pearson } from '../statistics'
+import { completePairs, pearson } from '../statistics'
 
 /** Groups with a higher mean correlation are merged; `minDays` is the minimum of common days of two seats. */
 const clusterThresholds = { correlation: 0.6, minDays: 20 } as const
@@ -28,7 +28,7 @@ export function seatClusters(seats: readonly SeatChanges[]): SeatCluster[] {
     (a.length * b.length)
   const groups = seats.map((_, index) => [index])
   for (;;) {
-    const [a, b] = nearest(groups, between)
+    const [a, b] = nearestGroups(groups, between)
     const [one, other] = [groups[a], groups[b]]
     if (!one || !other) break
     groups[a] = [...one, ...other].sort((left, right) => left - right)
@@ -47,8 +47,8 @@ function meanOfPairs(group: readonly number[], correlations: readonly (readonly 
   return pairs.length === 0 ? null : pairs.reduce((sum, each) => sum + each, 0) / pairs.length
 }
 
-/** The indices of the two most similar groups; [-1, -1] if none are similar enough. */
-function nearest(
+/** The indices of the two most similar groups; [-1, -1] if no two groups are similar enough. */
+function nearestGroups(
   groups: readonly number[][],
   between: (a: readonly number[], b: readonly number[]) => number,
 ): [number, number] {
@@ -67,6 +67,6 @@ function nearest(
 }
 
 function correlation(one: SeatChanges, other: SeatChanges): number {
-  if (knownPairs(one.changes, other.changes).left.length < clusterThresholds.minDays) return 0
+  if (completePairs(one.changes, other.changes).left.length < clusterThresholds.minDays) return 0
   return pearson(one.changes, other.changes) ?? 0
 }

@@ -1,11 +1,11 @@
 export { costDigits, type OpenCost, openCost, openProfit, type PositionDay } from './open-position'
 export {
   type ContractNets,
-  carriedDays,
   contractNets,
   type DropOff,
   dropOffs,
   type HeldNet,
+  maxDropOffDays,
   type OpeningPosition,
   type RankedDay,
 } from './opening-positions'

@@ -1,7 +1,7 @@
 import { type Product, priceDigits } from '../contracts'
 import { hundredths } from '../prices'
 import { estimatedCosts } from '../rankings'
-import { carriedDays, type DropOff } from './opening-positions'
+import { type DropOff, maxDropOffDays } from './opening-positions'
 
 /**
  * A seat's position in one contract at one day's settlement; `net` is null on a day on which the seat was on
@@ -64,6 +64,6 @@ function carryNets(days: readonly PositionDay[]): PositionDay[] {
       return day
     }
     age += 1
-    return { ...day, net: age <= carriedDays ? last : null }
+    return { ...day, net: age <= maxDropOffDays ? last : null }
   })
 }

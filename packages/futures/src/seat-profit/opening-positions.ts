@@ -19,19 +19,19 @@ export interface RankedDay {
 }
 
 export interface OpeningPosition extends HeldNet {
-  /** 掉榜: ranked within the last `carriedDays`, but on neither list on the previous day. */
+  /** 掉榜: ranked within the last `maxDropOffDays`, but on neither list on the previous day. */
   dropped: boolean
 }
 
 /**
- * Treatment of a seat that is no longer on either list: `zero` counts nothing, `carry` continues its last
- * net.
+ * Treatment of a seat that is no longer on either list: `zero` counts a net of 0, `carry` continues the
+ * seat's last net.
  */
 export const dropOffs = ['zero', 'carry'] as const
 export type DropOff = (typeof dropOffs)[number]
 
 /** Number of trading days for which a seat's last net is carried and shown as 掉榜. */
-export const carriedDays = 3
+export const maxDropOffDays = 3
 
 /**
  * Nets of one contract from its two lists (models, 5). Members' lists count each lot once in every year, also
@@ -66,7 +66,7 @@ export function openingPositions(
 
   const held = new Map<string, Map<string, OpeningPosition>>()
   let day = before
-  for (let age = 0; age <= carriedDays; age += 1, day = previousTradingDay(day)) {
+  for (let age = 0; age <= maxDropOffDays; age += 1, day = previousTradingDay(day)) {
     for (const [contractCode, nets] of listsOf.get(day) ?? []) {
       let seats = held.get(contractCode)
       if (!seats) {

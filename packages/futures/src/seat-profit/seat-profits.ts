@@ -28,7 +28,7 @@ export interface ContractProfit extends OpeningPosition {
 }
 
 export interface ProfitDay {
-  /** The multiplier on the previous day, on which the position was listed; null if unknown. */
+  /** The contract's multiplier on the previous day, whose lists contain the position; null if unknown. */
   multiplierOf: (contractCode: string) => number | null
   tradingDay: string
   /** The day's settlements by contract. */
@@ -53,7 +53,7 @@ export function profitOf(
   return hundredths(net * (settlementPrice - previousSettlement) * multiplier)
 }
 
-const unknown: SettledPrice = { settlementPrice: null, previousSettlement: null }
+const unknownPrice: SettledPrice = { settlementPrice: null, previousSettlement: null }
 
 /**
  * Every seat's profit in every contract of a product on one day. Null if the lists or the prices are missing.
@@ -72,7 +72,7 @@ export function contractProfits({
     const price = prices.get(contractCode)
     if (!price && hasEnded(contractCode, tradingDay)) continue
     for (const [seat, { net, oneSided, dropped }] of seats) {
-      const profit = profitOf(net, price ?? unknown, multiplierOf(contractCode))
+      const profit = profitOf(net, price ?? unknownPrice, multiplierOf(contractCode))
       parts.push({ seat, contractCode, net, oneSided, dropped, profit })
     }
   }

@@ -1,4 +1,4 @@
-import { knownPairs, spearman } from '../statistics'
+import { completePairs, spearman } from '../statistics'
 
 /** A day's 净增减 of a seat, 手, and the price's return on the next trading day, 0.01 = 1 %. */
 export interface SignalDay {
@@ -22,12 +22,12 @@ export interface SeatSignal {
 export const minSignalDays = 10
 
 /** The two-sided 5 % limit of a normal distribution; one seat in twenty exceeds it by chance. */
-const unusual = 1.96
+const twoSidedLimit = 1.96
 
 /**
  * The minimum correlation of a signal. By chance, Spearman's rank correlation has the variance 1 ÷ (n − 1).
  */
-export const signalThreshold = (days: number) => unusual / Math.sqrt(days - 1)
+export const signalThreshold = (days: number) => twoSidedLimit / Math.sqrt(days - 1)
 
 /**
  * Rank correlation of a seat's net change with the next day's return (models, 5); null if it cannot be
@@ -36,7 +36,7 @@ export const signalThreshold = (days: number) => unusual / Math.sqrt(days - 1)
 export function seatSignal(days: readonly SignalDay[]): SeatSignal | null {
   const changes = days.map(({ netChange }) => netChange)
   const returns = days.map(({ nextReturn }) => nextReturn)
-  const known = knownPairs(changes, returns).left.length
+  const known = completePairs(changes, returns).left.length
   const correlation = known < minSignalDays ? null : spearman(changes, returns)
   if (correlation === null) return null
   return { correlation, days: known, kind: kindOf(correlation, known) }

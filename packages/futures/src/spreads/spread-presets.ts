@@ -1,6 +1,6 @@
 import data from './spread-presets.data.json' with { type: 'json' }
 
-/** 价差 is Σ wᵢ·Pᵢ + c, 利润 is the same with costs in c, 比价 is w₁·P₁ ÷ (w₂·P₂) of two legs. */
+/** 价差 is Σ wᵢ·Pᵢ + c, 利润 has the formula of 价差 with costs in c, 比价 is w₁·P₁ ÷ (w₂·P₂) of two legs. */
 export type SpreadKind = 'difference' | 'ratio' | 'profit'
 
 export interface SpreadPreset {

@@ -18,7 +18,7 @@ export interface SpreadPoint {
   returns: (number | null)[]
   value: number | null
   /**
-   * The value of the same contracts at their previous settlements, from which the day's change is computed.
+   * The value of this day's contracts at their previous settlements, from which the day's change is computed.
    */
   before: number | null
   /**

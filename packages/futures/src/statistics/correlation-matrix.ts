@@ -1,5 +1,5 @@
 import { previousTradingDay } from '../calendar'
-import { knownPairs, logReturn, pearson } from './correlation'
+import { completePairs, logReturn, pearson } from './correlation'
 
 /**
  * A product's main contract on one day; `previous` is the settlement of the same contract on the previous
@@ -57,6 +57,6 @@ export function correlationMatrix(series: readonly (readonly (number | null)[])[
 }
 
 function cellOf(first: readonly (number | null)[], second: readonly (number | null)[]): CorrelationCell {
-  const size = knownPairs(first, second).left.length
+  const size = completePairs(first, second).left.length
   return [size < minCommonShare * first.length ? null : pearson(first, second), size]
 }

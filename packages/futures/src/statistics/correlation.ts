@@ -17,7 +17,7 @@ export function logReturn(before: number | null, current: number | null): number
  * out. Null for fewer than three pairs, because two points always lie on a line, and if one side never moves.
  */
 export function pearson(a: readonly (number | null)[], b: readonly (number | null)[]): number | null {
-  const { left, right } = knownPairs(a, b)
+  const { left, right } = completePairs(a, b)
   if (left.length < 3 || isFlat(left) || isFlat(right)) return null
   const meanLeft = mean(left)
   const meanRight = mean(right)
@@ -49,12 +49,12 @@ export function rollingCorrelation(
     if (index < window - 1) return null
     const left = a.slice(index - window + 1, index + 1)
     const right = b.slice(index - window + 1, index + 1)
-    return knownPairs(left, right).left.length * 2 < window ? null : pearson(left, right)
+    return completePairs(left, right).left.length * 2 < window ? null : pearson(left, right)
   })
 }
 
 /** The pairs in which both values are known, in order. */
-export function knownPairs(a: readonly (number | null)[], b: readonly (number | null)[]) {
+export function completePairs(a: readonly (number | null)[], b: readonly (number | null)[]) {
   const left: number[] = []
   const right: number[] = []
   for (const [index, value] of a.entries()) {

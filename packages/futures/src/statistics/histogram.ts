@@ -24,10 +24,10 @@ export function histogram(values: readonly number[], count?: number): Bucket[] {
   if (low === undefined || high === undefined) return []
   if (low === high) return [{ from: low, to: high, count: sorted.length }]
   const edges = count === undefined ? roundEdges(sorted, low, high) : equalEdges(low, high, count)
-  return filled(sorted, edges)
+  return fillBuckets(sorted, edges)
 }
 
-function filled(sorted: readonly number[], edges: readonly number[]): Bucket[] {
+function fillBuckets(sorted: readonly number[], edges: readonly number[]): Bucket[] {
   const buckets = edges.slice(1).map((to, index) => ({ from: edges[index] ?? to, to, count: 0 }))
   let at = 0
   for (const value of sorted) {
@@ -78,8 +78,8 @@ function roundWidth(targetWidth: number, range: number): number {
  * The quantile of sorted values, interpolated between the two nearest values (type 7, as in R and
  * spreadsheets).
  */
-export function quantile(sorted: readonly number[], part: number): number {
-  const at = (sorted.length - 1) * part
+export function quantile(sorted: readonly number[], fraction: number): number {
+  const at = (sorted.length - 1) * fraction
   const below = sorted[Math.floor(at)] ?? Number.NaN
   const above = sorted[Math.ceil(at)] ?? below
   return below + (above - below) * (at - Math.floor(at))

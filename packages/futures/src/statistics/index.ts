@@ -1,5 +1,5 @@
 export { type Band, type Bands, bands } from './bands'
-export { knownPairs, logReturn, logReturns, pearson, rollingCorrelation } from './correlation'
+export { completePairs, logReturn, logReturns, pearson, rollingCorrelation } from './correlation'
 export { type CorrelationCell, correlationMatrix, mainReturns } from './correlation-matrix'
 export { type Bucket, histogram, quantile } from './histogram'
 export { largestRemainder } from './largest-remainder'

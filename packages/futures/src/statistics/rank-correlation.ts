@@ -1,11 +1,11 @@
-import { knownPairs, pearson } from './correlation'
+import { completePairs, pearson } from './correlation'
 
 /**
  * 斯皮尔曼秩相关 of pairs, −1 … 1: Pearson's correlation of the ranks, with mid-ranks for equal values. Pairs with
  * an unknown value are left out before ranking. Null in the same cases as `pearson`.
  */
 export function spearman(a: readonly (number | null)[], b: readonly (number | null)[]): number | null {
-  const { left, right } = knownPairs(a, b)
+  const { left, right } = completePairs(a, b)
   return pearson(midRanks(left), midRanks(right))
 }
 

@@ -33,9 +33,9 @@ export function leapYearIndex(day: string): number {
 }
 
 /** The inverse of `leapYearIndex`: the `MM-DD` of an index. */
-export function leapYearDate(place: number): string {
-  const month = daysBefore.findLastIndex((before) => before <= place)
-  const date = place - (daysBefore[month] ?? 0) + 1
+export function leapYearDate(index: number): string {
+  const month = daysBefore.findLastIndex((before) => before <= index)
+  const date = index - (daysBefore[month] ?? 0) + 1
   return `${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`
 }
 

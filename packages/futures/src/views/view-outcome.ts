@@ -4,7 +4,7 @@ export type ViewDirection = '看多' | '看空' | '震荡'
 /** Number of days over which the typical move is averaged. */
 export const typicalMoveDays = 20
 /** A move up to this fraction of the typical move counts as standstill. */
-const standstill = 0.5
+const standstillFraction = 0.5
 
 export interface ViewOutcome {
   /** Number of trading days after the view. */
@@ -47,7 +47,7 @@ export function typicalMove(moves: readonly (number | null)[]): number | null {
  * for a random walk.
  */
 export function standstillBand(typical: number, horizon: number): number {
-  return standstill * typical * Math.sqrt(horizon)
+  return standstillFraction * typical * Math.sqrt(horizon)
 }
 
 /**

@@ -23,7 +23,9 @@ export const getSessions = endpoint({
   access: 'signedIn',
   input: z.object({}),
   output: z.object({
-    /** `YYYY-MM-DD HH:mm:ss`, Beijing; null if the user has no password or its time is unknown. */
+    /**
+     * `YYYY-MM-DD HH:mm:ss`, Beijing; null if the user has no password, or a password set at an unknown time.
+     */
     password_set_at: z.nullable(z.string()),
     sessions: z.array(
       z.object({

@@ -41,14 +41,14 @@ export const userInfo = z.object({
 export type UserInfo = z.output<typeof userInfo>
 
 /**
- * Output of every sign-in, which opens a session, and of `getUser`, which returns the token that the caller
- * sent. No response contains a token that the caller does not have already.
+ * Output of every sign-in, with the token of the opened session, and of `getUser`, with only the token that
+ * the caller sent.
  */
 export const signInAnswer = z.object({
   userinfo: z.extend(userInfo, {
     /**
-     * Empty if the session was recognised by a cookie, as while a page is rendered, so that no page contains
-     * a token.
+     * Empty if the caller sent a cookie instead of a token, as while a page is rendered, so that no page
+     * contains a token.
      */
     token: z.string(),
     /** 1 if this call registered the account, so that the page opens the profile wizard. */

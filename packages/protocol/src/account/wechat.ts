@@ -16,7 +16,7 @@ export const scanStatus = { waiting: 0, scanned: 1, done: 2, expired: 3, refused
 export const scanTypes = ['login', 'bind'] as const
 
 /** `openid` is this server's reference, valid for one binding, and never the id of the WeChat account. */
-const found = z.object({
+const scanResult = z.object({
   type: z.enum(scanTypes),
   openid: z.nullable(z.string()),
   userinfo: z.nullable(signInAnswer.shape.userinfo),
@@ -55,7 +55,7 @@ export const checkWechatSignIn = endpoint({
     /** 0 waiting, 1 scanned, 2 done, 3 expired, 4 refused on the phone. */
     status: z.int(),
     /** Result of the scan; null until the status is 2. */
-    data: z.nullable(found),
+    data: z.nullable(scanResult),
   }),
 })
 
@@ -86,7 +86,7 @@ export const signInByWechatApp = endpoint({
   input: z.object({
     code: z.string(codeUnfit).check(z.minLength(1, codeUnfit), longest(200, codeUnfit)),
   }),
-  output: found,
+  output: scanResult,
   errors: {
     unavailable,
     codeInvalid: wechatExpiredMessage,

@@ -9,7 +9,7 @@ const percent = z.number('结果有误').check(z.minimum(0, '结果有误'), z.m
 const count = z.int('结果有误').check(z.nonnegative('结果有误'))
 
 /** Result of a model on the evaluation set, as `npm run soak -- assistant` prints it; shares in percent. */
-const measured = {
+const measurement = {
   model: modelName('请填写模型名称'),
   /** Version of the system prompt that was measured. */
   prompt_version: z.string('请填写提示词版本').check(z.minLength(1, '请填写提示词版本'), longest(40)),
@@ -26,7 +26,7 @@ const measured = {
 }
 
 const result = z.object({
-  ...measured,
+  ...measurement,
   made_at: z.string(),
   /** Reasons why the model cannot be chosen; empty if there are none. */
   faults: z.array(z.string()),
@@ -58,7 +58,7 @@ export const addAssistantModelResult = endpoint({
   path: '/api/operator/addAssistantModelResult',
   summary: '登记一个模型的评测结果',
   access: { operator: 'assistant', right: 'write' },
-  input: z.object({ ...measured, made_at: moment }),
+  input: z.object({ ...measurement, made_at: moment }),
   output: z.object({ faults: z.array(z.string()) }),
   success: '已登记',
   errors: { tooFewQuestions: '评测题目不足 225 道', known: '这次评测已登记' },

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint'
 import { world, worldChoice } from '../primitives'
 import { viewShares } from '../research/research-fields'
 
-/** A symbol that BBAS analyses; its field names are those of the product specification. */
+/** A symbol that BBAS analyses; the field names come from the product specification. */
 const category = z.object({
   id: z.int(),
   /** 1 for symbols of an exchange. */
@@ -72,7 +72,8 @@ export const getSymbolBoard = endpoint({
          */
         tradingDay: z.nullable(z.string()),
         /**
-         * Whether the price is older than the world's newest settled day and so not comparable with others.
+         * Whether the price is older than the world's newest settled day and so not comparable with other
+         * prices.
          */
         stale: z.boolean(),
         lastPrice: z.nullable(z.number()),

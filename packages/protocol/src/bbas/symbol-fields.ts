@@ -19,7 +19,7 @@ export const bbasSource = z.object({
   tradingDay: z.string(),
 })
 
-/** All details of a symbol cost one use a day; a recommended symbol costs none. */
+/** All details of a symbol cost one use a day; a recommended symbol is free. */
 export const symbolMetering = {
   tag: 'bbas',
   unit: ({ world, symbol }: { world?: World; symbol: string }) => ({ world, product: symbol }),

@@ -83,7 +83,8 @@ export const forecastState = z.object({
   price: z.nullable(z.number()),
   locked_at: z.nullable(z.string()),
   /**
-   * Whether the view was locked at a price limit. Readers could not have traded then, so it is not scored.
+   * Whether the view was locked at a price limit. Readers could not have traded then, so the view is not
+   * scored.
    */
   at_limit: z.boolean(),
   /** The trading day by whose settlement the view is scored. */

@@ -31,7 +31,7 @@ export const circleBounds = {
   rules: 1_000,
   products: 5,
   application: 100,
-  /** Days within which an application must be decided; after them it lapses. */
+  /** An application that is not decided within this number of days lapses. */
   applicationDays: 7,
   /** Days for which a removed member cannot join again. */
   removalDays: 30,

@@ -25,7 +25,7 @@ export const getComments = endpoint({
     kind: z._default(kind, commentKinds.comment),
     sort: z._default(z.enum(commentSortNames, '没有这种排序'), 'hot'),
     root_id: z.optional(contentId),
-    /** Comment at whose position the list starts; links to a comment use it. */
+    /** Comment at whose position the list starts; set by links to a comment. */
     at: z.optional(contentId),
     cursor,
     limit: listLimit,
@@ -34,7 +34,7 @@ export const getComments = endpoint({
   errors: { goneContent, badCursor: '位置有误，请刷新页面' },
 })
 
-/** Writes a comment, an answer, or a reply; the document must have the form of its kind. */
+/** Writes a comment, an answer, or a reply; the document must be valid for this kind of text. */
 export const publishComment = endpoint({
   path: '/api/qi_you/publishComment',
   summary: '发表评论、回答或回复；含联系方式或推广信息的内容先进入审核',

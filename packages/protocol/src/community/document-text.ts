@@ -42,7 +42,10 @@ function linesOf(node: Block | ListItem, of: NodeText): string[] {
 /** The text of a document with one line for each block: for counting, lists, search and the filter. */
 export const textOf = (document: PostDocument): string => textBy(document, textOfInline)
 
-/** The text of a document without chips and emojis, so that the filter finds a word that they split. */
+/**
+ * The text of a document without chips and emojis, so that the filter finds a word that is split by chips or
+ * emojis.
+ */
 export const joinedTextOf = (document: PostDocument): string =>
   textBy(document, (node) => (node.type === 'text' ? node.text : node.type === 'hardBreak' ? '\n' : ''))
 

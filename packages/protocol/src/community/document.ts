@@ -106,8 +106,8 @@ const childrenOf = (value: unknown): readonly unknown[] =>
     : []
 
 /**
- * Checked before the schema. The schema recurses, so it must not get a document that is too deep, too long or
- * too large.
+ * Whether depth, text length and size of a document are within bounds. Called before the schema, because the
+ * schema recurses and must not get a document beyond the bounds.
  */
 function isWithinBounds(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
@@ -133,7 +133,7 @@ interface Node {
 const count = (nodes: readonly Node[] = [], type: string): number =>
   nodes.reduce((sum, node) => sum + (node.type === type ? 1 : 0) + count(node.content, type), 0)
 
-function fits(scope: DocumentScope, { content }: PostDocument): boolean {
+function fitsScope(scope: DocumentScope, { content }: PostDocument): boolean {
   const nodes: readonly Node[] = content
   if (scope === 'comment')
     return nodes.every(({ type }) => type === 'paragraph' || type === 'image') && count(nodes, 'image') <= 1
@@ -151,12 +151,12 @@ function fits(scope: DocumentScope, { content }: PostDocument): boolean {
 export function isDocument(scope: DocumentScope, value: unknown): value is PostDocument {
   if (!isWithinBounds(value)) return false
   const { success, data } = root.safeParse(value)
-  return success && fits(scope, data)
+  return success && fitsScope(scope, data)
 }
 
-const named = { post: '帖子', answer: '回答', comment: '评论' } as const
+const scopeNames = { post: '帖子', answer: '回答', comment: '评论' } as const
 
-/** The node without bidirectional controls; no node if its text becomes empty. */
+/** The node without bidirectional controls, or an empty list if the node's text becomes empty. */
 function withoutControls<Node extends Block | Inline | ListItem>(node: Node): Node[] {
   if (node.type === 'text') {
     const text = withoutDirectionControls(node.text)
@@ -171,7 +171,8 @@ function withoutControls<Node extends Block | Inline | ListItem>(node: Node): No
 }
 
 /**
- * A document as an input. One with an unknown part is refused as a whole; bidirectional controls are removed.
+ * A document as an input. If any part is unknown, the whole document is refused. Bidirectional controls are
+ * removed.
  */
 export const documentOf = (scope: DocumentScope) =>
   z
@@ -181,5 +182,5 @@ export const documentOf = (scope: DocumentScope) =>
         ...document,
         content: document.content.flatMap((block) => withoutControls(block)),
       })),
-      z.meta({ type: 'object', description: `${named[scope]}正文，tiptap JSON` }),
+      z.meta({ type: 'object', description: `${scopeNames[scope]}正文，tiptap JSON` }),
     )

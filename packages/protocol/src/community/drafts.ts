@@ -20,22 +20,22 @@ const unfinishedVote = z.object({
   hours: z.nullable(z.int()),
 })
 
-const typed = (max: number) => z.string().check(longest(max))
+const typedText = (max: number) => z.string().check(longest(max))
 
 /** A 交易日志 with an incomplete form; a complete one is part of the document. */
 const unfinishedJournal = z.object({
-  contract: typed(20),
+  contract: typedText(20),
   direction: z.enum(['long', 'short']),
-  opened_at: typed(40),
-  open_price: typed(40),
-  closed_at: typed(40),
-  close_price: typed(40),
-  reason: typed(4_000),
+  opened_at: typedText(40),
+  open_price: typedText(40),
+  closed_at: typedText(40),
+  close_price: typedText(40),
+  reason: typedText(4_000),
 })
 
 /** A view whose form may be incomplete. */
 const unfinishedForecast = z.object({
-  contract: typed(20),
+  contract: typedText(20),
   direction: z.nullable(viewDirection),
   horizon: z.int(),
 })

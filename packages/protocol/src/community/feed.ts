@@ -36,7 +36,7 @@ const filter = {
   product: z.optional(productCode),
   topic_id: z.optional(contentId),
   author_id: z.optional(contentId),
-  /** Posts of this circle. Without it, posts of circles are left out unless `author_id` is set. */
+  /** Posts of this circle. If both `circle_id` and `author_id` are absent, posts of circles are left out. */
   circle_id: z.optional(contentId),
   /** Only with `author_id`: 1 帖子, 2 提问. */
   kind: z.optional(z.union([z.literal(1), z.literal(2)], '内容类型有误')),

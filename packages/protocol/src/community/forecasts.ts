@@ -59,9 +59,9 @@ const score = z.object({
   hits: z.int(),
   /** Percent; null with fewer than `minJudgedForecasts`. */
   hit_rate: z.nullable(z.number()),
-  /** The 95 % interval of the hit rate, in percent; null if the hit rate is. */
+  /** The 95 % interval of the hit rate, in percent; null if `hit_rate` is null. */
   interval: z.nullable(z.object({ low: z.number(), high: z.number() })),
-  /** Mean return of following 看多 and 看空, percent; null if the hit rate is, and for 震荡. */
+  /** Mean return of following 看多 and 看空, percent; null if `hit_rate` is null, and for 震荡. */
   mean_return: z.nullable(z.number()),
 })
 export type ForecastScore = z.output<typeof score>

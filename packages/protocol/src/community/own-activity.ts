@@ -38,7 +38,9 @@ const removal = z.object({
   review_id: z.int(),
   reason: z.string(),
   at: z.string(),
-  /** `open` until `appeal_until`, `late` afterwards; the others are states of an appeal that was sent. */
+  /**
+   * `open` until `appeal_until`, `late` afterwards; the other values are states of an appeal that was sent.
+   */
   appeal: z.enum(['open', 'sent', 'upheld', 'overturned', 'late']),
   appeal_until: z.nullable(z.string()),
 })

@@ -185,7 +185,8 @@ export const getPost = endpoint({
 })
 
 /**
- * Earlier texts of a post, newest first. Readers other than the author see them only if the post has a view.
+ * Earlier texts of a post, newest first. Readers other than the author get earlier texts only if the post has
+ * a view.
  */
 export const getRevisions = endpoint({
   path: '/api/qi_you/getRevisions',

@@ -80,11 +80,13 @@ export const getShareCard = endpoint({
     is_ai: z.boolean(),
     is_sample: z.boolean(),
     /**
-     * The contract of the picture. Its price, and its candles if the picture shows nothing else, come from
-     * calls of the market.
+     * The contract of the picture. The market's calls return its price, and its candles if the picture shows
+     * neither vote, nor view, nor thread.
      */
     chip: z.nullable(chip),
-    /** At most one of `vote`, `forecast` and `storm` is set; without these the picture shows candles. */
+    /**
+     * At most one of `vote`, `forecast` and `storm` is set; if all three are null, the picture shows candles.
+     */
     vote: z.nullable(shareVote),
     forecast: z.nullable(shareForecast),
     storm: z.nullable(shareStorm),

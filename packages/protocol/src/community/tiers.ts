@@ -30,7 +30,7 @@ export interface TierLimits {
 
 const month = 30 * 24
 
-/** Limits by tier. Teachers have those of the last tier. */
+/** Limits by tier. Teachers have the limits of the last tier. */
 export const tierLimits: readonly [TierLimits, TierLimits, TierLimits, TierLimits] = [
   {
     posts: 5,

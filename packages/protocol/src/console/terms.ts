@@ -13,8 +13,8 @@ export const termsNames = {
   questions: 'AI 助手的猜你想问',
   helpline: 'AI 助手的求助热线',
 } as const
-export type TermsName = keyof typeof termsNames
-export const termsKeys = Object.keys(termsNames) as TermsName[]
+export type TermsKey = keyof typeof termsNames
+export const termsKeys = Object.keys(termsNames) as TermsKey[]
 
 const name = z.enum(termsKeys, '没有这类条款')
 const body = z.record(z.string(), z.unknown())

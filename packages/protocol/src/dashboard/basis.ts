@@ -46,12 +46,14 @@ const basisRow = z.object({
   sector: z.string(),
   /** Digits of the future's price. */
   digits: z.int(),
-  /** Digits of spot price and basis in quote units: those of the spot price, but at most `digits` + 2. */
+  /**
+   * Digits of spot price and basis in quote units: the digits of the spot price, but at most `digits` + 2.
+   */
   spotDigits: z.int(),
   /** Unit of the spot price: 元/斤. */
   spotUnit: z.string(),
   spot: z.nullable(spotPrice),
-  /** Common 现货规格 and 地区 of the product; a source may price goods of another kind or place. */
+  /** Common 现货规格 and 地区 of the product; a source may price goods of another specification or region. */
   spec: z.nullable(z.string()),
   region: z.nullable(z.string()),
   main: z.nullable(contractBasis),

@@ -8,7 +8,7 @@ interface DayInput {
   date?: string
 }
 
-/** Range of a page, if its caller can choose it. */
+/** Range of a page, on pages with a choice of ranges. */
 interface SpanInput {
   days?: number
   period?: string

@@ -37,7 +37,7 @@ const productFlow = z.object({
   /** 涨跌幅 of the main contract in percent, against 昨结算. */
   changeRate: z.nullable(z.number()),
   ...flow,
-  /** Sums of the last trading days, including the day itself; null if one of them is missing. */
+  /** Sums of the last trading days, including the day itself; null if the flow of a day is unknown. */
   flow3: yuan,
   flow5: yuan,
   flow20: yuan,

@@ -58,7 +58,7 @@ export const getModelHighlights = endpoint({
       z.object({
         key: z.string(),
         name: z.string(),
-        /** Mean 涨跌幅 of its products, percent. */
+        /** Mean 涨跌幅 of the chain's products, percent. */
         changeRate: z.number(),
         columns: z.int(),
         rows: z.number(),

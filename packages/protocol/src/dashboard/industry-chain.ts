@@ -196,7 +196,7 @@ export const getSeatFamilies = endpoint({
         camps: z.array(camp),
         /** Number of contracts whose lists were added up; null if the exchange ranks the product itself. */
         summedContracts: z.nullable(z.int()),
-        /** Number of days with lists in which changes of direction and clusters were searched. */
+        /** Number of days with lists that were searched for changes of direction and for clusters. */
         daysSeen: z.int(),
         source,
       }),

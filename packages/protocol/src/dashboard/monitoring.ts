@@ -1,4 +1,4 @@
-import { ruleKinds, strictKinds, strictness } from '@vce/futures/monitoring'
+import { ruleKinds, steppedKinds, strictnessFactors } from '@vce/futures/monitoring'
 import * as z from 'zod/mini'
 import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
@@ -10,8 +10,8 @@ const figure = z.nullable(z.number())
 
 const stepRefusal = '阈值档位有误'
 const steps = z.partialRecord(
-  z.enum(strictKinds, stepRefusal),
-  z.int(stepRefusal).check(z.minimum(0, stepRefusal), z.maximum(strictness.length - 1, stepRefusal)),
+  z.enum(steppedKinds, stepRefusal),
+  z.int(stepRefusal).check(z.minimum(0, stepRefusal), z.maximum(strictnessFactors.length - 1, stepRefusal)),
   stepRefusal,
 )
 
@@ -34,7 +34,7 @@ export const monitoringEvent = z.object({
   price: z.number(),
   digits: z.int(),
   direction: z.nullable(direction),
-  /** 幅度 as a fraction (0.01 = 1 %); null if the note states it in 手. */
+  /** 幅度 as a fraction (0.01 = 1 %); null if the note states 幅度 in 手. */
   value: figure,
   /** 持仓变化: 手 within the last minute. */
   openInterestChange: figure,

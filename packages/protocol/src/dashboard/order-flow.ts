@@ -123,7 +123,7 @@ export const getOrderFlow = endpoint({
 /** Minutes in one column of 足迹. */
 export const footprintIntervals = [1, 5, 15] as const
 /** Ticks in one level of 足迹. */
-export const footprintMerges = [1, 2, 5, 10, 20, 50, 100] as const
+export const footprintMergeSizes = [1, 2, 5, 10, 20, 50, 100] as const
 
 const footprintColumn = z.object({
   /** End of the bar, epoch ms. */
@@ -151,7 +151,7 @@ export const getFootprint = endpoint({
     ...flowChoice,
     interval: z._default(z.literal(footprintIntervals, '时段只能是 1、5 或 15 分'), 5),
     /** Ticks in one level; default: the fewest with which the columns are readable. */
-    merge: z.optional(z.literal(footprintMerges, '每格档数只能是 1、2、5、10、20、50 或 100')),
+    merge: z.optional(z.literal(footprintMergeSizes, '每格档数只能是 1、2、5、10、20、50 或 100')),
   }),
   output: z.object({
     world,

@@ -37,7 +37,7 @@ const heatProduct = z.object({
   group: z.enum(['commodity', 'financial']),
   contract: z.nullable(z.string()),
   settled: figure,
-  /** 元, 资金流入 of all its contracts. */
+  /** 资金流入 of all contracts of the product, 元. */
   flow: figure,
   price: figure,
   digits: z.int(),
@@ -86,8 +86,8 @@ export const getMarketOverview = endpoint({
       z.object({ value: z.number(), change: figure, changeRate: figure, trend: z.array(z.number()) }),
     ),
     /**
-     * 沉淀资金 in 元. Changes are in percent; turnover compares with the mean of the previous five trading days,
-     * null unless all are known.
+     * 沉淀资金 in 元. Changes are in percent. The change of the turnover is against the mean of the previous five
+     * trading days, and null unless all five are known.
      */
     settled: figure,
     /** Number of products in the sums; a world may hold only a part of the market. */

@@ -48,6 +48,9 @@ export const productChoice = z.object({
   shortName: z.string(),
   exchange: z.string(),
   exchangeName: z.string(),
-  /** For a product that no longer trades: the code of its successor, and its years. */
+  /**
+   * For a product that no longer trades: the code of the successor, and the years in which the product
+   * traded.
+   */
   former: z.optional(z.object({ successor: z.nullable(z.string()), years: z.string() })),
 })

@@ -47,7 +47,7 @@ const nearMonth = z.nullable(
     ...ratio,
     /**
      * 虚实比偏高. In the 15 trading days up to the last trading day: `high` from a ratio of 10, `watch` from 5.
-     * Before them: `early` from 5.
+     * Before these 15 days: `early` from 5.
      */
     shortage: z.nullable(z.enum(['high', 'watch', 'early', 'none'])),
   }),
@@ -81,7 +81,7 @@ const boardRow = z.object({
   /** Changes against 7 and 30 calendar days before: amount in the unit, rate in percent. */
   week: change,
   month: change,
-  /** 1年分位, 0 … 100, among `sample` days; `rank` is null if they do not cover a year. */
+  /** 1年分位, 0 … 100, among `sample` days; `rank` is null if these days do not cover a year. */
   percentile: z.object({ rank: figure, sample: z.int() }),
   /** Kind of the fall on the newest day; null if there was none. */
   cliff: z.nullable(cliffKind),
@@ -105,20 +105,20 @@ export const getReceiptBoard = endpoint({
   }),
 })
 
-const stored = {
+const storedFigures = {
   quantity: figure,
   change: figure,
   forecast: figure,
   /** Percent of the published total. */ share: figure,
 }
 
-const warehouse = z.object({ name: z.string(), kind: z.enum(['warehouse', 'factory']), ...stored })
+const warehouse = z.object({ name: z.string(), kind: z.enum(['warehouse', 'factory']), ...storedFigures })
 export type ReceiptWarehouse = z.output<typeof warehouse>
 
 const group = z.object({
   /** Name of the region; null if the exchange left it out. */
   name: z.nullable(z.string()),
-  ...stored,
+  ...storedFigures,
   warehouses: z.array(warehouse),
 })
 export type ReceiptGroup = z.output<typeof group>
@@ -156,7 +156,9 @@ export const getReceiptDetail = endpoint({
         groups: z.array(group),
         /** 仓库 and 厂库 added up; null if the exchange does not distinguish them. */
         kinds: z.nullable(
-          z.array(z.object({ kind: z.enum(['warehouse', 'factory']), warehouses: z.int(), ...stored })),
+          z.array(
+            z.object({ kind: z.enum(['warehouse', 'factory']), warehouses: z.int(), ...storedFigures }),
+          ),
         ),
         /**
          * Sum of the warehouses, and its difference from the published total; null if only totals were
@@ -199,7 +201,7 @@ export const getReceiptHistory = endpoint({
   }),
   output: z.object({
     world,
-    /** Unit of the newest day; the other days are converted to it. */
+    /** Unit of the newest day, to which the quantities of the other days are converted. */
     unit: z.nullable(unit),
     digits: z.int(),
     quoteUnit: z.string(),

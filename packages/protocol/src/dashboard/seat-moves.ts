@@ -63,7 +63,9 @@ const seatChange = z.object({
   estimated: z.boolean(),
 })
 
-/** A seat that was on a list of the previous day and is no longer on it, so that its change is unknown. */
+/**
+ * A seat that was on a list of the previous day but is not on today's list, so that its change is unknown.
+ */
 const droppedSeat = z.object({
   ...productFacts.shape,
   seat: z.string(),

@@ -16,7 +16,7 @@ const dropOff = z._default(z.enum(dropOffChoices, '掉榜口径只有 zero 与 c
 
 /** Period that ends on the chosen day: only that day, or from the beginning of its week, month or year. */
 export const profitPeriods = ['day', 'week', 'month', 'year'] as const
-/** Names of the periods in the list of uses; a day has no name. */
+/** Names of the periods in the list of uses; the period `day` has no name. */
 const spanNames: Readonly<Record<string, string>> = { week: '周', month: '月', year: '年' }
 const period = z._default(z.enum(profitPeriods, '周期只有 day、week、month 与 year 四种'), 'day')
 

@@ -17,7 +17,7 @@ const kind = z.enum(spreadKinds)
 /** Trading days for which a spread can be shown: 60, 120, and one, three and five years. */
 export const spreadSpans = [60, 120, 250, 750, 1250] as const
 
-/** 主力对主力, or legs with the same delivery month if all products list it. */
+/** 主力对主力, or legs with the same delivery month if every product of the spread lists this month. */
 export const legPairings = ['main', 'same'] as const
 
 export const maxLegs = 6
@@ -290,11 +290,11 @@ export const getSpreadSeason = endpoint({
 })
 
 /** Intervals of 价差K线. */
-export const spreadBars = ['day', '60m', '15m', '5m'] as const
-export type SpreadBar = (typeof spreadBars)[number]
+export const spreadIntervals = ['day', '60m', '15m', '5m'] as const
+export type SpreadInterval = (typeof spreadIntervals)[number]
 
 /** Number of trading days whose minutes are read for an interval, so that at most 2,000 bars result. */
-export const spreadBarDays: Record<SpreadBar, number> = { day: 80, '60m': 60, '15m': 40, '5m': 18 }
+export const spreadIntervalDays: Record<SpreadInterval, number> = { day: 80, '60m': 60, '15m': 40, '5m': 18 }
 
 /** Maximum number of legs of a spread for which bars are computed. */
 export const maxCandleLegs = 3
@@ -308,7 +308,7 @@ export const getSpreadCandles = endpoint({
   history: 'series',
   input: z.object({
     ...spreadChoice,
-    interval: z._default(z.enum(spreadBars, '周期只能是 day、60m、15m 或 5m'), 'day'),
+    interval: z._default(z.enum(spreadIntervals, '周期只能是 day、60m、15m 或 5m'), 'day'),
     days: z._default(
       z.int('天数有误').check(z.minimum(1, '天数有误'), z.maximum(80, '最多 80 个交易日')),
       80,
@@ -318,7 +318,7 @@ export const getSpreadCandles = endpoint({
     world,
     tradingDay: z.nullable(z.string()),
     spread,
-    interval: z.enum(spreadBars),
+    interval: z.enum(spreadIntervals),
     /**
      * `closes`: no day has minutes of all legs, so that each bar is the spread of the legs' closes on a day.
      */
@@ -327,7 +327,9 @@ export const getSpreadCandles = endpoint({
     candles: z.array(candleRow),
     /** Bars at which the contract of a leg changes. */
     rolls: z.array(z.object({ end: z.number(), text: z.string() })),
-    /** Numbers of days with bars, and of days in between without bars, because a leg has no minutes. */
+    /**
+     * Number of days with bars, and number of days between them without bars, on which a leg has no minutes.
+     */
     counted: z.int(),
     missing: z.int(),
     source: z.nullable(source),

@@ -55,7 +55,9 @@ const termContract = z.object({
   price,
   change: price,
   changeRate: price,
-  /** Price − the main contract's price, and its percentage of that price. */
+  /**
+   * The price minus the main contract's price, and this difference in percent of the main contract's price.
+   */
   spread: price,
   spreadRate: price,
   /** 年化展期收益 between the main contract and this contract, percent; positive in 贴水. */

@@ -31,7 +31,7 @@ const tradingSeat = z.object({
   short: lots,
   /** 换手 = 成交量 ÷ (多 + 空); null while both sides are unknown. */
   turnoverRate: figure,
-  /** Whether 换手 counts only one side, because the other is not ranked. */
+  /** Whether 换手 counts only one side, because the other side is not ranked. */
   estimated: z.boolean(),
   /** Whether the seat trades much compared with its position; a rule of this site. */
   highFrequency: z.boolean(),

@@ -3,7 +3,7 @@ import { tooOften } from '../account/fields'
 import { endpoint } from '../endpoint'
 
 /** Maximum number of medals worn at the same time. */
-export const maxWorn = 3
+export const maxWornMedals = 3
 
 const medalId = z.int('勋章编号有误').check(z.positive('勋章编号有误'))
 const unknownMedal = '勋章不存在'
@@ -58,7 +58,7 @@ export const honorInfo = endpoint({
 /** Wears a medal; no change if the medal is worn already. */
 export const wearHonor = endpoint({
   path: '/api/qi_you/wearHonor',
-  summary: `佩戴勋章，最多${maxWorn}枚；重复提交结果不变`,
+  summary: `佩戴勋章，最多${maxWornMedals}枚；重复提交结果不变`,
   access: 'signedIn',
   input: z.object({ id: medalId }),
   output: z.object({}),
@@ -66,7 +66,7 @@ export const wearHonor = endpoint({
   errors: {
     unknownMedal,
     notObtained: '您还未获得该勋章',
-    tooMany: `最多佩戴${maxWorn}枚勋章`,
+    tooMany: `最多佩戴${maxWornMedals}枚勋章`,
     tooOften,
   },
 })

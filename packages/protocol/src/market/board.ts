@@ -79,7 +79,7 @@ export const getQuoteDetail = endpoint({
     expired: z.boolean(),
     /** The last trading day, and the trading days until then; 0 on the last day and afterwards. */
     expiry: z.nullable(z.object({ day: z.string(), tradingDays: z.int() })),
-    /** Whether minutes of the quote's trading day are available; there is no 分时 without them. */
+    /** Whether minutes of the quote's trading day are available; without minutes the page has no 分时. */
     hasMinutes: z.boolean(),
     /**
      * Newest day with minutes, and the source of the minutes; null if minutes come from the feed or are

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { world, worldChoice } from '../primitives'
 import { feedState } from './quote'
 
-const chosen = z.object({ world: worldChoice })
+const worldInput = z.object({ world: worldChoice })
 
 /** A product as the market endpoints list it; `symbol` is its code in its exchange's own case. */
 const symbol = z.object({
@@ -26,7 +26,7 @@ const symbolWithPrice = z.extend(symbol, {
   tradingDay: z.nullable(z.string()),
   /**
    * Whether `tradingDay` is older than the world's newest settled day, so that the price is not comparable
-   * with others.
+   * with other prices.
    */
   stale: z.boolean(),
 })
@@ -37,7 +37,7 @@ export const symbolList = endpoint({
   summary: '全部品种，按交易所分组，并附平铺列表',
   access: 'guest',
   shared: true,
-  input: chosen,
+  input: worldInput,
   output: z.object({
     world,
     symbol_list: z.array(z.object({ name: z.string(), exchange: z.string(), list: z.array(symbol) })),
@@ -51,7 +51,7 @@ export const symbolListWithPrice = endpoint({
   summary: '全部品种与主力合约最新价、涨跌幅，按交易所分组',
   access: 'guest',
   shared: true,
-  input: chosen,
+  input: worldInput,
   output: z.object({
     world,
     feed: feedState,

@@ -45,7 +45,7 @@ export const getMembership = endpoint({
   }),
 })
 
-/** Price and term of a purchase, computed as if the caller made it now. */
+/** Price and term of a purchase as of now. */
 export const previewSuperVip = endpoint({
   path: '/api/user/previewSuperVip',
   summary: '开通前试算：应付金额、有效期与折算天数',

@@ -73,7 +73,7 @@ export const payInput = {
   ),
 }
 
-/** `pay_from` must fit `pay_type`: `scan` for WeChat, `web` for the others. */
+/** `pay_from` must fit `pay_type`: `scan` for WeChat, `web` for the other pay types. */
 export const fittingPayType = z.refine<{ pay_type: PayType; pay_from?: 'scan' | 'web' }>(
   ({ pay_type, pay_from }) => pay_from === undefined || (pay_from === 'scan') === (pay_type === 'wechat'),
   noMethod,

@@ -111,7 +111,7 @@ export const payOrder = endpoint({
   },
 })
 
-/** Orders a membership level and pays for it in one call. */
+/** Orders a membership level and pays the order in one call. */
 export const paySuperVip = endpoint({
   path: '/api/user/paySuperVip',
   summary: '开通会员：下单并支付',
@@ -129,7 +129,7 @@ export const paySuperVip = endpoint({
   },
 })
 
-/** True once the purchase is delivered. A waiting page polls it every three seconds. */
+/** True once the purchase is delivered. A waiting page makes this call every three seconds. */
 export const checkOrderPay = endpoint({
   path: '/api/common/checkOrderPay',
   summary: '查询订单是否已支付并到账',
@@ -170,7 +170,7 @@ export const getOrders = endpoint({
   }),
   output: z.object({
     ...pageOutput(order),
-    /** Numbers of orders to be paid and of orders with a pending refund; the filter does not affect them. */
+    /** Numbers of orders to be paid and of orders with a pending refund, regardless of the filter. */
     open_count: z.int(),
     refunding_count: z.int(),
   }),

@@ -17,7 +17,7 @@ export const getPayPwd = endpoint({
   }),
 })
 
-const chosen = z.object({
+const newPasswordInput = z.object({
   pay_password: payPassword,
   again: payPassword,
   /** The SMS code of event `pay_pwd`, sent to the user's own number. */
@@ -35,7 +35,7 @@ export const setPayPwd = endpoint({
   path: '/api/user/setPayPwd',
   summary: '设置支付密码，须短信验证码',
   access: 'signedIn',
-  input: chosen,
+  input: newPasswordInput,
   output: z.object({}),
   success: '支付密码已设置',
   errors: { ...refusals, alreadySet: '您已设置支付密码' },
@@ -46,7 +46,7 @@ export const resetPayPwd = endpoint({
   path: '/api/user/resetPayPwd',
   summary: '修改或重设支付密码，须短信验证码',
   access: 'signedIn',
-  input: chosen,
+  input: newPasswordInput,
   output: z.object({}),
   success: '支付密码已重设',
   errors: { ...refusals, noPassword: '请先设置支付密码' },

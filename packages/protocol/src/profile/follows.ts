@@ -5,7 +5,7 @@ import { pageInput, pageOutput } from '../paging'
 import { unknownUser, userId } from './user-fields'
 
 /** Maximum number of users that one user has blocked. */
-export const maxBlocked = 1_000
+export const maxBlockedUsers = 1_000
 
 /** These endpoints follow and block only users; topics and circles are watched. */
 const switchInput = z.object({
@@ -66,7 +66,7 @@ export const setBlock = endpoint({
   errors: {
     ownSelf: '不能拉黑自己',
     unknownUser,
-    tooMany: `最多拉黑${maxBlocked}人`,
+    tooMany: `最多拉黑${maxBlockedUsers}人`,
   },
 })
 

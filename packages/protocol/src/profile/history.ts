@@ -4,7 +4,7 @@ import { pageInput, pageOutput } from '../paging'
 import { listedThing, thingId, thingKind, unknownThing } from './saved-things'
 
 /** Maximum number of stored entries; the newest stay. */
-export const maxHistory = 300
+export const maxHistoryEntries = 300
 
 const thingInput = z.object({ kind: thingKind, id: thingId })
 
@@ -29,7 +29,7 @@ export type VisitedThing = z.output<typeof visitedThing>
 /** The caller's history, newest first. */
 export const getHistoryList = endpoint({
   path: '/api/user/getHistoryList',
-  summary: `浏览历史，最近浏览的在前，保留最近${maxHistory}条`,
+  summary: `浏览历史，最近浏览的在前，保留最近${maxHistoryEntries}条`,
   access: 'signedIn',
   input: z.object(pageInput(20, 50)),
   output: z.object({ ...pageOutput(visitedThing), paused: z.boolean() }),

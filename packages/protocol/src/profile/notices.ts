@@ -24,7 +24,7 @@ export const maxShownActors = 5
 const kind = z.enum(noticeKindNames, '消息类型有误')
 const actor = z.object({ id: z.int(), nickname: z.string(), avatar: z.string() })
 
-const listed = {
+const noticeFields = {
   id: z.int(),
   /** Beijing time of the notice's newest event. */
   at: z.string(),
@@ -33,10 +33,10 @@ const listed = {
 
 const notice = z.discriminatedUnion('kind', [
   /** Follows of one day, combined until the notice is read; the newest users first. */
-  z.object({ ...listed, kind: z.literal('follow'), count: z.int(), actors: z.array(actor) }),
+  z.object({ ...noticeFields, kind: z.literal('follow'), count: z.int(), actors: z.array(actor) }),
   /** A comment, a reply, an answer, or a text that mentions the caller. */
   z.object({
-    ...listed,
+    ...noticeFields,
     kind: z.enum(['comment', 'mention']),
     actor,
     /** Description of the event: 评论了您的帖子. */
@@ -49,7 +49,7 @@ const notice = z.discriminatedUnion('kind', [
   }),
   /** Likes or collections of one thing within a day, combined until the notice is read. */
   z.object({
-    ...listed,
+    ...noticeFields,
     kind: z.literal('like'),
     count: z.int(),
     actors: z.array(actor),
@@ -63,19 +63,19 @@ const notice = z.discriminatedUnion('kind', [
    * useful.
    */
   z.object({
-    ...listed,
+    ...noticeFields,
     kind: z.enum(['question', 'community', 'decision']),
     title: z.string(),
     text: z.string(),
     link: z.string(),
   }),
   /** A sign-in by a browser that had not signed in before. */
-  z.object({ ...listed, kind: z.literal('signIn'), device: z.string(), network: z.string() }),
+  z.object({ ...noticeFields, kind: z.literal('signIn'), device: z.string(), network: z.string() }),
   /** The days of a membership end soon or have ended. */
-  z.object({ ...listed, kind: z.literal('membership'), title: z.string(), text: z.string() }),
+  z.object({ ...noticeFields, kind: z.literal('membership'), title: z.string(), text: z.string() }),
   /** An event of an order: it was paid, closed or refunded. */
   z.object({
-    ...listed,
+    ...noticeFields,
     kind: z.literal('order'),
     title: z.string(),
     text: z.string(),
@@ -130,7 +130,7 @@ export const readAllNotices = endpoint({
   output: unreadCounts,
 })
 
-/** By kind: whether the caller receives its notices. */
+/** For each kind of notice, whether the caller receives notices of this kind. */
 export const getNoticeSettings = endpoint({
   path: '/api/user/getNoticeSettings',
   summary: '通知设置',

@@ -26,23 +26,23 @@ export function changedOwnList(list: OwnList, change: OwnListChange): OwnListRes
 function contentAfter(list: Content, change: OwnListChange): ContentOrFault {
   switch (change.type) {
     case 'add':
-      return added(list, change)
+      return addSymbols(list, change)
     case 'remove':
-      return removed(list, change)
+      return removeSymbol(list, change)
     case 'move':
       return changeSymbolsIn(list, change.group, (symbols) =>
-        movedBefore(symbols, change.symbol, change.before),
+        moveBefore(symbols, change.symbol, change.before),
       )
     case 'nameGroup':
-      return named(list, change)
+      return nameGroup(list, change)
     case 'removeGroup':
       return { ...list, groups: list.groups.filter(({ id }) => id !== change.id) }
     case 'moveGroup':
-      return { ...list, groups: groupsMoved(list.groups, change) }
+      return { ...list, groups: moveGroup(list.groups, change) }
     case 'products':
-      return withProducts(list, change.symbols)
+      return replaceProducts(list, change.symbols)
     case 'merge':
-      return merged(list, change)
+      return mergeList(list, change)
   }
 }
 
@@ -67,14 +67,14 @@ function changeSymbolsIn(
   }
 }
 
-function added(list: Content, { symbols: more, group }: ChangeOf<'add'>): ContentOrFault {
+function addSymbols(list: Content, { symbols: more, group }: ChangeOf<'add'>): ContentOrFault {
   const symbols = mergedUnique(list.symbols, more)
   if (symbols.length > ownListLimits.symbols) return 'tooMany'
   const whole = { ...list, symbols }
   return group === undefined ? whole : changeSymbolsIn(whole, group, (inGroup) => mergedUnique(inGroup, more))
 }
 
-function removed(list: Content, { symbol, group }: ChangeOf<'remove'>): ContentOrFault {
+function removeSymbol(list: Content, { symbol, group }: ChangeOf<'remove'>): ContentOrFault {
   const without = (symbols: readonly string[]) => symbols.filter((each) => each !== symbol)
   if (group !== undefined) return changeSymbolsIn(list, group, without)
   return {
@@ -84,14 +84,14 @@ function removed(list: Content, { symbol, group }: ChangeOf<'remove'>): ContentO
 }
 
 /** Moves an item before another. An unknown item moves nothing; an unknown `before` means the end. */
-function movedBefore(items: readonly string[], item: string, before: string | null): string[] {
+function moveBefore(items: readonly string[], item: string, before: string | null): string[] {
   if (!items.includes(item) || item === before) return [...items]
   const others = items.filter((each) => each !== item)
-  const place = before === null ? -1 : others.indexOf(before)
-  return place < 0 ? [...others, item] : others.toSpliced(place, 0, item)
+  const position = before === null ? -1 : others.indexOf(before)
+  return position < 0 ? [...others, item] : others.toSpliced(position, 0, item)
 }
 
-function named(list: Content, { id, name }: ChangeOf<'nameGroup'>): ContentOrFault {
+function nameGroup(list: Content, { id, name }: ChangeOf<'nameGroup'>): ContentOrFault {
   if (list.groups.some((each) => each.name === name && each.id !== id)) return 'nameTaken'
   if (list.groups.some((each) => each.id === id)) {
     return { ...list, groups: list.groups.map((each) => (each.id === id ? { ...each, name } : each)) }
@@ -100,8 +100,8 @@ function named(list: Content, { id, name }: ChangeOf<'nameGroup'>): ContentOrFau
   return { ...list, groups: [...list.groups, { id, name, symbols: [] }] }
 }
 
-function groupsMoved(groups: readonly OwnGroup[], { id, before }: ChangeOf<'moveGroup'>): OwnGroup[] {
-  const order = movedBefore(
+function moveGroup(groups: readonly OwnGroup[], { id, before }: ChangeOf<'moveGroup'>): OwnGroup[] {
+  const order = moveBefore(
     groups.map((each) => each.id),
     id,
     before,
@@ -110,7 +110,7 @@ function groupsMoved(groups: readonly OwnGroup[], { id, before }: ChangeOf<'move
 }
 
 /** Replaces the products of the list; removed products also leave the groups. */
-function withProducts(list: Content, chosen: readonly string[]): ContentOrFault {
+function replaceProducts(list: Content, chosen: readonly string[]): ContentOrFault {
   const products = mergedUnique(chosen.filter(isProductSymbol))
   const rest = [...products]
   // The chosen products fill the positions of the previous products in order.
@@ -129,15 +129,15 @@ function withProducts(list: Content, chosen: readonly string[]): ContentOrFault 
   }
 }
 
-function merged(list: Content, { symbols: more, groups: others }: ChangeOf<'merge'>): Content {
+function mergeList(list: Content, { symbols: more, groups: others }: ChangeOf<'merge'>): Content {
   const symbols = mergedUnique(list.symbols, more).slice(0, ownListLimits.symbols)
   const listed = new Set(symbols)
   const groups = [...list.groups]
-  for (const other of oncePerName(others)) {
+  for (const other of mergeByName(others)) {
     const inGroup = other.symbols.filter((symbol) => listed.has(symbol))
-    const place = groups.findIndex(({ name }) => name === other.name)
-    const existing = groups[place]
-    if (existing) groups[place] = { ...existing, symbols: mergedUnique(existing.symbols, inGroup) }
+    const position = groups.findIndex(({ name }) => name === other.name)
+    const existing = groups[position]
+    if (existing) groups[position] = { ...existing, symbols: mergedUnique(existing.symbols, inGroup) }
     else if (groups.length < ownListLimits.groups && !groups.some(({ id }) => id === other.id)) {
       groups.push({ id: other.id, name: other.name, symbols: inGroup })
     }
@@ -145,7 +145,7 @@ function merged(list: Content, { symbols: more, groups: others }: ChangeOf<'merg
   return { symbols, groups }
 }
 
-function oncePerName(groups: readonly OwnGroup[]): OwnGroup[] {
+function mergeByName(groups: readonly OwnGroup[]): OwnGroup[] {
   const byName = new Map<string, OwnGroup>()
   for (const group of groups) {
     const { id, symbols } = byName.get(group.name) ?? { ...group, symbols: [] }

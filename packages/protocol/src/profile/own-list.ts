@@ -64,8 +64,8 @@ const change = z.discriminatedUnion(
     z.object({ type: z.literal('removeGroup'), id: groupId }),
     z.object({ type: z.literal('moveGroup'), id: groupId, before: z.nullable(groupId) }),
     /**
-     * Replaces the list's products: they fill the positions of the previous products, and further ones are
-     * appended. Contracts stay.
+     * Replaces the list's products: the new products fill the positions of the previous products, and
+     * products beyond these positions are appended. Contracts stay.
      */
     z.object({ type: z.literal('products'), symbols }),
     /** Adds the list of a guest at sign-in, as far as the limits allow; groups of equal name are joined. */

@@ -11,7 +11,7 @@ export const nicknameLength = { wizard: 6, max: 12 } as const
 /** Maximum number of products chosen at once. */
 export const maxChosenProducts = 60
 
-const saved = '保存成功'
+const savedMessage = '保存成功'
 
 const nickname = z.string('用户昵称不可为空').check(z.trim(), z.minLength(1, '用户昵称不可为空'))
 const gender = z.union([z.literal(1), z.literal(2)], '性别有误')
@@ -28,7 +28,7 @@ export const updateProfile = endpoint({
       z.refine((given) => Object.values(given).some((value) => value !== undefined), '没有要保存的内容'),
     ),
   output: z.object({}),
-  success: saved,
+  success: savedMessage,
   errors: {
     nicknameTooLong: `昵称最多${nicknameLength.max}个字`,
     nicknameUnfit: '昵称只能用汉字、字母、数字和下划线',
@@ -80,7 +80,7 @@ export const saveCategoryList = endpoint({
     ),
   }),
   output: z.object({}),
-  success: saved,
+  success: savedMessage,
   errors: {
     unknownProduct,
     tooMany: `最多选择${maxChosenProducts}个品种`,

@@ -7,7 +7,7 @@ const honor = z.object({ id: z.int(), name: z.string(), image: z.string() })
 /** How closely a user watches another user's posts; a new follow begins at 默认. */
 export const watchLevels = { muted: 0, default: 1, tracked: 2, all: 3 } as const
 
-/** Public data of a user, and the relation of the caller to them. */
+/** Public data of a user, and the caller's relation to this user. */
 export const getUserInfo = endpoint({
   path: '/api/qi_you/userInfo',
   summary: '用户名片：昵称、头像、会员等级、勋章、各项计数，以及与我的关系',

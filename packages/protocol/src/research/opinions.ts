@@ -85,8 +85,8 @@ export const getInstitutionalOpinions = endpoint({
 })
 
 /**
- * Filter choices of the list; each has the number of views that remain if it is combined with the other
- * filters.
+ * Filter choices of the list; each has the number of views that remain if the choice is combined with the
+ * other filters.
  */
 export const getOpinionChoices = endpoint({
   path: '/api/research/getOpinionChoices',

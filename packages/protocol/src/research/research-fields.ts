@@ -38,7 +38,7 @@ export type ResearcherSummary = z.output<typeof researcherSummary>
 export const taggedProduct = z.object({ code: z.string(), shortName: z.string() })
 export type TaggedProduct = z.output<typeof taggedProduct>
 
-/** Score of a broker's views after some trading days. */
+/** Score of a set of views, a number of trading days after each view. */
 export const viewScore = z.object({
   /** Trading days after the view. */
   horizon: z.int(),

@@ -8,7 +8,7 @@ const packItem = z.object({
   image: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** 1 if the user has the gift already; a card in it still needs to be activated. */
+  /** 1 if the user has the gift already; a given card still needs to be activated. */
   given: flag,
 })
 export type PackItem = z.output<typeof packItem>

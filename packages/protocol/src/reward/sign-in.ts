@@ -42,7 +42,7 @@ export const signBaseInfo = endpoint({
 })
 export type SignInfo = z.output<(typeof signBaseInfo)['output']>
 
-const rewarded = z.object({ toast: rewardToast, money: z.int() })
+const rewardOutput = z.object({ toast: rewardToast, money: z.int() })
 
 export const sign = endpoint({
   path: '/api/lottery_draw/sign',
@@ -50,7 +50,7 @@ export const sign = endpoint({
   access: 'signedIn',
   value: 'keyOptional',
   input: z.object({}),
-  output: rewarded,
+  output: rewardOutput,
   success: '签到成功',
   errors: { signed: '今日已签到', paused: earningPausedMessage },
 })
@@ -61,7 +61,7 @@ export const makeUp = endpoint({
   access: 'signedIn',
   value: true,
   input: z.object({ day }),
-  output: rewarded,
+  output: rewardOutput,
   success: '补签成功',
   errors: { noCard: '没有补签卡', notMissed: '该日无需补签', paused: earningPausedMessage },
 })

@@ -69,7 +69,7 @@ const row = z.object({
   url: z.string(),
   /** Beijing time, `YYYY-MM-DD HH:mm:ss`; null for a page of the portal. */
   at: z.nullable(z.string()),
-  /** The world of the result's figures; null if it has none. */
+  /** The world of the result's figures; null if the result has no figures. */
   world: z.nullable(world),
   product_codes: z.array(z.string()),
   /** Details that the page shows in addition to the text. */
@@ -90,7 +90,7 @@ export type FoundSymbol = z.output<typeof foundSymbol>
 
 const figure = z.nullable(z.number())
 
-/** A found symbol with its price; joined main contracts have the price of the main one. */
+/** A found symbol with its price; joined main contracts have the price of the current main contract. */
 const pricedSymbol = z.extend(foundSymbol, {
   quote: z.nullable(
     z.object({

@@ -8,7 +8,7 @@ import { foundSymbol, keywordText, searchKinds } from './search'
 export const maxSuggestions = 8
 export const maxHotWords = 10
 
-/** Number of people who must have searched a word before others see it. */
+/** Number of people who must have searched a word before the word is shown to other people. */
 export const minSearchers = 5
 
 const suggestedTitle = z.object({
@@ -20,7 +20,8 @@ const suggestedTitle = z.object({
 export type SuggestedTitle = z.output<typeof suggestedTitle>
 
 /**
- * Completions of a typed prefix: symbols, titles that begin with it, and words that several people searched.
+ * Completions of a typed prefix: symbols, titles that begin with the prefix, and words that several people
+ * searched.
  */
 export const getSuggestions = endpoint({
   path: '/api/search/getSuggestions',
@@ -65,7 +66,7 @@ export const getHotWordRules = endpoint({
         at: z.string(),
       }),
     ),
-    /** Before the rules and the banned words are applied. */
+    /** Words that are often searched now, before rules and banned words are applied. */
     searched: z.array(z.object({ word: z.string(), searchers: z.int() })),
   }),
 })

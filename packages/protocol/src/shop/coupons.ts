@@ -28,7 +28,7 @@ const terms = {
   scope: z.enum(couponScopes),
 }
 
-const held = z.object({
+const heldCoupon = z.object({
   holding_id: z.int(),
   ...terms,
   /** Terms of the coupon in one sentence: 满 100 V券可用. */
@@ -44,9 +44,9 @@ const held = z.object({
   received_at: z.string(),
   used_at: z.nullable(z.string()),
 })
-export type HeldCoupon = z.output<typeof held>
+export type HeldCoupon = z.output<typeof heldCoupon>
 
-const offered = z.object({
+const offeredCoupon = z.object({
   id: z.int(),
   ...terms,
   rule: z.string(),
@@ -55,7 +55,7 @@ const offered = z.object({
   /** Number left; null if unlimited. */
   left: z.nullable(z.int()),
 })
-export type OfferedCoupon = z.output<typeof offered>
+export type OfferedCoupon = z.output<typeof offeredCoupon>
 
 export const getCoupons = endpoint({
   path: '/api/coupon/getCoupons',
@@ -66,11 +66,11 @@ export const getCoupons = endpoint({
     ...pageInput(20, 100),
   }),
   output: z.object({
-    ...pageOutput(held),
+    ...pageOutput(heldCoupon),
     /** Number of coupons by group. */
     counts: z.object({ unused: z.int(), used: z.int(), expired: z.int() }),
     /** Coupons that the caller may still receive. */
-    offers: z.array(offered),
+    offers: z.array(offeredCoupon),
   }),
 })
 

@@ -105,7 +105,7 @@ export const confirmDelivery = endpoint({
   errors: { unknownDelivery, notShipped: '商品尚未发出或已结束' },
 })
 
-const sent = z.object({
+const shopDelivery = z.object({
   id: z.int(),
   /** Null once the account is deleted. */
   user_id: z.nullable(z.int()),
@@ -128,10 +128,10 @@ export const getShopDeliveries = endpoint({
     state: z._default(z.enum(deliveryStates, '状态有误'), 'waiting'),
     ...pageInput(20, 100),
   }),
-  output: z.object(pageOutput(sent)),
+  output: z.object(pageOutput(shopDelivery)),
 })
 
-const line = (missing: string, max: number) =>
+const requiredText = (missing: string, max: number) =>
   z.string(missing).check(z.trim(), z.minLength(2, missing), longest(max, `最多 ${max} 字`))
 
 export const shipDelivery = endpoint({
@@ -140,7 +140,7 @@ export const shipDelivery = endpoint({
   access: { operator: 'deliveries', right: 'write' },
   input: z.object({
     delivery_id: deliveryId,
-    carrier: line('请填写承运公司', 20),
+    carrier: requiredText('请填写承运公司', 20),
     tracking_no: z
       .string('请填写运单号')
       .check(z.trim(), z.regex(/^[0-9A-Za-z-]{6,40}$/, '运单号为 6–40 位字母、数字')),

@@ -16,7 +16,7 @@ export const itemKindNames: Readonly<Record<ItemKind, string>> = {
 const unknownItem = '商品不存在或已下架'
 const itemId = z.int(unknownItem).check(z.positive(unknownItem))
 
-const shown = {
+const itemFields = {
   id: z.int(),
   /** Name in the catalogue; the page chooses the picture by it. */
   code: z.string(),
@@ -36,7 +36,7 @@ const shown = {
   /** 1 if the item is shipped, so that an address is needed. */
   is_sent: flag,
 }
-const item = z.object(shown)
+const item = z.object(itemFields)
 export type ShopItem = z.output<typeof item>
 
 /** Items on sale for V粒, in their display order. */
@@ -53,7 +53,7 @@ export const getItem = endpoint({
   summary: '一件商品的说明、库存与限兑',
   access: 'guest',
   input: z.object({ id: itemId }),
-  output: z.object({ ...shown, detail: z.array(z.string()) }),
+  output: z.object({ ...itemFields, detail: z.array(z.string()) }),
   errors: { unknownItem },
 })
 

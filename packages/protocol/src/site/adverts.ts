@@ -4,7 +4,7 @@ import { pageInput, pageOutput } from '../paging'
 import { moment } from '../primitives'
 import { operatorText as text } from './operator-text'
 
-/** Places of adverts, with the names that operators see. */
+/** Slots of adverts, with the names that operators see. */
 export const advertSlots = {
   platform_app_popup: '首页弹窗',
   pc_couplet_float_left: '左侧对联',
@@ -33,14 +33,14 @@ export const advertJumps = [
 ] as const
 export type AdvertJump = (typeof advertJumps)[number]
 
-/** Maximum number of rows of a place, published or not. */
+/** Maximum number of adverts in a slot, published or not. */
 export const maxAdvertsPerSlot = 50
 
 /** Audiences of an advert. */
 export const advertAudiences = ['all', 'guests', 'members'] as const
 export type AdvertAudience = (typeof advertAudiences)[number]
 
-/** Targets by kind of jump; only the field of the advert's kind is set, the others are null. */
+/** Targets by kind of jump; only the field of the advert's kind is set, the other fields are null. */
 const jump = {
   ad_type: z.enum(advertJumps, '跳转类型有误'),
   /** A page of the portal: path and query. */
@@ -76,7 +76,7 @@ export type Advert = z.output<typeof advert>
 const listInput = z.object({ type: slot })
 
 /**
- * Adverts of a place that are in force for the caller, in their order, including `own` content. Empty while
+ * Adverts of a slot that are in force for the caller, in their order, including `own` content. Empty while
  * `ads_open` is off.
  */
 export const getAdverts = endpoint({
@@ -87,7 +87,7 @@ export const getAdverts = endpoint({
   output: z.array(advert),
 })
 
-/** Only the `own` content of the same places, which is no advertising; for use while `ads_open` is off. */
+/** Only the `own` content of the same slots, which is no advertising; for use while `ads_open` is off. */
 export const getOwnAdverts = endpoint({
   path: '/api/advert/AdList',
   summary: '广告关闭时广告位的自有内容',
@@ -108,7 +108,7 @@ export const getPcIndex = endpoint({
 const id = z.int('广告编号有误').check(z.positive('广告编号有误'))
 const targetId = z._default(z.nullable(z.int('跳转编号有误').check(z.positive('跳转编号有误'))), null)
 
-const written = {
+const advertInput = {
   slot,
   title: text('标题', 40),
   /** `/files/….webp`, uploaded by `uploadAdvertPicture`. */
@@ -129,7 +129,7 @@ const written = {
   /** Start and end in Beijing time; null is unlimited. */
   from: z._default(z.nullable(moment), null),
   until: z._default(z.nullable(moment), null),
-  /** Order within the place, lowest first. */
+  /** Order within the slot, lowest first. */
   sort: z._default(z.int('排序有误').check(z.gte(0, '排序有误'), z.lte(9999, '排序有误')), 100),
   published: z._default(z.boolean('published 只能是 true 或 false'), false),
 }
@@ -162,7 +162,7 @@ export const saveAdvert = endpoint({
   path: '/api/advert/saveAdvert',
   summary: '保存广告',
   access: { operator: 'adverts', right: 'write' },
-  input: z.object({ id: z._default(z.nullable(id), null), ...written }),
+  input: z.object({ id: z._default(z.nullable(id), null), ...advertInput }),
   output: z.object({ id: z.int() }),
   success: '已保存',
   errors: {

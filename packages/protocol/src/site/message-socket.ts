@@ -28,14 +28,14 @@ export const messageRequest = z.discriminatedUnion('type', [
     world: worldChoice,
     replay: replayChoice,
     /**
-     * The last event received, and the run of the server that published it. The server sends the events after
-     * it, or a snapshot if it cannot.
+     * The last event received, and the run of the server that published this event. The server sends the
+     * later events, or a snapshot if the later events are not available.
      */
     after: z.optional(z.object({ run: z.string().check(longest(40)), number: z.int() })),
   }),
   z.object({ type: z.literal('tradedRanking'), value, world: worldChoice, replay: replayChoice }),
   z.object({ type: z.literal('changeNumber'), value, world: worldChoice, replay: replayChoice }),
-  /** Pages send their room and platform with a ping; a ping without them is answered as well. */
+  /** Pages send their room and platform with a ping; a ping without room and platform is answered as well. */
   z.object({
     type: z.literal('ping'),
     room_id: z.optional(z.int()),
@@ -58,8 +58,8 @@ export const messageFrame = z.discriminatedUnion('type', [
     /** Id of one run of the server; numbers of different runs are unrelated. */
     run: z.string(),
     /**
-     * Number of the last event. The events of a world are numbered consecutively; after a snapshot the
-     * numbers continue from this one.
+     * Number of the last event. The events of a world are numbered consecutively; events after a snapshot
+     * continue from the snapshot's `number`.
      */
     number: z.int(),
     /**
@@ -78,8 +78,8 @@ export const messageFrame = z.discriminatedUnion('type', [
    */
   z.object({ type: z.literal('session_end'), content: z.string() }),
   /**
-   * The user's 自选 was changed, here or on another device. The page fetches the list unless it has this
-   * version.
+   * The user's 自选 was changed, here or on another device. The page fetches the list unless the page's list
+   * has this version.
    */
   z.object({ type: z.literal('own_list'), version: z.int() }),
   /** Number of the user's unread notices; sent on each change. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { longest } from '../bounds'
 
-/** One line written by an operator. Its characters are checked, because pages show it unchanged. */
+/** One line written by an operator. The characters are checked, because pages show the line unchanged. */
 export const operatorText = (what: string, max: number) =>
   z.string(`请填写${what}`).check(
     z.trim(),

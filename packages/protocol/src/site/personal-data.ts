@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 
 /** One kind of personal data that the portal stores: a row of 个人信息收集清单. */
-const collected = z.object({
+const collectedData = z.object({
   /** 信息名称. */
   item: z.string(),
   purpose: z.string(),
@@ -13,10 +13,10 @@ const collected = z.object({
   /** Whether the function needs the data. */
   required: z.boolean(),
 })
-export type CollectedData = z.output<typeof collected>
+export type CollectedData = z.output<typeof collectedData>
 
 /** One recipient of personal data: a row of 第三方信息共享清单. */
-const shared = z.object({
+const sharedData = z.object({
   /** 第三方名称. */
   name: z.string(),
   /** 共享的信息. */
@@ -26,7 +26,7 @@ const shared = z.object({
   /** 共享方式. */
   way: z.string(),
 })
-export type SharedData = z.output<typeof shared>
+export type SharedData = z.output<typeof sharedData>
 
 /**
  * Both lists, built from the declarations of the server's modules and settings; `date` is the day of the
@@ -39,7 +39,7 @@ export const getPersonalDataLists = endpoint({
   shared: true,
   input: z.object({}),
   output: z.object({
-    collected: z.object({ date: z.string(), rows: z.array(collected) }),
-    shared: z.object({ date: z.string(), rows: z.array(shared) }),
+    collected: z.object({ date: z.string(), rows: z.array(collectedData) }),
+    shared: z.object({ date: z.string(), rows: z.array(sharedData) }),
   }),
 })

@@ -3,7 +3,7 @@ import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { communityActivity } from './community-activity'
 
-const bit = z.union([z.literal(0), z.literal(1)])
+const zeroOrOne = z.union([z.literal(0), z.literal(1)])
 
 /** Site data that every page requests after it has loaded. */
 export const getCommonInit = endpoint({
@@ -15,11 +15,11 @@ export const getCommonInit = endpoint({
      * 1 during the visit in which the caller registered. The profile wizard is open then, so the password tip
      * waits for the next visit.
      */
-    is_register: z._default(z.union([bit, z.enum(['0', '1'])], '参数有误'), 0),
+    is_register: z._default(z.union([zeroOrOne, z.enum(['0', '1'])], '参数有误'), 0),
   }),
   output: z.object({
-    grey_mode: bit,
-    ads_open: bit,
+    grey_mode: zeroOrOne,
+    ads_open: zeroOrOne,
     /** Text that suggests setting a password; empty unless the user is signed in and has none. */
     setPasswordTip: z.string(),
     /** Picture of the home page's popup; empty without one. */
@@ -27,7 +27,7 @@ export const getCommonInit = endpoint({
     giveLiveTimeConfig: z.object({ giveLiveTimeTip: z.string(), image_url: z.string() }),
     /** The campaign in force; null without one, and `qiyou_activity_status` is then 0. */
     qiyou_activity: z.nullable(communityActivity),
-    qiyou_activity_status: bit,
+    qiyou_activity_status: zeroOrOne,
   }),
 })
 

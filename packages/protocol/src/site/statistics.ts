@@ -3,7 +3,7 @@ import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { day } from '../primitives'
 
-/** Names of the known statistics; the others are listed under their number. */
+/** Names of the known statistics; a statistic without a name is listed under its number. */
 export const statisticNames: Readonly<Record<number, string>> = {
   80: '已登录访问',
   227: '查看会员权益',

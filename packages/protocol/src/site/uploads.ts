@@ -19,7 +19,10 @@ const oneFile = z.object({
   file: z.optional(z.custom<Uint8Array>((given) => given instanceof Uint8Array, refusals.noFile)),
 })
 
-/** Uploads a picture as `multipart/form-data`, in the field `file`. It is re-encoded before it is stored. */
+/**
+ * Uploads a picture as `multipart/form-data`, in the field `file`. The picture is re-encoded before it is
+ * stored.
+ */
 export const uploadFile = endpoint({
   path: '/api/common/upload',
   summary: '上传图片（multipart/form-data，字段 file）',
@@ -43,7 +46,10 @@ export const uploadBase64 = endpoint({
   errors: refusals,
 })
 
-/** Uploads a picture of the site, for adverts, contact and QR codes. It is re-encoded before it is stored. */
+/**
+ * Uploads a picture of the site, for adverts, contact and QR codes. The picture is re-encoded before it is
+ * stored.
+ */
 export const uploadAdvertPicture = endpoint({
   path: '/api/advert/uploadPicture',
   summary: '上传站点图片（multipart/form-data，字段 file）',

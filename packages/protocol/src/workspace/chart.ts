@@ -41,7 +41,7 @@ const indicatorSetting = z.object({
 })
 export type IndicatorSetting = z.output<typeof indicatorSetting>
 
-/** Indicators over and below the candles, and those of their parameters that differ from the defaults. */
+/** Indicators over and below the candles, and the parameters of indicators that differ from the defaults. */
 export const chartStyle = z.object({
   over: indicators,
   below: indicators,

@@ -41,15 +41,15 @@ export const documentBody = <K extends DocumentKind>(kind: K, value: unknown): D
 export const workspaceBounds = { count: 500, bytes: 64 * 1024, name: 60 } as const
 
 const nameFault = '设置的名称有误'
-const named = (form: RegExp) =>
+const nameOfForm = (form: RegExp) =>
   z.string(nameFault).check(longest(workspaceBounds.name, nameFault), z.regex(form, nameFault))
 
 /** Name of a chart by its subject: `real rb2701`, `simulated rb index`, `real rb2701-rb2705`. */
-const chartName = named(/^(real|simulated) [A-Za-z0-9_-]{1,40}( index)?$/)
-const defaultName = named(/^default$/)
+const chartName = nameOfForm(/^(real|simulated) [A-Za-z0-9_-]{1,40}( index)?$/)
+const defaultName = nameOfForm(/^default$/)
 
 /** Valid names of a document, by kind. */
-const names = {
+const validNames = {
   drawings: chartName,
   chart: defaultName,
   templates: defaultName,
@@ -78,7 +78,7 @@ const unknownKind = '没有这种设置'
 /** Kind and name, which identify a document of a user. */
 export const documentKey = z
   .object({ kind: z.enum(documentKinds, unknownKind), name: z.string(nameFault) })
-  .check(z.refine(({ kind, name }) => names[kind].safeParse(name).success, nameFault))
+  .check(z.refine(({ kind, name }) => validNames[kind].safeParse(name).success, nameFault))
 export type DocumentKey = z.output<typeof documentKey>
 
 /** A document with its body. */
@@ -86,11 +86,11 @@ export const workspaceDocument = z
   .discriminatedUnion(
     'kind',
     [
-      z.object({ kind: z.literal('drawings'), name: names.drawings, body: drawingsBody }),
-      z.object({ kind: z.literal('chart'), name: names.chart, body: chartBody }),
-      z.object({ kind: z.literal('templates'), name: names.templates, body: templatesBody }),
-      z.object({ kind: z.literal('layouts'), name: names.layouts, body: layoutsBody }),
-      z.object({ kind: z.literal('board'), name: names.board, body: boardBody }),
+      z.object({ kind: z.literal('drawings'), name: validNames.drawings, body: drawingsBody }),
+      z.object({ kind: z.literal('chart'), name: validNames.chart, body: chartBody }),
+      z.object({ kind: z.literal('templates'), name: validNames.templates, body: templatesBody }),
+      z.object({ kind: z.literal('layouts'), name: validNames.layouts, body: layoutsBody }),
+      z.object({ kind: z.literal('board'), name: validNames.board, body: boardBody }),
     ],
     unknownKind,
   )

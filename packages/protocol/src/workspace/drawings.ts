@@ -17,8 +17,8 @@ export const drawingTools = [
 ] as const
 export type DrawingTool = (typeof drawingTools)[number]
 
-/** Number of points of a finished drawing. */
-export const drawingPoints: Readonly<Record<DrawingTool, number>> = {
+/** Number of points of a finished drawing, by tool. */
+export const drawingPointCounts: Readonly<Record<DrawingTool, number>> = {
   segment: 2,
   rayLine: 2,
   straightLine: 2,
@@ -65,7 +65,7 @@ const drawing = z
     locked: z.optional(z.boolean(fault)),
     hidden: z.optional(z.boolean(fault)),
   })
-  .check(z.refine(({ tool, points }) => points.length === drawingPoints[tool], fault))
+  .check(z.refine(({ tool, points }) => points.length === drawingPointCounts[tool], fault))
 export type Drawing = z.output<typeof drawing>
 export type DrawingPoint = Drawing['points'][number]
 

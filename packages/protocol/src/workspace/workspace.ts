@@ -5,7 +5,7 @@ import { documentKey, workspaceBounds, workspaceDocument } from './documents'
 
 const version = z.int('版本有误').check(z.minimum(0, '版本有误'), z.maximum(2_147_483_646, '版本有误'))
 /** The body of a document; `documentBody` validates it by kind. */
-const stored = z.record(z.string(), z.unknown())
+const storedBody = z.record(z.string(), z.unknown())
 
 /** One document of the caller's 看盘设置; version 0 without a body if it was never saved. */
 export const getDocument = endpoint({
@@ -13,7 +13,7 @@ export const getDocument = endpoint({
   summary: '看盘设置：画线、指标、模板、布局、报价列，一份内容及其版本',
   access: 'signedIn',
   input: z.object({ document: documentKey }),
-  output: z.object({ version, body: z.nullable(stored) }),
+  output: z.object({ version, body: z.nullable(storedBody) }),
 })
 
 /**
@@ -33,7 +33,7 @@ export const saveDocument = endpoint({
     saved: z.boolean(),
     version,
     /** The stored body if the document was changed elsewhere; null if it was deleted. */
-    body: z.optional(z.nullable(stored)),
+    body: z.optional(z.nullable(storedBody)),
   }),
   errors: {
     tooMany: `看盘设置最多保存${workspaceBounds.count}份，请先清除不用的画线`,

@@ -13,7 +13,7 @@ import type { PageRenderer } from '#platform/pages'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import { addLimitEvents } from '#test/limit-events'
-import { tokenIn, uuidOf, visitor } from './visitor.fixture'
+import { createVisitor, tokenIn, uuidOf } from './visitor.fixture'
 
 /** Renders the signed-in user's id, or `guest`. */
 const renderer: PageRenderer = {
@@ -42,7 +42,7 @@ const ended = { code: 4001, key: 'sessionInvalid', msg: '登录已失效，请�
 
 async function memberWithPassword() {
   const user = await seed.user()
-  await visitor(app, { token: user.token })(setPassword, { password, newpassword: password })
+  await createVisitor(app, { token: user.token })(setPassword, { password, newpassword: password })
   return { ...user, mobile: user.mobile ?? '' }
 }
 
@@ -57,7 +57,7 @@ test('one address spraying one password over many numbers gets 20 checks', async
   ]
   const left = Math.min(20, numbers.length / 2)
   await addLimitEvents(db, { key: 'password address 198.51.100.1', times: 20 - left, at: now })
-  const call = visitor(app, { address: '198.51.100.1' })
+  const call = createVisitor(app, { address: '198.51.100.1' })
   const messages = await Promise.all(
     numbers.map(async (account) => (await call(signInByPassword, { account, password: 'vce2026' })).msg),
   )
@@ -71,21 +71,23 @@ test('many addresses together get 30 password tries per number in 15 minutes, wi
   await addLimitEvents(db, { key: `password mobile ${mobile}`, times: 30 - left, at: now })
   const messages = await Promise.all(
     Array.from({ length: callers }, async (_, place) => {
-      const call = visitor(app, { address: `192.0.2.${place + 1}`, uuid: uuidOf(place) })
+      const call = createVisitor(app, { address: `192.0.2.${place + 1}`, uuid: uuidOf(place) })
       return (await call(signInByPassword, { account: mobile, password: 'vce2026' })).msg
     }),
   )
   expect(countByText(messages)).toEqual({ [wrong]: left, [locked]: callers - left })
 
   const captcha = await seed.code(mobile, 'mobile_login')
-  expect(await visitor(app)(signInByCode, { mobile, captcha })).toMatchObject({ data: { userinfo: { id } } })
+  expect(await createVisitor(app)(signInByCode, { mobile, captcha })).toMatchObject({
+    data: { userinfo: { id } },
+  })
 })
 
 test('responses to wrong passwords, codes and resets do not reveal whether a number is registered', async () => {
   const { mobile } = await memberWithPassword()
   const unknown = seed.freshMobile()
   for (const number of [mobile, unknown]) {
-    const call = visitor(app, { address: number === mobile ? '198.51.100.2' : '198.51.100.3' })
+    const call = createVisitor(app, { address: number === mobile ? '198.51.100.2' : '198.51.100.3' })
     const byPassword: string[] = []
     for (let tries = 0; tries < 7; tries += 1) {
       byPassword.push((await call(signInByPassword, { account: number, password: 'vce2026' })).msg)
@@ -106,20 +108,20 @@ test('session fixation: a token planted before sign-in is invalid after it', asy
   const thief = await memberWithPassword()
   const { id, mobile } = await memberWithPassword()
 
-  const reply = await visitor(app, { token: thief.token, uuid: uuidOf(200) })(signInByPassword, {
+  const reply = await createVisitor(app, { token: thief.token, uuid: uuidOf(200) })(signInByPassword, {
     account: mobile,
     password,
   })
   expect(tokenIn(reply)).not.toBe(thief.token)
-  expect(await visitor(app, { token: thief.token })(getUser, {})).toEqual(ended)
+  expect(await createVisitor(app, { token: thief.token })(getUser, {})).toEqual(ended)
 
-  const invented = await visitor(app, { token: 'chosen-by-the-thief' })(signInByPassword, {
+  const invented = await createVisitor(app, { token: 'chosen-by-the-thief' })(signInByPassword, {
     account: mobile,
     password,
   })
   expect(tokenIn(invented)).not.toBe('chosen-by-the-thief')
-  expect(await visitor(app, { token: 'chosen-by-the-thief' })(getUser, {})).toEqual(ended)
-  expect(await visitor(app, { token: tokenIn(invented) })(getUser, {})).toMatchObject({
+  expect(await createVisitor(app, { token: 'chosen-by-the-thief' })(getUser, {})).toEqual(ended)
+  expect(await createVisitor(app, { token: tokenIn(invented) })(getUser, {})).toMatchObject({
     data: { userinfo: { id } },
   })
 })
@@ -129,11 +131,11 @@ test('a revoked token authorises no call and renders the guest page', async () =
   const page = async () => (await app.inject({ url: '/', headers: { cookie: `token=${token}` } })).body
   expect(await page()).toBe(`<html>user ${id}</html>`)
 
-  const other = tokenIn(await visitor(app)(signInByPassword, { account: mobile, password }))
-  await visitor(app, { token: other })(revokeSessions, {})
+  const other = tokenIn(await createVisitor(app)(signInByPassword, { account: mobile, password }))
+  await createVisitor(app, { token: other })(revokeSessions, {})
 
-  expect(await visitor(app, { token })(getUser, {})).toEqual(ended)
-  expect(await visitor(app, { token })(getSessions, {})).toEqual(ended)
+  expect(await createVisitor(app, { token })(getUser, {})).toEqual(ended)
+  expect(await createVisitor(app, { token })(getSessions, {})).toEqual(ended)
   expect(await page()).toBe('<html>guest</html>')
 })
 
@@ -151,42 +153,42 @@ test('a stolen cookie alone authorises no call', async () => {
 test('a member can neither list nor end another member’s sessions', async () => {
   const [member, other] = [await memberWithPassword(), await memberWithPassword()]
   const idsOf = async (token: string) =>
-    (await visitor(app, { token })(getSessions, {})).data.sessions.map(({ id }) => id)
+    (await createVisitor(app, { token })(getSessions, {})).data.sessions.map(({ id }) => id)
   const [foreign] = await idsOf(other.token)
 
   expect(await idsOf(member.token)).not.toContain(foreign)
-  expect(await visitor(app, { token: member.token })(revokeSessions, { id: foreign })).toMatchObject({
+  expect(await createVisitor(app, { token: member.token })(revokeSessions, { id: foreign })).toMatchObject({
     code: 0,
     msg: '该设备已下线',
   })
-  await visitor(app, { token: member.token })(revokeSessions, {})
-  expect(await visitor(app, { token: other.token })(getUser, {})).toMatchObject({ code: 1 })
+  await createVisitor(app, { token: member.token })(revokeSessions, {})
+  expect(await createVisitor(app, { token: other.token })(getUser, {})).toMatchObject({ code: 1 })
 })
 
 test('limits outlive a restart', async () => {
   const { mobile } = await memberWithPassword()
   const spraying = { address: '198.51.100.5' }
   for (let tries = 0; tries < 5; tries += 1) {
-    await visitor(app)(signInByPassword, { account: mobile, password: 'vce2026' })
+    await createVisitor(app)(signInByPassword, { account: mobile, password: 'vce2026' })
   }
   for (let tries = 0; tries < 20; tries += 1) {
-    await visitor(app, spraying)(signInByPassword, { account: seed.freshMobile(), password: 'vce2026' })
+    await createVisitor(app, spraying)(signInByPassword, { account: seed.freshMobile(), password: 'vce2026' })
   }
   for (let tries = 0; tries < 30; tries += 1) {
-    await visitor(app, spraying)(signInByCode, { mobile: seed.freshMobile(), captcha: '1234' })
+    await createVisitor(app, spraying)(signInByCode, { mobile: seed.freshMobile(), captcha: '1234' })
   }
 
   const { app: restarted } = await buildTestApp(database, { clock })
   try {
-    const call = visitor(restarted, spraying)
+    const call = createVisitor(restarted, spraying)
     const messages = [
-      (await visitor(restarted)(signInByPassword, { account: mobile, password })).msg,
+      (await createVisitor(restarted)(signInByPassword, { account: mobile, password })).msg,
       (await call(signInByPassword, { account: seed.freshMobile(), password })).msg,
       (await call(signInByCode, { mobile: seed.freshMobile(), captcha: '1234' })).msg,
     ]
     expect(messages).toEqual([locked, tooOften, tooOften])
     advance(61)
-    expect(await visitor(restarted)(signInByPassword, { account: mobile, password })).toMatchObject({
+    expect(await createVisitor(restarted)(signInByPassword, { account: mobile, password })).toMatchObject({
       code: 1,
     })
   } finally {

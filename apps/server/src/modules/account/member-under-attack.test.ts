@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { captchas, smsOutbox } from './account.tables'
 import { findNonce } from './captcha/proof-of-work.fixture'
-import { tokenIn, uuidOf, visitor } from './visitor.fixture'
+import { createVisitor, tokenIn, uuidOf } from './visitor.fixture'
 
 let now = testTime
 const { app, db, seed } = await startTestApp({ clock: { now: () => now } })
 const event = 'mobile_login' as const
 const password = '多头2701'
 
-type Caller = ReturnType<typeof visitor>
+type Caller = ReturnType<typeof createVisitor>
 
 async function solve(call: Caller, mobile: string) {
   const { data } = await call(getCaptcha, { mobile, event, kind: 'question' })
@@ -37,12 +37,12 @@ async function attack(call: Caller, mobile: string) {
 test('a member attacked from five addresses can still sign in from a known browser', async () => {
   const user = await seed.user()
   const mobile = user.mobile ?? ''
-  await visitor(app, { token: user.token })(setPassword, { password, newpassword: password })
+  await createVisitor(app, { token: user.token })(setPassword, { password, newpassword: password })
   const uuid = uuidOf(1)
   await seed.browser(user, uuid)
-  const knownBrowser = visitor(app, { address: '198.51.100.200', uuid })
+  const knownBrowser = createVisitor(app, { address: '198.51.100.200', uuid })
   const strangers = [1, 2, 3, 4, 5].map((place) =>
-    visitor(app, { address: `192.0.2.${place}`, uuid: uuidOf(100 + place) }),
+    createVisitor(app, { address: `192.0.2.${place}`, uuid: uuidOf(100 + place) }),
   )
 
   // The strangers use up this hour's messages of the number.
@@ -70,10 +70,10 @@ test('a member attacked from five addresses can still sign in from a known brows
 test('a member attacked from five addresses can still sign in by password from a new browser', async () => {
   const user = await seed.user()
   const mobile = user.mobile ?? ''
-  await visitor(app, { token: user.token })(setPassword, { password, newpassword: password })
+  await createVisitor(app, { token: user.token })(setPassword, { password, newpassword: password })
   for (const place of [11, 12, 13, 14, 15])
-    await attack(visitor(app, { address: `192.0.2.${place}` }), mobile)
+    await attack(createVisitor(app, { address: `192.0.2.${place}` }), mobile)
 
-  const fresh = visitor(app, { address: '198.51.100.201', uuid: uuidOf(2) })
+  const fresh = createVisitor(app, { address: '198.51.100.201', uuid: uuidOf(2) })
   tokenIn(await fresh(signInByPassword, { account: mobile, password }))
 })

@@ -4,7 +4,7 @@ import { profiles } from '#modules/profile'
 import { member } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
 import { createUserInfo } from './user-info.service'
-import { visitor } from './visitor.fixture'
+import { createVisitor } from './visitor.fixture'
 
 const { app, db, seed } = await startTestApp()
 
@@ -12,7 +12,7 @@ test('getUser returns a new member with a masked number', async () => {
   const user = await seed.user({ mobile: '13812345678' })
   const { nickname, avatar } = await profiles(db).of(user.id)
 
-  expect(await visitor(app, { token: user.token })(getUser, {})).toMatchObject({
+  expect(await createVisitor(app, { token: user.token })(getUser, {})).toMatchObject({
     code: 1,
     data: {
       userinfo: {
@@ -34,7 +34,7 @@ test('getUser returns a new member with a masked number', async () => {
 
 test('getUser returns its caller’s token but neither the full number nor the password hash', async () => {
   const user = await seed.user()
-  const call = visitor(app, { token: user.token })
+  const call = createVisitor(app, { token: user.token })
   await call(setPassword, { password: '多头2701', newpassword: '多头2701' })
   const answer = await call(getUser, {})
   const json = JSON.stringify(answer)
@@ -65,5 +65,5 @@ test('money is the balance from balanceOf', async () => {
 })
 
 test('getUser refuses a guest', async () => {
-  expect(await visitor(app)(getUser, {})).toMatchObject({ code: 4001, msg: '请登录后操作' })
+  expect(await createVisitor(app)(getUser, {})).toMatchObject({ code: 4001, msg: '请登录后操作' })
 })

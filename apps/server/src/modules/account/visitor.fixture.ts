@@ -11,7 +11,10 @@ interface Visitor {
 }
 
 /** Returns a function that calls endpoints as one visitor's browser does. */
-export function visitor(app: FastifyInstance, { address = '203.0.113.7', uuid, token, agent }: Visitor = {}) {
+export function createVisitor(
+  app: FastifyInstance,
+  { address = '203.0.113.7', uuid, token, agent }: Visitor = {},
+) {
   return async function call<E extends Endpoint>(
     endpoint: E,
     input: DraftInputOf<E>,

@@ -16,7 +16,7 @@ import { serve } from '#platform/http'
 import { type AskOptions, createAsk } from './chats/ask'
 import { type ChatCallsOptions, createChatCalls } from './chats/chat-calls.service'
 import { createFeedbackQueue } from './chats/feedback-queue.service'
-import { createFollow } from './chats/follow-chat'
+import { createChatFollower } from './chats/follow-chat'
 import { createModelChoices, type ModelChoicesOptions } from './model/model-choices.service'
 import { chatRoute } from './wire/chat-route'
 
@@ -50,7 +50,7 @@ export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (app,
   app.route(
     chatRoute({
       ask: createAsk({ ...options, leftOf: leftIn }),
-      follow: createFollow({ db, clock, running }),
+      follow: createChatFollower({ db, clock, running }),
       chatOf: calls.chatOf,
       leftOf,
       onFault: (error) => app.log.error({ err: error }, 'an answer could not be sent'),

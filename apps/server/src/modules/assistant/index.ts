@@ -1,7 +1,7 @@
 export { createAnalyst } from './analyst/analyst'
 export { questionAnswered } from './assistant.events'
 export { assistantRoutes } from './assistant.routes'
-export type { Answering } from './chats/answering'
+export type { AnswerEngine } from './chats/answering'
 export { createRunningAnswers } from './chats/running-answers'
 export { endSilentChats, sweepChats } from './chats/sweep-chats'
 export { answeredQuestions, userChats } from './chats/user-chats'

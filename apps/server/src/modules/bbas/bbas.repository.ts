@@ -2,7 +2,7 @@ import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 
-/** A contract's prices on one day; null if it did not trade. */
+/** A contract's prices on one day; null if the contract did not trade. */
 export interface DayPrices {
   contract: string
   day: string

@@ -27,7 +27,7 @@ export async function contractDays(
     : { days, candles }
 }
 
-/** Candle of the running day so far; none before the first trade. */
+/** Candle of the running day so far; an empty list before the first trade. */
 function runningCandle(product: Product, quote: Quote): Candle[] {
   const { contract, tradingDay, open, high, low, last, volume, turnover, openInterest } = quote
   if (open === null || high === null || low === null || last === null) return []

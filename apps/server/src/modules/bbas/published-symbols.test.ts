@@ -38,7 +38,7 @@ describe.runIf(hasSharedData)('copper on 2014-01-06 from the files of 上期所'
       '前 20 多单增减': sum('CJ2_CHG'),
       '前 20 空单增减': sum('CJ3_CHG'),
     })
-    // Lots were published double-sided then: 220,868 for cu1403, 110,434 on each side.
+    // In 2014 lots were published double-sided: 220,868 for cu1403, 110,434 on each side.
     const part = ((figures.净持仓变化 ?? Number.NaN) / 110_434) * 100
     expect(figures.变化占持仓).toBeCloseTo(part, 2)
     expect(data.data[0]).toMatchObject({ tradingDay: '2014-01-06', source: '上海期货交易所' })

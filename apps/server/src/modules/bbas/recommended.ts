@@ -1,11 +1,11 @@
 import type { World } from '@vce/protocol'
-import { byTurnover, type MarketFacts, type SettledDays } from '#modules/market'
+import { type MarketFacts, productsByTurnover, type SettledDays } from '#modules/market'
 
 const maxRecommended = 12
 
 /** 推荐: products with the largest turnover of the newest settled day, in descending order. */
 export const recommendedSymbols = async (facts: MarketFacts, world: World, tradingDay: string | null) =>
-  tradingDay === null ? [] : byTurnover(await facts.productDaysOn(world, tradingDay), maxRecommended)
+  tradingDay === null ? [] : productsByTurnover(await facts.productDaysOn(world, tradingDay), maxRecommended)
 
 /** Whether a symbol is one of 推荐; opening such a symbol is not charged as a search. */
 export const isRecommended = async (days: SettledDays, world: World, symbol: string) =>

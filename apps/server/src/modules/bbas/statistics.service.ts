@@ -1,5 +1,5 @@
 import { epochOf, hundredths, previousTradingDay, roundedOrNull } from '@vce/futures'
-import { type Candle, continuous } from '@vce/futures/candles'
+import { type Candle, continuousCandles } from '@vce/futures/candles'
 import {
   gapStatistics,
   monthReturns,
@@ -24,7 +24,7 @@ const gapThreshold = 0.5
 /** Trading days read before the sample, because its first day needs the previous close. */
 const leadDays = 10
 
-/** 数据统计 of a symbol, on its ratio-adjusted main continuous of settled days. */
+/** 数据统计 of a symbol, computed from the settled days of its 主力连续, which is adjusted by ratio. */
 export function createStatistics({ db }: { db: Database }): Verb<typeof getStatistics> {
   const facts = marketFacts(db)
   const reads = bbasRepository(db)
@@ -65,7 +65,7 @@ export function createStatistics({ db }: { db: Database }): Verb<typeof getStati
   }
 }
 
-/** The same date so many years earlier; 29 February becomes the 28th. */
+/** The calendar date of `day`, `years` years earlier; 29 February becomes 28 February. */
 function yearsBefore(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) - years
   return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`
@@ -74,7 +74,10 @@ function yearsBefore(day: string, years: number): string {
 /** Daily returns of the main contract; the price difference between two contracts at a roll is no return. */
 function daysOf(line: readonly MainLineDay[]): ReturnDay[] {
   const byDay = new Map(line.map((each) => [each.day, each]))
-  /** Closes of the new contract on the day before a roll; the line itself has only the old contract's. */
+  /**
+   * Closes of the new contract on the day before a roll; for that day the line has only the close of the old
+   * contract.
+   */
   const rollCloses = new Map(
     line.flatMap(({ main, rollClose }, index): [string, number | null][] => {
       const last = line[index - 1]
@@ -84,7 +87,7 @@ function daysOf(line: readonly MainLineDay[]): ReturnDay[] {
   const closeOf = (contract: string, day: string) =>
     rollCloses.get(`${contract} ${day}`) ??
     (byDay.get(day)?.main === contract ? (byDay.get(day)?.close ?? null) : null)
-  const { candles, rolls } = continuous(
+  const { candles, rolls } = continuousCandles(
     line.map(({ day, main }) => ({ tradingDay: day, main })),
     closeOf,
     (_main, day) => candleOf(byDay.get(day)),

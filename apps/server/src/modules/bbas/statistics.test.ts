@@ -42,7 +42,7 @@ test('weekdays, gaps, streaks and volatility of rebar', async () => {
     [1, 0],
   ])
   expect(data.weekdays[3]).toMatchObject({ upProbability: 50, bestReturn: 1.99, meanReturn: 1 })
-  // Opens of 2990 after 3000 and 3020 after 3010 are 0.33 % away.
+  // An open of 2990 after a close of 3000, and one of 3020 after 3010, are gaps of only 0.33 %.
   expect(data.gaps).toMatchObject({ up: 0, down: 0, share: 0, upFilled: null })
   expect(data.streaks).toEqual({
     current: 2,

@@ -7,9 +7,9 @@ import type { Database } from '#platform/database'
 import { pageOf, type Verb } from '#platform/http'
 import { requiredSymbol } from './symbols'
 import type { ViewReads } from './votes'
-import { turnedVotes, viewSharesOn, voteWindow } from './votes'
+import { turnsOfWindow, viewSharesOn, voteWindow } from './votes'
 
-/** Number of consecutive windows in the trend. */
+/** Number of days in the trend; the votes of a day are those of the window that ends on the day. */
 const trendDays = 10
 /** Trading days covered by the list of views. */
 const listedDays = 20
@@ -45,7 +45,7 @@ export function createSymbolViews({
       ...shares,
       duo: longShare(shares),
       trend: days.map((day) => ({ tradingDay: day, ...viewSharesOn(all, day) })),
-      turned: tradingDay ? turnedVotes(all, tradingDay) : [],
+      turned: tradingDay ? turnsOfWindow(all, tradingDay) : [],
       scores,
       ...pageOf(
         all.filter(
@@ -60,7 +60,7 @@ export function createSymbolViews({
   }
 }
 
-/** The ten trading days up to the given one, oldest first. */
+/** The days of a trend that ends on `tradingDay`, oldest first. */
 const trendOf = (tradingDay: string) =>
   Array.from({ length: trendDays }, (_, index) => {
     const back = trendDays - 1 - index

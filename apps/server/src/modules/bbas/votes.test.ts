@@ -1,7 +1,7 @@
 import { tradingDaysBetween } from '@vce/futures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { turnedOnDay, turnedVotes, type Vote, viewSharesOn, votesBetween } from './votes'
+import { turnsOfDay, turnsOfWindow, type Vote, viewSharesOn, votesBetween } from './votes'
 
 /** Sorted newest first, as returned by the repository. */
 const views: Vote[] = [
@@ -25,10 +25,10 @@ test('shares of three equal votes add up to 100 percent', () => {
 
 test('turns are relative to the previous window, or to the broker’s last view within five days', () => {
   // The days 13 to 19 against 6 to 12: 乙 is unchanged, 丙 turned, 甲 had no earlier view.
-  expect(turnedVotes(views, '2026-11-19')).toEqual([{ broker: '丙', from: '看多', to: '看空' }])
-  expect(turnedOnDay(views, '2026-11-19')).toEqual([{ broker: '甲', from: '看空', to: '看多' }])
-  expect(turnedOnDay(views, '2026-11-13')).toEqual([{ broker: '丙', from: '看多', to: '看空' }])
-  expect(turnedOnDay(views, '2026-11-18')).toEqual([])
+  expect(turnsOfWindow(views, '2026-11-19')).toEqual([{ broker: '丙', from: '看多', to: '看空' }])
+  expect(turnsOfDay(views, '2026-11-19')).toEqual([{ broker: '甲', from: '看空', to: '看多' }])
+  expect(turnsOfDay(views, '2026-11-13')).toEqual([{ broker: '丙', from: '看多', to: '看空' }])
+  expect(turnsOfDay(views, '2026-11-18')).toEqual([])
 })
 
 test('any set of views gives one vote per broker and shares that add up to 100', () => {

@@ -40,14 +40,14 @@ export interface TurnedVote {
 }
 
 /** Brokers whose vote in the window ending on a day differs from their vote in the window before. */
-export function turnedVotes(views: readonly Vote[], day: string): TurnedVote[] {
+export function turnsOfWindow(views: readonly Vote[], day: string): TurnedVote[] {
   const start = voteWindowStart(day)
   const lastBefore = previousTradingDay(start)
   return turned(votesBetween(views, start, day), votesBetween(views, voteWindowStart(lastBefore), lastBefore))
 }
 
 /** Brokers whose view on a day differs from their last view within the five trading days before. */
-export function turnedOnDay(views: readonly Vote[], day: string): TurnedVote[] {
+export function turnsOfDay(views: readonly Vote[], day: string): TurnedVote[] {
   const before = previousTradingDay(day)
   return turned(votesBetween(views, day, day), votesBetween(views, voteWindowStart(before), before))
 }
@@ -62,9 +62,9 @@ const turned = (now: Map<string, ViewDirection>, before: Map<string, ViewDirecti
 export interface ViewReads {
   /** The newest day with any view; with `upTo`, the newest up to that day. */
   newestDay(world: World, upTo?: string): Promise<string | null>
-  /** Newest first. */
+  /** Views on these products, newest first. */
   ofProducts(world: World, productCodes: readonly string[], from: string, to: string): Promise<ProductView[]>
-  /** Texts that a reader with access to this many thirds of the institutions may see whole. */
+  /** Texts that a reader may see in full if `thirds` thirds of the institutions are open to the reader. */
   openTexts(world: World, thirds: number): Promise<OpenTexts>
   /** Votes on all products, newest first. */
   votes(world: World, from: string, to: string): Promise<(Vote & { productCode: string })[]>

@@ -44,7 +44,7 @@ export const bountyEnding = eventType(
 )
 
 /** A user liked a text that they did not like before. */
-export const liked = eventType(
+export const textLiked = eventType(
   'liked',
   z.object({ kind: z.enum(['post', 'comment']), id, post_id: id, title: z.string(), author: id }),
 )
@@ -55,7 +55,7 @@ export const postCollected = eventType(
   z.object({ post_id: id, title: z.string(), author: id }),
 )
 
-export const mentioned = eventType(
+export const userMentioned = eventType(
   'mentioned',
   z.object({ user: id, post_id: id, comment_id: z.nullable(id), title: z.string() }),
 )

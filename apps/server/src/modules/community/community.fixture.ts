@@ -28,7 +28,7 @@ type NewPost = Partial<typeof posts.$inferInsert> & { authorId: number; views?: 
  * Stores a post with its counts, products and topics; by default it is visible and was published at the time
  * of tests. Returns its id.
  */
-export async function storedPost(db: Database, { views = 0, ...given }: NewPost): Promise<number> {
+export async function storePost(db: Database, { views = 0, ...given }: NewPost): Promise<number> {
   const { text = '螺纹钢夜盘减仓，先看库存。', publishedAt = testTime } = given
   const { productCodes = [], topicIds = [], state = contentStates.visible } = given
   const id = idOf(
@@ -69,7 +69,7 @@ type NewComment = Partial<typeof comments.$inferInsert> & { postId: number; auth
  * Stores a comment, an answer (`kind: 2`) or a reply (`rootId`) and counts it if it is visible. Returns its
  * id.
  */
-export async function storedComment(db: Database, given: NewComment): Promise<number> {
+export async function storeComment(db: Database, given: NewComment): Promise<number> {
   const { text = '同意，仓单还在增加。', kind = 1, state = contentStates.visible, rootId, postId } = given
   const id = idOf(
     await db
@@ -93,7 +93,7 @@ export async function storedComment(db: Database, given: NewComment): Promise<nu
 
 let topicCount = 0
 /** Stores a visible topic, by default with a new title. Returns its id. */
-export async function storedTopic(
+export async function storeTopic(
   db: Database,
   given: Partial<typeof topics.$inferInsert> = {},
 ): Promise<number> {
@@ -104,7 +104,7 @@ export async function storedTopic(
 }
 
 /** Sets the tier of a user. */
-export async function storedTier(db: Database, userId: number, tier: Tier) {
+export async function storeTier(db: Database, userId: number, tier: Tier) {
   await db
     .insert(memberStandings)
     .values({ userId, tier, updatedAt: testTime })
@@ -112,7 +112,7 @@ export async function storedTier(db: Database, userId: number, tier: Tier) {
 }
 
 /** Mutes a user in the community for 引流荐股, by default for good. */
-export async function storedMute(db: Database, userId: number, until: Date | null = null) {
+export async function storeMute(db: Database, userId: number, until: Date | null = null) {
   await db.insert(sanctions).values({
     userId,
     scope: 'community',

@@ -3,6 +3,7 @@ export { circlePath } from './circle-access/circle-document'
 export { circlesOf } from './circle-access/circles-of'
 export type { HasPrivilege } from './circles/join-circle.service'
 export { sweepApplications } from './circles/sweep-applications'
+export { collectablePosts } from './collectable-posts'
 export {
   answerAccepted,
   bountyEnding,
@@ -11,13 +12,13 @@ export {
   commentPublished,
   forecastGraded,
   forecastLocked,
-  liked,
-  mentioned,
   postCollected,
   postFeatured,
   postPublished,
   reportDecided,
   reviewDecided,
+  textLiked,
+  userMentioned,
   voteClosed,
 } from './community.events'
 export { communityRoutes } from './community.routes'
@@ -30,20 +31,19 @@ export type { ForecastMarket } from './forecasts/market-port'
 export { createSettleForecasts } from './forecasts/settle-forecasts'
 export { createBannedWords } from './moderation/banned-words'
 export { seedBannedWords } from './moderation/banned-words.seed'
-export { countOverdue } from './moderation/overdue-metric'
+export { createOverdueGauge } from './moderation/overdue-metric'
 export { queueDoubtfulText } from './moderation/queue-doubtful-text'
 export type { ReviewTargets } from './moderation/review-targets'
 export { createTextFilter, sweepPrints } from './moderation/text-filter'
 export { recipientsAmong } from './notices/recipients'
 export { topicDigest } from './notices/topic-digest'
-export { closeWatchers } from './notices/watchers.repository'
+export { fullWatchersOf } from './notices/watchers.repository'
 export { sweepDrafts } from './own/drafts.service'
 export { memberActions } from './people/member-actions.repository'
 export { memberCounts } from './people/member-counts.repository'
 export { memberRegion } from './people/member-region.repository'
 export { personalData } from './personal-data'
 export { sweepPictures } from './pictures/sweep-pictures'
-export { postThings } from './post-things'
 export { postPath } from './posts/post-document'
 export { bountyChecks } from './questions/bounty-checks'
 export { refundQuestionsOf } from './questions/refund-question'

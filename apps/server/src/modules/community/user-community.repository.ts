@@ -20,7 +20,7 @@ const dayMs = 24 * 3_600_000
 
 /** Everything that the community stores about a user. */
 export const userCommunityRepository = (db: Database) => ({
-  /** For the user's copy of their data. */
+  /** Rows for the user's data export. */
   async exported(userId: number) {
     const [
       written,

@@ -8,7 +8,7 @@ import { userCommunityRepository } from './user-community.repository'
 
 /** Access of other modules to the data of a user in the community. */
 export const userCommunity = (db: Database) => ({
-  /** For the user's copy of their data. */
+  /** Content of the user's data export from this module. */
   exported: async (userId: number) => ({
     ...(await userCommunityRepository(db).exported(userId)),
     ...(await exportCircles(db, userId)),

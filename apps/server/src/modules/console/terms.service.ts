@@ -3,7 +3,7 @@ import {
   type InputOf,
   type OutputOf,
   setTerms,
-  type TermsName,
+  type TermsKey,
   termsKeys,
   termsNames,
 } from '@vce/protocol'
@@ -16,7 +16,7 @@ import { type Actor, operatorOf } from '#platform/http'
 import { addTerms, type Terms, termsAt, termsVersions } from '#platform/terms'
 
 /** Every kind of terms, by name; the modules define them. */
-export type TermsKinds = Readonly<Record<TermsName, Terms<Record<string, unknown>>>>
+export type TermsKinds = Readonly<Record<TermsKey, Terms<Record<string, unknown>>>>
 
 interface TermsOptions {
   db: Database
@@ -29,7 +29,7 @@ interface TermsOptions {
 export const createTerms = ({ db, clock, audited, terms }: TermsOptions) => ({
   async getTerms(): Promise<OutputOf<typeof getTerms>> {
     const now = clock.now()
-    const read = async (name: TermsName) => {
+    const read = async (name: TermsKey) => {
       const versions = await termsVersions(db, name)
       return {
         name,

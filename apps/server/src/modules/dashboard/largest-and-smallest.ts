@@ -1,6 +1,6 @@
 /**
  * The `perDirection` largest and the `perDirection` smallest rows, in descending order. If there are fewer
- * rows than both need together, each row is returned once.
+ * than twice `perDirection` rows, each row is returned once.
  */
 export function largestAndSmallest<Row>(
   rows: readonly Row[],

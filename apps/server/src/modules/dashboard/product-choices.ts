@@ -9,7 +9,7 @@ export const groupOf = ({ exchange }: Pick<Product, 'exchange'>) =>
 export const codesOf = (group: 'all' | 'commodity' | 'financial') =>
   products.filter((product) => group === 'all' || groupOf(product) === group).map(({ code }) => code)
 
-/** In the order of the product table, as in menus; delisted products come last. */
+/** Menu entries of products in the order of the product table; delisted products come last. */
 export const productChoices = (codes: readonly string[]) =>
   [...products, ...formerProducts]
     .filter(({ code }) => codes.includes(code))

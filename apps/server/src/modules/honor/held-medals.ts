@@ -3,20 +3,21 @@ import type { Database } from '#platform/database'
 import { imageOf, medalOf } from './medals'
 import { medalsRepository } from './medals.repository'
 
-const shown = ({ id }: { id: number }) => ({ id, name: medalOf(id)?.name ?? '', image: imageOf(id) })
-type ShownMedal = ReturnType<typeof shown>
+const shownMedal = ({ id }: { id: number }) => ({ id, name: medalOf(id)?.name ?? '', image: imageOf(id) })
+type ShownMedal = ReturnType<typeof shownMedal>
 
 /** The medals of a user, for other modules. */
 export const heldMedals = (db: Database) => ({
   /** Worn medals of a user, as shown after the name. */
-  worn: async (userId: number) => (await medalsRepository(db).worn([userId])).map(shown),
+  worn: async (userId: number) => (await medalsRepository(db).worn([userId])).map(shownMedal),
 
-  /** Worn medals by user; users who wear none are missing. */
+  /** Worn medals by user; users without worn medals are missing. */
   async wornAmong(userIds: readonly number[]): Promise<Map<number, ShownMedal[]>> {
     const worn = userIds.length === 0 ? [] : await medalsRepository(db).worn(userIds)
-    const among = new Map<number, ShownMedal[]>()
-    for (const row of worn) among.set(row.userId, [...(among.get(row.userId) ?? []), shown(row)])
-    return among
+    const wornByUser = new Map<number, ShownMedal[]>()
+    for (const row of worn)
+      wornByUser.set(row.userId, [...(wornByUser.get(row.userId) ?? []), shownMedal(row)])
+    return wornByUser
   },
 
   /** The medals for the user's copy of their data. */

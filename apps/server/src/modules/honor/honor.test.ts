@@ -138,7 +138,7 @@ test('signing in gives 初来乍到 only to a user with a bound number', async (
   expect(rows).toEqual([])
 })
 
-test('choosing products in 完善资料 gives 资料齐全, choosing none does not', async () => {
+test('完善资料 gives 资料齐全 only if products are chosen', async () => {
   const user = await seed.user()
   await call(saveCategoryList, { type_text: '' }, user)
   await allHandled()
@@ -147,7 +147,7 @@ test('choosing products in 完善资料 gives 资料齐全, choosing none does n
   await expect.poll(() => heldBy(user)).toEqual([2])
 })
 
-test('the fifth symbol of 自选 gives 寻盘 for good', async () => {
+test('the fifth symbol of 自选 gives 寻盘 permanently', async () => {
   const user = await seed.user()
   await add(user, five.slice(0, 4))
   await allHandled()
@@ -342,7 +342,7 @@ test('many concurrent changes never leave four medals worn', async () => {
   }
 })
 
-test('after concurrent wearing and taking off of one medal the next call decides', async () => {
+test('after concurrent calls that wear and take off one medal the next call decides', async () => {
   const user = await seed.user()
   await give(user, 1)
   await Promise.all(

@@ -4,11 +4,11 @@ import { questionAnswered } from '#modules/assistant'
 import {
   answerAccepted,
   forecastGraded,
-  liked,
   memberActions,
   postFeatured,
   postPublished,
   reportDecided,
+  textLiked,
 } from '#modules/community'
 import { ownListGrown, ownListMilestone, profileFilled, userFollowed } from '#modules/profile'
 import { daySigned } from '#modules/reward'
@@ -19,13 +19,13 @@ import { isReached, streakMedals } from './progress'
 interface MedalRule {
   medal: number
   event: HandledType<unknown>
-  /** The user who gets the medal, by default the user of the event; null if this event gives none. */
+  /** The user who gets the medal, by default the user of the event; null if this event gives no medal. */
   recipient: (userId: number | null, data: unknown) => number | null
   /** Condition that must also be true when the event is handled. */
   check: (tx: Database, userId: number, now: Date) => Promise<boolean>
 }
 
-const always = async () => true
+const alwaysTrue = async () => true
 
 interface RuleOptions<Data> {
   recipient?: (data: Data) => number
@@ -37,7 +37,7 @@ interface RuleOptions<Data> {
 const rule = <Data>(
   medal: number,
   event: HandledType<Data>,
-  { recipient, when = () => true, check = always }: RuleOptions<Data> = {},
+  { recipient, when = () => true, check = alwaysTrue }: RuleOptions<Data> = {},
 ): MedalRule => ({
   medal,
   event,
@@ -49,12 +49,12 @@ const rule = <Data>(
   check,
 })
 
-const reached =
+const checkOfMedal =
   (medal: number): MedalRule['check'] =>
   (tx, userId, now) =>
     isReached(medal, tx, userId, now)
 
-const hasNumber: MedalRule['check'] = async (tx, userId) => {
+const hasMobile: MedalRule['check'] = async (tx, userId) => {
   const user = await accountRepository(tx).byId(userId)
   return user !== undefined && user.mobile !== null
 }
@@ -73,24 +73,24 @@ const hasJudgement: MedalRule['check'] = async (tx, userId) => {
 
 /**
  * The events that give each medal. Medals 5 and 16 are also given at sign-in, to users who fulfilled the
- * condition before the event for it existed.
+ * condition before the medal's own event existed.
  */
 export const medalRules: readonly MedalRule[] = [
-  rule(1, userSignedIn, { check: hasNumber }),
+  rule(1, userSignedIn, { check: hasMobile }),
   rule(2, profileFilled),
   rule(3, postPublished),
   rule(5, ownListGrown, { when: ({ symbols }) => symbols >= ownListMilestone }),
-  rule(5, userSignedIn, { check: reached(5) }),
+  rule(5, userSignedIn, { check: checkOfMedal(5) }),
   ...Object.entries(streakMedals).map(([medal, days]) =>
     rule(Number(medal), daySigned, { when: ({ streak }) => streak >= days }),
   ),
-  rule(10, questionAnswered, { check: reached(10) }),
-  rule(12, reportDecided, { recipient: ({ reporter }) => reporter, check: reached(12) }),
+  rule(10, questionAnswered, { check: checkOfMedal(10) }),
+  rule(12, reportDecided, { recipient: ({ reporter }) => reporter, check: checkOfMedal(12) }),
   rule(14, postFeatured, { recipient: ({ author }) => author }),
-  rule(15, answerAccepted, { recipient: ({ answerer }) => answerer, check: reached(15) }),
-  rule(16, userFollowed, { recipient: ({ followed }) => followed, check: reached(16) }),
-  rule(16, userSignedIn, { check: reached(16) }),
-  rule(17, liked, { recipient: ({ author }) => author, check: reached(17) }),
-  rule(18, userSignedIn, { check: reached(18) }),
+  rule(15, answerAccepted, { recipient: ({ answerer }) => answerer, check: checkOfMedal(15) }),
+  rule(16, userFollowed, { recipient: ({ followed }) => followed, check: checkOfMedal(16) }),
+  rule(16, userSignedIn, { check: checkOfMedal(16) }),
+  rule(17, textLiked, { recipient: ({ author }) => author, check: checkOfMedal(17) }),
+  rule(18, userSignedIn, { check: checkOfMedal(18) }),
   rule(21, forecastGraded, { when: ({ hit }) => hit !== null, check: hasJudgement }),
 ]

@@ -65,7 +65,7 @@ export const medalsRepository = (db: Database) => ({
       .orderBy(asc(medalsHeld.medalId))
       .for('update'),
 
-  /** Worn medals of users; those of a user in the order they were put on. */
+  /** Worn medals of users; the medals of one user are in the order in which the user put them on. */
   worn: (userIds: readonly number[]) =>
     db
       .select({ userId: medalsHeld.userId, id: medalsHeld.medalId })

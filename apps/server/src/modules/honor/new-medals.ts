@@ -21,8 +21,8 @@ interface HandledEvent {
 export const medalEvents = [...new Set(medalRules.map(({ event }) => event))]
 
 /**
- * Gives the medals that follow from an event, with their V粒, in the transaction of the listener; returns
- * those that the user did not have. `now` is the time of the payment, because an event may be handled late.
+ * Gives the medals that follow from an event, with their V粒, in the transaction of the listener; returns the
+ * medals that the user did not have. `now` is the time of the payment, because an event may be handled late.
  */
 export async function giveMedals(
   tx: Database,

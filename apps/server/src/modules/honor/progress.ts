@@ -50,7 +50,7 @@ export const countedConditions: Readonly<Record<number, CountedCondition>> = {
   },
 }
 
-/** Whether the count of a medal has reached what it needs. */
+/** Whether a user's count for a medal has reached the number that the medal needs. */
 export async function isReached(medalId: number, ...of: Parameters<CountedCondition['count']>) {
   const condition = countedConditions[medalId]
   return condition !== undefined && (await condition.count(...of)) >= condition.need

@@ -1,4 +1,4 @@
-import { type InputOf, maxWorn, type OutputOf, pickHonor, wearHonor } from '@vce/protocol'
+import { type InputOf, maxWornMedals, type OutputOf, pickHonor, wearHonor } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -36,7 +36,7 @@ export function createWearHonor({ db, clock, onChange = () => undefined }: WearH
         if (!wanted) throw failure(wearHonor, 'notObtained', { id })
         if (wanted.wornAt) return false
         const worn = held.filter(({ wornAt }) => wornAt)
-        if (worn.length >= maxWorn) throw failure(wearHonor, 'tooMany', { userId })
+        if (worn.length >= maxWornMedals) throw failure(wearHonor, 'tooMany', { userId })
         await medals.setWorn(userId, id, now)
         return true
       })

@@ -21,7 +21,10 @@ export async function closeDays(db: Database, before: string) {
   }
 }
 
-/** Closed days whose stored digest differs from one computed from their transfers and the digest before. */
+/**
+ * Closed days whose stored digest differs from one computed from their transfers and the digest of the day
+ * before.
+ */
 export async function brokenDays(db: Database): Promise<{ rows: number; broken: string[] }> {
   const days = daysRepository(db)
   const closed = await days.all()

@@ -54,7 +54,7 @@ function detailOf(ref: string): string {
 }
 
 /** The texts of an entry. A test checks that `reasons` has every reason that modules write. */
-export const entryText = (reason: string, ref: string, currency: string) => ({
+export const entryTexts = (reason: string, ref: string, currency: string) => ({
   type: nameOfReason(reason, currency),
   detail: detailOf(ref),
 })

@@ -7,8 +7,8 @@ import { expiryDayOfEarned } from './expiry-days'
 import { ledger, type TransferOutcome } from './ledger'
 
 /**
- * An operation ends the hold made this many numbers earlier. The distance is a multiple of four, the number
- * of processes, so the same process has already made that hold.
+ * An operation that ends a hold ends the hold of the operation this many numbers earlier. The distance is a
+ * multiple of four, the number of processes, so the same process has already made that hold.
  */
 const holdsBack = 16
 

@@ -8,7 +8,7 @@ import { holdsRepository } from './holds.repository'
 import { type Bucket, type LotMove, lotsRepository } from './lots.repository'
 import { type Posting, transfersRepository } from './transfers.repository'
 
-/** Content of a transfer. A key can never be used for another content. */
+/** Content of a transfer. A key can never be used for different content. */
 export interface Transfer {
   /** Name of the business event: `sign:42:2026-11-20`. */
   key: string
@@ -19,7 +19,9 @@ export interface Transfer {
   reason: string
   /** Ids only: `order:9001`. */
   ref?: string
-  /** Origin and last day of what a user receives; by default it belongs to no order and never ends. */
+  /**
+   * Origin and last day of what a user receives; by default the amount belongs to no order and never ends.
+   */
   bucket?: Bucket
 }
 
@@ -55,7 +57,7 @@ function taking(lots: readonly { id: number; remaining: number }[], amount: numb
   return moves
 }
 
-interface Undone {
+interface UndoneTransfer {
   id: number
   /** Whether the whole transfer is undone, which is possible only once. */
   marked: boolean
@@ -65,7 +67,7 @@ interface Undone {
 
 interface Move extends Transfer {
   /** The transfer that is undone: the amounts taken by it go back into their lots. */
-  undoes?: Undone
+  undoes?: UndoneTransfer
   /** Takes the available amount, from the lot `lotId` first; the rest becomes owed. */
   clawBackFrom?: { lotId?: number | undefined }
   /** Takes only from lots with this source. */
@@ -141,7 +143,7 @@ export function ledger(tx: Database, at: Date) {
    */
   async function putBack(
     account: Account,
-    { id: transferId, boughtFirst }: Undone,
+    { id: transferId, boughtFirst }: UndoneTransfer,
     amount: number,
   ): Promise<LotMove[]> {
     let left = amount
@@ -344,8 +346,8 @@ export function ledger(tx: Database, at: Date) {
       move({ ...transfer, source }),
 
     /**
-     * Takes back what a transfer has given a user, from the lot it filled first; a missing amount becomes
-     * owed.
+     * Takes back the amount that a transfer gave a user, first from the lot that the transfer filled; a
+     * missing amount becomes owed.
      */
     async clawBack(
       given: string,

@@ -18,7 +18,7 @@ import { type Actor, paged, userOf } from '#platform/http'
 import { hour, limits } from '#platform/limits'
 import { heldAccountOf, pointsAccountOf, vouchersAccountOf } from './accounts'
 import { type Account, accountsRepository } from './accounts.repository'
-import { entryText } from './entry-text'
+import { entryTexts } from './entry-text'
 import { dayAt, monthAt, noEnd } from './expiry-days'
 import { ledger } from './ledger'
 import { statementRepository } from './statement.repository'
@@ -131,7 +131,7 @@ export function createStatement({ db, clock }: StatementOptions) {
       return rows.map(({ id, at, amount, balanceAfter, reason, ref, kind: counted }) => ({
         id,
         created_at: beijingTime(at),
-        ...entryText(reason, ref, account.currency),
+        ...entryTexts(reason, ref, account.currency),
         kind: counted,
         amount,
         balance_after: balanceAfter,

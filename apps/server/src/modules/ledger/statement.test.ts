@@ -27,8 +27,8 @@ const spend = (userId: number, amount: number, at: Date) =>
 const daysAgo = (count: number) => new Date(testTime.getTime() - count * 24 * 3_600_000)
 
 /**
- * A user with 12 entries: 100 V粒 received every ten days since 70 days ago, and 10 spent an hour after every
- * second one.
+ * A user with 12 entries: 100 V粒 received every ten days from 70 days ago on, and 10 V粒 spent an hour after
+ * every second receipt.
  */
 async function newUserWithEntries() {
   const user = await seed.user()

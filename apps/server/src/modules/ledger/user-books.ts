@@ -15,7 +15,7 @@ export const userBooks = (db: Database) => ({
     return account ? account.balance - account.owed : 0
   },
 
-  /** The balance in V券 that pages show: bought and given ones, less the owed amount. */
+  /** The balance in V券 that pages show: bought and given V券, less the owed amount. */
   async vouchers(userId: number): Promise<number> {
     const [account] = await accountsRepository(db).find([vouchersAccountOf(userId)])
     return account ? account.balance - account.owed : 0
@@ -35,7 +35,7 @@ export const userBooks = (db: Database) => ({
       new Date(`${monthAt(at)}T00:00:00+08:00`),
     ),
 
-  /** For the user's copy of their data. */
+  /** Content of the user's data export from this module. */
   exported: async (userId: number) =>
     (await booksRepository(db).entriesOf(userId)).map(({ at, balanceAfter, ...entry }) => ({
       at: beijingTime(at),
@@ -47,7 +47,7 @@ export const userBooks = (db: Database) => ({
 /**
  * When an account is deleted: expires the remaining balances, so that the books still balance. Entries stay,
  * because they name no person. Throws if bought V券 are left: an account with bought V券 must not be deleted,
- * and these were bought after that was checked.
+ * and the caller's check was made before they were bought.
  */
 export async function endBooks(tx: Database, userId: number, at: Date) {
   await voucherMonthsRepository(tx).drop(userId)

@@ -9,7 +9,7 @@ export interface Check {
   run(db: Database): Promise<{ rows: number; broken: string[] }>
 }
 
-/** Maximum number of ids maxShownIds for a broken rule. */
+/** Maximum number of ids that are returned for a broken rule. */
 const maxShownIds = 10
 
 /**

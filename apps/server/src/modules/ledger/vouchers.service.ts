@@ -20,7 +20,7 @@ interface VouchersOptions {
   registeredAt: (userId: number) => Promise<Date>
 }
 
-/** The exchange of V粒 for V券. These count as given: they end, and no money was paid for them. */
+/** The exchange of V粒 for V券. The V券 count as given: they expire, and no money was paid for them. */
 export function createVouchers({ db, clock, once, registeredAt }: VouchersOptions) {
   const opensAt = async (userId: number, accountDays: number) =>
     new Date((await registeredAt(userId)).getTime() + accountDays * 24 * 3_600_000)

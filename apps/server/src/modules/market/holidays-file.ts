@@ -6,7 +6,7 @@ import type { Logger } from '#platform/logging'
 import type { Task } from '#platform/schedule'
 
 /** A day `01-01` or a span of days `10-01..10-07`, written as in the official notice. */
-const span = /^(\d\d-\d\d)(?:\.\.(\d\d-\d\d))?$/
+const daySpanPattern = /^(\d\d-\d\d)(?:\.\.(\d\d-\d\d))?$/
 /** Holidays of every year. */
 const fixedHolidays = ['01-01', '05-01', '10-01', '10-02', '10-03']
 /** Plausible number of holidays on weekdays; since 2006 every year had 15 to 24. */
@@ -60,7 +60,7 @@ function daysOf(year: string, spans: unknown, yearError: (problem: string) => Co
 }
 
 function daysOfSpan(year: string, text: unknown, yearError: (problem: string) => ConfigError): string[] {
-  const [, first, last = first] = span.exec(String(text)) ?? []
+  const [, first, last = first] = daySpanPattern.exec(String(text)) ?? []
   const [from, to] = [`${year}-${first}`, `${year}-${last}`]
   if (!isDay(from) || !isDay(to) || from > to) throw yearError(`的「${String(text).slice(0, 40)}」不是日期`)
   const days: string[] = []

@@ -21,11 +21,11 @@ export { createMinuteRetention } from './minutes/minute-retention.service'
 export type { OnSettled } from './on-settled'
 export type { ContractOrderFlow } from './order-flow/contract-flow'
 export {
-  byContract,
   type ContractFlow,
   contractFlows,
   interestChange,
   previousPrice,
+  quotesByContract,
   settlementOrClose,
 } from './product-days/product-day'
 export { completeProductDays } from './product-days/product-days.seed'
@@ -37,7 +37,7 @@ export { type MarketFacts, marketRepository as marketFacts } from './reads/marke
 export { createMinuteHistory } from './reads/minute-sources'
 export { orderFlowFacts } from './reads/order-flow-facts'
 export { priceRanges } from './reads/price-ranges.repository'
-export { byTurnover, createSettledDays, type SettledDays } from './reads/settled-days'
+export { createSettledDays, productsByTurnover, type SettledDays } from './reads/settled-days'
 export { newestSource, publisherOf, simulationPublisher, sourceOfDay } from './reads/sources'
 export { createTickSizeHistory } from './reads/tick-size-history'
 export { rankedDays, settledPrices } from './seat-profits/seat-profit-day'

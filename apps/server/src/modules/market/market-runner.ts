@@ -11,7 +11,7 @@ import { createSimulatedFeed } from './simulated-feed/simulated-feed'
 
 type FeedSettings = Pick<Config, 'simulatedMarket' | 'replaySpeed' | 'realFeed' | 'bridgeUrl' | 'sinaUrl'>
 
-/** The worlds whose prices move, according to the settings. */
+/** The worlds that have a feed according to the settings. */
 export const worldsWithFeed = ({
   simulatedMarket,
   realFeed,

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { endingNotices } from './ending-notices'
+import { endingNoticesJob } from './ending-notices'
 import { membership } from './membership'
 import { membershipNotices } from './membership.tables'
 
 const { db, seed } = await startTestApp()
-const job = endingNotices({ db })
+const job = endingNoticesJob({ db })
 const run = (day: string) => job.run({}, new Date(`${day}T10:00:00+08:00`))
 const give = (userId: number, days: number, ref: string) =>
   membership(db).give(userId, { level: 2, days, source: 'gift', orderId: null, ref }, testTime)

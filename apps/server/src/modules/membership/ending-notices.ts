@@ -23,9 +23,10 @@ const messageOf = (lastDay: string, step: number) =>
 
 /**
  * Announces the end of a membership 7, 3 and 1 days before the last day and on the day after it. If the
- * server was down, only the newest due step is given. A repeated run finds the marks and gives nothing.
+ * server was down, only the newest due step is announced. A repeated run finds the marks and announces
+ * nothing.
  */
-export const endingNotices = ({ db }: { db: Database }) =>
+export const endingNoticesJob = ({ db }: { db: Database }) =>
   queue({
     name: 'membership-ending',
     schema: z.object({}),

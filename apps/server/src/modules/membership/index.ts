@@ -1,4 +1,4 @@
-export { endingNotices } from './ending-notices'
+export { endingNoticesJob } from './ending-notices'
 export { levelTerms } from './level-terms'
 export { membership } from './membership'
 export { membershipEnding } from './membership.events'

@@ -1,8 +1,8 @@
 import { type Check, check } from '#modules/ledger'
 
 /**
- * Checks of users' days for `npm run ledger:verify` and each night. Days without a level may lie between an
- * ended segment and a later one, but a waiting segment follows the one before it without a gap. `today` is
+ * Checks of users' days for `npm run ledger:verify` and each night. An ended segment can be followed by days
+ * without a level, but a waiting segment follows the segment before it without a gap. `today` is
  * `YYYY-MM-DD`.
  */
 export const membershipChecks = (today: string): readonly Check[] => [

@@ -50,7 +50,10 @@ export const membershipRepository = (db: Database) => ({
     return row
   },
 
-  /** The rows of several users, in the same form; users who were never members are missing. */
+  /**
+   * The rows of several users, each with the level that runs on a day; users who were never members are
+   * missing.
+   */
   among: (userIds: readonly number[], day: string): Promise<StoredMembership[]> =>
     levelsAmong(db).execute({ userIds, day }),
 

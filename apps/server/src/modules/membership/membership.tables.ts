@@ -21,14 +21,14 @@ interface StoredSegment {
   paid: number
   days: number
   credit: number
-  converted: StoredConverted[]
+  converted: StoredConversion[]
 }
 
 /**
  * Days that an upgrade took over, as stored. `worth` is an exact fraction; its whole numbers can be of any
  * size, so they are text.
  */
-export interface StoredConverted {
+export interface StoredConversion {
   segment: StoredSegment
   left: number
   worth: { top: string; bottom: string }
@@ -84,7 +84,7 @@ export const membershipSegments = pgTable(
     days: integer().notNull(),
     /** Days credited for the segments that an upgrade took over. */
     credit: integer().notNull(),
-    converted: jsonb().$type<StoredConverted[]>().notNull(),
+    converted: jsonb().$type<StoredConversion[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.position] }),
@@ -117,7 +117,7 @@ export const membershipChanges = pgTable(
   (table) => [index('membership_changes_user').on(table.userId, table.at)],
 )
 
-/** Notices of an end that were given, once for each last day and step. */
+/** Notices of the end of a membership that were sent, one for each last day and step. */
 export const membershipNotices = pgTable(
   'membership_notices',
   {

@@ -17,10 +17,7 @@ export const privilegeTerms = termsOf({
     view_seat_profit: byTier(right),
     /** Older versions of the terms lack this privilege, so it has a default. */
     view_research: z._default(byTier(right), [no, no, yes, yes, yes, yes]),
-    /**
-     * Full texts of institutional views: the number of thirds of the institutions that can be read; 0 for a
-     * single text.
-     */
+    /** Institutions whose full texts can be read, in thirds of all institutions; 0 for a single text. */
     view_opinion: byTier(z.int().check(z.minimum(0), z.maximum(3))),
     view_quadrant: byTier(right),
     signal_live: byTier(right),

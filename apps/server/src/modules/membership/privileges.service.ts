@@ -14,7 +14,7 @@ import {
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import { type Actor, isRight } from '#platform/http'
+import { type Actor, isGranted } from '#platform/http'
 import { day, limits, networkOf } from '#platform/limits'
 import { type RightsOfTiers, secondsLeft, trialKeyOf } from './rights'
 import { tipOf } from './tips'
@@ -39,7 +39,7 @@ const isSearch = (tag: string): tag is SearchTag => searchTags.some((each) => ea
 /** Whether a right is complete: for history all days, for views all institutions. */
 function isWhole(tag: PrivilegeTag, right: Rights[PrivilegeTag]) {
   if (tag === 'view_history') return right === null
-  return tag === 'view_opinion' ? right === everyThird : isRight(right)
+  return tag === 'view_opinion' ? right === everyThird : isGranted(right)
 }
 const everyThird = 3
 

@@ -18,7 +18,7 @@ export interface Standing {
   /** 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
   tier: number
   /**
-   * The last moment on which the user has any right, also if it is in the past; null for a user who never had
+   * The last moment at which the user has any right, even if it is in the past; null for a user who never had
    * one.
    */
   endsAt: Date | null

@@ -1,15 +1,15 @@
-import type { StoredConverted } from './membership.tables'
+import type { StoredConversion } from './membership.tables'
 import type { ConvertedSegment, Segment } from './segments'
 
-type StoredSegment = StoredConverted['segment']
+type StoredSegment = StoredConversion['segment']
 
-const stored = ({ segment, left, worth }: ConvertedSegment): StoredConverted => ({
+const stored = ({ segment, left, worth }: ConvertedSegment): StoredConversion => ({
   segment: toStored(segment),
   left,
   worth: { top: String(worth.top), bottom: String(worth.bottom) },
 })
 
-const read = ({ segment, left, worth }: StoredConverted): ConvertedSegment => ({
+const read = ({ segment, left, worth }: StoredConversion): ConvertedSegment => ({
   segment: fromStored(segment),
   left,
   worth: { top: BigInt(worth.top), bottom: BigInt(worth.bottom) },

@@ -64,8 +64,8 @@ const placeFor = (queue: Queue, level: PaidLevel) =>
 
 /**
  * The timeline after a purchase. A level higher than every paid one begins now and takes over the paid days;
- * the same level is added after its days; a lower one waits after higher ones. Unpaid days wait after paid
- * ones, unless they run already and are not of a lower level.
+ * days of an equal level are added after the days of that level; days of a lower level wait after days of
+ * higher levels. Unpaid days wait after paid ones, unless they run already and are not of a lower level.
  */
 export function withPurchase(segments: readonly Segment[], order: Purchase, today: string): Segment[] {
   const { past, queue } = split(segments, today)

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { chooseProviders } from './choose-providers'
 import { NoticeRefused } from './providers/provider'
 import { createSandbox } from './sandbox/gateway'
-import { sandboxKeys, wechatSettings } from './sandbox/sandbox-keys'
+import { loadSandboxKeys, wechatSettings } from './sandbox/sandbox-keys'
 
 const clock = { now: () => new Date('2026-11-20T08:00:00Z') }
 const ownAddress = () => 'http://127.0.0.1:3000'
@@ -27,7 +27,7 @@ const configOf = (dataDir: string) => ({
 
 test('a configured channel is used alone, also in development mode', async () => {
   const dataDir = folder()
-  const wechatPay = wechatSettings(await sandboxKeys(folder()), 'https://api.mch.weixin.qq.com')
+  const wechatPay = wechatSettings(await loadSandboxKeys(folder()), 'https://api.mch.weixin.qq.com')
   const config = { ...configOf(dataDir), wechatPay, notifyUrl: 'https://v.example.com' }
   const { providers, sandbox } = await chooseProviders({ config, clock, ownAddress })
   expect(Object.keys(providers)).toEqual(['wechat'])
@@ -57,8 +57,8 @@ test('in development mode the sandbox of both channels starts with the first cal
 
 test('sandboxes that start together, or one after another, use the same keys', async () => {
   const dataDir = folder()
-  const [first, second] = await Promise.all([sandboxKeys(dataDir), sandboxKeys(dataDir)])
-  const third = await sandboxKeys(dataDir)
+  const [first, second] = await Promise.all([loadSandboxKeys(dataDir), loadSandboxKeys(dataDir)])
+  const third = await loadSandboxKeys(dataDir)
   expect(first.wechat.equals(second.wechat) && first.wechat.equals(third.wechat)).toBe(true)
 })
 

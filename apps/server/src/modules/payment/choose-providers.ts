@@ -4,7 +4,7 @@ import type { Config } from '#platform/config'
 import type { Provider } from './providers/provider'
 import { createSandbox, type Sandbox } from './sandbox/gateway'
 
-interface Choice {
+interface ChooseOptions {
   config: Pick<Config, 'wechatPay' | 'alipay' | 'notifyUrl' | 'developmentMode' | 'dataDir'>
   clock: Clock
   /** The address of this server, once it listens, for the sandbox's notices: `http://127.0.0.1:3000`. */
@@ -21,7 +21,7 @@ interface ProviderChoice {
  * The configured channels; without any, the sandbox's in development mode, else none. Clients are only loaded
  * if used, because they take some 20 MB with their libraries.
  */
-export async function chooseProviders({ config, clock, ownAddress }: Choice): Promise<ProviderChoice> {
+export async function chooseProviders({ config, clock, ownAddress }: ChooseOptions): Promise<ProviderChoice> {
   const { wechatPay: wechatPaySettings, alipay: alipaySettings, notifyUrl, developmentMode, dataDir } = config
   if (wechatPaySettings || alipaySettings) {
     const options = { clock, notifyUrl: () => notifyUrl }

@@ -15,9 +15,9 @@ export interface PaymentWorkOptions extends PaymentQueryOptions {
 }
 
 /**
- * Payment work that no caller starts: queries of attempts and refunds, expired orders, failed deliveries. It
- * has its own loop, because it calls channels, and no transaction may wait for those. Several processes share
- * the work by reserving rows.
+ * Payment work that no caller starts: queries of attempts and refunds, expired orders, failed deliveries. Not
+ * a chore, because chores run within a transaction, and no transaction may wait for a channel. Several
+ * processes share the work by reserving rows.
  */
 export function createPaymentWork(options: PaymentWorkOptions) {
   const { clock, settling, providers, logger } = options

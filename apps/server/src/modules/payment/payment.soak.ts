@@ -14,8 +14,8 @@ import { connect, type Database, migrateDatabase, startEmbeddedPostgres } from '
 import { createLogger } from '#platform/logging'
 import { reconcileBills } from './bills/reconcile'
 import { paymentChecks } from './payment-checks'
+import { createSoakOptions, soakClock, soakUsers, soakVouchers } from './payment-soak.fixture'
 import { createPaymentWork } from './payment-work'
-import { createSoakOptions, soakClock, soakUsers, soakVouchers } from './payments.fixture'
 import {
   type CrashPoint,
   crashPoints,
@@ -243,7 +243,7 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
       [
         '--import',
         'tsx',
-        path.join(import.meta.dirname, 'payments.fixture.ts'),
+        path.join(import.meta.dirname, 'payment-soak.fixture.ts'),
         server.connectionString,
         channel.url,
         String(seed),

@@ -213,8 +213,8 @@ export const refunds = pgTable(
     queries: integer().notNull().default(0),
   },
   (table) => [
-    // At most one pending refund per order and payment: the amount that is left is only known when it has
-    // ended.
+    // At most one pending refund per order and payment: until it has ended, the amount left to refund is
+    // unknown.
     uniqueIndex('refunds_running')
       .on(table.orderId, sql`coalesce(${table.paymentId}, 0)`)
       .where(sql`${table.state} in ('requested', 'approved', 'sent', 'failed')`),

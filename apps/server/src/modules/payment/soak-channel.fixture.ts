@@ -60,7 +60,7 @@ interface BookedPayment {
   state: 'waiting' | 'paid' | 'closed'
   paidFen: number
   paidAt: Date
-  /** Whether no copy of its notice was acknowledged: a later query has to find the payment. */
+  /** Whether no copy of the payment's notice was acknowledged: a later query has to find the payment. */
   isLost: boolean
 }
 

@@ -1,5 +1,5 @@
 import { charactersIn, nicknameLength } from '@vce/protocol'
-import { createTextCheck, type TextChecked, type WordMatcher } from '#platform/text-check'
+import { createTextCheck, type TextCheckResult, type WordMatcher } from '#platform/text-check'
 
 /** Terms that would suggest an official account, in simplified and traditional characters. */
 const reserved = [
@@ -72,7 +72,7 @@ export function createNicknameRules(banned: () => WordMatcher) {
      * Findings in a valid nickname that a person should check, for example 微信 without a number; undefined if
      * there are none.
      */
-    doubts(nickname: string): TextChecked | undefined {
+    doubts(nickname: string): TextCheckResult | undefined {
       const checked = check(nickname)
       return checked.findings.length > 0 ? { ...checked, verdict: 'queue' } : undefined
     },

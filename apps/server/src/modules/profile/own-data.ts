@@ -9,7 +9,7 @@ import { noticesRepository } from './notices/notices.repository'
 import { teachers } from './teachers/teachers'
 
 /** A user's follows, collection, history, addresses, notices and other own data, for the export. */
-export async function exportedOwnData(db: Database, userId: number) {
+export async function exportOwnData(db: Database, userId: number) {
   const [followed, { fans }, blocked, teacher, things, visits, paused, addresses, notices, muted] =
     await Promise.all([
       followsRepository(db).ofUser(userId),

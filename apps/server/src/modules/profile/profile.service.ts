@@ -11,7 +11,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { hour, limits } from '#platform/limits'
-import type { QrCodes, TextChecked } from '#platform/text-check'
+import type { QrCodes, TextCheckResult } from '#platform/text-check'
 import { avatars } from './avatars'
 import { collectionRepository } from './collection/collection.repository'
 import { followsRepository } from './follows/follows.repository'
@@ -40,7 +40,7 @@ interface DoubtfulNickname {
   refId: number
   authorId: number
   text: string
-  checked: TextChecked
+  checked: TextCheckResult
   now: Date
 }
 export type OnDoubtful = (tx: Database, doubtful: DoubtfulNickname) => Promise<void>

@@ -5,7 +5,7 @@ import { avatars } from './avatars'
 import { blocksRepository } from './follows/blocks.repository'
 import { followsRepository } from './follows/follows.repository'
 import { randomNickname } from './nicknames'
-import { exportedOwnData, forgetOwnData } from './own-data'
+import { exportOwnData, forgetOwnData } from './own-data'
 import { profileRepository } from './profile.repository'
 import { indexMember } from './teachers/index-member'
 
@@ -117,7 +117,7 @@ export const profiles = (db: Database) => {
       const { nickname, gender, avatar } = await of(userId)
       const [{ symbols, groups }, ownData] = await Promise.all([
         repository.ownList(userId),
-        exportedOwnData(db, userId),
+        exportOwnData(db, userId),
       ])
       return {
         nickname,

@@ -9,7 +9,7 @@ const day = 24 * 60 * minute
 const batch = 500
 
 /** Gives back the uses that an ended process had reserved. */
-export const returnReserved: Task = {
+export const returnReservedUses: Task = {
   name: 'return reserved searches',
   every: minute,
   async run(tx, now) {

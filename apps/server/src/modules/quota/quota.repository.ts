@@ -80,7 +80,7 @@ export const quotaRepository = (db: Database) => ({
     const [pack] = await db
       .select({ id: quotaPacks.id })
       .from(quotaPacks)
-      .where(live(userId, today, tag))
+      .where(isUsablePack(userId, today, tag))
       .orderBy(asc(quotaPacks.expiresOn), asc(quotaPacks.id))
       .limit(1)
       .for('update')
@@ -104,8 +104,8 @@ export const quotaRepository = (db: Database) => ({
     db.update(quotaUses).set({ packId, network: null }).where(eq(quotaUses.id, id)),
 
   /**
-   * Gives one share back, and with the last share the reservation; undefined if the reservation has ended
-   * already.
+   * Gives one share of a reservation back, and with the last share the reservation; undefined if the
+   * reservation has ended already.
    */
   async endShare(id: number): Promise<Use | undefined> {
     const [use] = await db
@@ -168,7 +168,7 @@ export const quotaRepository = (db: Database) => ({
         ends: sql<string>`min(${quotaPacks.expiresOn})::text`,
       })
       .from(quotaPacks)
-      .where(live(userId, today))
+      .where(isUsablePack(userId, today))
       .groupBy(quotaPacks.tag),
 
   /** Uses of a subject, newest first, and their total number. */
@@ -229,7 +229,7 @@ export const quotaRepository = (db: Database) => ({
   },
 })
 
-const live = (userId: number, today: string, tag?: SearchTag) =>
+const isUsablePack = (userId: number, today: string, tag?: SearchTag) =>
   and(
     eq(quotaPacks.userId, userId),
     tag && eq(quotaPacks.tag, tag),

@@ -56,7 +56,7 @@ export const quotaPacks = pgTable(
 
 /**
  * Uses. A use is reserved before the work, committed with the first useful byte of the answer, and returned
- * if the answer has none.
+ * if the answer has no useful byte.
  */
 export const quotaUses = pgTable(
   'quota_uses',
@@ -81,7 +81,7 @@ export const quotaUses = pgTable(
   },
   (table) => [
     check('quota_uses_shares', sql`${table.shares} >= 0`),
-    // One row for each unit and day: further requests on that day are free.
+    // One row for each unit and day: further requests for the unit are free on that day.
     uniqueIndex('quota_uses_unit')
       .on(table.subject, table.tag, table.day, table.unit)
       .where(sql`${table.state} <> 'returned'`),

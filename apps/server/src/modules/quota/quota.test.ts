@@ -15,7 +15,7 @@ import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
 import { quota } from './quota'
-import { returnReserved, sweepSearches } from './quota-chores'
+import { returnReservedUses, sweepSearches } from './quota-chores'
 import { searchTerms } from './search-terms'
 import { subjectOfUser } from './subjects'
 
@@ -58,7 +58,7 @@ const codes = async (user: TestUser, symbols: readonly string[]) => {
   return answers
 }
 
-test('five different symbols a day are free, a sixth is refused, the same one is free again', async () => {
+test('five different symbols a day are free any number of times while a sixth is refused', async () => {
   const user = await seed.user()
   expect(await codes(user, ['a', 'b', 'c', 'd', 'e'])).toEqual([1, 1, 1, 1, 1])
   expect(await call(ask, { symbol: 'f' }, user)).toMatchObject({
@@ -217,14 +217,14 @@ test('reservations of an ended process are given back after ten minutes', async 
   await reserve(user.id, 'lost', 'bbas')
   const minute = 60_000
   const runAt = (minutes: number) =>
-    db.transaction((tx) => returnReserved.run(tx, new Date(testTime.getTime() + minutes * minute)))
+    db.transaction((tx) => returnReservedUses.run(tx, new Date(testTime.getTime() + minutes * minute)))
   await runAt(10)
   expect(await freeLeft(user)).toBe(4)
   await runAt(11)
   expect(await freeLeft(user)).toBe(5)
 })
 
-test('uses stay for a year, those of guests for two days', async () => {
+test('uses of users stay for a year and uses of guests for two days', async () => {
   const user = await seed.user()
   await call(ask, { symbol: 'old' }, user)
   const sweepAfter = (days: number) =>

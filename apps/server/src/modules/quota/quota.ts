@@ -114,7 +114,7 @@ export const quota = (db: Database) => ({
     })
   },
 
-  /** Commits a use at its first useful byte; after that it is not given back. */
+  /** Commits a use at the first useful byte of the answer; a committed use is not given back. */
   async commit(use: number): Promise<void> {
     await quotaRepository(db).end(use, 'committed')
   },

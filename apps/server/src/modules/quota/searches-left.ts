@@ -55,7 +55,7 @@ export const hasSearches =
  * Uses of a tag that a caller has left today, free and exchanged. A tier without a limit gets the count of an
  * ordinary user, and its calls do not reduce that count.
  */
-export async function countLeft(
+export async function countSearchesLeft(
   db: Database,
   { actor, tier, tag }: { actor: Actor; tier: number; tag: SearchTag },
   now: Date,

@@ -9,10 +9,11 @@ export interface OpenTexts {
 }
 
 /**
- * Determines which texts are open: those of `thirds` thirds of the institutions, the ones with the most views
- * first. With 0 thirds only the newest view is open. Views of an open report are open to all users.
+ * Determines which texts are open: the texts of `thirds` thirds of the institutions, beginning with the
+ * institution with the most views. With 0 thirds only the newest view is open. Views of an open report are
+ * open to all users.
  */
-export async function openTexts(
+export async function readOpenTexts(
   views: Pick<ReturnType<typeof viewsRepository>, 'brokers' | 'list'>,
   world: World,
   thirds: number,

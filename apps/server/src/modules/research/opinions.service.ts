@@ -6,7 +6,7 @@ import type { Database } from '#platform/database'
 import { paged, type Verb } from '#platform/http'
 import { researcherSummary, taggedProduct } from './cards'
 import { shownOutcomes } from './graded-views'
-import { type OpenTexts, openTexts } from './open-texts'
+import { type OpenTexts, readOpenTexts } from './open-texts'
 import { viewShares } from './view-shares'
 import { type PricedView, viewsRepository } from './views.repository'
 
@@ -23,7 +23,7 @@ export function createOpinions({ db }: { db: Database }): Verb<typeof getInstitu
       views.list(world, filter, limit, (page - 1) * limit),
       views.counts(world, filter),
       views.newestSource(world),
-      openTexts(views, world, thirds),
+      readOpenTexts(views, world, thirds),
     ])
     const priced = await pricesOf(views, world, rows)
     const of = Object.fromEntries(counts.map(({ direction, count }) => [direction, count]))

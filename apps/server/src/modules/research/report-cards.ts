@@ -6,7 +6,7 @@ const reportIds = (ids: readonly string[]) => ids.filter((id) => /^[1-9]\d{0,14}
 
 /** 研报 in lists of other modules. */
 export const reportCards = (db: Database) => ({
-  /** The reports among some ids; others are left out. */
+  /** The reports with the given ids; ids without a report are left out. */
   async cards(ids: readonly string[]) {
     const rows = await reportsRepository(db).listByIds(reportIds(ids))
     return rows.map(({ id, title, broker, kind, publishedDay }) => ({

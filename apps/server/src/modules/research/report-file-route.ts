@@ -50,7 +50,7 @@ function send(file: ReportFile, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({
     'content-type': file.mime,
     'content-length': file.bytes,
-    'content-disposition': `inline; filename*=UTF-8''${encoded(file.name)}`,
+    'content-disposition': `inline; filename*=UTF-8''${encodeFileName(file.name)}`,
   })
   return reply.send(request.method === 'HEAD' ? '' : file.stream())
 }
@@ -59,7 +59,7 @@ const matches = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false
 
 /** RFC 8187: quotes, parentheses and asterisks must be encoded in addition to `encodeURIComponent`. */
-const encoded = (name: string) =>
+const encodeFileName = (name: string) =>
   encodeURIComponent(name).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -4,7 +4,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { researcherSummary } from './cards'
 import { scoresOf } from './graded-views'
-import { openTexts } from './open-texts'
+import { readOpenTexts } from './open-texts'
 import { reportFileUrl } from './report-access'
 import { viewsRepository } from './views.repository'
 
@@ -46,7 +46,7 @@ export const researchViews = (db: Database) => {
     scoredSpan,
 
     /** Texts that a reader with access to this many thirds of the institutions may see whole. */
-    openTexts: (world: World, thirds: number) => openTexts(views, world, thirds),
+    openTexts: (world: World, thirds: number) => readOpenTexts(views, world, thirds),
 
     /** The newest day with any view; with `upTo`, the newest up to that day. */
     newestDay: (world: World, upTo?: string) => views.newestDay(world, upTo),

@@ -29,7 +29,7 @@ export function createResearchers({ db }: { db: Database }) {
   const views = viewsRepository(db)
   const { scoredSpan } = researchViews(db)
 
-  /** The researchers' views of the last year, with the settlements that grade them. */
+  /** The researchers' views of the last year, with the settlements by which the views are graded. */
   async function viewsOf(world: World, ids: readonly number[]) {
     const span = await scoredSpan(world)
     return span && ids.length > 0 ? await views.priced(world, span.from, span.to, { researchers: ids }) : []

@@ -76,7 +76,7 @@ const newestFirst = [
 ]
 
 /** Condition that a column equals one of the numbers, which are sent as one parameter. */
-const of = (column: string, numbers: readonly number[] | undefined) =>
+const isAnyOf = (column: string, numbers: readonly number[] | undefined) =>
   numbers
     ? sql`and ${sql.raw(column)} in (select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb)::bigint)`
     : sql``
@@ -100,7 +100,7 @@ export const viewsRepository = (db: Database) => {
       return limit === undefined ? query : query.limit(limit)
     },
 
-    /** Institutions with views, those with the most first. */
+    /** Institutions with views, most views first. */
     async brokers(world: World) {
       const rows = await db
         .select({ broker: institutionalViews.broker })
@@ -146,7 +146,7 @@ export const viewsRepository = (db: Database) => {
       return rows
     },
 
-    /** Directions of all brokers, or of one, between two days, newest first. */
+    /** Directions of all brokers, or of the given broker, between two days, newest first. */
     votes: (world: World, from: string, to: string, broker?: string) =>
       db
         .select({
@@ -208,8 +208,8 @@ export const viewsRepository = (db: Database) => {
             and d.product_code = v.product_code and d.trading_day = v.trading_day
           where v.world = ${world} and v.trading_day between ${from} and ${to}
             ${product === undefined ? sql`` : sql`and v.product_code = ${product}`}
-            ${of('v.researcher_id', researchers)}
-            ${of('v.id', ids)}
+            ${isAnyOf('v.researcher_id', researchers)}
+            ${isAnyOf('v.id', ids)}
         ),
         contracts as materialized (
           select contract, min(trading_day) as first, max(trading_day) as last

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventType } from '#platform/outbox'
 
-/** A user signed in on a day, or made up for a missed one. */
+/** A user signed in on a day, or signed a missed day later with a card. */
 export const daySigned = eventType(
   'daySigned',
   z.object({

@@ -7,7 +7,7 @@ import { tasksDoneRepository } from './tasks/tasks-done.repository'
 
 /** A user's rewards for other modules. */
 export const userRewards = (db: Database) => ({
-  /** For the user's copy of their data. */
+  /** Content of the user's data export from this module. */
   async exported(userId: number) {
     const [days, tasks, pack, earned] = await Promise.all([
       signDaysRepository(db).of(userId),

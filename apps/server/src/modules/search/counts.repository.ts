@@ -17,7 +17,7 @@ interface Bounds {
  * Counts the matches of a common keyword by kind, each kind up to a limit. Only the index is read, so
  * documents in which the tokens of a word are not adjacent count too.
  */
-export async function countMany(
+export async function countMatchesByKind(
   db: Database,
   query: WordQuery,
   selection: Selection,
@@ -26,7 +26,7 @@ export async function countMany(
 ): Promise<KindCounts> {
   const parts = partsOf(selection.kinds, estimate, { limit, now })
   return runByIndexes(db, async (tx) => {
-    const count = (counted: readonly Part[]) => countParts(tx, query, selection, counted)
+    const count = (counted: readonly CountedKinds[]) => countParts(tx, query, selection, counted)
     const counts = await count(parts)
     const missed = parts.filter(({ kinds: [kind], months }) => kind && months && (counts[kind] ?? 0) < limit)
     if (missed.length === 0) return counts
@@ -35,7 +35,7 @@ export async function countMany(
 }
 
 /** Kinds that one statement counts together. */
-interface Part {
+interface CountedKinds {
   kinds: readonly DocumentKind[]
   /** Only these newest months are counted, if enough matches are expected in them; by default all months. */
   months?: readonly string[]
@@ -46,7 +46,7 @@ interface Part {
 const monthsCost = 2
 
 /** Each kind with many documents is a part of its own; the other kinds together are one part. */
-function partsOf(kinds: readonly DocumentKind[], estimate: Estimate, { limit, now }: Bounds): Part[] {
+function partsOf(kinds: readonly DocumentKind[], estimate: Estimate, { limit, now }: Bounds): CountedKinds[] {
   const isLarge = (kind: DocumentKind) => (estimate.ofKind[kind] ?? 0) > limit / 2
   const small = kinds.filter((kind) => !isLarge(kind))
   const large = kinds.filter(isLarge).map((kind) => {
@@ -70,7 +70,7 @@ async function countParts(
   db: Database,
   query: WordQuery,
   selection: Selection,
-  parts: readonly Part[],
+  parts: readonly CountedKinds[],
 ): Promise<KindCounts> {
   const found = parts.map(({ kinds, months, limit }) => {
     const within = and(looseMatchesOfKinds(query, kinds, months), inSelection(selection))

@@ -1,6 +1,6 @@
 import { gte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { beginOfNewest } from './months'
+import { startOfNewestMonths } from './months'
 import type { WordQuery } from './query'
 import { type DocumentKind, documentKinds, searchDocuments as documents } from './search.tables'
 import { hasWords, type KindCounts, ofKinds, type Selection } from './selection.repository'
@@ -18,12 +18,14 @@ const safetyFactor = 1.3
 
 /** The expected matches of a query, by the statistics of the table. */
 export interface Estimate {
-  /** Documents of the selection. */
+  /** Number of documents in the selection. */
   all: number
   ofKind: KindCounts
-  /** The share of these documents that match. */
+  /** The share of the selection's documents that match. */
   share: number
-  /** The share of these documents that are in the newest months, by the number of months, ascending. */
+  /**
+   * The share of the selection's documents that are in the newest months, by the number of months, ascending.
+   */
   recent: readonly { months: number; share: number }[]
 }
 
@@ -123,7 +125,7 @@ async function statisticsOf(db: Database, now: Date): Promise<Statistics> {
   const [table = 1, ...counted] = await plannedRows(db, [
     undefined,
     ...documentKinds.map((kind) => ofKinds([kind])),
-    ...steps.map((months) => gte(documents.publishedAt, beginOfNewest(now, months))),
+    ...steps.map((months) => gte(documents.publishedAt, startOfNewestMonths(now, months))),
   ])
   return {
     table,

@@ -1,6 +1,6 @@
 import { Converter } from 'opencc-js/t2cn'
 
-/** A folded text with the position in the source of each of its units. */
+/** A folded text, with the source position of each of its UTF-16 units. */
 export interface FoldedText {
   text: string
   /** The position in the source of each UTF-16 unit of `text`, followed by the length of the source. */

@@ -170,8 +170,8 @@ const sortOrders: Readonly<Record<SearchSort, SQL>> = {
 
 const columns = sql.raw('id, kind, published_at, popularity, folded_title')
 /**
- * Reads a vector from TOAST once, though it is both compared and ranked; without this, each use reads it
- * again.
+ * Reads a vector from TOAST once, although it is both compared and ranked; each use of the plain column would
+ * read it again.
  */
 const readVector = sql.raw(`setweight(vector, 'D', '{}') as vector`)
 const newestFirst = sql`order by published_at desc`

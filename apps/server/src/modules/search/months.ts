@@ -2,7 +2,7 @@
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7)
 
 /** The first moment of the newest `months` calendar months. */
-export const beginOfNewest = (now: Date, months: number): Date =>
+export const startOfNewestMonths = (now: Date, months: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1))
 
 /**
@@ -10,4 +10,4 @@ export const beginOfNewest = (now: Date, months: number): Date =>
  * ahead.
  */
 export const newestMonths = (now: Date, months: number): string[] =>
-  Array.from({ length: months + 1 }, (_, back) => monthOf(beginOfNewest(now, back)))
+  Array.from({ length: months + 1 }, (_, back) => monthOf(startOfNewestMonths(now, back)))

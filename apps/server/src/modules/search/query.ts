@@ -105,15 +105,15 @@ interface Phrase {
 
 interface PhraseOptions {
   /**
-   * Whether letters and digits at the end of the word also match longer ones: `rb` finds `rb2705`. A single
-   * letter or digit never does.
+   * Whether a run of letters and digits at the end of the word also matches longer runs: `rb` finds `rb2705`.
+   * A run of one character never does.
    */
   open: boolean
 }
 
 /**
- * A word as a phrase: its tokens must stand as far apart in the text as in the word. So 螺纹rb is found only
- * where 螺纹 and rb touch.
+ * A word as a phrase: its tokens must have the same distances in the text as in the word. So 螺纹rb is found
+ * only where 螺纹 and rb touch.
  */
 function phraseOf(word: string, { open }: PhraseOptions): Phrase {
   const runs = runsOf(word)

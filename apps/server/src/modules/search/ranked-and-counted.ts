@@ -1,6 +1,6 @@
 import { maxSearchCount } from '@vce/protocol'
 import type { Database } from '#platform/database'
-import { countMany } from './counts.repository'
+import { countMatchesByKind } from './counts.repository'
 import { createEstimate, expectedMatches } from './estimate.repository'
 import {
   type ListedMatches,
@@ -26,7 +26,10 @@ export function createRankedAndCounted(db: Database) {
     if (expectedMatches(estimate) <= maxFew) return matches.rankedOfFew(listed, resultPage)
     const [ranked, all] = await Promise.all([
       matches.rankedOfMany(listed, estimate, resultPage),
-      countMany(db, query, selection, estimate, { limit: maxSearchCount + 1, now: resultPage.now }),
+      countMatchesByKind(db, query, selection, estimate, {
+        limit: maxSearchCount + 1,
+        now: resultPage.now,
+      }),
     ])
     return { ...ranked, all }
   }

@@ -12,7 +12,10 @@ const none: ResultDetails = { person: null, publisher: null, picture: null, coun
 
 const keyOf = ({ kind, refId }: ResultRef) => `${kind} ${refId}`
 
-/** Reads details of results from the modules of the results, with one or a few statements per module. */
+/**
+ * Reads the details of results from the modules that provide the documents, with one or a few statements per
+ * module.
+ */
 export async function resultDetails(
   db: Database,
   sources: readonly SearchSource[],

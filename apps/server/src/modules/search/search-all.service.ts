@@ -19,7 +19,7 @@ import { suggestionsRepository } from './suggestions.repository'
 
 const kindsOf = { site: searchKinds, community: communityKinds } as const
 
-type Parts = Pick<
+type SearchAllOptions = Pick<
   SearchOptions,
   'db' | 'clock' | 'aliasesOf' | 'circlesOf' | 'worldOf' | 'symbols' | 'nearOf' | 'sources' | 'isDoubtful'
 >
@@ -35,7 +35,7 @@ export function createSearch({
   nearOf,
   sources,
   isDoubtful,
-}: Parts): {
+}: SearchAllOptions): {
   searchAll: Verb<typeof searchAll>
   clickResult: Verb<typeof clickResult>
 } {

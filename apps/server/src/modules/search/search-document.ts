@@ -8,15 +8,15 @@ import { vectorOf } from './tokens'
 /** Maximum number of characters of a title. */
 const maxTitleLength = 200
 
-type Visible =
+type Audience =
   | { visibility: Exclude<Visibility, typeof visibilities.circle>; circleId?: null }
   | { visibility: typeof visibilities.circle; circleId: number }
 
 /** The users who can find a document. */
-export type PostAudience = Visible
+export type PostAudience = Audience
 
 /** A post, product or anything else that can be found, in the form that modules pass to the index. */
-export type SearchDocument = Visible & {
+export type SearchDocument = Audience & {
   kind: DocumentKind
   refId: number
   /** The world of the figures in the document; null if it has no figures. */

@@ -28,8 +28,8 @@ export interface SearchOptions {
   /** Whether a text holds a banned word. */
   isBanned: (text: string) => boolean
   /**
-   * Whether a searched word contains a contact, an address or a number: others see it only after an operator
-   * has pinned it.
+   * Whether a searched word contains a contact, an address or a number: other users see such a word only
+   * after an operator has pinned it.
    */
   isDoubtful: (word: string) => boolean
 }

@@ -13,12 +13,12 @@ import { createSearch } from './search-all.service'
 import type { SearchOptions } from './search-options'
 import { createSuggestions } from './suggestions.service'
 
-export const searchRoutes: FastifyPluginAsync<SearchOptions> = async (app, parts) => {
-  const search = createSearch(parts)
+export const searchRoutes: FastifyPluginAsync<SearchOptions> = async (app, options) => {
+  const search = createSearch(options)
   app.route(serve(searchAll, search.searchAll))
   app.route(serve(clickResult, search.clickResult))
-  app.route(serve(getSuggestions, createSuggestions(parts)))
-  const hotWords = createHotWords(parts)
+  app.route(serve(getSuggestions, createSuggestions(options)))
+  const hotWords = createHotWords(options)
   app.route(serve(getHotWords, hotWords.getHotWords))
   app.route(serve(getHotWordRules, hotWords.getHotWordRules))
   app.route(serve(setHotWord, hotWords.setHotWord))

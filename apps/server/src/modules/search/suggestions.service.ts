@@ -12,7 +12,10 @@ import { suggestionsRepository } from './suggestions.repository'
 const daysOfWords = 30
 const minTexts = 2
 
-type Parts = Pick<SearchOptions, 'db' | 'clock' | 'circlesOf' | 'worldOf' | 'symbols' | 'isDoubtful'>
+type SuggestionsOptions = Pick<
+  SearchOptions,
+  'db' | 'clock' | 'circlesOf' | 'worldOf' | 'symbols' | 'isDoubtful'
+>
 
 /** Suggests symbols, titles and searched words that begin with the text that a user has typed. */
 export function createSuggestions({
@@ -22,7 +25,7 @@ export function createSuggestions({
   worldOf,
   symbols,
   isDoubtful,
-}: Parts): Verb<typeof getSuggestions> {
+}: SuggestionsOptions): Verb<typeof getSuggestions> {
   async function wordsOf(start: string) {
     const rows = await statisticsRepository(db).beginningWith(
       start,

@@ -58,7 +58,7 @@ test('many redemptions of one user give and cost the two cards of the month', as
   expect(await shop.pointsOf(user)).toBe(9_800)
 })
 
-test('of many redemptions from one balance it covers three', async () => {
+test('of many redemptions three succeed from a balance for three', async () => {
   const user = await shop.shopper(650)
   const answers = await several(() => call(redeemItem, { id: shop.idOf('ai20') }, user))
   expect(messages(answers)).toEqual({ done: 3, refused: ['V粒不足'] })

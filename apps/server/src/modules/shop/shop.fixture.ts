@@ -83,7 +83,10 @@ export async function createShopFixture({ call, seed, db }: Server, now: () => D
       return Number(rows[0]?.id)
     },
 
-    /** Expects that the books balance and that every redemption has given exactly one thing. */
+    /**
+     * Expects that the books balance and that every redemption has given exactly one pack, coupon, card or
+     * delivery.
+     */
     async expectBalanced() {
       const results = await verifyBooks(db, { extraChecks: [...paymentChecks(), ...shopChecks()] })
       expect(results.filter(({ broken }) => broken.length > 0)).toEqual([])

@@ -11,7 +11,7 @@ const maxDeliveries = 1000
 
 /** A user's items, coupons and deliveries, for other modules. */
 export const userShop = (db: Database) => ({
-  /** For the user's copy of their data. */
+  /** Content of the user's data export from this module. */
   async exported(userId: number) {
     const [deliveries, coupons, cards, counts] = await Promise.all([
       deliveriesRepository(db).list(userId, maxDeliveries, 0),

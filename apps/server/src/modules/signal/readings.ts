@@ -27,8 +27,8 @@ export type Reading = Omit<Target['readings'][number], 'contract'>
 type Value = Reading['values'][number]
 
 /**
- * Decimal places: `scale` for values that are not prices, `wholeLots` for lots. Prices have those of the
- * product.
+ * Decimal places: `scale` for values that are not prices, `wholeLots` for lots. Prices have the decimal
+ * places of the product.
  */
 const scale = 2
 const wholeLots = 0
@@ -43,7 +43,7 @@ const value = (name: string, exact: number | null, digits: number): Value => ({
 
 /**
  * The verdict of more than half of the lines, 中性 without a majority. Lines in their warm-up do not vote; null
- * if all lines are.
+ * if all lines are in their warm-up.
  */
 export function majority(votes: readonly (Verdict | null)[]): Verdict | null {
   const cast = votes.filter((vote) => vote !== null)
@@ -53,15 +53,15 @@ export function majority(votes: readonly (Verdict | null)[]): Verdict | null {
   return hasMajority('卖出') ? '卖出' : '中性'
 }
 
-/** 买入 above a level, 卖出 below it, 中性 if the price is closer to it than a tick. */
+/** 买入 above a level, 卖出 below the level, 中性 if the price is less than a tick away from the level. */
 export function sideOfLevel(price: number, level: number | null, tickSize: number): Verdict | null {
   if (level === null) return null
   if (Math.abs(price - level) < tickSize) return '中性'
   return price > level ? '买入' : '卖出'
 }
 
-const ofState: Record<PivotState, Verdict> = { 偏强: '买入', 震荡: '中性', 偏弱: '卖出' }
-const ofTrend: Record<Trend, Verdict> = { 上升趋势: '买入', 震荡整理: '中性', 下降趋势: '卖出' }
+const verdictOfState: Record<PivotState, Verdict> = { 偏强: '买入', 震荡: '中性', 偏弱: '卖出' }
+const verdictOfTrend: Record<Trend, Verdict> = { 上升趋势: '买入', 震荡整理: '中性', 下降趋势: '卖出' }
 
 interface Context {
   candles: readonly Candle[]
@@ -148,12 +148,12 @@ const readingOf: Record<TargetCode, (context: Context) => Reading> = {
       value('P', levels?.pivot ?? null, digits),
       value('S1', levels?.supports[0] ?? null, digits),
     ]
-    return { values, verdict: levels && ofState[pivotState(closes.at(-1) ?? 0, levels)] }
+    return { values, verdict: levels && verdictOfState[pivotState(closes.at(-1) ?? 0, levels)] }
   },
   TREND({ closes, digits }) {
     const trend = trendOf(closes)
     const values = trendPeriods.map((period) => value(`MA${period}`, last(ma(closes, period)), digits))
-    return { values, verdict: trend && ofTrend[trend] }
+    return { values, verdict: trend && verdictOfTrend[trend] }
   },
 }
 

@@ -17,7 +17,7 @@ export const auditLog = pgTable(
     requestId: text('request_id'),
     /** Name of the action: `flags.set`. */
     action: text().notNull(),
-    /** Kind and id: `flag register_open`. */
+    /** Kind and id of the changed object: `flag register_open`. */
     target: text().notNull(),
     /** The changed fields, without secrets. */
     before: jsonb(),

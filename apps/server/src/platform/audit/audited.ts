@@ -50,8 +50,9 @@ interface AuditedOptions {
 
 /**
  * Runs an action and writes its audit entries in one transaction. An action that writes rows without an entry
- * is rolled back and run once more before it counts as a fault: if it lost a race for a new row, Postgres
- * counted a row that it did not insert, and the second run writes nothing.
+ * is rolled back and run a second time; only if the second run does so too is it a fault. In the first run
+ * another transaction may have inserted the same new row first: Postgres then counts a row although none was
+ * written.
  */
 export const createAudited = ({ db, clock }: AuditedOptions) => {
   const run = <Result>(
@@ -60,7 +61,8 @@ export const createAudited = ({ db, clock }: AuditedOptions) => {
   ): Promise<Result> =>
     db.transaction(async (tx) => {
       const log = auditRepository(tx)
-      // The view also counts earlier transactions of the connection, so only the difference counts.
+      // `writtenRows` also includes rows of earlier transactions on the connection, so two counts are
+      // compared.
       const before = await log.writtenRows()
       const now = clock.now()
       let isAudited = false

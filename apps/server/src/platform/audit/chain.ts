@@ -8,7 +8,8 @@ type HashedRow = Omit<AuditRow, 'id' | 'hash'>
 export const firstHash = '0'.repeat(64)
 
 /**
- * A text that is equal for equal values, in whatever order their keys are: JSONB does not preserve the order.
+ * JSON of a value with its keys sorted, so that equal values have equal texts: JSONB does not preserve the
+ * order of keys.
  */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createCache, sizeOf, staleSweep } from './index'
+import { createCache, createStaleSweep, sizeOf } from './index'
 
 afterEach(() => vi.useRealTimers())
 
@@ -63,7 +63,7 @@ test('a stale value is given while a new one is made, also if that fails', async
 
 test('a sweep frees stale values without a read', async () => {
   const cache = new LRUCache<string, object>({ max: 10, ttl: 5 })
-  const sweep = staleSweep(cache, 10)
+  const sweep = createStaleSweep(cache, 10)
   cache.set('a', {})
   sweep()
   expect(cache.size).toBe(1)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { staleSweep } from './stale-sweep'
+import { createStaleSweep } from './stale-sweep'
 
 interface CacheOptions<V> {
   /**
@@ -35,7 +35,7 @@ export function createCache<V extends object>({
     sizeCalculation: (value) => Math.max(1, sizeOf(value)),
     ttl: Math.max(1, lifetime + staleFor),
   })
-  const sweep = staleSweep(stored, Math.max(1000, lifetime))
+  const sweep = createStaleSweep(stored, Math.max(1000, lifetime))
   const pending = new Map<string, Promise<V>>()
 
   return async (key: string, make: () => Promise<V>): Promise<V> => {

@@ -1,3 +1,3 @@
 export { createCache, memoize, sizeOf } from './cache'
 export { createPolledCopy } from './polled-copy'
-export { staleSweep } from './stale-sweep'
+export { createStaleSweep } from './stale-sweep'

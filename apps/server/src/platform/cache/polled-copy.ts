@@ -1,7 +1,8 @@
 import type { Logger } from '#platform/logging'
 
 /**
- * Short enough that a change, also one made at the terminal, is in force in every process within two seconds.
+ * Polling interval in milliseconds: a change by an operator, also at the terminal, is in force in every
+ * process within two seconds.
  */
 const pollMs = 1_500
 

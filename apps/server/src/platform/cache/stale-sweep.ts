@@ -5,7 +5,7 @@ import type { LRUCache } from 'lru-cache'
  * returned function after each write. The timer runs only while the cache has entries, and does not prevent
  * the process from exiting.
  */
-export function staleSweep<K extends {}, V extends {}>(cache: LRUCache<K, V>, everyMs: number) {
+export function createStaleSweep<K extends {}, V extends {}>(cache: LRUCache<K, V>, everyMs: number) {
   let isScheduled = false
   function start() {
     if (isScheduled) return

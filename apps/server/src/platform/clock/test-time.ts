@@ -1,5 +1,5 @@
 /** Index of each value in the shared memory; both values are in milliseconds. */
-const place = { ahead: 0, marketUntil: 1 } as const
+const cellIndex = { ahead: 0, marketUntil: 1 } as const
 
 /** Later than any time: the market is not halted. */
 const never = 2n ** 62n
@@ -25,26 +25,26 @@ export interface TestTime {
 /** A time that tests control, in new memory or in memory shared by another thread. */
 export function createTestTime(memory = newMemory()): TestTime {
   const cells = new BigInt64Array(memory)
-  const marketUntil = () => Atomics.load(cells, place.marketUntil)
+  const marketUntil = () => Atomics.load(cells, cellIndex.marketUntil)
   return {
     memory,
-    ahead: () => Number(Atomics.load(cells, place.ahead)),
+    ahead: () => Number(Atomics.load(cells, cellIndex.ahead)),
     advance(milliseconds) {
-      Atomics.add(cells, place.ahead, BigInt(Math.round(milliseconds)))
+      Atomics.add(cells, cellIndex.ahead, BigInt(Math.round(milliseconds)))
     },
     isMoving: () => marketUntil() > BigInt(Date.now()),
     halt() {
-      Atomics.store(cells, place.marketUntil, 0n)
+      Atomics.store(cells, cellIndex.marketUntil, 0n)
     },
     moveFor(milliseconds) {
       const until = BigInt(Math.round(Date.now() + milliseconds))
-      if (until > marketUntil()) Atomics.store(cells, place.marketUntil, until)
+      if (until > marketUntil()) Atomics.store(cells, cellIndex.marketUntil, until)
     },
   }
 }
 
 function newMemory() {
   const memory = new SharedArrayBuffer(2 * BigInt64Array.BYTES_PER_ELEMENT)
-  Atomics.store(new BigInt64Array(memory), place.marketUntil, never)
+  Atomics.store(new BigInt64Array(memory), cellIndex.marketUntil, never)
   return memory
 }

@@ -8,7 +8,7 @@ export interface AiSettings {
   deepModel: string
   /** The model's filing number (算法备案号 or 大模型备案号), shown next to its name. */
   filing: string
-  /** 元 per million tokens; `priceOut` too. */
+  /** Price of a million tokens in 元: `priceIn` of the prompt, `priceOut` of the answer. */
   priceIn: number
   priceOut: number
   /** Maximum cost per Beijing day, in 分. */

@@ -13,8 +13,8 @@ const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_
 type RawSettings = Record<(typeof names)[number], string>
 
 /**
- * A sentence about what is missing; undefined if the settings are complete or absent. All five are required:
- * an incomplete bucket would lose each uploaded picture.
+ * A sentence about what is missing; undefined if the five settings are all set or all absent. With only some
+ * of them set each uploaded picture would be lost.
  */
 export function s3Complaint(set: RawSettings): string | undefined {
   const missing = names.filter((name) => set[name] === '')

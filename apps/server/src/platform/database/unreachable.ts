@@ -13,7 +13,7 @@ const messages =
 const connectCalls = new Set(['connect', 'getaddrinfo'])
 const transferCalls = new Set(['read', 'write'])
 
-/** How deep causes are followed. */
+/** Maximum depth to which an error's causes are followed. */
 const maxDepth = 5
 
 interface Fields {

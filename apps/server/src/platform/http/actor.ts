@@ -103,7 +103,7 @@ export interface ReaderRights {
 }
 
 /** Whether a right allows anything; null is a right without a limit. */
-export const isRight = (right: Rights[PrivilegeTag]) => right !== false && right !== 0
+export const isGranted = (right: Rights[PrivilegeTag]) => right !== false && right !== 0
 
 export interface Caller {
   actor: Actor
@@ -183,7 +183,7 @@ async function checkUser(
 ) {
   if (actor.kind !== 'user') throw refusal(expired ? 'sessionInvalid' : 'signInFirst')
   if (!actor.hasPhone && !withoutPhone) throw refusal('phoneMissing')
-  if (access === 'signedIn' || isRight(await rights.of(actor, access.privilege))) return
+  if (access === 'signedIn' || isGranted(await rights.of(actor, access.privilege))) return
   throw refusal('membersOnly')
 }
 

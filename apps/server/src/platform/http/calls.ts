@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { createCache, sizeOf } from '#platform/cache'
 import { inputRefusal, refusal } from '#platform/errors'
 import { type AccessCheck, type Actor, type Caller, checkAccess } from './actor'
-import { withinHistory } from './history'
+import { limitToHistory } from './history'
 import { issueText, useChineseMessages } from './issue-text'
 import { answerMetered, type Meter } from './meter'
 
@@ -79,7 +79,7 @@ export function createCalls({ checkOutputs, keepFor, meter, ...check }: CallsOpt
       if (isUnstorable(input.data)) throw refusal('badInput', { reason: 'NUL or half a character' })
 
       const { actor } = caller
-      const { input: wanted, first } = await withinHistory(check.rights, endpoint, actor, input.data)
+      const { input: wanted, first } = await limitToHistory(check.rights, endpoint, actor, input.data)
       const right = endpoint.gate && (await check.rights.of(actor, endpoint.gate))
       const seen = [...(endpoint.gate ? [right] : []), ...(endpoint.history === 'series' ? [first] : [])]
       const args = [actor, wanted, ...seen]

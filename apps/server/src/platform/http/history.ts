@@ -8,7 +8,7 @@ interface HistoryInput {
   days?: number | string
 }
 
-interface WithinHistory<I> {
+interface LimitedInput<I> {
   input: I
   /** The caller's first visible day; empty if the caller has no limit. */
   first: string
@@ -18,12 +18,12 @@ interface WithinHistory<I> {
  * The input limited to the history that the caller may see. Refuses a `date` before it; reduces a longer
  * `days`.
  */
-export async function withinHistory<I>(
+export async function limitToHistory<I>(
   rights: ReaderRights,
   { history, path }: Endpoint,
   actor: Actor,
   input: I,
-): Promise<WithinHistory<I>> {
+): Promise<LimitedInput<I>> {
   if (!history) return { input, first: '' }
   const { world, date, days }: HistoryInput = input as HistoryInput
   const reach = await rights.reach(actor, world)

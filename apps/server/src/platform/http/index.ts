@@ -3,7 +3,7 @@ export {
   type Caller,
   type Client,
   callerOf,
-  isRight,
+  isGranted,
   type Operator,
   type Operators,
   operatorOf,

@@ -43,8 +43,8 @@ export const origins = fastifyPlugin<OriginsOptions>(
 
     app.addHook('onRequest', async (request, reply) => {
       const { origin, upgrade, 'sec-fetch-site': site } = request.headers
-      // Calls of the assistant are GET: another site could embed such an address, and the browser would then
-      // send no origin.
+      // Calls of the assistant are GET: another site could embed the address of a call, and the browser would
+      // then send no origin.
       const isGetCall = request.url.startsWith('/asst/')
       const isForeign = isGetCall && site === 'cross-site'
       if (origin === undefined && !isForeign) return

@@ -24,7 +24,7 @@ function queryOf(body: unknown, token = '') {
 }
 
 /** Starts the server at a moment in Beijing, with a market of some settled days. */
-export async function startSweep(moment: string, { days }: { days?: number } = {}) {
+export async function startEndpointSweep(moment: string, { days }: { days?: number } = {}) {
   // Caching is on: equal inputs share one response, because the test covers only the path up to the cache.
   const { app, seed } = await startMovingApp(moment, { days, keepFor: 600_000 })
 

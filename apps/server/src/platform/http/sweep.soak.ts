@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { hostileInputs } from '#test/hostile-inputs'
-import { startSweep, sweptEndpoints } from './sweep.fixture'
+import { startEndpointSweep, sweptEndpoints } from './sweep.fixture'
 
-const { faultsOf } = await startSweep('2026-11-20 10:40')
+const { faultsOf } = await startEndpointSweep('2026-11-20 10:40')
 
 test.each(sweptEndpoints)(
   '%s answers every hostile input with an envelope in Chinese',

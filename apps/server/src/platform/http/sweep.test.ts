@@ -2,10 +2,10 @@ import type { Endpoint } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { hostileInputs } from '#test/hostile-inputs'
 import { issueText } from './issue-text'
-import { startSweep, sweptEndpoints } from './sweep.fixture'
+import { startEndpointSweep, sweptEndpoints } from './sweep.fixture'
 
 // At 21:05 only contracts with a night session trade, so few ticks have to be applied.
-const { faultsOf } = await startSweep('2026-11-19 21:05', { days: 3 })
+const { faultsOf } = await startEndpointSweep('2026-11-19 21:05', { days: 3 })
 
 /**
  * One input for each parsed value and for each refusal text: inputs with the same result take the same path.

@@ -79,8 +79,8 @@ export function createJobs({
     },
     stop: () => boss.stop({ graceful: true, wait: true, timeout: stopMs, close: false }),
     /**
-     * Requests a job within a transaction; the job exists once that commits. While a job with the same `key`
-     * waits, no second one is added.
+     * Requests a job within a transaction; the job exists once the transaction has committed. While a job
+     * with the same `key` waits, no second job is added.
      */
     async send<Data extends object>(tx: Database, { name }: Queue<Data>, data: Data, key?: string) {
       await boss.send(name, data, { db: executorOf(tx), singletonKey: key })

@@ -14,7 +14,7 @@ const maxRetryMs = 3_600_000
 /** Pause before the next attempt to handle an event: 1 s, 4 s, 16 s … at most an hour. */
 export const retryDelayMs = (tries: number) => Math.min(maxRetryMs, 1_000 * 4 ** Math.min(tries, 10))
 
-interface DispatcherParts {
+interface DispatcherOptions {
   db: Database
   clock: Clock
   logger: Logger
@@ -30,9 +30,9 @@ type Delivery = Awaited<ReturnType<ReturnType<typeof outboxRepository>['due']>>[
  * handled, so after a crash it is repeated as a whole or not at all. The events of a user are handled in
  * order; a failed one delays only the later events of the same user.
  */
-export function createDispatcher({ db, clock, logger, listeners, onFailure }: DispatcherParts) {
+export function createDispatcher({ db, clock, logger, listeners, onFailure }: DispatcherOptions) {
   const outbox = outboxRepository(db)
-  const interests = listeners.flatMap(({ name, handlers }) =>
+  const subscriptions = listeners.flatMap(({ name, handlers }) =>
     handlers.map(({ type }) => ({ listener: name, type })),
   )
 
@@ -85,7 +85,7 @@ export function createDispatcher({ db, clock, logger, listeners, onFailure }: Di
     /** Handles all events that are due, or until `isStopped` is true. */
     async drain(isStopped: () => boolean = () => false) {
       for (let more = true; more && !isStopped(); ) {
-        more = await outbox.dispatch(interests)
+        more = await outbox.dispatch(subscriptions)
         await Promise.all(listeners.map((listener) => run(listener, isStopped)))
       }
     },

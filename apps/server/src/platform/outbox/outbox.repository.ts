@@ -5,14 +5,14 @@ import type { Database } from '#platform/database'
 import { outboxDeliveries, outboxEvents } from './outbox.tables'
 
 /** A listener and one type of event that it handles. */
-export interface Interest {
+export interface EventSubscription {
   listener: string
   type: string
 }
 
 export const outboxRepository = (db: Database) => ({
   /** Writes the deliveries of a batch of new events, each once; false if no more events are left. */
-  dispatch(interests: readonly Interest[]): Promise<boolean> {
+  dispatch(subscriptions: readonly EventSubscription[]): Promise<boolean> {
     return db.transaction(async (tx) => {
       const fresh = await tx
         .select({ id: outboxEvents.id, type: outboxEvents.type, userId: outboxEvents.userId })
@@ -23,8 +23,8 @@ export const outboxRepository = (db: Database) => ({
         .for('update', { skipLocked: true })
       if (fresh.length === 0) return false
       const deliveries = fresh.flatMap(({ id, type, userId }) =>
-        interests
-          .filter((interest) => interest.type === type)
+        subscriptions
+          .filter((subscription) => subscription.type === type)
           .map(({ listener }) => ({ listener, eventId: id, userId })),
       )
       if (deliveries.length > 0) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { staleSweep } from '#platform/cache'
+import { createStaleSweep } from '#platform/cache'
 import { callerIdOf, type ProxyTrust } from '#platform/http'
 
 interface StoredResponse {
@@ -43,7 +43,7 @@ export function createFastPath(app: FastifyInstance, proxyTrust: ProxyTrust) {
     sizeCalculation: ({ body }, key) => body.length + key.length * 2,
     ttl: 1,
   })
-  const sweep = staleSweep(stored, sweepEveryMs)
+  const sweep = createStaleSweep(stored, sweepEveryMs)
   let closing = false
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {

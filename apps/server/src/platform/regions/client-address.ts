@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { parseIP } from 'ip2region.js'
 
 /**
- * Networks without a place: private, loopback, link-local, multicast and documentation (RFC 6890, RFC 5771).
+ * Networks without a location: private, loopback, link-local, multicast, documentation (RFC 6890, RFC 5771).
  */
 const reservedNetworks = [
   '0.0.0.0/8',
@@ -49,7 +49,7 @@ function ipv4Of(address: string): string | undefined {
 }
 
 /**
- * The four or sixteen bytes of a client's address; undefined for an address without a place, and for any
+ * The four or sixteen bytes of a client's address; undefined for an address without a location, and for any
  * other text.
  */
 export function addressBytes(text: string): Buffer | undefined {

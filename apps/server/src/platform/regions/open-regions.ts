@@ -16,8 +16,8 @@ export function checkRegionFiles(files: readonly string[]) {
 
 /**
  * Looks up the 属地 of network addresses in ip2region files, one for IPv4 and one for IPv6. `regionOf` returns
- * null for an address without a place or of a version without a file. Throws a `ConfigError` for unusable
- * files.
+ * null for an address without a location, or if there is no file for its IP version. Throws a `ConfigError`
+ * for unusable files.
  */
 export function openRegions(files: readonly string[], logger: Pick<Logger, 'warn'>) {
   checkRegionFiles(files)

@@ -46,7 +46,7 @@ const suffix = /(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区
 const han = /^\p{Script=Han}/u
 /** The ISO 3166 code of a country; `ZZ` stands for no country. */
 const code = /^(?!ZZ)[A-Z]{2}$/
-/** Country fields of rows without a name, or of networks without a place. */
+/** Country fields of rows without a name, or of networks without a location. */
 const nowhere: ReadonlySet<string> = new Set(['', '0', 'Reserved', '内网IP', '保留地址'])
 
 const namesIn = (locale: string) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTextCheck } from './check-text'
 import { cleanText, createRandomChoices, evasions, offers } from './evasions.fixture'
-import { distance, type Simhash, simhashOf } from './simhash'
+import { differingBits, type Simhash, simhashOf } from './simhash'
 import { compileOwnWords } from './word-list'
 
 const ownWords = compileOwnWords()
@@ -80,7 +80,7 @@ test('hardly one of two thousand texts about the market of a day is looked at', 
   const verdicts = Array.from({ length: 2_000 }, (_, at) => {
     const [text, author] = [cleanText(draw), at % 200]
     const hash = simhashOf(text)
-    const near = hash ? written.filter((other) => distance(other.hash, hash) <= 3) : []
+    const near = hash ? written.filter((other) => differingBits(other.hash, hash) <= 3) : []
     const copies = [
       ...(near.some((other) => other.author === author) ? [{ kind: 'ownCopy' as const, points: 30 }] : []),
       ...(new Set(near.map((other) => other.author)).size >= 3

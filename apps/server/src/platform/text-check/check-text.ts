@@ -8,7 +8,7 @@ import type { WordMatcher } from './word-list'
  */
 export type Verdict = 'publish' | 'queue' | 'hold' | 'refuse'
 
-export interface TextChecked {
+export interface TextCheckResult {
   score: number
   findings: readonly Finding[]
   verdict: Verdict
@@ -39,7 +39,7 @@ const verdictOf = (score: number): Verdict =>
  * sources.
  */
 export function createTextCheck({ banned, hosts }: TextCheckOptions) {
-  return (text: string, extra = 0, more: readonly Finding[] = []): TextChecked => {
+  return (text: string, extra = 0, more: readonly Finding[] = []): TextCheckResult => {
     const views = viewsOf(text)
     const findings = [...findingsIn(views, hosts), ...more]
     const hasWord = banned()

@@ -1,6 +1,6 @@
 export { bannedWords } from './banned-words'
-export { createTextCheck, type TextChecked } from './check-text'
+export { createTextCheck, type TextCheckResult } from './check-text'
 export type { Finding } from './findings'
 export { createQrCodes, type QrCodes } from './qr-codes'
-export { distance, type Simhash, simhashIn, simhashOf, simhashText } from './simhash'
+export { differingBits, type Simhash, simhashIn, simhashOf, simhashText } from './simhash'
 export { compileOwnWords, compileWords, foldedWord, minWordCharacters, type WordMatcher } from './word-list'

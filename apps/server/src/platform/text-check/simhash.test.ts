@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanText, createRandomChoices, evasions } from './evasions.fixture'
-import { distance, type Simhash, simhashIn, simhashOf, simhashText } from './simhash'
+import { differingBits, type Simhash, simhashIn, simhashOf, simhashText } from './simhash'
 
 const hashOf = (text: string): Simhash => {
   const hash = simhashOf(text)
@@ -14,7 +14,7 @@ test('a copy in other characters or with characters in between has the same fing
   const draw = createRandomChoices(5)
   const distances = Object.entries(evasions).map(([name, evade]) => ({
     name,
-    differing: distance(hashOf(offer), hashOf(evade(offer, draw))),
+    differing: differingBits(hashOf(offer), hashOf(evade(offer, draw))),
   }))
   expect(distances.filter(({ differing }) => differing > 3)).toEqual([])
 })
@@ -22,13 +22,15 @@ test('a copy in other characters or with characters in between has the same fing
 test('notes on the market that differ in their figures are no copies', () => {
   const note = (price: number, lots: number) =>
     `螺纹钢 rb2705 今天在 ${price} 附近震荡，持仓 ${lots} 手，较上日略增。`
-  expect(distance(hashOf(note(3512, 1_204_567)), hashOf(note(3498, 1_187_003)))).toBeGreaterThan(3)
+  expect(differingBits(hashOf(note(3512, 1_204_567)), hashOf(note(3498, 1_187_003)))).toBeGreaterThan(3)
 })
 
 test('hardly one of two thousand texts about the market is near another', () => {
   const draw = createRandomChoices(8)
   const hashes = Array.from({ length: 2_000 }, () => hashOf(cleanText(draw)))
-  const near = hashes.filter((hash, at) => hashes.slice(0, at).some((other) => distance(hash, other) <= 3))
+  const near = hashes.filter((hash, at) =>
+    hashes.slice(0, at).some((other) => differingBits(hash, other) <= 3),
+  )
   expect(near.length).toBeLessThanOrEqual(20)
 })
 
@@ -49,7 +51,7 @@ test('a fingerprint is read back as it was stored', () => {
 })
 
 test('the distance counts the bits in which two fingerprints differ', () => {
-  expect(distance([0, 0], [0, 0])).toBe(0)
-  expect(distance([-1, 0], [0, -1])).toBe(64)
-  expect(distance([0b1011, 1], [0, 0])).toBe(4)
+  expect(differingBits([0, 0], [0, 0])).toBe(0)
+  expect(differingBits([-1, 0], [0, -1])).toBe(64)
+  expect(differingBits([0b1011, 1], [0, 0])).toBe(4)
 })

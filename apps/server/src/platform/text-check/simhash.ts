@@ -46,7 +46,7 @@ function bitCount(value: number) {
 }
 
 /** Number of the 64 bits in which two fingerprints differ. */
-export const distance = (one: Simhash, other: Simhash) =>
+export const differingBits = (one: Simhash, other: Simhash) =>
   bitCount(one[0] ^ other[0]) + bitCount(one[1] ^ other[1])
 
 /** A fingerprint as sixteen hexadecimal digits, for the database. */

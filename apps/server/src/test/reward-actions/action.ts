@@ -68,16 +68,16 @@ export interface Turn extends Pick<Action, 'of' | 'amount' | 'days'> {
   /**
    * Calls an endpoint as the user and expects the given refusal, or success if null. Returns null if refused.
    */
-  answered<E extends Endpoint>(
+  callAndExpect<E extends Endpoint>(
     endpoint: E,
     input: DraftInputOf<E>,
     refusal: string | null,
   ): Promise<OutputOf<E> | null>
   /** Expects that the V粒 balance in an answer equals that of the plain book. */
-  isBalance(money: number | undefined): void
+  expectBalance(money: number | undefined): void
   earn(paid: number): void
   /** The refusal that is expected if the plain book cannot pay a price; else null. */
-  short(price: number): string | null
+  refusalIfShort(price: number): string | null
 }
 
 /** A function for each kind of action, which makes its calls and checks their answers. */

@@ -15,23 +15,27 @@ export const pointsAndVouchers: ActionsOf<'grant' | 'fund' | 'search' | 'convert
     model.vouchers.earn(amount * 200, '9999-12-31', `order ${number}`)
   },
 
-  async search({ model, amount, answered, short, isBalance }) {
+  async search({ model, amount, callAndExpect, refusalIfShort, expectBalance }) {
     const price = amount * 10
-    const answer = await answered(exchangeSearchCount, { tag: 'ai', count: amount }, short(price))
+    const answer = await callAndExpect(
+      exchangeSearchCount,
+      { tag: 'ai', count: amount },
+      refusalIfShort(price),
+    )
     if (!answer) return
     model.points.spend(price)
-    isBalance(answer.money)
+    expectBalance(answer.money)
   },
 
-  async convert({ model, amount, day, month, label, answered, short, isBalance }) {
+  async convert({ model, amount, day, month, label, callAndExpect, refusalIfShort, expectBalance }) {
     const isFull = model.count(`convert ${month}`) + amount > 50
-    const refusal = isFull ? '已达本月兑换上限' : short(amount * 100)
-    const answer = await answered(exchangeVouchers, { count: amount }, refusal)
+    const refusal = isFull ? '已达本月兑换上限' : refusalIfShort(amount * 100)
+    const answer = await callAndExpect(exchangeVouchers, { count: amount }, refusal)
     if (!answer) return
     model.add(`convert ${month}`, amount)
     model.points.spend(amount * 100)
     model.vouchers.earn(amount, addDays(day, 89))
-    isBalance(answer.money)
+    expectBalance(answer.money)
     expect([label, answer.vouchers]).toEqual([label, model.vouchers.balance])
   },
 }

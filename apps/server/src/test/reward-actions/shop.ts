@@ -5,46 +5,54 @@ import type { ActionsOf } from './action'
 import { goodsPrice } from './run-state'
 
 export const shop: ActionsOf<'card' | 'pack' | 'goods' | 'cancel'> = {
-  async card({ runState, model, month, answered, short, isBalance }) {
+  async card({ runState, model, month, callAndExpect, refusalIfShort, expectBalance }) {
     const isFull = model.count(`card ${month}`) >= 2
     const id = runState.itemOf('makeUpCard')
-    const answer = await answered(redeemItem, { id }, isFull ? '每人限兑，您已达上限' : short(100))
+    const answer = await callAndExpect(
+      redeemItem,
+      { id },
+      isFull ? '每人限兑，您已达上限' : refusalIfShort(100),
+    )
     if (!answer) return
     model.add(`card ${month}`)
     model.cards += 1
     model.points.spend(100)
-    isBalance(answer.money)
+    expectBalance(answer.money)
   },
 
-  async pack({ runState, model, answered, short, isBalance }) {
-    const answer = await answered(redeemItem, { id: runState.itemOf('ai20') }, short(200))
+  async pack({ runState, model, callAndExpect, refusalIfShort, expectBalance }) {
+    const answer = await callAndExpect(redeemItem, { id: runState.itemOf('ai20') }, refusalIfShort(200))
     if (!answer) return
     model.points.spend(200)
-    isBalance(answer.money)
+    expectBalance(answer.money)
   },
 
-  async goods({ runState, model, answered, short, isBalance }) {
+  async goods({ runState, model, callAndExpect, refusalIfShort, expectBalance }) {
     const wanted = { id: runState.itemOf('dictionary'), address_id: model.address }
-    const answer = await answered(redeemItem, wanted, runState.stock < 1 ? '已兑完' : short(goodsPrice))
+    const answer = await callAndExpect(
+      redeemItem,
+      wanted,
+      runState.stock < 1 ? '已兑完' : refusalIfShort(goodsPrice),
+    )
     if (!answer) return
     const took = model.points.spend(goodsPrice) ?? []
     runState.stock -= 1
-    isBalance(answer.money)
+    expectBalance(answer.money)
     const [newest] = (await runState.call(getDeliveries, { page: 1, limit: 1 }, model.user)).data.data
     expect(newest).toMatchObject({ order_id: answer.order_id, state: 'waiting', paid: goodsPrice })
     model.goods.push({ delivery: newest?.id ?? 0, took })
   },
 
-  async cancel({ runState, model, of, day, answered, isBalance }) {
+  async cancel({ runState, model, of, day, callAndExpect, expectBalance }) {
     const chosen = model.goods[of % Math.max(1, model.goods.length)]
     if (!chosen) return
     const isOver = chosen.took.length === 0
     const refusal = isOver ? '商品已发出或已取消，不能再取消' : null
-    const answer = await answered(cancelDelivery, { delivery_id: chosen.delivery }, refusal)
+    const answer = await callAndExpect(cancelDelivery, { delivery_id: chosen.delivery }, refusal)
     if (!answer) return
     model.points.putBack(chosen.took, day, addDays(day, 7))
     chosen.took = []
     runState.stock += 1
-    isBalance(answer.money)
+    expectBalance(answer.money)
   },
 }

@@ -6,38 +6,38 @@ const dailyPays = [5, 5, 10, 5, 5, 10, 30]
 const taskPays: Readonly<Record<number, number>> = { 1: 2, 2: 5, 3: 10 }
 
 export const signInAndTasks: ActionsOf<'sign' | 'makeUp' | 'task'> = {
-  async sign({ model, day, answered, earn, isBalance }) {
-    const answer = await answered(sign, {}, model.signed.has(day) ? '今日已签到' : null)
+  async sign({ model, day, callAndExpect, earn, expectBalance }) {
+    const answer = await callAndExpect(sign, {}, model.signed.has(day) ? '今日已签到' : null)
     if (!answer) return
     earn(dailyPays[model.streakUntil(addDays(day, -1)) % 7] ?? 0)
     model.signed.add(day)
     model.takeCardOfMonth(day)
-    isBalance(answer.money)
+    expectBalance(answer.money)
   },
 
-  async makeUp({ model, of, day, answered, earn, isBalance }) {
+  async makeUp({ model, of, day, callAndExpect, earn, expectBalance }) {
     const missed = addDays(day, -(of % 9))
     const isOpen = missed < day && missed >= addDays(day, -7) && missed >= model.registered
     const hasCard = model.cards > 0 || model.hasCardOfMonth(day)
     const refusal = !isOpen || model.signed.has(missed) ? '该日无需补签' : hasCard ? null : '没有补签卡'
-    const answer = await answered(makeUp, { day: missed }, refusal)
+    const answer = await callAndExpect(makeUp, { day: missed }, refusal)
     if (!answer) return
     model.takeCardOfMonth(day)
     earn(dailyPays[model.streakUntil(addDays(missed, -1)) % 7] ?? 0)
     model.signed.add(missed)
     model.cards -= 1
-    isBalance(answer.money)
+    expectBalance(answer.money)
   },
 
-  async task({ model, of, day, answered, earn, isBalance }) {
+  async task({ model, of, day, callAndExpect, earn, expectBalance }) {
     const type = 1 + (of % 4)
     const once = type === 3 ? '3' : `${type}:${day}`
     const repeated = type === 3 ? '您已领取过' : '今日已完成'
     const refusal = type === 4 ? '任务尚未完成' : model.tasks.has(once) ? repeated : null
-    const answer = await answered(finishTask, { type }, refusal)
+    const answer = await callAndExpect(finishTask, { type }, refusal)
     if (!answer) return
     model.tasks.add(once)
     earn(taskPays[type] ?? 0)
-    isBalance(answer.money)
+    expectBalance(answer.money)
   },
 }

@@ -25,7 +25,7 @@ export function turnOf(
     day,
     month: day.slice(0, 7),
     label,
-    async answered(endpoint, input, refusal) {
+    async callAndExpect(endpoint, input, refusal) {
       const key = randomUUID()
       const answer = await runState.call(endpoint, input, model.user, { key })
       const outcome = answer.code === 1 ? null : answer.msg
@@ -36,8 +36,8 @@ export function turnOf(
       runState.done.push({ endpoint, input: input as object, by: index, key, answer })
       return answer.data
     },
-    isBalance: (money) => expect([label, money]).toEqual([label, points.balance]),
+    expectBalance: (money) => expect([label, money]).toEqual([label, points.balance]),
     earn: (paid) => points.earn(paid, expiryDayOfEarned(day)),
-    short: (price) => (points.balance < price ? 'V粒不足' : null),
+    refusalIfShort: (price) => (points.balance < price ? 'V粒不足' : null),
   }
 }

@@ -42,8 +42,8 @@ export function SignInOverlay() {
 }
 
 /**
- * On page load: gives the visitor a uuid, stores a guest's invitation code, and opens the page that a new
- * session was waiting for.
+ * On page load: creates the visitor's uuid, stores a guest's invitation code, and opens the page whose
+ * navigation the sign-in interrupted.
  */
 function useArrival() {
   const { search } = useLocation()

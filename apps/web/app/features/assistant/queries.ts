@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { chatHistory, chatInit } from '@vce/protocol'
 import type { Api } from '#app/lib/api'
-import { stale } from '#app/lib/query'
+import { staleTimes } from '#app/lib/query'
 
 /** Records of one page of the history. */
 const perPage = 20
@@ -13,7 +13,7 @@ export const chatInitQuery = (api: Api, world: string | undefined) =>
   queryOptions({
     queryKey: [chatInit.path, { world }],
     queryFn: ({ signal }) => api.call(chatInit, { world }, { signal }),
-    staleTime: stale.settled,
+    staleTime: staleTimes.settled,
     meta: { silent: true },
   })
 
@@ -25,6 +25,6 @@ export const chatHistoryQuery = (api: Api) =>
       api.call(chatHistory, { page: pageParam, per_page: perPage, output_format: 'html' }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ data }, pages) => (data.length === 0 ? undefined : pages.length + 1),
-    staleTime: stale.settled,
+    staleTime: staleTimes.settled,
     meta: { silent: true },
   })

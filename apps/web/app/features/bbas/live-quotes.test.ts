@@ -1,6 +1,6 @@
 import type { Quote } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { priceOf, stateNow } from './live-quotes'
+import { currentPivotState, priceOf } from './live-quotes'
 
 const quote = (figures: Partial<Quote>) => figures as Quote
 const initial = { lastPrice: 3018, zdf: -0.33 }
@@ -22,12 +22,12 @@ test('without 昨结算 a price has no change', () => {
 
 test('the state is strong only above R1 and weak only below S1', () => {
   const pivot = { state: '震荡', pivot: 3021, r1: 3038, s1: 3001 } as const
-  expect([3039, 3038, 3010, 3001, 3000].map((last) => stateNow(pivot, last))).toEqual([
+  expect([3039, 3038, 3010, 3001, 3000].map((last) => currentPivotState(pivot, last))).toEqual([
     '偏强',
     '震荡',
     '震荡',
     '震荡',
     '偏弱',
   ])
-  expect(stateNow(pivot, null)).toBe('震荡')
+  expect(currentPivotState(pivot, null)).toBe('震荡')
 })

@@ -61,7 +61,7 @@ interface PivotFacts {
 }
 
 /** Current pivot state at the last price, by the day's classic levels (models, C 2). */
-export const stateNow = (
+export const currentPivotState = (
   { state, pivot, r1, s1 }: PivotFacts,
   last: number | null | undefined,
 ): PivotState =>

@@ -9,17 +9,20 @@ import {
   getSymbolViews,
   type OutputOf,
 } from '@vce/protocol'
-import { endpointQuery, queriesOf, stale } from '#app/lib/query'
+import { endpointQuery, queriesOf, staleTimes } from '#app/lib/query'
 
 /** Freshness of data that is shown with prices. */
-const live = { staleTime: stale.moment, refetchInterval: 30_000 }
+const live = { staleTime: staleTimes.moment, refetchInterval: 30_000 }
 
 export const symbolBoardQuery = endpointQuery(getSymbolBoard, live)
 export const symbolQuery = endpointQuery(getSymbol, live)
 export const pivotsQuery = endpointQuery(getPivots, live)
-export const expressQuery = endpointQuery(getExpress, { staleTime: stale.settled, refetchInterval: 60_000 })
+export const expressQuery = endpointQuery(getExpress, {
+  staleTime: staleTimes.settled,
+  refetchInterval: 60_000,
+})
 export const newsletterQuery = endpointQuery(getKeyNewsletter, {
-  staleTime: stale.moment,
+  staleTime: staleTimes.moment,
   refetchInterval: 60_000,
 })
 export const viewsQuery = endpointQuery(getSymbolViews)

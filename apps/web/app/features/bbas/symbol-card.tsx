@@ -1,5 +1,5 @@
 import { price, signed, toneOf } from '#app/lib/format'
-import { olderDay } from '#app/lib/stale-day'
+import { olderDayText } from '#app/lib/stale-day'
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
 import { symbolLink } from './addresses'
@@ -29,7 +29,7 @@ export function SymbolCard({ row, day, search, detailed }: SymbolCardProps) {
         </p>
       )}
       <p className="t-hint mt-0.5">
-        {row.main_contract ?? '暂无主力'}　{row.tradingDay && olderDay(row.tradingDay, day)}
+        {row.main_contract ?? '暂无主力'}　{row.tradingDay && olderDayText(row.tradingDay, day)}
       </p>
       <p className={cn('ends mt-2 font-semibold', row.stale ? 'text-ink-3' : toneOf(row.zdf, 2))}>
         <span className="text-xl">{price(row.lastPrice, row.digits)}</span>

@@ -9,12 +9,12 @@ import {
   getMembersToFollow,
 } from '@vce/protocol'
 import type { Api } from '#app/lib/api'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 
 export const channelsQuery = endpointQuery(getChannels)
 export const hotTopicsQuery = endpointQuery(getHotTopics)
 export const membersToFollowQuery = endpointQuery(getMembersToFollow)
-export const freshCountQuery = endpointQuery(getFreshCount, { staleTime: stale.settled })
+export const freshCountQuery = endpointQuery(getFreshCount, { staleTime: staleTimes.settled })
 export const quoteCandlesQuery = endpointQuery(getCandles)
 /** The few posts shown on pages outside the community. */
 export const shownPostsQuery = endpointQuery(getFeed)

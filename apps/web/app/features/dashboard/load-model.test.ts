@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { opensWithLast } from './load-model'
+import { opensWithLastProduct } from './load-model'
 
-const opens = (model: Parameters<typeof opensWithLast>[0], address: string, last = 'rb') =>
-  opensWithLast(model, new URLSearchParams(address), last)
+const opens = (model: Parameters<typeof opensWithLastProduct>[0], address: string, last = 'rb') =>
+  opensWithLastProduct(model, new URLSearchParams(address), last)
 
 test('a model about one product opens with the product shown last', () => {
   expect(opens('positions', 'showModel=cclhb&days=60')).toBe(true)

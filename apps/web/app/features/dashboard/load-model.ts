@@ -15,10 +15,10 @@ const commodityModels: readonly Model[] = ['spreads', 'industryChain', 'receipts
 const financial = /^(I[FHCM]|T[SFL]?|EC)$/i
 
 /**
- * Whether a model opens with the product shown last: it does if the model is about one product and includes
- * the product `last`, and the address chooses nothing else to show.
+ * Whether a model opens with `last`, the product shown last: the model must be about one product and include
+ * `last`, and the address must not choose anything else to show.
  */
-export function opensWithLast(model: Model, search: URLSearchParams, last: string): boolean {
+export function opensWithLastProduct(model: Model, search: URLSearchParams, last: string): boolean {
   if (['product', 'contract', 'seat', 'chain', 'view', 'date'].some((name) => search.has(name))) return false
   return productModels.includes(model) || (commodityModels.includes(model) && !financial.test(last))
 }
@@ -32,7 +32,7 @@ export async function loadModel(
   const model = modelOf(search)
   if (!model) throw notFound()
   const last = context.lastProduct()
-  if (last && opensWithLast(modelOfKey(model.key), search, last)) {
+  if (last && opensWithLastProduct(modelOfKey(model.key), search, last)) {
     throw redirect(changedAddress(page, search, { showModel: model.key, product: last }))
   }
   const [panel] = await Promise.all([

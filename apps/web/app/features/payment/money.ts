@@ -15,7 +15,7 @@ export function amountText(amount: Figure, currency: OrderCurrency) {
   return `${figure} ${unit}`
 }
 
-/** The currency of a pay type. Channels take yuan; one yuan is one V券. */
+/** The currency of a pay type. Payments through channels are in yuan; one yuan is one V券. */
 export const currencyOfPayType = (payType: PayType): OrderCurrency =>
   payType === 'money' ? 'vouchers' : 'yuan'
 

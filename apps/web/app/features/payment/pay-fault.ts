@@ -1,7 +1,10 @@
 import { type PayType, sixDigitsMessage } from '@vce/protocol'
 
 interface Payment {
-  /** Whether the terms are accepted. Always true for an existing order, because placing it accepted them. */
+  /**
+   * Whether the terms are accepted. Always true for an existing order, because placing an order accepts the
+   * terms.
+   */
   agreed: boolean
   payType: PayType
   /** The payment password. */
@@ -11,7 +14,7 @@ interface Payment {
   balance: number
 }
 
-export const agreementMissing = '请先阅读并同意协议'
+export const agreementMissingMessage = '请先阅读并同意协议'
 
 type PayFault = { at: 'agreement' | 'pin'; message: string } | { at: 'balance' }
 
@@ -20,7 +23,7 @@ type PayFault = { at: 'agreement' | 'pin'; message: string } | { at: 'balance' }
  * not sent.
  */
 export function payFault({ agreed, payType, pin, payable, balance }: Payment): PayFault | null {
-  if (!agreed) return { at: 'agreement', message: agreementMissing }
+  if (!agreed) return { at: 'agreement', message: agreementMissingMessage }
   // With an amount of 0, a coupon covers the whole price.
   if (payType !== 'money' || payable === 0) return null
   if (!/^\d{6}$/.test(pin)) return { at: 'pin', message: sixDigitsMessage }

@@ -8,12 +8,12 @@ import {
   getSuperVip,
   previewSuperVip,
 } from '@vce/protocol'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 
 /** Data that a payment changes; a newly opened page refetches it. */
 const current = { staleTime: 0 }
 
-export const superVipQuery = endpointQuery(getSuperVip, { staleTime: stale.settled })
+export const superVipQuery = endpointQuery(getSuperVip, { staleTime: staleTimes.settled })
 export const previewQuery = endpointQuery(previewSuperVip, current)
 /** Coupons that were not used yet. */
 export const couponsQuery = endpointQuery(getCoupons, current)

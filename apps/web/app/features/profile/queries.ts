@@ -6,9 +6,9 @@ import {
   getUserPoster,
   symbolListWithPrice,
 } from '@vce/protocol'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 
-export const avatarsQuery = endpointQuery(getAvatarLists, { staleTime: stale.catalogue })
+export const avatarsQuery = endpointQuery(getAvatarLists, { staleTime: staleTimes.catalogue })
 /** Products of 自选, in the user's order. */
 export const ownProductsQuery = endpointQuery(getCategoryList)
 export const posterQuery = endpointQuery(getUserPoster)

@@ -18,5 +18,5 @@ export const reportAddress = (id: number, world: World) => inWorld(`${pages.repo
 export const researcherAddress = (id: number, world: World) => inWorld(`${pages.researchers}?id=${id}`, world)
 
 /** 精选研报 filtered by product or broker. */
-export const reportsOf = (filter: { product?: string; broker?: string }, world: World) =>
+export const reportsAddress = (filter: { product?: string; broker?: string }, world: World) =>
   inWorld(`${pages.reports}&${new URLSearchParams(filter)}`, world)

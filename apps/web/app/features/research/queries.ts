@@ -12,10 +12,13 @@ import {
   readReport,
 } from '@vce/protocol'
 import type { Api } from '#app/lib/api'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 
 /** A report contains live quotes, so it is refetched regularly. */
-export const reportQuery = endpointQuery(getReport, { staleTime: stale.settled, refetchInterval: 30_000 })
+export const reportQuery = endpointQuery(getReport, {
+  staleTime: staleTimes.settled,
+  refetchInterval: 30_000,
+})
 export const reportsQuery = endpointQuery(getReports)
 export const opinionsQuery = endpointQuery(getInstitutionalOpinions)
 export const opinionBoardQuery = endpointQuery(getOpinionBoard)

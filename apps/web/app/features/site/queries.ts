@@ -1,6 +1,6 @@
 import { getAgreements, getPersonalDataLists } from '@vce/protocol'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 
 /** Never cached, so that the page also shows agreements that were accepted on another device. */
 export const agreementsQuery = endpointQuery(getAgreements, { staleTime: 0 })
-export const personalDataListsQuery = endpointQuery(getPersonalDataLists, { staleTime: stale.catalogue })
+export const personalDataListsQuery = endpointQuery(getPersonalDataLists, { staleTime: staleTimes.catalogue })

@@ -1,6 +1,9 @@
 import type { AgreementName } from '@vce/protocol'
 
-/** The changes of the newest version, in one line; shown to users who have accepted an older one or none. */
+/**
+ * The changes of the newest version, in one line; shown to users who have accepted an older version or no
+ * version.
+ */
 export const agreementChanges: Readonly<Record<AgreementName, { title: string; change: string }>> = {
   treaty: {
     title: '用户协议',

@@ -1,5 +1,5 @@
 import { company } from '#app/lib/company'
-import { type DocumentText, sections } from './document'
+import { type DocumentText, sectionsOf } from './document'
 
 /** AI 助手使用规则. */
 export const text: DocumentText = {
@@ -11,7 +11,7 @@ export const text: DocumentText = {
   opening: [
     '本规则依据《生成式人工智能服务管理暂行办法》《互联网信息服务算法推荐管理规定》《互联网信息服务深度合成管理规定》与《人工智能生成合成内容标识办法》制定，自 AI 助手开放时起适用。提问即表示同意本规则。',
   ],
-  blocks: sections({
+  blocks: sectionsOf({
     服务的性质: [
       'AI 助手帮助您查询与理解本站的行情与数据。回答由程序生成，会作出标识，并注明所用数据的来源与时间。',
       '回答可能有误、不完整或过时，请与原始数据核对。',

@@ -1,5 +1,5 @@
 import { company } from '#app/lib/company'
-import { type DocumentText, sections } from './document'
+import { type DocumentText, sectionsOf } from './document'
 
 /** 期友社区公约. */
 export const text: DocumentText = {
@@ -10,7 +10,7 @@ export const text: DocumentText = {
   opening: [
     '期友社区供期货爱好者交流看法与学习。本公约依据《互联网信息服务管理办法》《网络信息内容生态治理规定》《互联网跟帖评论服务管理规定》制定，适用于帖子、评论、问答、直播互动与圈子，自相应功能开放时起适用。',
   ],
-  blocks: sections({
+  blocks: sectionsOf({
     我们鼓励: [
       '有数据、有依据的分析，注明来源、时间与假设。',
       '如实的交易复盘，既讲对的，也讲错的；说明风险与不确定之处。',

@@ -1,5 +1,5 @@
 import { company } from '#app/lib/company'
-import { type DocumentText, sections } from './document'
+import { type DocumentText, sectionsOf } from './document'
 
 /** 免责声明. */
 export const text: DocumentText = {
@@ -7,7 +7,7 @@ export const text: DocumentText = {
   version: '2026-11-24',
   effective: '2026-11-24',
   numbered: true,
-  blocks: sections({
+  blocks: sectionsOf({
     非投资建议: [
       '本站全部内容仅供学习与参考，不构成任何投资建议，不是买卖的邀约，也不考虑您的具体目标、财务状况与需要。',
       '本站不具有也不从事期货交易咨询业务。任何以本站名义荐期、喊单、代客操作、承诺收益的，均非本站行为。',

@@ -17,7 +17,9 @@ export interface DocumentText {
 }
 
 /** Sections from an object with their headings as keys; a section of one paragraph may be a plain text. */
-export const sections = (of: Readonly<Record<string, string | readonly string[]>>): DocumentText['blocks'] =>
+export const sectionsOf = (
+  of: Readonly<Record<string, string | readonly string[]>>,
+): DocumentText['blocks'] =>
   Object.entries(of).map(([heading, paragraphs]) => ({
     heading,
     paragraphs: typeof paragraphs === 'string' ? [paragraphs] : paragraphs,

@@ -1,5 +1,5 @@
 import { company } from '#app/lib/company'
-import { type DocumentText, sections } from './document'
+import { type DocumentText, sectionsOf } from './document'
 
 /** 会员服务协议. */
 export const text: DocumentText = {
@@ -11,7 +11,7 @@ export const text: DocumentText = {
     `本协议是您与${company.name}（以下称“本站”或“我们”）关于会员服务的约定，是《用户协议》的补充。您在购买时勾选同意，本协议即成立。`,
     '请特别留意内容的性质、期限、退款与责任的条款。不同意的，请不要购买；不购买会员不影响使用免费功能。',
   ],
-  blocks: sections({
+  blocks: sectionsOf({
     定义: [
       '会员服务指本站向会员提供的、购买页面列明的付费权益，按期限分为月度、季度、年度等级别。',
       'V券是本站的充值凭证，V粒是活动积分，两者都不是货币，只能在本站按规则使用。',

@@ -1,5 +1,5 @@
 import { company } from '#app/lib/company'
-import { type DocumentText, sections } from './document'
+import { type DocumentText, sectionsOf } from './document'
 
 /** 商业短信说明. */
 export const text: DocumentText = {
@@ -9,7 +9,7 @@ export const text: DocumentText = {
   opening: [
     '本说明依据《通信短信息服务管理规定》与《反电信网络诈骗法》，说明本站在什么情况下发送短信、您如何拒绝。',
   ],
-  blocks: sections({
+  blocks: sectionsOf({
     验证码短信: [
       '您登录、注册、绑定手机号、重设密码或申请注销并点击获取时发送，每条只用于当次操作，5 分钟内有效。',
       '每个号码每分钟 1 条、每小时 5 条、每天 10 条为限；在您登录过的浏览器上单独计数。全站每小时的发送总量另有上限。',

@@ -1,4 +1,4 @@
-import { type DocumentText, sections } from './document'
+import { type DocumentText, sectionsOf } from './document'
 
 /** 应用权限说明. */
 export const text: DocumentText = {
@@ -8,7 +8,7 @@ export const text: DocumentText = {
   opening: [
     '本站是网页应用，只在您主动使用某项功能时请求下列权限。每项权限都可以拒绝，拒绝不影响其他功能；已经允许的，可以随时在浏览器的网站设置中关闭。',
   ],
-  blocks: sections({
+  blocks: sectionsOf({
     通知: [
       '功能：异动监控的桌面提醒，以及我的消息的桌面通知。请求时机：您在异动监控或通知设置中打开。',
       '允许后，页面打开期间有异动、或页面在后台时有新消息，即弹出系统通知；关闭页面后不再提醒。',

@@ -1,6 +1,6 @@
 import { agreementVersions, closingDays, sessionDays } from '@vce/protocol'
 import { company } from '#app/lib/company'
-import { type DocumentText, sections } from './document'
+import { type DocumentText, sectionsOf } from './document'
 
 /** 隐私政策. It must be changed whenever the portal stores other data. */
 export const text: DocumentText = {
@@ -12,7 +12,7 @@ export const text: DocumentText = {
     `本政策说明${company.name}（以下称“本站”或“我们”）如何处理个人信息，依据《中华人民共和国个人信息保护法》《中华人民共和国数据安全法》《中华人民共和国网络安全法》制定，适用于本站网页及其接口。`,
     '简要版本见《个人信息保护指引》，逐项列表见《个人信息收集清单》与《第三方信息共享清单》。注册、登录表示您已阅读并同意；不同意的，可以游客身份浏览公开内容。',
   ],
-  blocks: sections({
+  blocks: sectionsOf({
     处理原则: [
       '遵循合法、正当、必要、诚信的原则，只收集实现功能所必需的信息；不收集与服务无关的信息，不因您拒绝提供非必需的信息而拒绝基本服务。',
       '不出售个人信息，不用个人信息投放个性化广告，不以个人信息作差别定价。',

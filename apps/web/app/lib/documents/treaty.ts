@@ -1,6 +1,6 @@
 import { agreementVersions, closingDays, sessionDays } from '@vce/protocol'
 import { company } from '#app/lib/company'
-import { type DocumentText, sections } from './document'
+import { type DocumentText, sectionsOf } from './document'
 
 /** 用户协议. */
 export const text: DocumentText = {
@@ -12,7 +12,7 @@ export const text: DocumentText = {
     `欢迎使用${company.name}（以下称“本站”或“我们”）。本协议是您与本站运营者之间关于使用本站服务的约定，依据《中华人民共和国民法典》《中华人民共和国网络安全法》《互联网信息服务管理办法》《互联网用户账号信息管理规定》等法律法规订立。`,
     '请在注册、登录前完整阅读，特别留意风险提示、责任限制、账号处置与争议解决等与您有重大利害关系的条款。不同意本协议的，请不要注册或登录；您仍可以游客身份浏览公开内容。',
   ],
-  blocks: sections({
+  blocks: sectionsOf({
     协议的范围: [
       '本协议适用于本站网页及其接口提供的全部服务。《隐私政策》《个人信息保护指引》《期友社区公约》《AI 助手使用规则》《会员服务协议》《免责声明》以及功能页面上的规则，是本协议的组成部分；专门规则与本协议不一致的，以专门规则为准。',
       '“游客”指未登录的访问者，“用户”指已注册的人，“会员”指在有效期内享有会员权益的用户。',

@@ -1,7 +1,7 @@
 interface MedalsPage {
   /** Opens the dialog 成就勋章. */
   open(): void
-  /** Refetches the user's medals that are shown; with `user`, also those next to the user's name. */
+  /** Refetches the user's medals in the dialog; with `user`, also the medals next to the user's name. */
   renew(what: { user?: boolean }): void
 }
 

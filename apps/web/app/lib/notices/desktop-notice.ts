@@ -35,7 +35,7 @@ interface NoticeVariant {
   onClick?: () => void
 }
 
-/** Desktop notices. A new one replaces the previous one; each closes after five seconds. */
+/** Desktop notices. A new notice replaces the previous notice; each closes after five seconds. */
 export function createNotices({ tag, icon, onClick }: NoticeVariant, browser: NoticeWindow = window) {
   let shownAt = Number.NEGATIVE_INFINITY
   return {

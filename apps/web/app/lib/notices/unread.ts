@@ -15,7 +15,7 @@ export function setUnread(unread: number) {
   for (const run of listeners) run()
 }
 
-/** The last number received; null if there was none yet. */
+/** The last number received; null before the first number. */
 export const knownUnread = () => (state.reports === 0 ? null : state.unread)
 
 /** Refetches the number of unread notices. If the call fails, the old number stays until the next frame. */
@@ -33,8 +33,8 @@ function subscribe(run: () => void) {
 
 const none = () => 0
 
-/** The number of unread notices; 0 until the first one is received. */
+/** The number of unread notices; 0 until a number is received. */
 export const useUnread = () => useSyncExternalStore(subscribe, () => state.unread, none)
 
-/** A counter that changes whenever notices were written or read. */
+/** A counter that changes whenever notices are written or read. */
 export const useNoticeReports = () => useSyncExternalStore(subscribe, () => state.reports, none)

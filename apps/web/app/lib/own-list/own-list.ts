@@ -66,7 +66,7 @@ export function startGuestListMerge() {
 }
 
 /** Changes 自选; the change reaches the user's other windows and devices too. */
-export const changeOwn = (change: OwnListChange) => browserOwnList().change(change)
+export const changeOwnList = (change: OwnListChange) => browserOwnList().change(change)
 
 /** Refetches 自选 if the page shows an older version. */
 export const renewOwnList = (version?: number) => store?.renew(version)

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { coveredProducts, isOwn, ownFilter, starChange } from './own-symbols'
+import { coveredProducts, isInOwnList, ownFilter, starChange } from './own-symbols'
 
 const main = { contract: 'rb2701', product: 'rb', main: true }
 const other = { contract: 'rb2705', product: 'rb', main: false }
 const joined = { contract: null, product: 'rb', main: false }
 
 test('a product of 自选 stands for its main contract and 主力连续, a contract for itself', () => {
-  expect([main, other, joined].map((subject) => isOwn(['rb'], subject))).toEqual([true, false, true])
-  expect([main, other, joined].map((subject) => isOwn(['rb2701'], subject))).toEqual([true, false, false])
+  expect([main, other, joined].map((subject) => isInOwnList(['rb'], subject))).toEqual([true, false, true])
+  expect([main, other, joined].map((subject) => isInOwnList(['rb2701'], subject))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('the star removes what lists the contract, or adds the contract', () => {

@@ -8,14 +8,14 @@ export interface OwnSubject {
   main: boolean
 }
 
-/** The symbol through which 自选 lists a subject; undefined if it lists none. */
+/** The symbol of 自选 that lists a subject: its contract or its product; undefined if 自选 lists neither. */
 function symbolOf(symbols: readonly string[], { contract, product, main }: OwnSubject): string | undefined {
   if (contract !== null && symbols.includes(contract)) return contract
   return (main || contract === null) && symbols.includes(product) ? product : undefined
 }
 
 /** Whether 自选 lists a contract, directly or as the main contract of its product. */
-export const isOwn = (symbols: readonly string[], subject: OwnSubject) =>
+export const isInOwnList = (symbols: readonly string[], subject: OwnSubject) =>
   symbolOf(symbols, subject) !== undefined
 
 /** The change for a press on the star: removes the symbol that lists the subject, or adds one. */

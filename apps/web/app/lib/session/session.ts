@@ -44,7 +44,7 @@ export const browserSession = {
     this.restoreCookies()
     if (is_register === 1) {
       browserStorage.newMember.mark()
-      // The invitation code is used once; a later registration in this browser has none.
+      // The invitation code is used once; it does not apply to a later registration in this browser.
       browserStorage.serviceCode.forget()
     } else {
       // An unfinished wizard of another user must not be shown to this user.

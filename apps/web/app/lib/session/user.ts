@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { UserInfo } from '@vce/protocol'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type Api, useApi } from '#app/lib/api'
-import { stale } from '#app/lib/query'
+import { staleTimes } from '#app/lib/query'
 import { browserSession } from './session'
 import { browserStorage } from './storage'
 
@@ -19,7 +19,7 @@ export const userQuery = (api: Api) =>
       if (token && token === browserStorage.token()) browserSession.storeUser(user)
       return user
     },
-    staleTime: stale.settled,
+    staleTime: staleTimes.settled,
   })
 
 /** Whether a user is signed in. On the server and during hydration: whether the page includes a user. */

@@ -46,7 +46,7 @@ interface ConnectionParts {
 }
 
 /**
- * Interval of pings. Each ping also checks whether the last one was answered, so a pong may take five
+ * Interval of pings. Each ping also checks whether the last ping was answered, so a pong may take five
  * seconds.
  */
 export const pingIntervalMs = 5_000
@@ -59,8 +59,8 @@ export const pauseDelayMs = 60_000
 /**
  * A socket that reconnects by itself. It waits three seconds after a drop or a missing answer, then longer by
  * exponential back-off with jitter, so that not all clients reconnect to a restarted server at once. When a
- * hidden page becomes visible, it reconnects immediately. There is at most one socket, and messages of an
- * older one are ignored.
+ * hidden page becomes visible, the socket reconnects immediately. There is at most one open socket; messages
+ * of an older socket are ignored.
  */
 export function createConnection({
   open,

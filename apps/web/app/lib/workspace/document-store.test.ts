@@ -2,7 +2,7 @@ import { type Drawing, type DrawingsBody, documentBody } from '@vce/protocol'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { createDocumentStore } from './document-store'
-import { type Copy, copyFrom } from './local-copy'
+import { type LocalCopy, parseCopy } from './local-copy'
 
 const note = (id: string, text = id): Drawing => ({
   id,
@@ -47,7 +47,7 @@ function browser() {
     timers,
     text: () => text,
     tab(calls: ReturnType<typeof account>['calls'] | null, onRefused: (error: unknown) => void = vi.fn()) {
-      let last: { text: string | null; copy: Copy<'drawings'> | null } | undefined
+      let last: { text: string | null; copy: LocalCopy<'drawings'> | null } | undefined
       const store = createDocumentStore<'drawings'>({
         kind: 'drawings',
         calls,
@@ -59,7 +59,7 @@ function browser() {
         },
         copies: {
           read() {
-            if (last?.text !== text) last = { text, copy: text === null ? null : copyFrom('drawings', text) }
+            if (last?.text !== text) last = { text, copy: text === null ? null : parseCopy('drawings', text) }
             return last?.copy ?? null
           },
           write(copy) {

@@ -1,5 +1,5 @@
 import { type DocumentBody, type DocumentKind, documentBody } from '@vce/protocol'
-import type { Copies, Copy } from './local-copy'
+import type { LocalCopy, LocalCopyStore } from './local-copy'
 import { isEqualJson, mergeWithBase } from './merge-with-base'
 
 /** Calls to the account's document. Bodies are not yet validated. */
@@ -10,7 +10,7 @@ export interface DocumentCalls<K extends DocumentKind = DocumentKind> {
 
 interface StoreParts<K extends DocumentKind> {
   kind: K
-  copies: Copies<K>
+  copies: LocalCopyStore<K>
   /** Null for a guest, who has no account. */
   calls: DocumentCalls<K> | null
   /** Calls a function after `ms` milliseconds; returns the cancellation. */
@@ -34,7 +34,7 @@ const maxPauseMs = 60_000
  */
 export function createDocumentStore<K extends DocumentKind>(parts: StoreParts<K>) {
   const { kind, copies, calls, later, isTransient, onRefused } = parts
-  const nothing: Copy<K> = { version: 0, base: null, body: null, unsent: false }
+  const nothing: LocalCopy<K> = { version: 0, base: null, body: null, unsent: false }
   let copy = copies.read() ?? nothing
   let isSending = false
   let failures = 0
@@ -47,7 +47,7 @@ export function createDocumentStore<K extends DocumentKind>(parts: StoreParts<K>
   let cancel: (() => void) | null = null
   const watchers = new Set<() => void>()
 
-  function show(next: Copy<K>) {
+  function show(next: LocalCopy<K>) {
     if (next === copy) return
     const isShown = next.body === copy.body
     copy = next
@@ -55,7 +55,7 @@ export function createDocumentStore<K extends DocumentKind>(parts: StoreParts<K>
     for (const watcher of watchers) watcher()
   }
 
-  function set(next: Copy<K>) {
+  function set(next: LocalCopy<K>) {
     copies.write(next)
     show(next)
   }

@@ -3,7 +3,7 @@ import { ApiFailure, errorMessage, isHandled } from '#app/lib/api'
 import { browserSession } from '#app/lib/session/session'
 import { toast } from '#app/lib/toast'
 import { createDocumentStore, type DocumentCalls, type DocumentStore } from './document-store'
-import { takeFormerDrawings } from './former-drawings'
+import { convertFormerDrawings } from './former-drawings'
 import { copyKey, dropSentCopies, guestDocumentNames, localCopies } from './local-copy'
 import { mergeWithBase } from './merge-with-base'
 
@@ -47,7 +47,7 @@ let renewedAt = 0
 
 /** Adds the page's listeners: writes by other tabs, hiding and showing of the page, end of the session. */
 function watchPage() {
-  takeFormerDrawings()
+  convertFormerDrawings()
   window.addEventListener('storage', ({ key }) => {
     for (const kind of documentKinds)
       for (const [place, store] of stores[kind]) if (key === null || key === place) store.renewCopy()
@@ -69,7 +69,7 @@ function watchPage() {
 
 let isWatching = false
 
-/** The page's store of a document; each document has only one. */
+/** The page's store of a document; every call for the same document returns the same store. */
 export function documentOf<K extends DocumentKind>(owner: string, kind: K, name: string): DocumentStore<K> {
   if (!isWatching) {
     isWatching = true
@@ -109,7 +109,7 @@ let taking: Promise<void> | null = null
 
 /** Merges the guest's documents into the account, one after the other. */
 export function mergeGuestDocuments(): Promise<void> {
-  takeFormerDrawings()
+  convertFormerDrawings()
   const owner = documentOwner()
   if (owner === 'guest' || taking) return taking ?? Promise.resolve()
   taking = (async () => {

@@ -4,10 +4,10 @@ import { localCopies } from './local-copy'
 import { storedPrefix } from './stored-prefix'
 
 /**
- * Parses drawings in the former format, a list without ids; unreadable ones are left out. Null if none is
- * left.
+ * Parses drawings in the former format, a list without ids; unreadable drawings are left out. Null if no
+ * drawing is readable.
  */
-export function formerDrawings(text: string, idOf: () => string = randomId): DrawingsBody | null {
+export function parseFormerDrawings(text: string, idOf: () => string = randomId): DrawingsBody | null {
   try {
     const stored: unknown = JSON.parse(text)
     if (!Array.isArray(stored)) return null
@@ -22,10 +22,10 @@ export function formerDrawings(text: string, idOf: () => string = randomId): Dra
 }
 
 /** Converts drawings in the former format into guest documents, once. */
-export function takeFormerDrawings() {
+export function convertFormerDrawings() {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(storedPrefix.former)) continue
-    const body = formerDrawings(localStorage.getItem(key) ?? '')
+    const body = parseFormerDrawings(localStorage.getItem(key) ?? '')
     const copies = localCopies('guest', 'drawings', key.slice(storedPrefix.former.length))
     if (body && !copies.read()) copies.write({ version: 0, base: null, body, unsent: false })
     localStorage.removeItem(key)

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { formerDrawings } from './former-drawings'
-import { copyFrom } from './local-copy'
+import { parseFormerDrawings } from './former-drawings'
+import { parseCopy } from './local-copy'
 
 const point = { timestamp: 1, value: 3100 }
 const note = { id: 'a', tool: 'note', points: [point], text: '前高' }
 const body = { items: [note] }
 
 test('a stored copy is read back, with what the account lacks', () => {
-  expect(copyFrom('drawings', JSON.stringify({ version: 3, body }))).toEqual({
+  expect(parseCopy('drawings', JSON.stringify({ version: 3, body }))).toEqual({
     version: 3,
     base: body,
     body,
     unsent: false,
   })
-  expect(copyFrom('drawings', JSON.stringify({ version: 3, base: null, body, unsent: true }))).toEqual({
+  expect(parseCopy('drawings', JSON.stringify({ version: 3, base: null, body, unsent: true }))).toEqual({
     version: 3,
     base: null,
     body,
@@ -28,7 +28,7 @@ test.each([
   ['an unknown tool', JSON.stringify({ version: 1, body: { items: [{ ...note, tool: 'circle' }] } })],
   ['another kind', JSON.stringify({ version: 1, body: { view: 'table' } })],
 ])('a copy with %s is none', (_, text) => {
-  expect(copyFrom('drawings', text)).toBeNull()
+  expect(parseCopy('drawings', text)).toBeNull()
 })
 
 test('readable drawings of the former form get ids', () => {
@@ -42,11 +42,11 @@ test('readable drawings of the former form get ids', () => {
     { tool: 'segment' },
     null,
   ]
-  expect(formerDrawings(JSON.stringify(stored), idOf)).toEqual({
+  expect(parseFormerDrawings(JSON.stringify(stored), idOf)).toEqual({
     items: [
       { ...line, id: 'n1' },
       { ...note, id: 'n2' },
     ],
   })
-  for (const text of ['', '{', '{}', '[]', '"x"']) expect(formerDrawings(text)).toBeNull()
+  for (const text of ['', '{', '{}', '[]', '"x"']) expect(parseFormerDrawings(text)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { type DocumentBody, type DocumentKind, documentBody } from '@vce/protoco
 import { storedPrefix } from './stored-prefix'
 
 /** A document as stored by this browser. */
-export interface Copy<K extends DocumentKind = DocumentKind> {
+export interface LocalCopy<K extends DocumentKind = DocumentKind> {
   /** The version of `base` in the account; 0 before the first save, and for guests. */
   version: number
   /** The account's body at `version`. */
@@ -13,9 +13,9 @@ export interface Copy<K extends DocumentKind = DocumentKind> {
   unsent: boolean
 }
 
-export type Copies<K extends DocumentKind = DocumentKind> = {
-  read(): Copy<K> | null
-  write(copy: Copy<K> | null): void
+export type LocalCopyStore<K extends DocumentKind = DocumentKind> = {
+  read(): LocalCopy<K> | null
+  write(copy: LocalCopy<K> | null): void
 }
 
 /** Key of a copy. Its owner is `guest` or `user` with their number. */
@@ -32,7 +32,7 @@ function parsed(text: string): Record<string, unknown> {
 }
 
 /** Parses a stored copy; null if this version of the portal cannot read it. */
-export function copyFrom<K extends DocumentKind>(kind: K, text: string): Copy<K> | null {
+export function parseCopy<K extends DocumentKind>(kind: K, text: string): LocalCopy<K> | null {
   const { version, base, body, unsent } = parsed(text)
   const [shown, before] = [documentBody(kind, body), documentBody(kind, base)]
   if (!shown || !Number.isSafeInteger(version)) return null
@@ -42,17 +42,17 @@ export function copyFrom<K extends DocumentKind>(kind: K, text: string): Copy<K>
 }
 
 /** The copy as JSON; without unsent changes `base` equals `body` and is left out. */
-const textOf = ({ version, base, body, unsent }: Copy) =>
+const textOf = ({ version, base, body, unsent }: LocalCopy) =>
   JSON.stringify(unsent ? { version, base, body, unsent } : { version, body })
 
 /** The stored copy of one document. If the storage is full, the copy is only in memory. */
-export function localCopies<K extends DocumentKind>(owner: string, kind: K, name: string): Copies<K> {
+export function localCopies<K extends DocumentKind>(owner: string, kind: K, name: string): LocalCopyStore<K> {
   const key = copyKey(owner, kind, name)
-  let last: { text: string | null; copy: Copy<K> | null } | undefined
+  let last: { text: string | null; copy: LocalCopy<K> | null } | undefined
   return {
     read() {
       const text = localStorage.getItem(key)
-      if (!last || last.text !== text) last = { text, copy: text === null ? null : copyFrom(kind, text) }
+      if (!last || last.text !== text) last = { text, copy: text === null ? null : parseCopy(kind, text) }
       return last.copy
     },
     write(copy) {

@@ -11,7 +11,7 @@ export interface LineSeries {
   values: Values
   axis?: 'left' | 'right'
   dashed?: boolean
-  /** Format in the read-out; default: that of the axis. */
+  /** Format in the read-out; default: the format of the axis. */
   format?: (value: number) => string
 }
 
@@ -24,7 +24,7 @@ export interface BarSeries {
   format?: (value: number) => string
 }
 
-/** Days marked with a vertical line, such as those of 换月. */
+/** Days marked with a vertical line, such as roll days. */
 export interface DayMarks {
   name: string
   /** Indices of the dates. */

@@ -1,7 +1,7 @@
-/** Digits of a payment password. */
+/** Number of digits of a payment password. */
 export const pinLength = 6
 
-/** Stands for each digit in the field, so that no element of the page contains the digits themselves. */
+/** Shown for each digit in the field, so that no element of the page contains the digits themselves. */
 const dot = '•'
 export const pinDots = (pin: string) => dot.repeat(pin.length)
 

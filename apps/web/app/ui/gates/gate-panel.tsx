@@ -11,7 +11,9 @@ interface GateProps {
   className?: string
 }
 
-/** Shown in place of locked data: what it is, who may see it, and the links that unlock it. */
+/**
+ * Shown in place of locked data: names the data and the readers who may see it, with links that unlock it.
+ */
 export const GatePanel = ({ title, text, children, className }: GateProps) => (
   <section
     aria-label={title}
@@ -26,7 +28,7 @@ export const GatePanel = ({ title, text, children, className }: GateProps) => (
   </section>
 )
 
-/** The same gate as one line below data that is cut off. */
+/** `GatePanel` as one line below data that is cut off. */
 export const GateStrip = ({ title, text, children, className }: GateProps) => (
   <section
     aria-label={title}

@@ -1,5 +1,5 @@
 import { __iconData as camera } from 'lucide-react/icons/camera'
 import { icon } from './icon'
 
-/** Not among the icons that every page loads, because only charts need it. */
+/** Separate from the icons that every page loads, because only charts need the camera. */
 export const Camera = icon(camera)

@@ -21,7 +21,10 @@ interface LiveCarouselProps {
   rooms: readonly LiveRoom[]
 }
 
-/** With more rooms a count replaces the dots, so that the name has the rest of the line. */
+/**
+ * Maximum number of rooms shown as dots; with more rooms a count replaces the dots, which leaves room for the
+ * name.
+ */
 const maxDots = 3
 
 const notOpenYet = '敬请期待'

@@ -1,4 +1,4 @@
-import { brandName, type FileMark, isInvented, markedName, markParts, titleParts } from './file-mark'
+import { brandName, type FileMark, isInvented, markParts, titleParts, worldLabel } from './file-mark'
 import { drawTile } from './watermark-tile'
 
 /** Colours and font of a marked picture, taken from the tokens of its theme. */
@@ -54,7 +54,7 @@ export function layOutMarks(
   { mark, width, exportedAt, font }: { mark: FileMark; width: number; exportedAt: number; font: string },
 ): MarkedLayout {
   context.font = tagFont(font)
-  const tagWidth = context.measureText(markedName(mark)).width + 2 * tag.padding
+  const tagWidth = context.measureText(worldLabel(mark)).width + 2 * tag.padding
   context.font = titleFont(font)
   const headLines = wrapped(context, titleParts(mark), width - 3 * side - tagWidth)
   context.font = footFont(font)
@@ -115,7 +115,7 @@ function drawHead(context: CanvasRenderingContext2D, { mark, layout, ink }: Draw
   context.strokeRect(left + 0.5, middle(0) - tag.height / 2 + 0.5, tagWidth - 1, tag.height - 1)
   context.setLineDash([])
   context.fillStyle = colour
-  context.fillText(markedName(mark), left + tag.padding, middle(0))
+  context.fillText(worldLabel(mark), left + tag.padding, middle(0))
 }
 
 function drawFoot(context: CanvasRenderingContext2D, { layout, height, ink }: DrawMarksOptions) {
@@ -133,6 +133,6 @@ function drawFoot(context: CanvasRenderingContext2D, { layout, height, ink }: Dr
 
 function watermark(newCanvas: () => HTMLCanvasElement, mark: FileMark, { ink, font }: PictureInk) {
   const canvas = newCanvas()
-  drawTile(canvas, [`${brandName} ${markedName(mark)}`], { ink, font: tagFont(font) })
+  drawTile(canvas, [`${brandName} ${worldLabel(mark)}`], { ink, font: tagFont(font) })
   return canvas
 }

@@ -43,16 +43,16 @@ export const minuteText = (at: string | number | null | undefined): string =>
 
 export const brandName = 'V策'
 
-const markedNames: Record<MarkedWorld, string> = { ...worldNames, sample: '示例数据' }
+const worldLabels: Record<MarkedWorld, string> = { ...worldNames, sample: '示例数据' }
 
-export const markedName = ({ world }: FileMark) => markedNames[world]
+export const worldLabel = ({ world }: FileMark) => worldLabels[world]
 
 /** Whether the figures are invented, so that their picture carries the watermark. */
 export const isInvented = ({ world }: FileMark) => world !== 'real'
 
 /** The mark as rows of name and value. */
 export const markRows = (mark: FileMark, exportedAt: number): [name: string, value: string][] => [
-  [brandName, markedName(mark)],
+  [brandName, worldLabel(mark)],
   ['名称', mark.title],
   ['对象', mark.subject],
   ['时段', mark.period],
@@ -73,7 +73,7 @@ export const markParts = (mark: FileMark, exportedAt: number): string[] => [
   `更新 ${mark.at}`,
   `来源 ${mark.source}`,
   `导出 ${minuteText(exportedAt)}`,
-  markedName(mark),
+  worldLabel(mark),
 ]
 
 /** Characters that Windows refuses in file names. */
@@ -93,5 +93,5 @@ export function fileName(mark: FileMark, extension: 'csv' | 'png'): string {
     .replaceAll(/\s+/g, ' ')
     .slice(0, maxNameLength)
     .trim()
-  return `${name} (${markedName(mark)}).${extension}`
+  return `${name} (${worldLabel(mark)}).${extension}`
 }

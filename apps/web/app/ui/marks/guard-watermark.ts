@@ -29,7 +29,7 @@ function newMark() {
   return canvas
 }
 
-/** All attributes of an element as text, to detect a change that could make it invisible. */
+/** All attributes of an element as text, to detect a change that could make the element invisible. */
 const stateOf = ({ attributes }: Element) =>
   [...attributes].map(({ name, value }) => `${name}=${value}`).join()
 
@@ -53,8 +53,9 @@ function paint(canvas: HTMLCanvasElement, host: HTMLElement, lines: readonly str
 }
 
 /**
- * Draws a watermark canvas over a positioned element, in its size and theme, and restores it within a frame
- * after it was removed or changed. This deters but cannot prevent. Returns the cleanup.
+ * Draws a watermark canvas over a positioned element, in its size and theme, and restores the canvas within a
+ * frame after its removal or change. This deters readers from removing the watermark but cannot prevent it.
+ * Returns the cleanup.
  */
 export function guardWatermark(host: HTMLElement, lines: readonly string[]): () => void {
   const mask = tileMask(lines)

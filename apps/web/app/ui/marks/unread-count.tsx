@@ -3,7 +3,7 @@ import { cn } from '#app/ui/cn'
 /** A larger number is shown as 99+. */
 const maxUnread = 99
 
-/** Number of unread messages in a small badge; nothing for none. */
+/** Number of unread messages in a small badge; no badge for 0. */
 export const UnreadCount = ({ count, className }: { count: number; className?: string }) =>
   count > 0 ? (
     <span

@@ -34,7 +34,7 @@ interface FrameProps extends DialogProps {
   place: keyof typeof places
 }
 
-/** The element; if it is in a closed panel, the trigger of the panel. */
+/** The element itself, or the trigger of the closed panel that contains it. */
 const visibleTarget = (element: HTMLElement) =>
   element.closest('.opens:not(:hover, [data-menu="open"])')?.querySelector<HTMLElement>('[aria-expanded]') ??
   element

@@ -4,7 +4,7 @@ import { Dialog } from './dialog'
 
 interface FormDialogProps {
   title: string
-  /** In pixels. */
+  /** Width in pixels. */
   width: number
   /** Text of the button that sends the form. */
   submit?: string

@@ -1,14 +1,14 @@
 import { addDays } from '@vce/futures'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cn } from '#app/ui/cn'
-import { addMonthsToDay, isWithin, monthGrid, monthOf, weekday } from './month-grid'
+import { addMonthsToDay, isWithin, monthGrid, monthOf, weekdayIndex } from './month-grid'
 import { MonthHead } from './month-head'
 
 export interface CalendarProps {
   /** `YYYY-MM-DD`. */
   value: string | null
   onChange: (day: string) => void
-  /** Whether a day can be chosen: it has data. */
+  /** Whether a day has data and can thus be chosen. */
   enabled?: (day: string) => boolean
   min?: string
   max?: string
@@ -23,8 +23,8 @@ const steps: Record<string, (day: string) => string> = {
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -7),
   ArrowDown: (day) => addDays(day, 7),
-  Home: (day) => addDays(day, -weekday(day)),
-  End: (day) => addDays(day, 6 - weekday(day)),
+  Home: (day) => addDays(day, -weekdayIndex(day)),
+  End: (day) => addDays(day, 6 - weekdayIndex(day)),
   PageUp: (day) => addMonthsToDay(day, -1),
   PageDown: (day) => addMonthsToDay(day, 1),
 }

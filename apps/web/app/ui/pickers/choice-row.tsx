@@ -25,7 +25,7 @@ const chipWidth = ({ name, count }: Choice) =>
   [...name].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 13 : 8), 24) +
   (count === undefined ? 0 : 6 + 7 * String(count).length)
 
-/** The options that fit in one line, in order; the chosen one is always among them. */
+/** The options that fit in one line, in order; always includes the chosen option. */
 export function shownChoices(options: readonly Choice[], value: string | null) {
   let used = 0
   const over = options.findIndex((option) => {

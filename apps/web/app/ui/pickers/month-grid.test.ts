@@ -1,6 +1,6 @@
 import { addDays } from '@vce/futures'
 import { expect, test } from 'vitest'
-import { addMonths, addMonthsToDay, isWithin, monthGrid, weekday } from './month-grid'
+import { addMonths, addMonthsToDay, isWithin, monthGrid, weekdayIndex } from './month-grid'
 
 test('weeks start on Monday and include days of the neighbouring months', () => {
   const weeks = monthGrid('2026-11')
@@ -39,7 +39,7 @@ test('a longer month’s last day becomes the shorter one’s', () => {
 })
 
 test('weekdays count from Monday', () => {
-  expect(weekday('2026-11-20')).toBe(4)
+  expect(weekdayIndex('2026-11-20')).toBe(4)
   expect(isWithin('2026-11-20', '2026-11-20', '2026-11-20')).toBe(true)
   expect(isWithin('2026-11-21', undefined, '2026-11-20')).toBe(false)
 })

@@ -18,12 +18,12 @@ export function addMonthsToDay(day: string, count: number) {
 }
 
 /** Weekday of a day; Monday is 0. */
-export const weekday = (day: string) => (weekdayOf(day) + 6) % 7
+export const weekdayIndex = (day: string) => (weekdayOf(day) + 6) % 7
 
 /** The weeks of a month, from Monday; days of the neighbouring months complete the first and last week. */
 export function monthGrid(month: string): string[][] {
   const first = `${month}-01`
-  const start = addDays(first, -weekday(first))
+  const start = addDays(first, -weekdayIndex(first))
   const weeks: string[][] = []
   for (let day = start; weeks.length === 0 || monthOf(day) === month; day = addDays(day, 7)) {
     weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)))

@@ -11,7 +11,7 @@ interface MonthHeadProps {
 
 const plain = 'h-7 rounded-sm bg-surface px-1 text-base font-semibold text-ink hover:bg-hover'
 
-/** The shown month, with buttons for the previous and next one and a choice of any other. */
+/** The shown month, with buttons for the previous and next month and a choice of any other month. */
 export function MonthHead({ month, min, max, onShow }: MonthHeadProps) {
   const year = Number(month.slice(0, 4))
   const first = Number((min ?? `${year - 10}`).slice(0, 4))

@@ -13,8 +13,8 @@ interface OptionListProps {
   value: string | null
   placeholder?: string
   /**
-   * Called by Enter when nothing is typed and no option is marked; without it the first option is always
-   * marked.
+   * Called by Enter when nothing is typed and no option is marked; without this callback the first option is
+   * always marked.
    */
   onEmpty?: () => void
   choose: (value: string) => void

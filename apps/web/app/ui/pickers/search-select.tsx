@@ -16,7 +16,7 @@ interface SearchSelectProps {
   /** Content of the closed select; default: the name of the chosen option. */
   content?: ReactNode
   placeholder?: string
-  /** Called by Enter in an empty search; without it Enter chooses the first option. */
+  /** Called by Enter in an empty search; without this callback Enter chooses the first option. */
   onEmpty?: () => void
   /** Edge of the trigger that the list is aligned to. */
   align?: 'start' | 'end'

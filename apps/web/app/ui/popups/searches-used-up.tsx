@@ -33,7 +33,7 @@ export const UsedUpPanel = ({ className, ...props }: UsedUpProps & { className?:
   </section>
 )
 
-/** The same message as a dialog over a page that shows something else. */
+/** The message of `UsedUpPanel` as a dialog, over a page that shows other content. */
 export const SearchesUsedUp = ({ tag, onExchanged, onClose }: UsedUpProps & { onClose: () => void }) => (
   <Dialog open onClose={onClose} title={titleOf(tag)} bare width={360}>
     <div className="flex flex-col items-center px-6 pt-10 pb-8 text-center">

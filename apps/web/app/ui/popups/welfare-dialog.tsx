@@ -23,7 +23,7 @@ const readingOf = (text: string) => new Date(`${text.replace(' ', 'T')}Z`)
 /**
  * 12月1日 09:00 至 12月31日: a beginning at midnight has no time, an end at midnight is shown as the day before.
  */
-export function campaignTime(from: string, to: string) {
+export function campaignPeriodText(from: string, to: string) {
   const [begin, end] = [readingOf(from), readingOf(to)]
   const beginText = clockOf(begin) === '00:00' ? dayOf(begin) : `${dayOf(begin)} ${clockOf(begin)}`
   const isMidnight = clockOf(end) === '00:00'
@@ -46,7 +46,7 @@ export const WelfareDialog = ({
     text={
       <>
         <p>{text}</p>
-        <p className="t-hint mt-2">活动时间：{campaignTime(from, to)}</p>
+        <p className="t-hint mt-2">活动时间：{campaignPeriodText(from, to)}</p>
       </>
     }
     background="band"

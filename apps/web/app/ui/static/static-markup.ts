@@ -21,7 +21,7 @@ const escaped = (text: string) =>
 
 const voidElements = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr'])
 
-/** React attribute names that differ from HTML and SVG; only those that cells use. */
+/** React attribute names that differ from HTML and SVG; only the names that cells use. */
 const attributeNames: Record<string, string> = {
   className: 'class',
   tabIndex: 'tabindex',

@@ -13,7 +13,7 @@ interface PageLinksProps {
 
 const linkStyle = 'center h-8 min-w-8 rounded-md px-2 text-sm'
 
-/** Pages to show: first, last, and the neighbours of the current one; null for a gap. */
+/** Pages to show: first, last, and the neighbours of the current page; null for a gap. */
 export function shownPages(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last)
   const pages = [...new Set(near)].sort((a, b) => a - b)

@@ -103,7 +103,7 @@ const rowsInFrame = 40
 
 interface BodyPart<T> {
   rows: readonly T[]
-  /** Index in the table of the first of these rows. */
+  /** Index of the first of `rows` in the whole table. */
   from: number
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedRows } from '../../../test/shared-data'
-import { continuous } from '../../candles'
+import { continuousCandles } from '../../candles'
 import {
   gapStatistics,
   monthReturns,
@@ -84,7 +84,7 @@ describe.skipIf(!hasSharedData)('lithium carbonate, spliced from its contracts',
   const quotes = hasSharedData ? sharedRows('exchange/gfex/lc_contract_daily_2023-2025.csv.gz') : []
   const byDay = new Map(quotes.map((row) => [`${row.contract} ${row.trade_date}`, row]))
   const main = hasSharedData ? sharedRows('daily/lc_main_continuous_2023-2025.csv.gz') : []
-  const line = continuous(
+  const line = continuousCandles(
     main.map((row) => ({ tradingDay: row.trade_date ?? '', main: row.contract ?? '' })),
     (code, day) => Number(byDay.get(`${code} ${day}`)?.close ?? Number.NaN) || null,
     (code, day) => {

@@ -8,7 +8,9 @@ export interface ReturnDay {
   high: number
   low: number
   close: number
-  /** The previous close on the same scale; null on the first day, and after a roll with unknown closes. */
+  /**
+   * The previous close, adjusted like `close`; null on the first day, and after a roll with unknown closes.
+   */
   before: number | null
   /** The day of the close `before`. */
   beforeDay: string | null
@@ -23,8 +25,9 @@ export type DailyMove = ReturnDay & { before: number }
 const rounding = 2e-6
 
 /**
- * Converts day candles and rolls of `continuous` to days with returns. The candles must be ratio-adjusted, so
- * that a roll is not a return. A roll with unknown closes is not adjusted, so that day has no return.
+ * Converts day candles and rolls of `continuousCandles` to days with returns. The candles must be
+ * ratio-adjusted, so that a roll is not a return. A roll with unknown closes is not adjusted, so that day has
+ * no return.
  */
 export function returnDays(candles: readonly Candle[], rolls: readonly RollMark[]): ReturnDay[] {
   const broken = rolls.filter(({ fromClose, toClose }) => !fromClose || toClose === null || fromClose < 0)

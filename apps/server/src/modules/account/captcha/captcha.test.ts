@@ -126,7 +126,7 @@ test('the answer is not derivable from the slider response', async () => {
 
   for (const each of seen) {
     const { background, piece, id, work, ...others } = each
-    // All other fields are constants, so none reveals where the piece belongs.
+    // All other fields are constant, so no field reveals the position of the gap.
     expect(others).toEqual({ kind: 'slider', width: 320, height: 160, pieceWidth: 48 })
     expect(work).toEqual({ challenge: expect.stringMatching(/^[\w-]{16}$/), bits: 1 })
     expect(background).not.toBe(piece)

@@ -28,8 +28,8 @@ const inset = 9
 const far = pieceSize - inset
 const middle = pieceSize / 2
 /**
- * Half the width of a knob's neck; `radius` is the knob's. A knob protrudes by 8.7, which fits the 9-pixel
- * margin.
+ * Half the width of a knob's neck, and `radius` of the knob, in pixels. A knob protrudes by 8.7 pixels, less
+ * than the margin of 9.
  */
 const neck = 4.5
 const radius = 5.5

@@ -2,8 +2,8 @@ export const sceneWidth = 320
 export const sceneHeight = 160
 
 /**
- * Brand, rise, fall, gold and violet of the light theme. Pictures are not themed; these colours suit both
- * themes.
+ * Brand, rise, fall, gold and violet of the light theme, and three lighter shades. A picture is the same in
+ * both themes, so each colour has to suit both.
  */
 const colours = ['#3451d1', '#ff2424', '#13bc5c', '#c4964a', '#7a3fe0', '#93a7ff', '#56d08c', '#ff7a7a']
 

@@ -4,8 +4,8 @@ import { outlineOf, pickShapes, pieceSize } from './piece-shape'
 import { drawScene, sceneHeight, sceneWidth } from './scene'
 
 /**
- * Minimum left of the gap: the piece starts at the left edge, and the gap must not overlap it. `edge`:
- * minimum distance of the gap from the other edges.
+ * Minimum distance of the gap from the left edge, where the piece starts: gap and piece must not overlap.
+ * `edge`: minimum distance from the other edges. Both in pixels.
  */
 const minLeft = 64
 const edge = 8
@@ -13,16 +13,16 @@ const edge = 8
 /** Minimum distance between the left edges of the two gaps. */
 const minDistance = pieceSize + 8
 
-interface Place {
+interface GapPosition {
   left: number
   top: number
 }
 
 /**
- * The place of a second gap of another shape, in about the same row, so that the row does not identify the
+ * The position of a second gap of another shape, in about the same row, so that the row does not identify the
  * right gap.
  */
-function decoyPlace({ left, top }: Place): Place {
+function decoyPosition({ left, top }: GapPosition): GapPosition {
   const last = sceneWidth - pieceSize - edge
   const lefts = Array.from({ length: last - pieceSize }, (_, index) => pieceSize + 1 + index).filter(
     (each) => Math.abs(each - left) >= minDistance,
@@ -35,7 +35,7 @@ function decoyPlace({ left, top }: Place): Place {
 const decoyTurn = () => (randomInt(2) === 0 ? 0 : randomInt(-14, 15))
 
 /** Draws a gap. It is almost opaque, so that the piece cannot be compared with the scene below. */
-const hole = (outline: string, { left, top }: Place, turn: number) =>
+const hole = (outline: string, { left, top }: GapPosition, turn: number) =>
   `<g transform="translate(${left} ${top}) rotate(${turn} ${pieceSize / 2} ${pieceSize / 2})">` +
   `<path d="${outline}" fill="#1c2340" fill-opacity="0.8"/>` +
   `<path d="${outline}" fill="none" stroke="#0d1019" stroke-opacity="0.5" stroke-width="2.5"/>` +
@@ -50,10 +50,10 @@ const dataUrl = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base6
 
 /**
  * Draws a scene with its gaps, and the piece on a transparent strip of the same height: no number in the
- * answer reveals the place of the gap.
+ * answer reveals the position of the gap.
  */
 export async function drawSlider() {
-  const gap: Place = {
+  const gap: GapPosition = {
     left: randomInt(minLeft, sceneWidth - pieceSize - edge + 1),
     top: randomInt(edge, sceneHeight - pieceSize - edge + 1),
   }
@@ -64,7 +64,7 @@ export async function drawSlider() {
   const background = picture(
     sceneWidth,
     sceneHeight,
-    scene + hole(outlineOf(shapes.decoy), decoyPlace(gap), decoyTurn()) + hole(outline, gap, 0),
+    scene + hole(outlineOf(shapes.decoy), decoyPosition(gap), decoyTurn()) + hole(outline, gap, 0),
   )
   const shadow = [7, 5, 3]
     .map(

@@ -14,7 +14,9 @@ interface AddDeviceOptions {
   hasPack: HasPack
 }
 
-/** New devices stored per address and hour; further ones are ignored, because anyone can invent uuids. */
+/**
+ * Maximum new devices stored per address and hour; all others are ignored, because anyone can invent uuids.
+ */
 const maxNewDevices = 60
 /** Minimum time between two updates of `lastSeenAt`, in milliseconds. */
 const seenIntervalMs = 10 * 60_000

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { guest } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
 import { devices } from '../account.tables'
-import { uuidOf, visitor } from '../visitor.fixture'
+import { createVisitor, uuidOf } from '../visitor.fixture'
 import { createAddDevice } from './add-device.service'
 
 let now = testTime
@@ -14,7 +14,7 @@ const rowOf = async (id: string) => (await db.select().from(devices).where(eq(de
 
 test('a browser is stored on its first visit and updated at most every ten minutes', async () => {
   const uuid = uuidOf(1)
-  const call = visitor(app, { uuid, agent: 'Firefox/133.0' })
+  const call = createVisitor(app, { uuid, agent: 'Firefox/133.0' })
   expect(await call(addDevice, {})).toMatchObject({ code: 1, data: { is_show_pack: 1 } })
   expect(await rowOf(uuid)).toMatchObject({ agent: 'Firefox/133.0', firstSeenAt: testTime, userId: null })
 
@@ -33,15 +33,15 @@ test('an available gift pack is reported', async () => {
 
 test('a missing or malformed uuid stores nothing', async () => {
   const before = await db.$count(devices)
-  expect(await visitor(app)(addDevice, {})).toMatchObject({ code: 1 })
-  expect(await visitor(app, { uuid: 'x' })(addDevice, {})).toMatchObject({ code: 1 })
+  expect(await createVisitor(app)(addDevice, {})).toMatchObject({ code: 1 })
+  expect(await createVisitor(app, { uuid: 'x' })(addDevice, {})).toMatchObject({ code: 1 })
   expect(await db.$count(devices)).toBe(before)
 })
 
 test('one address adds at most sixty new browsers an hour', async () => {
   const before = await db.$count(devices)
   for (let number = 0; number < 70; number += 1) {
-    const call = visitor(app, { address: '198.51.100.60', uuid: uuidOf(1000 + number) })
+    const call = createVisitor(app, { address: '198.51.100.60', uuid: uuidOf(1000 + number) })
     expect(await call(addDevice, {})).toMatchObject({ code: 1 })
   }
   expect((await db.$count(devices)) - before).toBe(60)

@@ -2,7 +2,7 @@ import { signInByCode, signOut } from '@vce/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { tokenIn, uuidOf, visitor } from '../visitor.fixture'
+import { createVisitor, tokenIn, uuidOf } from '../visitor.fixture'
 import { areLinked } from './linked-users'
 
 const dayMs = 24 * 3_600_000
@@ -18,8 +18,8 @@ beforeEach(() => {
 async function visit(user: TestUser, from: { uuid?: string; address: string }) {
   const mobile = user.mobile ?? ''
   const captcha = await seed.code(mobile, 'mobile_login', { address: from.address, device: from.uuid })
-  const token = tokenIn(await visitor(app, from)(signInByCode, { mobile, captcha }))
-  expect(await visitor(app, { ...from, token })(signOut, {})).toMatchObject({ code: 1 })
+  const token = tokenIn(await createVisitor(app, from)(signInByCode, { mobile, captcha }))
+  expect(await createVisitor(app, { ...from, token })(signOut, {})).toMatchObject({ code: 1 })
 }
 
 /**

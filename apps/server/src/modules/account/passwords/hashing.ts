@@ -27,7 +27,7 @@ export function createPasswordHashing(argon: Argon = { hash, verify }) {
   return {
     hash: (password: string) => limited(() => argon.hash(password, argonOptions)),
 
-    /** Whether a password matches a hash. Without a hash it takes as long and returns false. */
+    /** Whether a password matches a hash. Without a hash the check takes equally long and returns false. */
     matches: (hashed: string | null | undefined, password: string) =>
       limited(async () => (await argon.verify(hashed ?? placeholderHash, password)) && Boolean(hashed)),
   }

@@ -1,12 +1,12 @@
 import { getUser, resetPassword, setPassword, signInByPassword } from '@vce/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { tokenIn, uuidOf, visitor } from '../visitor.fixture'
+import { createVisitor, tokenIn, uuidOf } from '../visitor.fixture'
 
 let now = testTime
 const clock = { now: () => now }
 const { app, seed } = await startTestApp({ clock })
-const call = visitor(app)
+const call = createVisitor(app)
 const codeFor = (mobile: string) => seed.code(mobile, 'reset_pwd')
 const [old, fresh] = ['多头2701', '空头2705']
 
@@ -17,8 +17,8 @@ beforeEach(() => {
 async function memberOnTwoDevices() {
   const user = await seed.user()
   const mobile = user.mobile ?? ''
-  await visitor(app, { token: user.token })(setPassword, { password: old, newpassword: old })
-  const second = await visitor(app, { uuid: uuidOf(user.id) })(signInByPassword, {
+  await createVisitor(app, { token: user.token })(setPassword, { password: old, newpassword: old })
+  const second = await createVisitor(app, { uuid: uuidOf(user.id) })(signInByPassword, {
     account: mobile,
     password: old,
   })
@@ -34,7 +34,7 @@ test('a reset replaces the password and signs out every device', async () => {
     data: {},
   })
   for (const token of tokens) {
-    expect(await visitor(app, { token })(getUser, {})).toMatchObject({
+    expect(await createVisitor(app, { token })(getUser, {})).toMatchObject({
       code: 4001,
       msg: '登录已失效，请重新登录',
     })
@@ -91,7 +91,7 @@ test('a too simple password does not spend the code', async () => {
 })
 
 test('guessing codes is rate limited', async () => {
-  const attacker = visitor(app, { address: '198.51.100.9' })
+  const attacker = createVisitor(app, { address: '198.51.100.9' })
   const guess = () =>
     attacker(resetPassword, { mobile: seed.freshMobile(), newpassword: fresh, captcha: '1234' })
   for (let tries = 0; tries < 30; tries += 1) await guess()

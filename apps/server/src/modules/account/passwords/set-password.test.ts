@@ -8,14 +8,14 @@ import { startTestApp, testTime } from '#test/app'
 import { createAccount } from '../account.service'
 import { users } from '../account.tables'
 import { createSessions } from '../sessions/sessions.service'
-import { visitor } from '../visitor.fixture'
+import { createVisitor } from '../visitor.fixture'
 
 let now = testTime
 const { app, call: callAsGuest, db, seed } = await startTestApp({ clock: { now: () => now } })
 
 test('a first password is stored as argon2id and signs the user in', async () => {
   const user = await seed.user()
-  const call = visitor(app, { token: user.token })
+  const call = createVisitor(app, { token: user.token })
   const password = '多头2701'
 
   expect(await call(setPassword, { password, newpassword: password })).toEqual({
@@ -25,7 +25,7 @@ test('a first password is stored as argon2id and signs the user in', async () =>
   })
   const [row] = await db.select().from(users).where(eq(users.id, user.id))
   expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(await visitor(app)(signInByPassword, { account: user.mobile ?? '', password })).toMatchObject({
+  expect(await createVisitor(app)(signInByPassword, { account: user.mobile ?? '', password })).toMatchObject({
     code: 1,
   })
 })
@@ -34,7 +34,8 @@ test('a first password needs a code once the session is older than ten minutes',
   const user = await seed.user()
   const [early, late] = [await seed.session(user), await seed.user()]
   const password = '多头2701'
-  const set = (token: string) => visitor(app, { token })(setPassword, { password, newpassword: password })
+  const set = (token: string) =>
+    createVisitor(app, { token })(setPassword, { password, newpassword: password })
 
   now = new Date(testTime.getTime() + 10 * 60_000)
   expect(await set(early.token)).toMatchObject({ code: 1 })
@@ -43,25 +44,25 @@ test('a first password needs a code once the session is older than ten minutes',
     code: 0,
     msg: '登录已超过10分钟，请通过短信验证码设置密码',
   })
-  // With a code the password can be set, whether or not there was one before.
+  // With a code a user can set a password, whether or not the account already has one.
   const mobile = late.mobile ?? ''
   const captcha = await seed.code(mobile, 'reset_pwd')
   expect(await callAsGuest(resetPassword, { mobile, newpassword: password, captcha })).toMatchObject({
     code: 1,
   })
-  expect(await visitor(app)(signInByPassword, { account: mobile, password })).toMatchObject({ code: 1 })
+  expect(await createVisitor(app)(signInByPassword, { account: mobile, password })).toMatchObject({ code: 1 })
   now = testTime
 })
 
 test('setting the first password ends the member’s other sessions and is dated in the device list', async () => {
   const user = await seed.user()
   const other = await seed.session(user)
-  const call = visitor(app, { token: user.token })
+  const call = createVisitor(app, { token: user.token })
   expect((await call(getSessions, {})).data.password_set_at).toBeNull()
 
   await call(setPassword, { password: '多头2701', newpassword: '多头2701' })
 
-  expect(await visitor(app, { token: other.token })(getSessions, {})).toMatchObject({ code: 4001 })
+  expect(await createVisitor(app, { token: other.token })(getSessions, {})).toMatchObject({ code: 4001 })
   const { data } = await call(getSessions, {})
   expect(data.sessions).toHaveLength(1)
   // 08:00 UTC is 16:00 in Beijing.
@@ -70,7 +71,7 @@ test('setting the first password ends the member’s other sessions and is dated
 
 test('a second password is refused without an SMS code', async () => {
   const { token } = await seed.user()
-  const call = visitor(app, { token })
+  const call = createVisitor(app, { token })
   await call(setPassword, { password: 'vce2026a', newpassword: 'vce2026a' })
 
   expect(await call(setPassword, { password: 'vce2026b', newpassword: 'vce2026b' })).toMatchObject({
@@ -81,7 +82,7 @@ test('a second password is refused without an SMS code', async () => {
 
 test('of two concurrent first passwords one is set', async () => {
   const { token } = await seed.user()
-  const call = visitor(app, { token })
+  const call = createVisitor(app, { token })
   const replies = await Promise.all(
     ['vce2026a', 'vce2026b'].map((password) => call(setPassword, { password, newpassword: password })),
   )
@@ -90,7 +91,7 @@ test('of two concurrent first passwords one is set', async () => {
 
 test('common passwords and digits of the member’s number are refused', async () => {
   const user = await seed.user()
-  const call = visitor(app, { token: user.token })
+  const call = createVisitor(app, { token: user.token })
   for (const password of ['123456', 'aaaaaa', 'qwerty', (user.mobile ?? '').slice(-8)]) {
     expect(await call(setPassword, { password, newpassword: password })).toMatchObject({
       code: 0,
@@ -101,7 +102,7 @@ test('common passwords and digits of the member’s number are refused', async (
 
 test('missing or malformed fields are refused with a message', async () => {
   const { token } = await seed.user()
-  const call = visitor(app, { token })
+  const call = createVisitor(app, { token })
   const messageOf = async (password: string, newpassword: string) =>
     (await call(setPassword, { password, newpassword })).msg
 
@@ -113,10 +114,9 @@ test('missing or malformed fields are refused with a message', async () => {
 })
 
 test('a guest cannot set a password', async () => {
-  expect(await visitor(app)(setPassword, { password: 'vce2026', newpassword: 'vce2026' })).toMatchObject({
-    code: 4001,
-    msg: '请登录后操作',
-  })
+  expect(
+    await createVisitor(app)(setPassword, { password: 'vce2026', newpassword: 'vce2026' }),
+  ).toMatchObject({ code: 4001, msg: '请登录后操作' })
 })
 
 test('a full hashing queue refuses further passwords', async () => {

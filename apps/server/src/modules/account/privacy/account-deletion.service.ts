@@ -75,8 +75,8 @@ interface CloseAccountsOptions {
 
 /**
  * Job that deletes accounts whose cooling-off period has passed, and their data in other modules. Each
- * account has a transaction of its own, so that a failed one delays no other and is retried. If an account
- * has bought V券 by then, it stays and its request ends.
+ * account has a transaction of its own, so that a failed deletion delays no other account and is retried. If
+ * an account has bought V券 by then, the account stays and its request ends.
  */
 export const closeAccounts = ({ db, hasMoneyLeft, forget }: CloseAccountsOptions) =>
   queue({

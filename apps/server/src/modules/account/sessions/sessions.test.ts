@@ -5,7 +5,7 @@ import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import { testClient } from '#test/seed'
 import { sessions as sessionRows } from '../account.tables'
-import { tokenIn, uuidOf, visitor } from '../visitor.fixture'
+import { createVisitor, tokenIn, uuidOf } from '../visitor.fixture'
 import { sessionsRepository } from './sessions.repository'
 import { createSessions } from './sessions.service'
 
@@ -34,10 +34,10 @@ async function on(
 ) {
   const { address, uuid } = browser
   const captcha = await seed.code(mobile, 'mobile_register', { address, device: uuid })
-  const token = tokenIn(await visitor(app, browser)(registerUser, { mobile, captcha }))
-  return { token, call: visitor(app, { ...browser, token }) }
+  const token = tokenIn(await createVisitor(app, browser)(registerUser, { mobile, captcha }))
+  return { token, call: createVisitor(app, { ...browser, token }) }
 }
-const alive = async (token: string) => (await visitor(app, { token })(getUser, {})).code === 1
+const alive = async (token: string) => (await createVisitor(app, { token })(getUser, {})).code === 1
 
 beforeEach(() => {
   advance(25 * 60)
@@ -69,7 +69,7 @@ test('a session expires after seven days', async () => {
   advance(7 * 24 * 60 - 1)
   expect(await alive(token)).toBe(true)
   advance(1)
-  expect(await visitor(app, { token })(getUser, {})).toMatchObject({
+  expect(await createVisitor(app, { token })(getUser, {})).toMatchObject({
     code: 4001,
     msg: '登录已失效，请重新登录',
   })

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { users, wechatAccounts } from '../account.tables'
-import { tokenIn, visitor } from '../visitor.fixture'
+import { createVisitor, tokenIn } from '../visitor.fixture'
 import { issueBinding } from '../wechat/wechat-bindings'
 
 let now = testTime
 const clock = { now: () => now }
 const { app, db, seed } = await startTestApp({ clock })
-const call = visitor(app)
+const call = createVisitor(app)
 const codeFor = (mobile: string, address?: string) => seed.code(mobile, 'bind_phone', { address })
 const wechatOf = async (userId: number) =>
   (await db.select().from(wechatAccounts).where(eq(wechatAccounts.userId, userId))).map(
@@ -35,7 +35,7 @@ test('an unknown WeChat account and a new number register and sign in a member',
   const { id } = reply.data.userinfo
   expect(await wechatOf(id)).toEqual(['o-1'])
   expect((await db.select().from(users).where(eq(users.id, id)))[0]?.serviceCode).toBe('WX-1')
-  expect(await visitor(app, { token: tokenIn(reply) })(getUser, {})).toMatchObject({ code: 1 })
+  expect(await createVisitor(app, { token: tokenIn(reply) })(getUser, {})).toMatchObject({ code: 1 })
   expect(JSON.stringify(reply)).not.toContain('o-1')
 })
 
@@ -102,7 +102,7 @@ test('a wrong code does not use up the scan', async () => {
   const openid = await issueBinding(db, 'o-8', now)
   const code = await codeFor(mobile, '198.51.100.8')
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
-  const client = visitor(app, { address: '198.51.100.8' })
+  const client = createVisitor(app, { address: '198.51.100.8' })
 
   expect(await client(bindPhone, { mobile, captcha: wrong, openid })).toMatchObject({
     code: 0,
@@ -130,7 +130,7 @@ test('a wrong code does not use up the scan', async () => {
 
 test('calls that need a number answer 4002 to a user without one', async () => {
   const user = await seed.user({ mobile: null })
-  const client = visitor(app, { token: user.token })
+  const client = createVisitor(app, { token: user.token })
   const phoneRequired = { code: 4002, key: 'phoneMissing', msg: '请先绑定手机号', data: null }
 
   expect(await client(getSessions, {})).toEqual(phoneRequired)
@@ -141,7 +141,7 @@ test('calls that need a number answer 4002 to a user without one', async () => {
 
 test('binding a number replaces the session token', async () => {
   const user = await seed.user({ mobile: null })
-  const client = visitor(app, { token: user.token })
+  const client = createVisitor(app, { token: user.token })
   const mobile = seed.freshMobile()
   const reply = await client(bindPhone, { mobile, captcha: await codeFor(mobile) })
 
@@ -150,7 +150,7 @@ test('binding a number replaces the session token', async () => {
     msg: '绑定成功',
     data: { userinfo: { id: user.id, is_register: 0 } },
   })
-  expect(await visitor(app, { token: tokenIn(reply) })(getSessions, {})).toMatchObject({ code: 1 })
+  expect(await createVisitor(app, { token: tokenIn(reply) })(getSessions, {})).toMatchObject({ code: 1 })
   expect(await client(getUser, {})).toMatchObject({ code: 4001, msg: '登录已失效，请重新登录' })
 })
 
@@ -158,13 +158,19 @@ test('neither a second number nor a registered one can be bound', async () => {
   const user = await seed.user()
   const free = seed.freshMobile()
   expect(
-    await visitor(app, { token: user.token })(bindPhone, { mobile: free, captcha: await codeFor(free) }),
+    await createVisitor(app, { token: user.token })(bindPhone, {
+      mobile: free,
+      captcha: await codeFor(free),
+    }),
   ).toMatchObject({ code: 0, msg: '您已绑定手机号' })
 
   const other = await seed.user({ mobile: null })
   const taken = user.mobile ?? ''
   expect(
-    await visitor(app, { token: other.token })(bindPhone, { mobile: taken, captcha: await codeFor(taken) }),
+    await createVisitor(app, { token: other.token })(bindPhone, {
+      mobile: taken,
+      captcha: await codeFor(taken),
+    }),
   ).toMatchObject({ code: 0, msg: '该手机号已注册，请直接用它登录' })
 })
 
@@ -173,8 +179,10 @@ test('a call without openid in an ended session is answered 4001', async () => {
   const mobile = seed.freshMobile()
   const captcha = await codeFor(mobile)
   const ended = { code: 4001, key: 'sessionInvalid', msg: '登录已失效，请重新登录', data: null }
-  expect(await visitor(app, { token: 'ended' })(bindPhone, { mobile, captcha })).toEqual(ended)
+  expect(await createVisitor(app, { token: 'ended' })(bindPhone, { mobile, captcha })).toEqual(ended)
   expect(await call(bindPhone, { mobile, captcha })).toEqual(ended)
   // The refused calls did not use up the code.
-  expect(await visitor(app, { token: user.token })(bindPhone, { mobile, captcha })).toMatchObject({ code: 1 })
+  expect(await createVisitor(app, { token: user.token })(bindPhone, { mobile, captcha })).toMatchObject({
+    code: 1,
+  })
 })

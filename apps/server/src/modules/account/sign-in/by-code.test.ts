@@ -8,12 +8,12 @@ import { crowd } from '#test/crowd'
 import { createAccount } from '../account.service'
 import { sessions as sessionRows, users } from '../account.tables'
 import { createSessions } from '../sessions/sessions.service'
-import { tokenIn, uuidOf, visitor } from '../visitor.fixture'
+import { createVisitor, tokenIn, uuidOf } from '../visitor.fixture'
 
 let now = testTime
 const clock = { now: () => now }
 const { app, db, seed } = await startTestApp({ clock })
-const call = visitor(app)
+const call = createVisitor(app)
 const rowOf = async (mobile: string) => (await db.select().from(users).where(eq(users.mobile, mobile)))[0]
 /** A code that differs from the given one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
@@ -38,7 +38,7 @@ test('the first sign-in or registration of a number creates its account once', a
   })
   expect(first.data.userinfo.nickname).not.toBe('')
   expect(first.data.userinfo.avatar).toMatch(/^\/avatars\//)
-  expect(await visitor(app, { token: tokenIn(first) })(getUser, {})).toMatchObject({ code: 1 })
+  expect(await createVisitor(app, { token: tokenIn(first) })(getUser, {})).toMatchObject({ code: 1 })
 
   const again = await call(signInByCode, { mobile, captcha: await seed.code(mobile, 'mobile_login') })
   expect(again).toMatchObject({
@@ -106,7 +106,7 @@ test('missing or malformed fields are refused with a message', async () => {
 })
 
 test('an address is limited to thirty wrong codes an hour over all numbers and purposes', async () => {
-  const client = visitor(app, { address: '198.51.100.30' })
+  const client = createVisitor(app, { address: '198.51.100.30' })
   for (let times = 0; times < 31; times += 1) {
     const mobile = seed.freshMobile()
     const captcha = await seed.code(mobile, 'mobile_login', { address: '198.51.100.30' })
@@ -175,7 +175,7 @@ test('the number of a deleted account can be registered by a new user', async ()
 test('a session is tied to the uuid of the header, or else of the form', async () => {
   const mobile = seed.freshMobile()
   const register = async (headerUuid?: string) => {
-    const from = visitor(app, { uuid: headerUuid })
+    const from = createVisitor(app, { uuid: headerUuid })
     const captcha = await seed.code(mobile, 'mobile_register', { device: headerUuid })
     await from(registerUser, { mobile, captcha, uuid: uuidOf(21) })
   }

@@ -10,7 +10,7 @@ import { createAccount } from '../account.service'
 import { users } from '../account.tables'
 import { createPasswordHashing, type PasswordHashing } from '../passwords/hashing'
 import { createSessions } from '../sessions/sessions.service'
-import { tokenIn, uuidOf, visitor } from '../visitor.fixture'
+import { createVisitor, tokenIn, uuidOf } from '../visitor.fixture'
 
 let now = testTime
 const clock = { now: () => now }
@@ -37,7 +37,7 @@ const freshAddress = () => `198.51.100.${++addresses}`
 
 async function memberWithPassword() {
   const user = await seed.user()
-  await visitor(app, { token: user.token })(setPassword, { password, newpassword: password })
+  await createVisitor(app, { token: user.token })(setPassword, { password, newpassword: password })
   return { ...user, mobile: user.mobile ?? '' }
 }
 
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 test('the right password opens a session and returns the user', async () => {
   const user = await memberWithPassword()
-  const call = visitor(app, { address: freshAddress() })
+  const call = createVisitor(app, { address: freshAddress() })
   const reply = await call(signInByPassword, { account: user.mobile, password })
 
   expect(reply).toMatchObject({
@@ -57,13 +57,13 @@ test('the right password opens a session and returns the user', async () => {
     data: { userinfo: { id: user.id, has_password: true, is_register: 0, closing_at: null } },
   })
   expect(reply.data.userinfo.mobile).toBe(`${user.mobile.slice(0, 3)}****${user.mobile.slice(-4)}`)
-  expect(await visitor(app, { token: tokenIn(reply) })(getUser, {})).toMatchObject({
+  expect(await createVisitor(app, { token: tokenIn(reply) })(getUser, {})).toMatchObject({
     data: { userinfo: { id: user.id } },
   })
 })
 
 test('missing or malformed fields are refused with a message', async () => {
-  const call = visitor(app, { address: freshAddress() })
+  const call = createVisitor(app, { address: freshAddress() })
   const messageOf = async (input: object) => (await call(signInByPassword, input as never)).msg
 
   expect(await messageOf({ password })).toBe('请输入手机号')
@@ -101,7 +101,7 @@ test('an unknown number, a missing password and a wrong one are indistinguishabl
 test('five wrong passwords from one network lock a number for that network for fifteen minutes', async () => {
   const { mobile } = await memberWithPassword()
   for (const number of [mobile, seed.freshMobile()]) {
-    const call = visitor(app, { address: freshAddress() })
+    const call = createVisitor(app, { address: freshAddress() })
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await call(signInByPassword, { account: number, password: 'x' })).toEqual(wrong)
       advance(1)
@@ -121,7 +121,7 @@ test('strangers together get thirty password tries per number in fifteen minutes
   const guess = async (times: number) => {
     const messages: string[] = []
     for (let tries = 0; tries < times; tries += 1) {
-      const call = visitor(app, { address: freshAddress() })
+      const call = createVisitor(app, { address: freshAddress() })
       messages.push((await call(signInByPassword, { account: mobile, password: 'x' })).msg)
     }
     return messages.filter((msg) => msg === wrong.msg).length
@@ -131,7 +131,7 @@ test('strangers together get thirty password tries per number in fifteen minutes
     advance(16)
     expect(await guess(32)).toBe(checked)
   }
-  const call = visitor(app, { address: freshAddress() })
+  const call = createVisitor(app, { address: freshAddress() })
   expect(await call(signInByPassword, { account: mobile, password })).toEqual({
     code: 0,
     key: 'lockedToday',
@@ -145,10 +145,10 @@ test('a browser that signed in to the number before has its own five tries', asy
   const uuid = uuidOf(77)
   await seed.browser(user, uuid)
   for (let tries = 0; tries < 40; tries += 1) {
-    const call = visitor(app, { address: freshAddress() })
+    const call = createVisitor(app, { address: freshAddress() })
     await call(signInByPassword, { account: user.mobile, password: 'x' })
   }
-  const knownBrowser = visitor(app, { address: freshAddress(), uuid })
+  const knownBrowser = createVisitor(app, { address: freshAddress(), uuid })
   for (let tries = 0; tries < 4; tries += 1) {
     expect(await knownBrowser(signInByPassword, { account: user.mobile, password: 'x' })).toEqual(wrong)
   }
@@ -161,7 +161,7 @@ test('a browser that signed in to the number before has its own five tries', asy
 
 test('of many concurrent wrong passwords five are checked', async () => {
   const { mobile } = await memberWithPassword()
-  const call = visitor(app, { address: freshAddress() })
+  const call = createVisitor(app, { address: freshAddress() })
   const replies = await Promise.all(
     Array.from({ length: crowd() }, () => call(signInByPassword, { account: mobile, password: 'x' })),
   )
@@ -172,7 +172,7 @@ test('of many concurrent wrong passwords five are checked', async () => {
 
 test('the right password resets the count of wrong ones', async () => {
   const { mobile } = await memberWithPassword()
-  const call = visitor(app, { address: freshAddress() })
+  const call = createVisitor(app, { address: freshAddress() })
   for (let round = 0; round < 2; round += 1) {
     for (let tries = 0; tries < 4; tries += 1) {
       expect(await call(signInByPassword, { account: mobile, password: 'x' })).toEqual(wrong)
@@ -183,14 +183,14 @@ test('the right password resets the count of wrong ones', async () => {
 
 test('right passwords do not count towards the limit of an address', async () => {
   const { mobile } = await memberWithPassword()
-  const call = visitor(app, { address: freshAddress() })
+  const call = createVisitor(app, { address: freshAddress() })
   for (let times = 0; times < 30; times += 1) {
     expect(await call(signInByPassword, { account: mobile, password })).toMatchObject({ code: 1 })
   }
 })
 
 test('an address is limited to twenty wrong passwords an hour and a hundred a day over all numbers', async () => {
-  const call = visitor(app, { address: freshAddress() })
+  const call = createVisitor(app, { address: freshAddress() })
   const guess = () => call(signInByPassword, { account: seed.freshMobile(), password })
   for (let hours = 0; hours < 5; hours += 1) {
     for (let tries = 0; tries < 20; tries += 1) expect(await guess()).toEqual(wrong)
@@ -205,17 +205,17 @@ test('an address is limited to twenty wrong passwords an hour and a hundred a da
 test('limits follow a browser’s uuid across addresses and an IPv6 network across its hosts', async () => {
   const uuid = uuidOf(1)
   for (let tries = 0; tries < 20; tries += 1) {
-    const call = visitor(app, { address: freshAddress(), uuid })
+    const call = createVisitor(app, { address: freshAddress(), uuid })
     expect(await call(signInByPassword, { account: seed.freshMobile(), password })).toEqual(wrong)
   }
-  const moved = visitor(app, { address: freshAddress(), uuid })
+  const moved = createVisitor(app, { address: freshAddress(), uuid })
   expect(await moved(signInByPassword, { account: seed.freshMobile(), password })).toEqual(tooOften)
 
   for (let tries = 0; tries < 20; tries += 1) {
-    const call = visitor(app, { address: `2001:db8:5:6::${tries + 1}` })
+    const call = createVisitor(app, { address: `2001:db8:5:6::${tries + 1}` })
     expect(await call(signInByPassword, { account: seed.freshMobile(), password })).toEqual(wrong)
   }
-  const neighbour = visitor(app, { address: '2001:db8:5:6:aaaa::1' })
+  const neighbour = createVisitor(app, { address: '2001:db8:5:6:aaaa::1' })
   expect(await neighbour(signInByPassword, { account: seed.freshMobile(), password })).toEqual(tooOften)
 })
 
@@ -226,7 +226,7 @@ test('signing in to a closing account works and returns its deletion time', asyn
     .set({ closingAt: new Date('2026-12-05T08:00:00Z') })
     .where(eq(users.id, id))
 
-  const call = visitor(app, { address: freshAddress() })
+  const call = createVisitor(app, { address: freshAddress() })
   expect(await call(signInByPassword, { account: mobile, password })).toMatchObject({
     code: 1,
     data: { userinfo: { closing_at: '2026-12-05 16:00:00' } },
@@ -237,9 +237,9 @@ test('a deleted account is refused like an unknown one', async () => {
   const { id, mobile, token } = await memberWithPassword()
   await db.update(users).set({ mobile: null, deletedAt: now }).where(eq(users.id, id))
 
-  const call = visitor(app, { address: freshAddress() })
+  const call = createVisitor(app, { address: freshAddress() })
   expect(await call(signInByPassword, { account: mobile, password })).toEqual(wrong)
-  expect(await visitor(app, { token })(getUser, {})).toMatchObject({ code: 4001 })
+  expect(await createVisitor(app, { token })(getUser, {})).toMatchObject({ code: 4001 })
 })
 
 test('a password reset during the check refuses the sign-in', async () => {
@@ -273,6 +273,6 @@ test('a full hashing queue refuses a sign-in without counting its try', async ()
       message: '操作过于频繁，请稍后再试',
     })
   }
-  const call = visitor(app, { address: actor.client.address })
+  const call = createVisitor(app, { address: actor.client.address })
   expect(await call(signInByPassword, { account: mobile, password })).toMatchObject({ code: 1 })
 })

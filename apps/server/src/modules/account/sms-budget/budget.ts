@@ -24,8 +24,8 @@ export function createBudget({ db, clock, logger, budget }: BudgetOptions) {
   const limit = { all: budget, strangers: Math.floor(budget / 2) }
 
   /**
-   * Logs an alarm when a limit is reached. A count reaches it once an hour over all processes, so each alarm
-   * is logged once.
+   * Logs an alarm when a limit is reached. All processes share the count, which reaches a limit once an hour,
+   * so each alarm is logged once.
    */
   function alarm(sent: number, sentToStrangers: number, isStranger: boolean) {
     if (sent === limit.all) logger.error({ budget }, 'the SMS budget of this hour is used up')

@@ -7,7 +7,7 @@ import { createOutbox } from './outbox'
 import type { SmsProvider } from './sms-provider'
 import { tencentSms } from './tencent'
 
-interface Choice {
+interface ChooseOptions {
   config: Pick<Config, 'sms' | 'developmentMode'>
   db: Database
   clock: Clock
@@ -15,7 +15,7 @@ interface Choice {
 }
 
 /** The configured SMS provider, or the outbox in development mode; undefined if there is neither. */
-export function chooseProvider({ config, db, clock, logger }: Choice): SmsProvider | undefined {
+export function chooseProvider({ config, db, clock, logger }: ChooseOptions): SmsProvider | undefined {
   const { sms, developmentMode } = config
   if (sms.provider === 'aliyun') return aliyunSms(sms, clock)
   if (sms.provider === 'tencent') return tencentSms(sms, clock)

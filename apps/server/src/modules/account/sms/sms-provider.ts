@@ -21,8 +21,8 @@ export interface SmsProvider {
 }
 
 /**
- * The provider refused the message. `reason` is its error code; its text is left out because it may contain
- * the number.
+ * The provider refused the message. `reason`: the provider's error code. The provider's text is left out,
+ * because it may contain the number.
  */
 export class SmsRefusal extends Error {
   override name = 'SmsRefusal'

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
-import { openPlatform } from './open-platform'
+import { createOpenPlatform } from './open-platform'
 import { createSandbox, type Sandbox } from './sandbox'
 import type { WechatProvider } from './wechat-provider'
 
@@ -24,7 +24,7 @@ export function chooseWechat({
   clock,
   config: { wechat, developmentMode },
 }: WechatOptions): WechatChoice {
-  if (wechat) return { provider: openPlatform(wechat), phone: null }
+  if (wechat) return { provider: createOpenPlatform(wechat), phone: null }
   if (!developmentMode) return { provider: null, phone: null }
   return createSandbox({ db, clock })
 }

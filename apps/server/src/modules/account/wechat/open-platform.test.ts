@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { signInByWechatApp } from '@vce/protocol'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { openPlatform } from './open-platform'
+import { createOpenPlatform } from './open-platform'
 
 /** WeChat's responses to each code. */
 const answers: Record<string, object | string> = {
@@ -26,7 +26,7 @@ afterAll(() => {
   wechat.close()
 })
 const url = `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`
-const provider = openPlatform({ appId: 'wx1', appSecret: 's1', url })
+const provider = createOpenPlatform({ appId: 'wx1', appSecret: 's1', url })
 
 test('a code is exchanged for the unionid, or the openid without one', async () => {
   expect(await provider.openidOf('known')).toBe('u-1')

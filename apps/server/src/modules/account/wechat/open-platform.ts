@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /** Sign-in by WeChat's Open Platform (website app, scope `snsapi_login`). */
-export const openPlatform = ({ appId, appSecret, url }: WechatSettings): WechatProvider => ({
+export const createOpenPlatform = ({ appId, appSecret, url }: WechatSettings): WechatProvider => ({
   appId,
   scans: null,
 

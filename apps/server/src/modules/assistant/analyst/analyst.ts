@@ -8,7 +8,7 @@ import { parseMarkdown } from '../answer/parse-markdown'
 import { printHtml } from '../answer/print-html'
 import { plainText } from '../answer/print-text'
 import { sourcesOf } from '../answer/sources'
-import type { AnswerEnd, Answering, Question } from '../chats/answering'
+import type { AnswerEnd, AnswerEngine, Question } from '../chats/answering'
 import { createFactBook } from '../facts/fact'
 import { createGround } from '../grounding/ground'
 import { createRelease } from '../grounding/release'
@@ -20,20 +20,20 @@ import { callEndpoints } from '../tools/call-endpoints'
 import { createToolRunner } from '../tools/run-tools'
 import type { Tool, ToolContext } from '../tools/tool'
 import { createTools } from '../tools/tools'
-import type { Draft, Part, ToolFindings } from './draft'
+import type { Draft, DraftPart, ToolFindings } from './draft'
 import { fixedPart } from './draft'
-import { type Intent, type ScoredIntent, scoredIntents } from './intents'
+import { type Intent, type ScoredIntent, scoreIntents } from './intents'
 import { mentionsOf } from './mentions'
 import { type Plan, planOf } from './plans'
 import { probesOf } from './probes'
-import { planOfRefusal, refusalDraft } from './refusal-draft'
+import { draftOfRefusal, planOfRefusal } from './refusal-draft'
 import { needsSymbol, type Slots, slotsOf, storedSlots } from './slots'
 import { templates } from './templates/templates'
 import { tiedTopics } from './tied-topics'
 
-/** Milliseconds between two clauses of an answer, so that it appears while it is read. */
+/** Milliseconds between two shown clauses of an answer, so that the text appears at reading speed. */
 const clauseMs = 30
-/** Number of earlier questions that can supply a part which the current question leaves out. */
+/** Maximum earlier questions from which omitted slots, such as the product, are filled in. */
 const maxContextTurns = 3
 
 export interface AnalystOptions {
@@ -67,7 +67,7 @@ export async function understandQuestion(
   const lexicon = lexiconOf(index)
   const linked = link(prompt, lexicon, { today: beijingTime(now).slice(0, 10), ...days })
   const before = turns.slice(0, maxContextTurns).flatMap(({ slots }) => storedSlots(slots) ?? [])
-  const scored = scoredIntents(linked)
+  const scored = scoreIntents(linked)
   const slots = slotsOf({ linked, scored, before, page, lexicon })
   return { linked, lexicon, scored, slots, days }
 }
@@ -79,9 +79,10 @@ export const planIfComplete = ({ slots, linked }: UnderstoodQuestion): Plan =>
 const noPlan: Plan = { calls: [], numbers: [] }
 
 /**
- * Answers by rules: detects what a question wants, runs the tools for it, and writes a text with their facts.
+ * Answers by rules: detects the intent of a question, runs the tools of its plan, and writes a text with
+ * their facts.
  */
-export function createAnalyst(options: AnalystOptions): Answering {
+export function createAnalyst(options: AnalystOptions): AnswerEngine {
   const { calls, daysOf, onFault, pauseMs = clauseMs } = options
   const { helpline = async () => helplineTerms.initial.text } = options
   return async (question, show, signal) => {
@@ -114,7 +115,7 @@ export function createAnalyst(options: AnalystOptions): Answering {
 
     const findings = { text: linked.text, runs, book, seed }
     const draft = refusal
-      ? refusalDraft(findings, refusal, refusal.follows === 'helpline' ? await helpline() : '')
+      ? draftOfRefusal(findings, refusal, refusal.follows === 'helpline' ? await helpline() : '')
       : topics
         ? clarifyingDraft(`您问了${listed(topics.map(({ label }) => label))}，想先看哪一项？`, topics)
         : draftOf({ linked, slots }, { ...findings, slots })
@@ -227,7 +228,7 @@ function draftOf(
 const incomplete = (intent: Intent) =>
   intent === 'seat' ? '请说明席位，例如：中信期货在螺纹的建仓成本。' : '请说明品种，例如：螺纹、沪铜、豆粕。'
 
-const blocksOf = (part: Part): readonly Block[] =>
+const blocksOf = (part: DraftPart): readonly Block[] =>
   part.type === 'text' ? parseMarkdown(part.text) : part.blocks
 
 /** Yields the blocks of a growing answer, each time with one more clause or block. */
@@ -241,7 +242,7 @@ function* prefixesOf(blocks: readonly Block[]): Generator<readonly Block[]> {
   }
 }
 
-/** First line of the reasoning, by intent: the data that is looked up. */
+/** First line of the shown reasoning, by intent: names the data to look up. */
 const aims: Partial<Record<Intent, string>> = {
   snapshot: '先取行情，再看资金、席位持仓、基差与枢轴。',
   quote: '取这个合约的行情。',

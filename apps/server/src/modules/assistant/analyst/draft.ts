@@ -24,11 +24,11 @@ export interface Findings extends ToolFindings {
 export interface Draft {
   /** Only `done` is counted as a question; it includes answers without a figure, such as help. */
   kind: 'done' | 'unknown' | 'refused'
-  parts: readonly Part[]
+  parts: readonly DraftPart[]
   probes: readonly string[]
 }
 
-export type Part = { type: 'text'; text: string } | { type: 'blocks'; blocks: readonly Block[] }
+export type DraftPart = { type: 'text'; text: string } | { type: 'blocks'; blocks: readonly Block[] }
 
 /** Maximum rows of a table in an answer. */
 const maxRows = 8
@@ -69,7 +69,7 @@ export function tableOf(
   findings: ToolFindings,
   rows: readonly Row[],
   { label, columns, headers = {}, rows: limit = maxRows, nameOf = (row) => row.entity.name }: TableOptions,
-): Part | null {
+): DraftPart | null {
   const shown = rows.slice(0, limit)
   const known = columns.filter((column) => shown.some((row) => cellOf(findings, row, column)))
   if (shown.length === 0 || known.length === 0) return null
@@ -113,22 +113,22 @@ function scaledUnit(unit: string, facts: readonly Fact[]): string {
 /** Removes the spaces between Chinese characters. */
 const withoutInnerSpaces = (text: string) => text.replace(/(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/g, '')
 
-export const textPart = (text: string | null | undefined): Part | null =>
+export const textPart = (text: string | null | undefined): DraftPart | null =>
   text ? { type: 'text', text: withoutInnerSpaces(text) } : null
 
-/** The portal's own text, without figures. */
-export const fixedPart = (text: string): Part => ({ type: 'blocks', blocks: [{ type: 'fixed', text }] })
+/** A part with a fixed text of the portal that contains no figures. */
+export const fixedPart = (text: string): DraftPart => ({ type: 'blocks', blocks: [{ type: 'fixed', text }] })
 
-/** The given parts without empty ones. */
-export const presentParts = (...given: readonly (Part | null | undefined | false)[]): Part[] =>
-  given.filter((part): part is Part => Boolean(part))
+/** The given parts, without null, undefined and false. */
+export const presentParts = (...given: readonly (DraftPart | null | undefined | false)[]): DraftPart[] =>
+  given.filter((part): part is DraftPart => Boolean(part))
 
 /** Selects one of several wordings with the same meaning. */
 export const chooseWording = <T>({ seed }: ToolFindings, ...wordings: readonly [T, ...T[]]): T =>
   wordings[seed % wordings.length] ?? wordings[0]
 
 /** Up to three notes of the results as one line, without duplicates; null without notes. */
-export const notesPart = (...results: readonly (ToolResult | undefined)[]): Part | null => {
+export const notesPart = (...results: readonly (ToolResult | undefined)[]): DraftPart | null => {
   const notes = [...new Set(results.flatMap((result) => result?.notes ?? []))].slice(0, 3)
   return notes.length > 0 ? fixedPart(`注：${notes.join('；')}。`) : null
 }

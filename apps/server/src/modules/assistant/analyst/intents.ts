@@ -37,7 +37,7 @@ export type Intent = (typeof intents)[number]
 
 interface Pattern {
   words: RegExp
-  /** Certainty, 0–1, that the pattern means the intent. */
+  /** Certainty, from 0 to 1, of the intent if the pattern matches. */
   weight: number
 }
 
@@ -189,11 +189,11 @@ export interface ScoredIntent {
 }
 
 const extra = 0.02
-/** Minimum score of an intent; one with a lower score is not used. */
+/** Minimum score with which an intent is used. */
 export const minScore = 0.55
 
 /** Intents of a question, best score first. */
-export function scoredIntents({ rest, raw, products, seats, spread }: LinkedQuestion): ScoredIntent[] {
+export function scoreIntents({ rest, raw, products, seats, spread }: LinkedQuestion): ScoredIntent[] {
   const line = rest.toLowerCase()
   const scored = Object.entries(patterns).flatMap(([intent, own]) => {
     const from = intent === 'otherMarket' || intent === 'greet' ? raw : line

@@ -97,7 +97,10 @@ const profitOf = ({ code }: Subject, text: string): string | undefined =>
       )?.key
     : undefined
 
-/** Preset for the difference of two products that are named without a month; undefined if there is none. */
+/**
+ * The preset for the difference of two products that are named without a month; undefined if no preset has
+ * these products.
+ */
 function presetOfLegs(one: Subject, other: Subject): string | undefined {
   if (one.contract !== null || other.contract !== null) return undefined
   const wanted = [one.code, other.code].toSorted().join()

@@ -3,7 +3,7 @@ import type { Lexicon } from '../linking/lexicon'
 import type { Intent } from './intents'
 import type { Slots } from './slots'
 
-/** Three follow-up questions, by the intent and the subject of the last one. */
+/** Three follow-up questions that fit the intent and the subject of the last question. */
 export function probesOf(slots: Slots | null, lexicon: Lexicon): string[] {
   const [first, second] = slots?.symbols ?? []
   const product = first && lexicon.productOf(first.code)

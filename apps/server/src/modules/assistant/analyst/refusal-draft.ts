@@ -42,10 +42,10 @@ export function planOfRefusal({ follows }: Refusal, slots: Slots | null): Plan {
 }
 
 /**
- * Draft of a refusal: its fixed text, then the continuation that `follows` names, with facts only if they are
- * available. A refusal is not counted as a question.
+ * Draft of a refusal: its fixed text, then the continuation that `follows` names, with the facts that are
+ * available. A refused question is not counted.
  */
-export function refusalDraft(own: ToolFindings, { begins, follows }: Refusal, helpline: string): Draft {
+export function draftOfRefusal(own: ToolFindings, { begins, follows }: Refusal, helpline: string): Draft {
   const [positions] = resultsOf(own, 'positions')
   const [views] = resultsOf(own, 'views')
   const [season] = resultsOf(own, 'season')

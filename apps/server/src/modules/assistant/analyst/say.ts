@@ -1,6 +1,6 @@
 import type { Fact } from '../facts/fact'
 
-type Part = Fact | string | null | undefined
+type SayPart = Fact | string | null | undefined
 
 /** Whether a reader may see a fact's value. */
 export const isShown = (fact: Fact | undefined): fact is Fact => fact !== undefined && fact.value !== null
@@ -9,7 +9,7 @@ export const isShown = (fact: Fact | undefined): fact is Fact => fact !== undefi
  * A sentence with its facts as `⟦f12⟧`. Null if a part is missing or locked, so that the template omits the
  * sentence.
  */
-export function say(texts: TemplateStringsArray, ...parts: readonly Part[]): string | null {
+export function say(texts: TemplateStringsArray, ...parts: readonly SayPart[]): string | null {
   let sentence = texts[0] ?? ''
   for (const [place, part] of parts.entries()) {
     if (part === null || part === undefined) return null
@@ -20,7 +20,7 @@ export function say(texts: TemplateStringsArray, ...parts: readonly Part[]): str
   return sentence
 }
 
-/** The sentences that are not null, as one paragraph; null if none is left. */
+/** The sentences that are not null, joined to one paragraph; null if all are null. */
 export const paragraph = (...sentences: readonly (string | null | undefined | false)[]): string | null => {
   const known = sentences.filter((sentence) => typeof sentence === 'string' && sentence !== '')
   return known.length > 0 ? known.join('') : null

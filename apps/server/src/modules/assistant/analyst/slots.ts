@@ -8,10 +8,7 @@ export interface Subject {
   contract: string | null
 }
 
-/**
- * Intent and subject of a question. They are stored with the question, so that the next one may omit parts of
- * them.
- */
+/** Intent and subject of a question, stored so that the next question may omit some of them. */
 export interface Slots {
   intent: Intent
   symbols: readonly Subject[]
@@ -21,7 +18,7 @@ export interface Slots {
   spread: string | null
   /** `YYYY-MM-DD`; null means the newest day. */
   day: string | null
-  /** Trading days back from the newest one; null means the default of the tool. */
+  /** Number of trading days up to the newest day; null means the default of the tool. */
   span: number | null
   from: string | null
   to: string | null
@@ -65,7 +62,10 @@ const sideOf = (text: string): Slots['side'] => {
   return isShort === isLong ? null : isShort ? 'short' : 'long'
 }
 
-/** Symbols in the address of the reader's page, used only if the question and earlier ones name none. */
+/**
+ * Symbols in the address of the reader's page; used only if neither this nor an earlier question names a
+ * symbol.
+ */
 function symbolsOfPage(page: string, lexicon: Lexicon): Subject[] {
   if (!URL.canParse(page, 'http://localhost')) return []
   const { searchParams } = new URL(page, 'http://localhost')
@@ -128,7 +128,7 @@ function intentOf(intent: Intent | undefined, { linked }: QuestionContext): Inte
   return intent && isTerm && needsSymbol(intent) ? 'glossary' : intent
 }
 
-/** Slots of a question, with missing parts taken from the last three; null if no intent is found. */
+/** Slots of a question; missing ones are taken from the last three questions. Null if no intent is found. */
 export function slotsOf(context: QuestionContext): Slots | null {
   const { linked, scored, before, page, lexicon } = context
   const [best] = scored

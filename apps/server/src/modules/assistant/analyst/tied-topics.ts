@@ -8,7 +8,7 @@ interface Reading {
   lexicon: Lexicon
 }
 
-/** Maximum distance of a score from the best one at which both intents count as equal. */
+/** Maximum distance from the best score at which an intent counts as equal to the best one. */
 const maxTieDistance = 0.05
 
 interface Topic {
@@ -54,7 +54,8 @@ export function tiedTopics({ scored, slots, lexicon }: Reading): readonly Topic[
       tied.push(each)
   if (tied.length < 2 || tied[0] !== best) return null
 
-  // In the order of the question. If there are as many products as topics, each topic gets its own product.
+  // Topics are in the order of the question. If there are as many products as topics, each topic gets its own
+  // product.
   const inOrder = tied.slice(0, 3).toSorted((one, other) => (one.at?.from ?? 0) - (other.at?.from ?? 0))
   const isPaired = slots.symbols.length === inOrder.length
   const options = inOrder.flatMap(({ intent }, place) => {

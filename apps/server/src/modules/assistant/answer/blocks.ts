@@ -1,5 +1,5 @@
 /**
- * A piece of text with one format. A clause consists of one or more runs; facts appear in them as `⟦f12⟧`.
+ * A piece of text with one format, in which a fact appears as `⟦f12⟧`. A clause consists of one or more runs.
  */
 export interface Run {
   text: string

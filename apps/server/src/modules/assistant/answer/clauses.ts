@@ -13,7 +13,7 @@ export interface SplitLine {
   isFinished: boolean
 }
 
-/** Splits a line into clauses. Each ends at 。；！？ outside brackets, the last one at the end of the line. */
+/** Splits a line into clauses. A clause ends at 。；！？ outside brackets, or at the end of the line. */
 export function splitClauses(line: string): SplitLine {
   const clauses: Clause[] = []
   const open: string[] = []

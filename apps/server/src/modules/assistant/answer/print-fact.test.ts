@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { DraftFact } from '../facts/fact'
-import { aFact } from '../grounding/facts.fixture'
+import { createFact } from '../grounding/facts.fixture'
 import { contractEntity } from '../grounding/lexicon.fixture'
 import { printCell, printFact } from './print-fact'
 
 const fact = (measure: DraftFact['measure'], value: DraftFact['value'], unit: string, digits = 0) => ({
-  ...aFact(contractEntity('rb2705'), measure, value, { unit, digits }),
+  ...createFact(contractEntity('rb2705'), measure, value, { unit, digits }),
   id: 'f1',
 })
 

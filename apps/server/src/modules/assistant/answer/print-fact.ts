@@ -10,7 +10,7 @@ const scales = [
   { from: 1e6, by: 1e4, name: '万', digits: 1 },
 ] as const
 const scaled = new Set(['money', 'tons'])
-/** From this value on, lots are scaled because they are too long to read; smaller ones are exact. */
+/** From this value on, lots are scaled, because longer numbers are hard to read; smaller values are exact. */
 const minScaledLots = 1e8
 
 /** Inserts a comma before every three digits of the integer part. */

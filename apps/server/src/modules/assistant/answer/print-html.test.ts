@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFactBook } from '../facts/fact'
-import { aFact } from '../grounding/facts.fixture'
+import { createFact } from '../grounding/facts.fixture'
 import { contractEntity, lexiconSeats } from '../grounding/lexicon.fixture'
 import type { Block, Clause } from './blocks'
 import type { CheckedBlock, CheckedClause } from './checked'
@@ -8,7 +8,7 @@ import { hostileTexts } from './hostile-html.fixture'
 import { faultsIn } from './html-rules.fixture'
 import { parseFinished, parseMarkdown } from './parse-markdown'
 import { printHtml } from './print-html'
-import { copyText, plainText } from './print-text'
+import { clipboardText, plainText } from './print-text'
 import { sourcesOf } from './sources'
 
 const rb = contractEntity('rb2705')
@@ -16,14 +16,14 @@ const [yongan] = lexiconSeats
 if (!yongan) throw new RangeError('the lexicon has no seats')
 const book = createFactBook('real')
 const price = book.add(
-  aFact(rb, 'last', 3_456, {
+  createFact(rb, 'last', 3_456, {
     unit: '元/吨',
     href: '/quotation?type=2&contract=rb2705',
     title: '行情 rb2705',
   }),
 )
-const lots = book.add(aFact(yongan, 'shortLots', 123_456, { within: rb }))
-const change = book.add(aFact(yongan, 'shortChange', -2_345, { within: rb }))
+const lots = book.add(createFact(yongan, 'shortLots', 123_456, { within: rb }))
+const change = book.add(createFact(yongan, 'shortChange', -2_345, { within: rb }))
 const hrefs = new Set(book.facts.map(({ href }) => href))
 
 const ended = { world: 'real', factOf: book.of, isEnded: true } as const
@@ -85,8 +85,8 @@ test('html: an answer of the simulated market says so first', () => {
 
 test('html: a link of a fact that leads elsewhere is left out', () => {
   const elsewhere = createFactBook('real')
-  elsewhere.add(aFact(rb, 'last', 1, { href: 'javascript:alert(1)' }))
-  elsewhere.add(aFact(rb, 'last', 1, { href: '//evil.example' }))
+  elsewhere.add(createFact(rb, 'last', 1, { href: 'javascript:alert(1)' }))
+  elsewhere.add(createFact(rb, 'last', 1, { href: '//evil.example' }))
   expect(
     printHtml([{ type: 'paragraph', clauses: [of('一。', ['f1', 'f2'])] }], {
       ...growing,
@@ -121,7 +121,7 @@ test('html: a hostile name or text of a fact becomes nothing but text', () => {
   const survived = hostileTexts.filter((text) => {
     const hostile = createFactBook('real')
     hostile.add(
-      aFact({ kind: 'seat', code: text, name: text }, 'text', text, {
+      createFact({ kind: 'seat', code: text, name: text }, 'text', text, {
         title: text,
         source: text,
         unit: text,
@@ -143,7 +143,7 @@ test('html: a hostile name or text of a fact becomes nothing but text', () => {
 })
 
 test('copy: a copied answer begins with the AI label and ends with sources and disclaimer', () => {
-  expect(copyText(answer, { ...ended, at: '2026-11-23 10:01' })).toBe(
+  expect(clipboardText(answer, { ...ended, at: '2026-11-23 10:01' })).toBe(
     [
       '【AI生成】V策 AI 助手 2026-11-23 10:01',
       'rb2705 最新价 3456 元/吨。永安期货空单 123,456 手。',

@@ -6,7 +6,7 @@ import { sourceLines, sourcesOf } from './sources'
 
 const notAdvice = '仅供参考，不构成投资建议'
 
-/** The text of an answer without markup; the history is searched by it. */
+/** The text of an answer without markup, as the search in the history uses it. */
 export const plainText = (blocks: readonly CheckedBlock[]): string =>
   blocks
     .map(textOf)
@@ -38,7 +38,7 @@ function textOf(block: CheckedBlock): string {
   }
 }
 
-export interface CopyOptions {
+export interface ClipboardOptions {
   world: 'real' | 'simulated'
   factOf(id: string): Fact | undefined
   /** Beijing time, `YYYY-MM-DD HH:mm`. */
@@ -48,7 +48,10 @@ export interface CopyOptions {
 /**
  * An answer as text for the clipboard: first the AI label, then the answer, its sources and the disclaimer.
  */
-export function copyText(blocks: readonly CheckedBlock[], { world, factOf, at }: CopyOptions): string {
+export function clipboardText(
+  blocks: readonly CheckedBlock[],
+  { world, factOf, at }: ClipboardOptions,
+): string {
   const ownLines = blocks.some(({ type }) => type === 'source')
   return [
     `【AI生成】V策 AI 助手 ${at}`,

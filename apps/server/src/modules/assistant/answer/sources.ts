@@ -27,7 +27,7 @@ export function sourcesOf(
         number,
         title: first.title,
         href,
-        // Figures that the portal computed are based on published ones, so a publisher is preferred.
+        // The portal computes its own figures from published figures, so a publisher is preferred.
         publisher: used.find(({ source }) => source !== computed)?.source ?? first.source,
         trading_day: latest(used.map(({ tradingDay }) => tradingDay)),
         as_of: latest(used.map(({ asOf }) => asOf)),

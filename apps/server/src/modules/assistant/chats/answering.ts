@@ -24,7 +24,7 @@ export interface Question {
   seed: number
 }
 
-/** An answer so far; each new state replaces the one before. */
+/** An answer so far; each new state replaces the state before. */
 export interface AnswerSoFar {
   /** Well-formed HTML. */
   html: string
@@ -66,7 +66,7 @@ export interface AnswerEnd {
  * Answers a question: calls `show` with each state and resolves after the last one. Throws `signal.reason`
  * when stopped.
  */
-export type Answering = (
+export type AnswerEngine = (
   question: Question,
   show: (soFar: AnswerSoFar) => void,
   signal: AbortSignal,

@@ -11,7 +11,7 @@ import type { RunningAnswers } from './running-answers'
 
 /** Milliseconds without a question after which a session ends. */
 const restMs = 30 * minute * 1000
-/** Number of earlier questions that the next one may refer to. */
+/** Number of earlier questions to which the next question may refer. */
 const maxTurns = 6
 const perOwner = [{ seconds: minute, max: 10 }]
 const perNetwork = [
@@ -42,7 +42,7 @@ export interface QuestionInput {
 
 export type AskOutcome =
   | { kind: 'refused'; why: ChatRefusal; left: number }
-  /** The same request was sent before; its chat exists. */
+  /** A request with the same id was sent before; `chat` is its chat. */
   | { kind: 'known'; chat: StoredChat }
   | { kind: 'begun'; chat: StoredChat }
 

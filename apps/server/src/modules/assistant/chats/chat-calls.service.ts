@@ -22,7 +22,7 @@ import { greetingAt, introCards, introduction, subtitle } from './introduction'
 import type { RunningAnswers } from './running-answers'
 
 const dayMs = 24 * 3_600_000
-/** Days of history that a list shows: a week to guests, everything stored (two years) to users. */
+/** Days of history that guests see; users see everything that is stored, two years. */
 const guestDays = 7
 const userDays = 2 * 366
 /** A membership that ends within this many days is announced as expiring. */
@@ -92,7 +92,10 @@ export function createChatCalls(options: ChatCallsOptions) {
     )
   }
 
-  /** The chat with this id if the actor owns it. None for an owner that several guests share. */
+  /**
+   * The chat with this id; undefined unless the actor owns it, and always for an owner that several guests
+   * share.
+   */
   async function chatOf(actor: Actor, id: number): Promise<StoredChat | undefined> {
     const { name: owner } = subjectOf(actor)
     return isShared(owner) ? undefined : chats.ofOwner(owner, id)

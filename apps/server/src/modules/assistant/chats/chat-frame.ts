@@ -43,7 +43,7 @@ export const frameOf = (chat: ShownChat, left: number): ChatFrame => ({
 })
 
 /** The only frame of a question that was refused. */
-export const refusedFrame = (code: ChatRefusal, left: number): ChatFrame => ({
+export const frameOfRefusal = (code: ChatRefusal, left: number): ChatFrame => ({
   output: { text: '', finish_reason: 'stop', session_id: '', thoughts: [] },
   cons_res: { chat_id: null, code, msg: chatRefusals[code] },
   all_search_count: left,

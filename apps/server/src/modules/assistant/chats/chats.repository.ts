@@ -252,7 +252,10 @@ export const chatsRepository = (db: Database) => ({
     return rows.length
   },
 
-  /** Deletes facts and thoughts, then chats, that are older than the given times; guests' chats sooner. */
+  /**
+   * Deletes facts and thoughts, then chats, that are older than the given times; guests' chats have a time of
+   * their own.
+   */
   async sweep({ detailsBefore, before, guestsBefore, sessionsBefore }: Record<SweptAt, Date>) {
     await db
       .update(assistantChats)

@@ -18,7 +18,7 @@ import {
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** `user:42`, `guest:<uuid>` or `network:<address>`. Searches are counted by the same owners. */
+/** `user:42`, `guest:<uuid>` or `network:<address>`. Counted searches use the same form. */
 const owner = () => text().notNull()
 
 /** A conversation; ends after half an hour without a question. */

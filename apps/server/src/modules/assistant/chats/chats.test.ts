@@ -242,7 +242,7 @@ describe('the count', () => {
     stepped.finish()
     const frames = await Promise.all(lines.map((line) => line.last()))
     expect(frames.filter(({ cons_res }) => cons_res.chat_id !== null)).toHaveLength(1)
-    // Ten requests a minute reach the count: four were made above, so six of these.
+    // Ten requests a minute pass the rate limit: four above, and six of these, one of which is answered.
     expect(frames.filter(({ cons_res }) => cons_res.code === 'noFreeCount')).toHaveLength(5)
     expect(frames.filter(({ cons_res }) => cons_res.code === 'tooOften')).toHaveLength(lines.length - 6)
     expect(await left(user)).toBe(0)

@@ -71,7 +71,7 @@ const ownFields = (end: AnswerEnd) => ({
 })
 
 /** Ends an answer whose process is gone: keeps the text so far and returns the use. */
-export const endSilent = (db: Database, id: number, now: Date): Promise<void> =>
+export const endSilentChat = (db: Database, id: number, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const ended = await chatsRepository(tx).end(id, { state: 'failed', cost: 0, endedAt: now })
     if (ended && ended.useId !== null) await quota(tx).release(ended.useId)

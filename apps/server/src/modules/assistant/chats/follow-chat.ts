@@ -3,8 +3,8 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { frameOf } from './chat-frame'
 import { chatsRepository, type StoredChat } from './chats.repository'
-import { endSilent } from './end-chat'
-import type { Reader, RunningAnswers } from './running-answers'
+import { endSilentChat } from './end-chat'
+import type { FrameListener, RunningAnswers } from './running-answers'
 
 /** Milliseconds between two reads of an answer's row while another process runs the answer. */
 const readMs = 300
@@ -22,9 +22,9 @@ interface FollowOptions {
  * from its row, which the other process writes twice a second. Resolves after the last frame, or when the
  * reader has left.
  */
-export const createFollow =
+export const createChatFollower =
   ({ db, clock, running }: FollowOptions) =>
-  async (chat: StoredChat, left: number, reader: Reader, gone: AbortSignal): Promise<void> => {
+  async (chat: StoredChat, left: number, reader: FrameListener, gone: AbortSignal): Promise<void> => {
     if (await readHere(running, chat.id, reader, gone)) return
     const chats = chatsRepository(db)
     for (let number = 1; !gone.aborted; number += 1) {
@@ -33,7 +33,7 @@ export const createFollow =
       if (!row) return
       if (row.state !== 'running') return reader(frameOf(row, left), number, true)
       if (clock.now().getTime() - row.aliveAt.getTime() > silentMs) {
-        await endSilent(db, row.id, clock.now())
+        await endSilentChat(db, row.id, clock.now())
         continue
       }
       reader(frameOf(row, left), number, false)
@@ -44,7 +44,12 @@ export const createFollow =
 /**
  * Follows an answer in this process: resolves to true after its last frame, to false if it does not run here.
  */
-const readHere = (running: RunningAnswers, id: number, reader: Reader, gone: AbortSignal): Promise<boolean> =>
+const readHere = (
+  running: RunningAnswers,
+  id: number,
+  reader: FrameListener,
+  gone: AbortSignal,
+): Promise<boolean> =>
   new Promise((resolve) => {
     const stop = running.read(id, (frame, number, isLast) => {
       reader(frame, number, isLast)

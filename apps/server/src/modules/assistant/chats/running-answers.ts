@@ -2,7 +2,7 @@ import type { ChatFrame } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
-import type { AnswerEnd, Answering, AnswerSoFar, Question } from './answering'
+import type { AnswerEnd, AnswerEngine, AnswerSoFar, Question } from './answering'
 import { frameOf } from './chat-frame'
 import type { StoredChat } from './chats.repository'
 import { chatsRepository } from './chats.repository'
@@ -11,8 +11,8 @@ import { endChat } from './end-chat'
 /** Milliseconds between two frames, at most twelve a second. */
 const frameMs = 84
 /**
- * Milliseconds between two writes of a running answer; each write also reads whether it was stopped
- * elsewhere.
+ * Milliseconds between two writes of a running answer; each write also reads whether another process stopped
+ * the answer.
  */
 const saveMs = 500
 /** Milliseconds for which an answer continues without a reader. */
@@ -40,19 +40,19 @@ interface Running {
   frame: number
   /** Session of the signed-in reader. */
   sessionId: number | null
-  readers: Set<Reader>
+  readers: Set<FrameListener>
   controller: AbortController
   done: Promise<void>
 }
 
 /** Receives each new frame; `isLast` is true for the last one. */
-export type Reader = (frame: ChatFrame, number: number, isLast: boolean) => void
+export type FrameListener = (frame: ChatFrame, number: number, isLast: boolean) => void
 
 export interface RunningOptions {
   db: Database
   clock: Clock
   logger: Pick<Logger, 'error'>
-  answering: Answering
+  answering: AnswerEngine
 }
 
 const nothingYet: AnswerSoFar = { html: '', plain: '', thoughts: [], sources: [], isWorth: false }
@@ -184,7 +184,7 @@ export function createRunningAnswers({ db, clock, logger, answering }: RunningOp
      * Subscribes to an answer, beginning with its newest frame. Returns the unsubscription; null if the
      * answer does not run here.
      */
-    read(chatId: number, reader: Reader): (() => void) | null {
+    read(chatId: number, reader: FrameListener): (() => void) | null {
       const entry = running.get(chatId)
       if (!entry) return null
       entry.readers.add(reader)

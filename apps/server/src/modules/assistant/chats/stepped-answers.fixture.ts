@@ -1,4 +1,4 @@
-import type { AnswerEnd, Answering, AnswerSoFar, Question } from './answering'
+import type { AnswerEnd, AnswerEngine, AnswerSoFar, Question } from './answering'
 
 const nothing: AnswerSoFar = { html: '', plain: '', thoughts: [], sources: [], isWorth: false }
 const end: AnswerEnd = {
@@ -24,7 +24,7 @@ export interface SteppedAnswer {
 export function steppedAnswers() {
   const begun: SteppedAnswer[] = []
   const waiting: ((stepped: SteppedAnswer) => void)[] = []
-  const answering: Answering = (question, show, signal) =>
+  const answering: AnswerEngine = (question, show, signal) =>
     new Promise((resolve, reject) => {
       const stepped: SteppedAnswer = {
         question,

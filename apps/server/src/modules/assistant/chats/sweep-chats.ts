@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database'
 import type { Task } from '#platform/schedule'
 import { chatsRepository } from './chats.repository'
-import { endSilent } from './end-chat'
+import { endSilentChat } from './end-chat'
 import { silentMs } from './follow-chat'
 
 const minute = 60_000
@@ -14,7 +14,7 @@ export const endSilentChats = (db: Database): Task => ({
   every: minute,
   async run(tx, now) {
     const silent = await chatsRepository(tx).silentSince(new Date(now.getTime() - silentMs), batch)
-    for (const { id } of silent) await endSilent(db, id, now)
+    for (const { id } of silent) await endSilentChat(db, id, now)
   },
 })
 

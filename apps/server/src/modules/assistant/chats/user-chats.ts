@@ -5,7 +5,7 @@ import { chatsRepository } from './chats.repository'
 
 /** A user's chats for other modules. */
 export const userChats = (db: Database) => ({
-  /** For the user's copy of their data. */
+  /** The user's chats, for the export of their data. */
   async exported(userId: number) {
     const rows = await chatsRepository(db).ofUser(userId)
     return rows.map(({ chat, feedback }) => ({

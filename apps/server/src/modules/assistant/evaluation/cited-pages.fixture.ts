@@ -63,7 +63,7 @@ const hasOwnName = ({ entity: { kind } }: Fact) =>
   ['contract', 'product', 'seat', 'sector', 'broker'].includes(kind)
 
 /** Checks that every figure of an answer is found on the page that its citation opens. */
-export async function startCitedPages() {
+export async function startCitationCheck() {
   const { app, call, reader, putAll } = await startEvaluation({ web: testWeb })
 
   async function read(href: string): Promise<Page> {

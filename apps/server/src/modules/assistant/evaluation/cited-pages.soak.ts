@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { startCitedPages } from './cited-pages.fixture'
+import { startCitationCheck } from './cited-pages.fixture'
 import type { EvaluationQuestion } from './evaluation.fixture'
 import data from './questions.data.json' with { type: 'json' }
 
-const { citedBy, foundByChance } = await startCitedPages()
+const { citedBy, foundByChance } = await startCitationCheck()
 
 test('every figure of every answer is found on the page its citation opens, few with another digit', async () => {
   const { figures, faults } = await citedBy(data as EvaluationQuestion[])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { startCitedPages } from './cited-pages.fixture'
+import { startCitationCheck } from './cited-pages.fixture'
 import type { EvaluationQuestion } from './evaluation.fixture'
 import data from './questions.data.json' with { type: 'json' }
 
-const { citedBy, foundByChance } = await startCitedPages()
+const { citedBy, foundByChance } = await startCitationCheck()
 
 /**
  * The first three questions of each kind, such as `quote-1` to `quote-3`. `cited-pages.soak.ts` uses all

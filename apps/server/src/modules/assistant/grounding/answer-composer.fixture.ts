@@ -1,6 +1,6 @@
 import type { Entity, Fact } from '../facts/fact'
 import type { MeasureKey } from '../facts/measures'
-import { type Claim, inChinese, type Part, type Slot } from './answer-slots.fixture'
+import { type AnswerPart, type Claim, inChinese, type Slot } from './answer-slots.fixture'
 import type { Random } from './random.fixture'
 import type { Market } from './random-facts.fixture'
 
@@ -107,4 +107,4 @@ export function createComposer({ facts }: Market, random: Random) {
 
 export type Composer = ReturnType<typeof createComposer>
 /** Builds one kind of answer from the facts of a market; returns its parts. */
-export type Shape = (composer: Composer, market: Market, random: Random) => Part[]
+export type AnswerBuilder = (composer: Composer, market: Market, random: Random) => AnswerPart[]

@@ -24,7 +24,7 @@ export interface Claim {
 }
 
 /** A clause, or a cell with its headers. */
-export interface Part {
+export interface AnswerPart {
   slots: readonly Slot[]
   row?: readonly Slot[]
   column?: readonly Slot[]
@@ -34,7 +34,7 @@ export interface Part {
 
 export interface ComposedAnswer {
   shape: string
-  parts: readonly Part[]
+  parts: readonly AnswerPart[]
   claims: readonly Claim[]
 }
 

@@ -1,10 +1,10 @@
 import type { Entity, Fact } from '../facts/fact'
 import { type Ground, keyOf, type Mention, productCodeOf, subjectsOf } from './ground'
 
-/** Kinds of subjects. Within one group, only the nearest entity is the subject of a figure. */
-export type Group = 'market' | 'party' | 'label'
+/** Groups of subjects. Only the nearest entity of a group is the subject of a figure. */
+export type SubjectGroup = 'market' | 'party' | 'label'
 
-const groups: Readonly<Record<Entity['kind'], Group>> = {
+const groups: Readonly<Record<Entity['kind'], SubjectGroup>> = {
   contract: 'market',
   product: 'market',
   sector: 'market',
@@ -15,7 +15,7 @@ const groups: Readonly<Record<Entity['kind'], Group>> = {
   indicator: 'label',
   term: 'label',
 }
-const groupOf = ({ kind }: Entity): Group => groups[kind]
+const groupOf = ({ kind }: Entity): SubjectGroup => groups[kind]
 const allGroups = ['market', 'party', 'label'] as const
 
 /** Subjects of a figure at one position of a clause, for one group of subjects. */
@@ -26,7 +26,7 @@ export interface Binding {
   /** Several entities that are subjects of the same figure: the legs of a spread. */
   together?: readonly Mention[]
 }
-export type Bindings = Readonly<Record<Group, Binding>>
+export type Bindings = Readonly<Record<SubjectGroup, Binding>>
 
 /** The names around a position in a clause. */
 export interface Surroundings {
@@ -37,7 +37,7 @@ export interface Surroundings {
   paragraph: readonly Mention[]
 }
 
-const of = (group: Group, mentions: readonly Mention[]) =>
+const of = (group: SubjectGroup, mentions: readonly Mention[]) =>
   mentions.filter((mention) => mention.of.some((entity) => groupOf(entity) === group))
 
 /** After these terms a figure is no longer about the seat named before: 前 20 合计. */
@@ -54,7 +54,7 @@ export function bindingsAt(at: number, order: number, around: Surroundings): Bin
   return { market: market ?? none, party: party ?? none, label: label ?? none }
 }
 
-function bindingOf(group: Group, at: number, order: number, around: Surroundings): Binding {
+function bindingOf(group: SubjectGroup, at: number, order: number, around: Surroundings): Binding {
   const here = of(group, around.mentions)
   const shared = mentionInTurn(here, at, order, around.text)
   if (shared) return { of: shared.of, where: 'clause' }
@@ -105,9 +105,15 @@ const distinct = (mentions: readonly Mention[]) =>
   new Set(mentions.map(({ of }) => of.map(keyOf).sort().join())).size
 
 /**
- * Whether the sentence has moved on from a name: by 前 20 合计, by 全市场, or by a new part about a contract only.
+ * Whether a name no longer applies at a position, because of 前 20 合计, 全市场 or a new part about a contract
+ * only.
  */
-function hasMovedOn(group: Group, from: number, at: number, { mentions, text }: Surroundings): boolean {
+function hasMovedOn(
+  group: SubjectGroup,
+  from: number,
+  at: number,
+  { mentions, text }: Surroundings,
+): boolean {
   const between = text.slice(from, at)
   if (group === 'market') return wholeMarket.test(between)
   if (group !== 'party') return false
@@ -139,7 +145,7 @@ function mentionInTurn(
 }
 
 /** Number of figures between 分别 and a position. */
-export const orderAfterEach = (at: number, starts: readonly number[], text: string): number => {
+export const countAfterEach = (at: number, starts: readonly number[], text: string): number => {
   const word = text.lastIndexOf('分别', at)
   return starts.filter((start) => start > word && start < at).length
 }
@@ -156,7 +162,7 @@ export function isAbout(fact: Fact, bindings: Bindings, ground: Ground): boolean
 }
 
 /** A figure under the name of a seat or a contract must belong to that seat or contract. */
-const allowsNone = (group: Group, { where }: Binding, fact: Fact) =>
+const allowsNone = (group: SubjectGroup, { where }: Binding, fact: Fact) =>
   group === 'label' ||
   (where !== 'clause' && where !== 'head') ||
   (group === 'market' && fact.entity.kind === 'term')
@@ -191,7 +197,7 @@ function namesSubject(binding: Binding, subject: Entity, fact: Fact, ground: Gro
 
 function isSame(named: Entity, subject: Entity, ground: Ground): boolean {
   if (named.code === subject.code && named.kind === subject.kind) return true
-  // A product stands for its contract if the facts contain only one contract of it.
+  // The name of a product is enough if the facts contain only one contract of this product.
   if (named.kind !== 'product' || subject.kind !== 'contract') return false
   const contracts = ground.contractsOf.get(named.code)
   return contracts?.size === 1 && contracts.has(subject.code)

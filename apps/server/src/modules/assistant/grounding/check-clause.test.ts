@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ClauseContext, checkClause } from './check-clause'
-import { aFact, groundOf } from './facts.fixture'
+import { createFact, groundOf } from './facts.fixture'
 import { contractEntity, lexiconSeats, productEntity } from './lexicon.fixture'
 
 const [rb, hc, rebar] = [contractEntity('rb2705'), contractEntity('hc2705'), productEntity('rb')]
@@ -13,25 +13,25 @@ const series = [
 ] as const
 
 const ground = groundOf([
-  aFact(rb, 'last', 3_456, { unit: '元/吨' }),
-  aFact(rb, 'changePct', -0.59, { unit: '%', digits: 2 }),
-  aFact(rb, 'openInterest', 102_318, { rank: 1 }),
-  ...series.map(([tradingDay, value]) => aFact(rb, 'openInterest', value, { tradingDay })),
-  aFact(rb, 'openInterestChange', 1_318),
-  aFact(rb, 'shortChange', -5_678),
-  aFact(hc, 'last', 3_567, { unit: '元/吨' }),
-  aFact(hc, 'openInterest', 88_001, { rank: 2 }),
-  aFact(yongan, 'shortLots', 123_456, { within: rb, rank: 1 }),
-  aFact(yongan, 'shortChange', 2_345, { within: rb }),
-  aFact(citic, 'shortLots', 98_765, { within: rb, rank: 2 }),
-  aFact(citic, 'shortLots', 43_210, { within: hc, rank: 1 }),
-  aFact(citic, 'profit', null, { unit: '元', locked: '会员可查看席位盈亏' }),
-  aFact(rebar, 'flow', -123_456_789, { unit: '元' }),
-  aFact(rebar, 'basis', 120, { unit: '元/吨' }),
-  aFact(rebar, 'share', 31.2, { unit: '%', digits: 1 }),
-  aFact(rebar, 'receiptsChange', -10, { unit: '张', tradingDay: '2026-11-19' }),
-  aFact(rebar, 'receiptsChange', -20, { unit: '张' }),
-  aFact(rebar, 'text', '基差是现货价减去期货价，正数为期货贴水。', { unit: '' }),
+  createFact(rb, 'last', 3_456, { unit: '元/吨' }),
+  createFact(rb, 'changePct', -0.59, { unit: '%', digits: 2 }),
+  createFact(rb, 'openInterest', 102_318, { rank: 1 }),
+  ...series.map(([tradingDay, value]) => createFact(rb, 'openInterest', value, { tradingDay })),
+  createFact(rb, 'openInterestChange', 1_318),
+  createFact(rb, 'shortChange', -5_678),
+  createFact(hc, 'last', 3_567, { unit: '元/吨' }),
+  createFact(hc, 'openInterest', 88_001, { rank: 2 }),
+  createFact(yongan, 'shortLots', 123_456, { within: rb, rank: 1 }),
+  createFact(yongan, 'shortChange', 2_345, { within: rb }),
+  createFact(citic, 'shortLots', 98_765, { within: rb, rank: 2 }),
+  createFact(citic, 'shortLots', 43_210, { within: hc, rank: 1 }),
+  createFact(citic, 'profit', null, { unit: '元', locked: '会员可查看席位盈亏' }),
+  createFact(rebar, 'flow', -123_456_789, { unit: '元' }),
+  createFact(rebar, 'basis', 120, { unit: '元/吨' }),
+  createFact(rebar, 'share', 31.2, { unit: '%', digits: 1 }),
+  createFact(rebar, 'receiptsChange', -10, { unit: '张', tradingDay: '2026-11-19' }),
+  createFact(rebar, 'receiptsChange', -20, { unit: '张' }),
+  createFact(rebar, 'text', '基差是现货价减去期货价，正数为期货贴水。', { unit: '' }),
 ])
 
 const check = (text: string, more: Partial<ClauseContext> = {}) => {

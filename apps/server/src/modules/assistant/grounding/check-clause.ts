@@ -1,6 +1,6 @@
 import type { Clause } from '../answer/blocks'
 import type { Fact } from '../facts/fact'
-import { bindingsAt, isAbout, namesOtherSubject, orderAfterEach, type Surroundings } from './binding'
+import { bindingsAt, countAfterEach, isAbout, namesOtherSubject, type Surroundings } from './binding'
 import { checkClaims } from './claims'
 import { clauseText } from './clause-text'
 import { checkComparisons } from './comparisons'
@@ -13,10 +13,10 @@ import type { Reading } from './reading'
 import { overlaps, type Span } from './spans'
 import { unitParts } from './units'
 import { unknownName } from './unknown-names'
-import { hasOwnMeasure, isOfLine, lastOf, measuresAround, measuresOf, zoneOf } from './zones'
+import { hasOwnMeasure, isAboutIndicatorLine, lastOf, measuresAround, measuresOf, zoneOf } from './zones'
 
 /** A header of a table's row or column. */
-export interface Head {
+export interface TableHeader {
   text: string
   /** Unit such as 手; empty if there is none. */
   unit?: string
@@ -27,8 +27,8 @@ export interface ClauseContext {
   /** Text of the paragraph before the clause; for a cell, the paragraph before its table. */
   paragraph?: string
   /** For a cell, the headers of its row and its column. */
-  row?: Head
-  column?: Head
+  row?: TableHeader
+  column?: TableHeader
 }
 
 /** Maximum characters of a clause, because the rules read it several times. */
@@ -90,7 +90,7 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
   for (const [index, figure] of figures.entries()) {
     const zone = zoneOf(figure, figures[index - 1], figures[index + 1], text)
     const printed = shown.printed.find((one) => overlaps(one, figure))
-    const wanted = isOfLine(zone, words, lines)
+    const wanted = isAboutIndicatorLine(zone, words, lines)
       ? null
       : (measuresAround(zone, words) ??
         measuresOf(headWords.flatMap((head) => ground.measuresIn(head))) ??
@@ -99,9 +99,9 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
       figure,
       ...(printed ? { printed: printed.fact } : {}),
       headUnit,
-      bindings: bindingsAt(figure.at, orderAfterEach(figure.at, starts, text), around),
+      bindings: bindingsAt(figure.at, countAfterEach(figure.at, starts, text), around),
       wanted,
-      // If the figure takes its measure from earlier text, it takes the direction from there too.
+      // If the measure of a figure is named in earlier text, the direction is read there too.
       words: [
         zone.before,
         zone.behind,
@@ -145,7 +145,7 @@ const isGlued = (text: string, printed: readonly Span[]): boolean =>
   )
 
 /** Reason to refuse a table header: an unknown name, or a day that no fact has. Null if it is accepted. */
-export function checkHead(text: string, ground: Ground): ClauseFailure | null {
+export function checkHeader(text: string, ground: Ground): ClauseFailure | null {
   const plain = plainDigits(text)
   if (unknownName(plain, ground.namesIn(plain), ground) !== undefined) return 'unknownName'
   return unknownDay(dayWordsIn(plain, ground), ground) ? 'day' : null
@@ -155,10 +155,12 @@ const best = (facts: readonly Fact[]): Fact => facts[0] as Fact
 const figureText = (text: string, { at, end }: Span) => text.slice(at, end)
 
 /** Unit of a header: given separately, or in brackets as in 成交量（手）. */
-const unitOf = ({ text, unit }: Head): string =>
+const unitOf = ({ text, unit }: TableHeader): string =>
   unit ?? /[（(]([^（）()]{1,8})[)）]\s*$/u.exec(text)?.[1] ?? ''
 
-/** Definitions, help and reports are text facts; a clause quoted from one needs no figures of its own. */
+/**
+ * Definitions, help and reports are text facts; a clause quoted from a text fact needs no figures of its own.
+ */
 const quotedFact = (text: string, ground: Ground): Fact | undefined => {
   const said = text.trim().replace(/[。；！？]$/u, '')
   if (said.length < 6) return undefined
@@ -186,7 +188,7 @@ const isReaders = (said: FigureContext, before: string, ground: Ground): boolean
 function isParameter(
   { figure }: FigureContext,
   around: Surroundings,
-  headers: readonly Head[],
+  headers: readonly TableHeader[],
   ground: Ground,
 ): boolean {
   if (figure.role === 'amount') return isRank(figure, around, headers, ground)
@@ -195,7 +197,7 @@ function isParameter(
 }
 
 /** Whether a figure is a rank in a column 名次 or 排名. */
-const isRank = (figure: Figure, around: Surroundings, headers: readonly Head[], ground: Ground) =>
+const isRank = (figure: Figure, around: Surroundings, headers: readonly TableHeader[], ground: Ground) =>
   headers.some(({ text }) => /^(?:名次|排名|序号|#)$/u.test(text.trim())) && hasRank(figure, around, ground)
 
 const hasRank = ({ value, at }: Figure, around: Surroundings, ground: Ground): boolean => {

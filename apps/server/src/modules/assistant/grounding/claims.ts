@@ -163,8 +163,8 @@ const isProvenStreak = (at: number, { text, matched }: Reading): boolean =>
   matched.some(({ facts }) => facts.some(({ measure }) => measure === 'streak'))
 
 /**
- * Facts that prove a superlative: a fact nearby with rank 1, or a measure whose name contains it, as in 最高
- * 3,456. Null if none does.
+ * Facts that prove a superlative: a fact nearby with rank 1, or a measure whose name contains the
+ * superlative, as in 最高 3,456. Null if there is no such fact.
  */
 function firstOf(place: number, word: string, reading: Reading, ground: Ground): Fact[] | null {
   const segment = segmentAt(reading.text, place)

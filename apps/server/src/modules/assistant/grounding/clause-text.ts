@@ -15,7 +15,7 @@ export interface PrintedFact extends Span {
 export interface ClauseText {
   /** The clause after its facts were printed. */
   clause: Clause
-  /** The same text in the form that is checked. */
+  /** The text of the clause in the form that the checks read. */
   text: string
   printed: readonly PrintedFact[]
   /** An id without a fact in this run, or with a fact that is withheld. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Entity } from '../facts/fact'
 import { checkClause } from './check-clause'
-import { aFact, groundOf } from './facts.fixture'
+import { createFact, groundOf } from './facts.fixture'
 import { contractEntity, lexiconSeats } from './lexicon.fixture'
 
 const [rb, hc, ag] = [contractEntity('rb2705'), contractEntity('hc2705'), contractEntity('ag2702')]
@@ -15,27 +15,27 @@ const before = { tradingDay: '2026-11-19' }
 
 const ground = groundOf(
   [
-    aFact(rb, 'last', 3_456, yuan),
-    aFact(hc, 'last', 3_567, yuan),
-    aFact(rb, 'indicatorPrice', 3_400, { ...yuan, within: line('MA20') }),
-    aFact(rb, 'resistance', 3_500, { ...yuan, within: line('R1') }),
-    aFact(rb, 'openInterest', 102_318),
-    aFact(rb, 'openInterest', 101_000, before),
-    aFact(rb, 'openInterestChange', 1_318),
-    aFact(hc, 'openInterest', 90_100),
-    aFact(hc, 'openInterestChange', -250),
-    aFact(rb, 'volume', 55_000),
-    aFact(hc, 'volume', 66_000),
-    aFact(rb, 'changePct', 1.25, rate),
-    aFact(hc, 'changePct', 0.8, rate),
-    aFact(ag, 'changePct', -2.5, rate),
-    aFact(rb, 'flow', -3_000_000, { unit: '元' }),
-    aFact(hc, 'flow', -1_000_000, { unit: '元' }),
-    aFact(yongan, 'shortLots', 12_345, { within: rb }),
-    aFact(citic, 'shortLots', 6_789, { within: rb }),
-    aFact(rb, 'priceGap', 111, yuan),
-    aFact(rb, 'longShortRatio', 1.23, { unit: '', digits: 2 }),
-    aFact(rb, 'virtualRatio', 2.5, { unit: '', digits: 2 }),
+    createFact(rb, 'last', 3_456, yuan),
+    createFact(hc, 'last', 3_567, yuan),
+    createFact(rb, 'indicatorPrice', 3_400, { ...yuan, within: line('MA20') }),
+    createFact(rb, 'resistance', 3_500, { ...yuan, within: line('R1') }),
+    createFact(rb, 'openInterest', 102_318),
+    createFact(rb, 'openInterest', 101_000, before),
+    createFact(rb, 'openInterestChange', 1_318),
+    createFact(hc, 'openInterest', 90_100),
+    createFact(hc, 'openInterestChange', -250),
+    createFact(rb, 'volume', 55_000),
+    createFact(hc, 'volume', 66_000),
+    createFact(rb, 'changePct', 1.25, rate),
+    createFact(hc, 'changePct', 0.8, rate),
+    createFact(ag, 'changePct', -2.5, rate),
+    createFact(rb, 'flow', -3_000_000, { unit: '元' }),
+    createFact(hc, 'flow', -1_000_000, { unit: '元' }),
+    createFact(yongan, 'shortLots', 12_345, { within: rb }),
+    createFact(citic, 'shortLots', 6_789, { within: rb }),
+    createFact(rb, 'priceGap', 111, yuan),
+    createFact(rb, 'longShortRatio', 1.23, { unit: '', digits: 2 }),
+    createFact(rb, 'virtualRatio', 2.5, { unit: '', digits: 2 }),
   ],
   { numbers: [20, 5] },
 )
@@ -92,7 +92,7 @@ test.each([
   'rb2705 资金流出 300 万元，少于 hc2705 的 100 万元。',
   '永安期货在 rb2705 空单 12,345 手，少于中信期货的 6,789 手。',
   'rb2705 和 hc2705 相比，rb2705 的成交量更大。',
-  // The average that it is compared with is not named.
+  // No fact of the run is the historical mean.
   'rb2705 持仓高于历史均值。',
   'rb2705 持仓高于去年同期。',
   'rb2705 持仓超过 102,318 手。',
@@ -113,7 +113,7 @@ test('comparison: a comparison of two figures passes if and only if it is true',
   const words = fc.constantFrom('高于', '多于', '大于', '低于', '少于', '小于')
   fc.assert(
     fc.property(lots, lots, words, fc.boolean(), (one, other, word, isWritten) => {
-      const own = groundOf([aFact(rb, 'openInterest', one), aFact(hc, 'openInterest', other)])
+      const own = groundOf([createFact(rb, 'openInterest', one), createFact(hc, 'openInterest', other)])
       const behind = isWritten ? `hc2705 的 ${other} 手` : 'hc2705'
       const text = `rb2705 持仓 ${one} 手，${word} ${behind}。`
       const isTrue = /[高多大]/u.test(word) ? one > other : one < other

@@ -25,7 +25,7 @@ const pattern = new RegExp(
 )
 const falling = /跌|减|降|流出|亏|贴水|净空/u
 
-/** The measure that is the change of another one since the previous trading day. */
+/** For a measure, the measure of its change since the previous trading day. */
 const changeOf: Partial<Record<MeasureKey, MeasureKey>> = {
   openInterest: 'openInterestChange',
   longLots: 'longChange',
@@ -40,8 +40,8 @@ interface Comparison {
   /** Start of the comparison in the text. */
   at: number
   /**
-   * Span of the object of the comparison. Null if the text omits it; then it is the only other entity of the
-   * same kind.
+   * Span of the object of the comparison. Null if the text omits the object, which is then the only other
+   * entity of the subject's kind.
    */
   other: Span | null
   sign: Direction

@@ -10,7 +10,7 @@ export interface DayWord extends Span {
   isBase: boolean
   /** First day of a range that ends here: 11-16 至 11-20. */
   from?: string
-  /** `YYYY-MM-DD`, or only the end of this form if the text has no year. */
+  /** `2026-11-20`, without a year `-11-20`; for a whole month or year a prefix, `2026-11-` or `2026-`. */
   days: readonly string[]
 }
 
@@ -108,7 +108,7 @@ function weekdays(word: string, { today }: Ground): string[] {
   return [thisWeek <= today ? thisWeek : addDays(thisWeek, -7)]
 }
 
-/** Whether a day matches a whole day, an end without the year, or a prefix that ends with `-`. */
+/** Whether a day matches a named day: `2026-11-20`, `-11-20`, or a prefix such as `2026-11-`. */
 const isDay = (day: string, named: string) =>
   day.endsWith(named) || (named.endsWith('-') && day.startsWith(named))
 

@@ -2,7 +2,7 @@ import { createFactBook, type DraftFact, type Entity } from '../facts/fact'
 import { createGround, type Ground, type Run } from './ground'
 import { mentionsIn } from './lexicon.fixture'
 
-export const aFact = (
+export const createFact = (
   entity: Entity,
   measure: DraftFact['measure'],
   value: DraftFact['value'],
@@ -21,7 +21,7 @@ export const aFact = (
   ...more,
 })
 
-/** Monday morning: Friday is settled, today runs. */
+/** Days as on a Monday morning: Friday is settled, and Monday is the running trading day. */
 export const days = { today: '2026-11-23', runningDay: '2026-11-23', settledDay: '2026-11-20' }
 
 export function groundOf(drafts: readonly DraftFact[], more: Partial<Run> = {}): Ground {

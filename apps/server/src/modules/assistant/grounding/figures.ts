@@ -5,8 +5,8 @@ import { isPeriod, scaleOf, scalePattern, unitPattern } from './units'
 /** A number that a text claims. */
 export interface Figure extends Span {
   /**
-   * `place` is 前20 or 第3, `period` is 20日 or 三个月. Both must be a parameter of the plan, or a rank or number
-   * of days of a fact.
+   * `place` is 前20 or 第3, `period` is 20日 or 三个月. Either must be a parameter of the plan, or a rank or number
+   * of days in a fact.
    */
   role: 'amount' | 'place' | 'period'
   /** Value with its sign, multiplied by 万 or 亿; 三成 is 30. */
@@ -28,7 +28,7 @@ const numeral =
 const bareNumeral =
   '[一二两三四五六七八九]?[十百千][零一二三四五六七八九十百千万亿]+|[一二两三四五六七八九]+[十百千万亿]+[零一二三四五六七八九十百千万亿]*|[二两三四五六七八九十](?=\\s?(?:[，；、。）)]|$))'
 
-/** Texts that resemble a number but are none: dates, times, codes and names, list markers. */
+/** Texts that resemble a figure but are not figures: dates, times, codes and names, list markers. */
 const notFigures = new RegExp(
   [
     String.raw`\d{4}\s?年(?:\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?[日号])?)?`,

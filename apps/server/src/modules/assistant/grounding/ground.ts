@@ -60,7 +60,7 @@ const wordsOf = (key: MeasureKey) => [measures[key].name, ...measures[key].words
 /** Measures that are the change of another measure. */
 const changes = keys.filter((key) => (measures[key] as Measure).up?.includes('增'))
 
-/** The name 持仓量 also stands for its change: 持仓量 10 万手，增加 1,318 手. */
+/** The name 持仓量 also names its change: 持仓量 10 万手，增加 1,318 手. */
 const changesOf = (word: string) =>
   changes.filter((key) => wordsOf(key).some((own) => own.length > 1 && own !== '增减' && word.includes(own)))
 

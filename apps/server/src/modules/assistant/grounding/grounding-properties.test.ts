@@ -5,10 +5,10 @@ import { checkClause } from './check-clause'
 import { days } from './facts.fixture'
 import { createGround, type Ground } from './ground'
 import { mentionsIn } from './lexicon.fixture'
-import { drawMutation, isTrue, mutated, type Site } from './mutations.fixture'
+import { drawMutation, isTrue, mutate, type Site } from './mutations.fixture'
 import { createRandom } from './random.fixture'
 import { randomMarket } from './random-facts.fixture'
-import { composeAnswer, shapeNames } from './true-answers.fixture'
+import { builderNames, composeAnswer } from './true-answers.fixture'
 
 const answersPerRun = 1_200
 const mutationsPerAnswer = 5
@@ -41,7 +41,7 @@ test('answers made of facts: all of them pass', () => {
   for (const [at, seed] of seeds().entries()) {
     const random = createRandom(seed)
     const market = randomMarket(random)
-    const answer = composeAnswer(market, random, shapeNames[at % shapeNames.length])
+    const answer = composeAnswer(market, random, builderNames[at % builderNames.length])
     expect(isTrue(answer, market.facts)).toBe(true)
     const failure = failureOf(answer, groundFor(market.facts))
     if (failure) failed.push(`${answer.shape}: ${failure}`)
@@ -61,11 +61,11 @@ test('answers with a changed digit, name, sign, unit or day: 99.5 % are caught',
   for (const [at, seed] of seeds().entries()) {
     const random = createRandom(seed)
     const market = randomMarket(random)
-    const answer = composeAnswer(market, random, shapeNames[at % shapeNames.length])
+    const answer = composeAnswer(market, random, builderNames[at % builderNames.length])
     const ground = groundFor(market.facts)
     for (let draw = 0; draw < mutationsPerAnswer; draw += 1) {
       const mutation = drawMutation(answer, market, random)
-      const changed = mutated(answer, mutation)
+      const changed = mutate(answer, mutation)
       if (isTrue(changed, market.facts)) continue
       counts[mutation.site].tried += 1
       if (failureOf(changed, ground)) continue

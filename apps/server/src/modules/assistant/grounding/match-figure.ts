@@ -19,7 +19,7 @@ export interface FigureContext {
   /** Measures named around the figure; null if none is named. */
   wanted: ReadonlySet<MeasureKey> | null
   /**
-   * Text before the figure, after it, and earlier in the clause. The first of them with a direction term
+   * Text before the figure, after the figure, and earlier in the clause. The first text with a direction term
    * decides.
    */
   words: readonly string[]
@@ -29,7 +29,7 @@ export interface FigureContext {
 export type Mismatch = 'value' | 'unit' | 'entity' | 'measure' | 'direction' | 'day'
 const steps: readonly Mismatch[] = ['unit', 'value', 'entity', 'measure', 'direction', 'day']
 
-/** The facts that match a figure; if there are none, the condition at which the last candidates failed. */
+/** The facts that match a figure; if no fact matches, the condition at which the last candidates failed. */
 export function matchFigure(said: FigureContext, ground: Ground): { facts: Fact[] } | { why: Mismatch } {
   let furthest = 0
   const facts: Fact[] = []

@@ -52,8 +52,8 @@ const otherProducts = [
 ]
 
 /**
- * Every position of an answer at which a digit, name, sign, unit or day can be changed. A draw from the list
- * gives each the same probability.
+ * Every position of an answer at which a digit, name, sign, unit or day can be changed; a random draw selects
+ * each position with the same probability.
  */
 function sitesOf({ parts }: ComposedAnswer): { site: Site; slot: Slot; at?: number }[] {
   const slots = [
@@ -138,7 +138,7 @@ function changedName(slot: Slot & { kind: 'name' }, market: Market, random: Rand
   return { kind: 'name', entity, text: entity.name }
 }
 
-export const mutated = ({ shape, parts, claims }: ComposedAnswer, { slot, to }: Mutation): ComposedAnswer => {
+export const mutate = ({ shape, parts, claims }: ComposedAnswer, { slot, to }: Mutation): ComposedAnswer => {
   const swap = (one: Slot): Slot => (one === slot ? to : one)
   return {
     shape,

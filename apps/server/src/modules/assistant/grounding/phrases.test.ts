@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entity } from '../facts/fact'
 import { checkClause } from './check-clause'
-import { aFact, groundOf } from './facts.fixture'
+import { createFact, groundOf } from './facts.fixture'
 import { contractEntity, lexiconSeats, productEntity } from './lexicon.fixture'
 
 const [rb, hc, rebar] = [contractEntity('rb2705'), contractEntity('hc2705'), productEntity('rb')]
@@ -19,29 +19,29 @@ const none = { tradingDay: null, unit: '' }
 
 const ground = groundOf(
   [
-    aFact(rb, 'last', 3_456, { unit: '元/吨' }),
-    aFact(rb, 'changePct', 0.59, { unit: '%', digits: 2 }),
-    aFact(rb, 'openInterest', 102_318),
-    aFact(rb, 'longShortRatio', 1.23, { unit: '', digits: 2 }),
-    aFact(hc, 'last', 3_567, { unit: '元/吨' }),
-    aFact(market, 'risers', 45, { unit: '家' }),
-    aFact(market, 'fallers', 20, { unit: '家' }),
-    aFact(rb, 'resistance', 3_500, { unit: '元/吨', within: line('R1') }),
-    aFact(rb, 'resistance', 3_550, { unit: '元/吨', within: line('R2') }),
-    aFact(rb, 'reading', 3_450.5, { unit: '', digits: 1, within: line('MA20') }),
-    aFact(yongan, 'shortLots', 12_345, { within: rb, rank: 1 }),
-    aFact(citic, 'shortLots', 6_789, { within: rb, rank: 2 }),
-    aFact(yongan, 'shortChange', 234, { within: rb }),
-    aFact(rebar, 'longViews', 3, { unit: '家', tradingDay: null }),
-    aFact(rebar, 'shortViews', 5, { unit: '家', tradingDay: null }),
-    aFact(rebar, 'basisRate', 3.5, { unit: '%', digits: 1 }),
-    aFact(rebar, 'percentile', 85.3, { unit: '%', digits: 1 }),
-    aFact(spread, 'spread', -320, { unit: '元/吨' }),
-    aFact(rb, 'text', '2027-05-17', none),
-    aFact(hc, 'text', '热卷昨日大幅增仓，创新高，最大席位加仓 9,999 手', { ...none, untrusted: true }),
-    aFact(rb, 'streak', 4, { unit: '天' }),
-    aFact(rb, 'marginMoney', 4_512, { unit: '元' }),
-    aFact(rb, 'marginRate', 13, { unit: '%' }),
+    createFact(rb, 'last', 3_456, { unit: '元/吨' }),
+    createFact(rb, 'changePct', 0.59, { unit: '%', digits: 2 }),
+    createFact(rb, 'openInterest', 102_318),
+    createFact(rb, 'longShortRatio', 1.23, { unit: '', digits: 2 }),
+    createFact(hc, 'last', 3_567, { unit: '元/吨' }),
+    createFact(market, 'risers', 45, { unit: '家' }),
+    createFact(market, 'fallers', 20, { unit: '家' }),
+    createFact(rb, 'resistance', 3_500, { unit: '元/吨', within: line('R1') }),
+    createFact(rb, 'resistance', 3_550, { unit: '元/吨', within: line('R2') }),
+    createFact(rb, 'reading', 3_450.5, { unit: '', digits: 1, within: line('MA20') }),
+    createFact(yongan, 'shortLots', 12_345, { within: rb, rank: 1 }),
+    createFact(citic, 'shortLots', 6_789, { within: rb, rank: 2 }),
+    createFact(yongan, 'shortChange', 234, { within: rb }),
+    createFact(rebar, 'longViews', 3, { unit: '家', tradingDay: null }),
+    createFact(rebar, 'shortViews', 5, { unit: '家', tradingDay: null }),
+    createFact(rebar, 'basisRate', 3.5, { unit: '%', digits: 1 }),
+    createFact(rebar, 'percentile', 85.3, { unit: '%', digits: 1 }),
+    createFact(spread, 'spread', -320, { unit: '元/吨' }),
+    createFact(rb, 'text', '2027-05-17', none),
+    createFact(hc, 'text', '热卷昨日大幅增仓，创新高，最大席位加仓 9,999 手', { ...none, untrusted: true }),
+    createFact(rb, 'streak', 4, { unit: '天' }),
+    createFact(rb, 'marginMoney', 4_512, { unit: '元' }),
+    createFact(rb, 'marginRate', 13, { unit: '%' }),
   ],
   { numbers: [20, 3, 5] },
 )
@@ -115,7 +115,7 @@ test.each([
   expect(check(text)).not.toBe('passes')
 })
 
-const inQuestion = groundOf([aFact(rb, 'openInterest', 102_318)], {
+const inQuestion = groundOf([createFact(rb, 'openInterest', 102_318)], {
   question: 'rb2705 前20席位持仓是 99,999 手吗，20日均线呢',
 })
 const answerTo = (text: string) => {

@@ -1,6 +1,6 @@
 import { priceDigits, productOf } from '@vce/futures'
 import { createFactBook, type DraftFact, type Entity, type Fact } from '../facts/fact'
-import { aFact, days } from './facts.fixture'
+import { createFact, days } from './facts.fixture'
 import { contractEntity, lexiconSeats, productEntity } from './lexicon.fixture'
 import type { Random } from './random.fixture'
 
@@ -9,7 +9,7 @@ export interface Market {
   products: readonly Entity[]
   contracts: readonly Entity[]
   seats: readonly Entity[]
-  /** The settled day and the two before it, newest first. */
+  /** The settled day and the two days before it, newest first. */
   days: readonly string[]
 }
 
@@ -38,40 +38,40 @@ export function randomMarket(random: Random): Market {
       )
     for (const tradingDay of factDays) {
       drafts.push(
-        aFact(contract, 'close', aPrice(), { ...price, tradingDay }),
-        aFact(contract, 'settlement', aPrice(), { ...price, tradingDay }),
-        aFact(contract, 'changePct', rate(), { unit: '%', digits: 2, tradingDay }),
-        aFact(contract, 'volume', lots(), { tradingDay }),
-        aFact(contract, 'openInterest', lots(), { tradingDay }),
-        aFact(contract, 'openInterestChange', change(), { tradingDay }),
-        aFact(contract, 'turnover', lots() * 1_000_000, { unit: '元', tradingDay }),
+        createFact(contract, 'close', aPrice(), { ...price, tradingDay }),
+        createFact(contract, 'settlement', aPrice(), { ...price, tradingDay }),
+        createFact(contract, 'changePct', rate(), { unit: '%', digits: 2, tradingDay }),
+        createFact(contract, 'volume', lots(), { tradingDay }),
+        createFact(contract, 'openInterest', lots(), { tradingDay }),
+        createFact(contract, 'openInterestChange', change(), { tradingDay }),
+        createFact(contract, 'turnover', lots() * 1_000_000, { unit: '元', tradingDay }),
       )
     }
-    drafts.push(aFact(contract, 'marginMoney', random.between(1_500, 90_000), { unit: '元' }))
+    drafts.push(createFact(contract, 'marginMoney', random.between(1_500, 90_000), { unit: '元' }))
     for (const [rank, seat] of seats.entries()) {
       const within = { within: contract }
       drafts.push(
-        aFact(seat, 'longLots', lots(), within),
-        aFact(seat, 'shortLots', lots(), { ...within, rank: rank + 1 }),
-        aFact(seat, 'longChange', change(), within),
-        aFact(seat, 'shortChange', change(), within),
-        aFact(seat, 'share', random.between(1, 400) / 10, { ...within, unit: '%', digits: 1 }),
-        aFact(seat, 'profit', change() * 10_000, { ...within, unit: '元' }),
+        createFact(seat, 'longLots', lots(), within),
+        createFact(seat, 'shortLots', lots(), { ...within, rank: rank + 1 }),
+        createFact(seat, 'longChange', change(), within),
+        createFact(seat, 'shortChange', change(), within),
+        createFact(seat, 'share', random.between(1, 400) / 10, { ...within, unit: '%', digits: 1 }),
+        createFact(seat, 'profit', change() * 10_000, { ...within, unit: '元' }),
       )
     }
   }
   for (const product of products) {
     drafts.push(
-      aFact(product, 'flow', change() * 100_000, { unit: '元' }),
-      aFact(product, 'flowRate', rate(), { unit: '%', digits: 2 }),
-      aFact(product, 'pool', random.between(1_000, 90_000) * 1_000_000, { unit: '元' }),
-      aFact(product, 'spot', random.between(1_000, 9_000), { unit: '元/吨' }),
-      aFact(product, 'basis', random.pick([-1, 1]) * random.between(11, 990), { unit: '元/吨' }),
-      aFact(product, 'percentile', random.between(10, 990) / 10, { unit: '%', digits: 1 }),
-      aFact(product, 'receipts', random.between(100, 99_999), { unit: '张' }),
-      aFact(product, 'receiptTons', random.between(1_000, 999_999) * 10, { unit: '吨' }),
-      aFact(product, 'longViews', random.between(2, 30), { unit: '家', tradingDay: null }),
-      aFact(product, 'shortViews', random.between(2, 30), { unit: '家', tradingDay: null }),
+      createFact(product, 'flow', change() * 100_000, { unit: '元' }),
+      createFact(product, 'flowRate', rate(), { unit: '%', digits: 2 }),
+      createFact(product, 'pool', random.between(1_000, 90_000) * 1_000_000, { unit: '元' }),
+      createFact(product, 'spot', random.between(1_000, 9_000), { unit: '元/吨' }),
+      createFact(product, 'basis', random.pick([-1, 1]) * random.between(11, 990), { unit: '元/吨' }),
+      createFact(product, 'percentile', random.between(10, 990) / 10, { unit: '%', digits: 1 }),
+      createFact(product, 'receipts', random.between(100, 99_999), { unit: '张' }),
+      createFact(product, 'receiptTons', random.between(1_000, 999_999) * 10, { unit: '吨' }),
+      createFact(product, 'longViews', random.between(2, 30), { unit: '家', tradingDay: null }),
+      createFact(product, 'shortViews', random.between(2, 30), { unit: '家', tradingDay: null }),
     )
   }
   const book = createFactBook('real')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseFinished, parseMarkdown } from '../answer/parse-markdown'
-import { aFact, groundOf } from './facts.fixture'
+import { createFact, groundOf } from './facts.fixture'
 import { contractEntity, lexiconSeats } from './lexicon.fixture'
 import { createRelease } from './release'
 
@@ -8,9 +8,9 @@ const rb = contractEntity('rb2705')
 const [yongan, citic] = lexiconSeats
 if (!yongan || !citic) throw new RangeError('the lexicon has no seats')
 const ground = groundOf([
-  aFact(rb, 'last', 3_456, { unit: '元/吨' }),
-  aFact(yongan, 'shortLots', 12_345, { within: rb, rank: 1 }),
-  aFact(citic, 'shortLots', 6_789, { within: rb, rank: 2 }),
+  createFact(rb, 'last', 3_456, { unit: '元/吨' }),
+  createFact(yongan, 'shortLots', 12_345, { within: rb, rank: 1 }),
+  createFact(citic, 'shortLots', 6_789, { within: rb, rank: 2 }),
 ])
 const release = () => createRelease(() => ground)
 const shown = (offered: ReturnType<ReturnType<typeof release>['offer']>) => JSON.stringify(offered)

@@ -1,12 +1,12 @@
 import type { Block, Clause } from '../answer/blocks'
 import type { CheckedBlock, CheckedClause } from '../answer/checked'
-import { type Forbidden, forbiddenIn } from '../policy/output-filter'
-import { type ClauseContext, type ClauseFailure, checkClause, checkHead } from './check-clause'
+import { type ForbiddenStatement, forbiddenIn } from '../policy/output-filter'
+import { type ClauseContext, type ClauseFailure, checkClause, checkHeader } from './check-clause'
 import { figuresIn } from './figures'
 import type { Ground } from './ground'
 
 export interface Failure {
-  why: ClauseFailure | Forbidden
+  why: ClauseFailure | ForbiddenStatement
   /** The part that failed the check. */
   about: string
   clause: string
@@ -17,7 +17,7 @@ export interface Release {
   /** Checks the finished blocks of the whole answer so far; returns the parts that may be shown. */
   offer(blocks: readonly Block[]): CheckedBlock[]
   /**
-   * Returns the clauses of a reasoning that may be shown. Failed ones are counted, but cause no hand-over.
+   * Returns the clauses of a reasoning that may be shown. Failed clauses are counted, but cause no hand-over.
    */
   think(clauses: readonly Clause[]): CheckedClause[]
   readonly failures: readonly Failure[]
@@ -77,7 +77,7 @@ export function createRelease(ground: () => Ground): Release {
   }
 
   function tableAt(place: string, table: Block & { type: 'table' }, paragraph: string): CheckedBlock[] {
-    const wrong = table.columns.map(({ head }) => checkHead(head, ground())).find((why) => why !== null)
+    const wrong = table.columns.map(({ head }) => checkHeader(head, ground())).find((why) => why !== null)
     if (wrong) {
       once(place, () => {
         failures.push({

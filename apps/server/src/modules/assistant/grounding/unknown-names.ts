@@ -6,7 +6,8 @@ const strict = new Set(['contract', 'product', 'seat'])
 const contractLike = /(?<![A-Za-z\d])[A-Za-z]{1,2}(?:_F)?\d{3,4}F?(?![A-Za-z\d])/gu
 
 /**
- * A contract, product or seat name that neither a fact nor the question contains; undefined if there is none.
+ * A contract, product or seat name that neither a fact nor the question contains; undefined if there is no
+ * such name.
  */
 export function unknownName(text: string, mentions: readonly Mention[], ground: Ground): string | undefined {
   const isHeld = ({ of }: Mention) =>

@@ -3,8 +3,7 @@ import type { Figure } from './figures'
 import type { Span, WordMatch } from './spans'
 
 /**
- * The text around a figure that describes it: back to the previous figure or separator, and on to the next
- * one.
+ * The text that can describe a figure: from the previous figure or separator to the next figure or separator.
  */
 export function zoneOf(figure: Figure, previous: Figure | undefined, next: Figure | undefined, text: string) {
   const start = previous?.end ?? 0
@@ -29,7 +28,7 @@ export type Zone = ReturnType<typeof zoneOf>
 const isComparison = ({ text }: WordMatch<MeasureKey>) => text === '低于' || text === '高出'
 
 /** Whether the name of an indicator line, and no measure, precedes the figure: 高于 MA20 的 3,400 元/吨. */
-export const isOfLine = (
+export const isAboutIndicatorLine = (
   { at, from }: Zone,
   words: readonly WordMatch<MeasureKey>[],
   lines: readonly Span[],
@@ -37,7 +36,7 @@ export const isOfLine = (
   lines.some((line) => line.at >= at && line.end <= from) &&
   !words.some((word) => word.at >= at && word.end <= from)
 
-/** The measures of a figure: those named directly before it, else after it, else earlier in the clause. */
+/** The measures of a figure: named directly before the figure, else after it, else earlier in the clause. */
 export function measuresAround(
   zone: Zone,
   words: readonly WordMatch<MeasureKey>[],
@@ -62,7 +61,7 @@ export const hasOwnMeasure = ({ at, from }: Zone, words: readonly WordMatch<Meas
 export const measuresOf = (words: readonly WordMatch<MeasureKey>[]): ReadonlySet<MeasureKey> | null =>
   words.length === 0 ? null : new Set(words.flatMap(({ of }) => of))
 
-/** The last match, with those directly before it: 多单和空单. */
+/** The last match, with the matches directly before it: 多单和空单. */
 export const lastOf = (words: readonly WordMatch<MeasureKey>[]): readonly WordMatch<MeasureKey>[] => {
   const last = words.at(-1)
   return last ? words.filter(({ end }) => last.at - end <= 2) : []

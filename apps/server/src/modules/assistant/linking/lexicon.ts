@@ -93,7 +93,7 @@ export function createLexicon(index: FinderIndex): Lexicon {
     if (short.length > 1) add(short, seat)
     for (const term of terms) if (term.length > 3) add(term, seat)
   }
-  // These seats are added even if the world has none of them, so that the answer can name the seat.
+  // These seats are added even to a world without them, so that the answer can name the seat.
   for (const [alias, seat] of Object.entries(seatAliases)) {
     add(alias, { kind: 'seat', seat })
     add(seat, { kind: 'seat', seat })

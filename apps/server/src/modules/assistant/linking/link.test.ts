@@ -4,7 +4,7 @@ import { startMovingApp } from '#test/moving-market'
 import type { DayFrame } from './days'
 import { createLexicon } from './lexicon'
 import { link } from './link'
-import { normalised, numberOf } from './normalise'
+import { normaliseQuestion, numberOf } from './normalise'
 
 const { call } = await startMovingApp('2026-11-19 20:00', { catchUp: 0 })
 const { data: index } = await call(getFinderIndex, {})
@@ -137,5 +137,5 @@ test.each([
 })
 
 test('a question is reduced to its plain form', () => {
-  expect(normalised('请问　螺紋鋼前二十席位？')).toBe('螺纹钢前20席位?')
+  expect(normaliseQuestion('请问　螺紋鋼前二十席位？')).toBe('螺纹钢前20席位?')
 })

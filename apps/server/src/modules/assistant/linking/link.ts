@@ -1,7 +1,7 @@
 import type { DayFrame, NamedDays } from './days'
 import { daysIn } from './days'
 import { type FinderProduct, fold, type Lexicon, type Meaning } from './lexicon'
-import { normalised } from './normalise'
+import { normaliseQuestion } from './normalise'
 
 export type ContractRole = 'main' | 'second' | 'near' | 'joined'
 
@@ -31,7 +31,7 @@ export interface LinkedQuestion {
   sectors: readonly string[]
   seats: readonly string[]
   spread: { key: string; name: string } | null
-  /** A delivery month that stands without a product: MM, YMM or YYMM. */
+  /** A delivery month that is named without a product: MM, YMM or YYMM. */
   month: string | null
   role: ContractRole | null
   days: NamedDays
@@ -119,7 +119,7 @@ const asLabel = ({ name, shortName }: FinderProduct) => shortName || name
 
 /** Finds the names and days of a question, from left to right, the longest match first. */
 export function link(question: string, lexicon: Lexicon, frame: DayFrame): LinkedQuestion {
-  const text = normalised(question)
+  const text = normaliseQuestion(question)
   const days = daysIn(text, frame)
   const line = fold(days.rest)
   const products: LinkedProduct[] = []

@@ -51,7 +51,7 @@ const counted =
   /(?<=[前近最第]|top\s?|^|[^零一二两三四五六七八九十百千])([零一二两三四五六七八九十百千]+)(?=席|家|名|大|强|日|天|周|个|年|只|条|手|位|月份?)/gi
 
 /** Normalises a question for linking: width, traditional characters and Chinese numerals; removes fillers. */
-export const normalised = (question: string): string =>
+export const normaliseQuestion = (question: string): string =>
   [...question.normalize('NFKC')]
     .map((character) => simplified.get(character) ?? character)
     .join('')

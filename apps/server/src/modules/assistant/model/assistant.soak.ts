@@ -5,7 +5,15 @@ import { readConfig } from '#platform/config'
 import type { AnswerEnd, AnswerSoFar, Turn } from '../chats/answering'
 import type { EvaluationQuestion } from '../evaluation/evaluation.fixture'
 import data from '../evaluation/questions.data.json' with { type: 'json' }
-import { callTool, finish, type Part, say, scriptedModel, sentTo, startModelApp } from './model-app.fixture'
+import {
+  callTool,
+  finish,
+  promptTextOf,
+  type StreamPart,
+  say,
+  scriptedModel,
+  startModelApp,
+} from './model-app.fixture'
 import { missedTargets, modelTargets } from './model-targets'
 import { createModelLoader } from './provider'
 import { promptVersion } from './system-text'
@@ -43,11 +51,11 @@ const holds = (made: ReturnType<typeof callsIn>, { name, input }: EvaluationQues
 /** A scripted model that calls the suggested tools and states the first fact in their results. */
 const playedByPlan = () =>
   scriptedModel((options) => {
-    const sent = sentTo(options)
+    const sent = promptTextOf(options)
     const plan = /建议的查询\\*":(\[.*?\])\s*\}\\*"/su.exec(sent)?.[1]?.replaceAll('\\"', '"') ?? '[]'
     if (!sent.includes('"role":"tool"')) {
       const calls = (JSON.parse(plan) as { name: string; input: unknown }[]).map(
-        ({ name, input }): Part => callTool(name, input),
+        ({ name, input }): StreamPart => callTool(name, input),
       )
       return calls.length > 0 ? [...calls, finish('tool-calls')] : [finish()]
     }

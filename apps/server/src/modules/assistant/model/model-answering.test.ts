@@ -8,9 +8,9 @@ import {
   factsIn,
   finish,
   lookUpThenSay,
+  promptTextOf,
   say,
   scriptedModel,
-  sentTo,
   startModelApp,
   think,
 } from './model-app.fixture'
@@ -43,7 +43,7 @@ test('the prompt of the model has plan and names without the user', async () => 
   const model = good()
   await answering(model).put(question)
   const [first] = model.doStreamCalls
-  const sent = first ? sentTo(first) : ''
+  const sent = first ? promptTextOf(first) : ''
   expect(sent).toMatch(/建议的查询.*quote.*rb/s)
   expect(JSON.stringify(first)).not.toMatch(/userId|user_id|touristId|token":/)
 })

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database'
 import { day, limits as ownLimits } from '#platform/limits'
 import type { Logger } from '#platform/logging'
 import { type AnalystOptions, planIfComplete, understandQuestion } from '../analyst/analyst'
-import type { AnswerEnd, Answering, ClauseFailure, Question } from '../chats/answering'
+import type { AnswerEnd, AnswerEngine, ClauseFailure, Question } from '../chats/answering'
 import { refusalOf } from '../policy/refusals'
 import { callEndpoints } from '../tools/call-endpoints'
 import type { Tool } from '../tools/tool'
@@ -31,7 +31,7 @@ export interface ModelAnsweringOptions {
   calls: Pick<FastifyInstance['calls'], 'run'>
   daysOf: AnalystOptions['daysOf']
   /** Answers the questions that the model does not answer. */
-  analyst: Answering
+  analyst: AnswerEngine
   /** Null if no API key is configured. */
   connect: (() => Promise<ConnectedModel>) | null
   prices: Prices
@@ -53,9 +53,10 @@ const fixedIntents: ReadonlySet<string> = new Set(['greet', 'otherMarket'])
 
 /**
  * Answers with the connected model, which uses the portal's tools. The analyst answers refused questions and
- * those with a fixed text. If the model fails, the analyst's text, with a notice, replaces what was shown.
+ * questions with a fixed text. If the model fails, the analyst's text, with a notice, replaces what was
+ * shown.
  */
-export function createModelAnswering(options: ModelAnsweringOptions): Answering {
+export function createModelAnswering(options: ModelAnsweringOptions): AnswerEngine {
   const { db, clock, logger, analyst, connect, breaker, budget, metrics } = options
   const limits = { ...defaultLimits, ...options.limits }
 

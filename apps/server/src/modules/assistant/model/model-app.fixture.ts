@@ -25,26 +25,28 @@ type DoStream = MockLanguageModelV3['doStream']
 export type CallOptions = Parameters<DoStream>[0]
 type PartOf<S> = S extends ReadableStream<infer P> ? P : never
 /** One part of a provider's stream. */
-export type Part = PartOf<Awaited<ReturnType<DoStream>>['stream']>
+export type StreamPart = PartOf<Awaited<ReturnType<DoStream>>['stream']>
 /** Output of a scripted model for one step, computed from the received call. */
-export type Step = (options: CallOptions) => Part[] | ReadableStream<Part>
+export type Step = (options: CallOptions) => StreamPart[] | ReadableStream<StreamPart>
 
 let calls = 0
-export const say = (...deltas: string[]): Part[] => [
+export const say = (...deltas: string[]): StreamPart[] => [
   { type: 'text-start', id: 't' },
-  ...deltas.map((delta): Part => ({ type: 'text-delta', id: 't', delta })),
+  ...deltas.map((delta): StreamPart => ({ type: 'text-delta', id: 't', delta })),
   { type: 'text-end', id: 't' },
 ]
-export const think = (...deltas: string[]): Part[] => [
+export const think = (...deltas: string[]): StreamPart[] => [
   { type: 'reasoning-start', id: 'r' },
-  ...deltas.map((delta): Part => ({ type: 'reasoning-delta', id: 'r', delta })),
+  ...deltas.map((delta): StreamPart => ({ type: 'reasoning-delta', id: 'r', delta })),
   { type: 'reasoning-end', id: 'r' },
 ]
-export const callTool = (toolName: string, input: unknown): Part => {
+export const callTool = (toolName: string, input: unknown): StreamPart => {
   calls += 1
   return { type: 'tool-call', toolCallId: `call-${calls}`, toolName, input: JSON.stringify(input) }
 }
-export const finish = (unified: 'stop' | 'tool-calls' | 'length' | 'content-filter' = 'stop'): Part => ({
+export const finish = (
+  unified: 'stop' | 'tool-calls' | 'length' | 'content-filter' = 'stop',
+): StreamPart => ({
   type: 'finish',
   finishReason: { unified, raw: unified },
   usage: {
@@ -54,11 +56,13 @@ export const finish = (unified: 'stop' | 'tool-calls' | 'length' | 'content-filt
 })
 
 /** Everything that the model received in a call, as one text. */
-export const sentTo = ({ prompt }: CallOptions): string => JSON.stringify(prompt)
+export const promptTextOf = ({ prompt }: CallOptions): string => JSON.stringify(prompt)
 
 /** Ids of the facts that the model received under a header, newest last. */
 export const factsIn = (options: CallOptions, head: string): string[] =>
-  [...sentTo(options).matchAll(new RegExp(`${head}[^"]*\\\\?":\\\\?"(f\\d+)`, 'gu'))].map(([, id = '']) => id)
+  [...promptTextOf(options).matchAll(new RegExp(`${head}[^"]*\\\\?":\\\\?"(f\\d+)`, 'gu'))].map(
+    ([, id = '']) => id,
+  )
 
 /** A model that returns the steps in order and then repeats the last one. */
 export function scriptedModel(...steps: readonly Step[]): MockLanguageModelV3 {
@@ -77,7 +81,7 @@ export function scriptedModel(...steps: readonly Step[]): MockLanguageModelV3 {
 }
 
 /** Two steps: a tool call, then an answer. */
-export const lookUpThenSay = (lookUp: readonly Part[], answer: (options: CallOptions) => string) =>
+export const lookUpThenSay = (lookUp: readonly StreamPart[], answer: (options: CallOptions) => string) =>
   scriptedModel(
     () => [...lookUp, finish('tool-calls')],
     (options) => [...say(answer(options)), finish()],

@@ -1,6 +1,6 @@
 import { bigint, date, doublePrecision, pgTable, timestamp } from 'drizzle-orm/pg-core'
 
-/** Model usage by Beijing day. It is separate from the questions, because their owners may delete those. */
+/** Model usage by Beijing day, separate from the questions, because users may delete their questions. */
 export const assistantModelDays = pgTable('assistant_model_days', {
   day: date().primaryKey(),
   calls: bigint({ mode: 'number' }).notNull(),

@@ -12,7 +12,7 @@ interface Frame {
 /** A tool result in the form that the model receives. */
 export interface ModelResult {
   content: Readonly<Record<string, unknown>>
-  /** Whether the result contains a text by others than the portal. */
+  /** Whether the result contains a text by an author outside the portal. */
   isUntrusted: boolean
 }
 
@@ -58,8 +58,8 @@ const headOf = (name: string, { measure }: Fact) =>
   measure === 'text' ? name : `${name}（${measures[measure].name}）`
 
 /**
- * A row of a result. In a row with a foreign text the name of the row is quoted too, because it may also be
- * foreign: a nickname, a title.
+ * A row of a result. If the row contains a foreign text, its name is quoted too, because a name such as a
+ * nickname or a title may also be foreign.
  */
 function rowOf(row: Row, place: number, frame: Frame): Part {
   const { shown, untrusted } = cellsOf(row.cells, frame, row.entity)

@@ -22,7 +22,7 @@ import { type ConnectedModel, isMember } from './provider'
 import { questionMessage } from './question-message'
 import { createThoughts, type Thoughts } from './reasoning'
 import { createRunGround } from './run-ground'
-import { type ModelLimits, runModel, type Watch, watchStart } from './run-model'
+import { type ModelLimits, runModel, startWatch, type Watch } from './run-model'
 import { promptVersion, systemText } from './system-text'
 
 /** Maximum characters of an answer: far more than the system text allows. */
@@ -41,7 +41,7 @@ export interface ModelRunOptions {
   show: (soFar: AnswerSoFar) => void
   signal: AbortSignal
   onToolFault: (error: unknown, call: ToolCall) => void
-  /** Receives dropped clauses, also those of an answer that is handed over. */
+  /** Receives the dropped clauses, including the clauses of an answer that is handed over. */
   failures: ClauseFailure[]
 }
 
@@ -79,7 +79,7 @@ function startRun(options: ModelRunOptions): Run {
   const [canary, mark] = [drawCanary(), drawRunMark()]
   const system = systemText({ world, now: beijingTime(now).slice(0, 16), days: read.days, mark, canary })
   const isLeak = createLeakCheck(system, canary)
-  const watch = watchStart(limits, options.signal)
+  const watch = startWatch(limits, options.signal)
   const thoughts = createThoughts({
     release,
     isMember: isMember(question.tier),

@@ -21,8 +21,8 @@ interface ModelToolsOptions {
 }
 
 /**
- * The tools that the model may call. They are read-only and counted; after foreign text only those of the
- * plan may run.
+ * The tools that the model may call. All are read-only, and their calls are counted. After foreign text only
+ * the tools of the plan may run.
  */
 export function createModelTools(options: ModelToolsOptions) {
   /** Ids of tool calls whose results contain foreign text. */

@@ -1,7 +1,7 @@
 import { quoted } from '../tools/figures'
 import { createResult } from '../tools/result'
 import type { Tool } from '../tools/tool'
-import { type CallOptions, callTool, type Part, say, sentTo } from './model-app.fixture'
+import { type CallOptions, callTool, promptTextOf, type StreamPart, say } from './model-app.fixture'
 
 export const carriers = ['report', 'nickname', 'post', 'question', 'page'] as const
 export type Carrier = (typeof carriers)[number]
@@ -11,10 +11,10 @@ export interface PlantedInstruction {
   kind: string
   /** Two wordings of the instruction. */
   wordings: readonly [string, string]
-  obey(options: CallOptions): string | Part[]
+  obey(options: CallOptions): string | StreamPart[]
 }
 
-const canaryIn = (options: CallOptions) => /vc[0-9a-f]{24}/.exec(sentTo(options))?.[0] ?? 'vc-none'
+const canaryIn = (options: CallOptions) => /vc[0-9a-f]{24}/.exec(promptTextOf(options))?.[0] ?? 'vc-none'
 const systemIn = ({ prompt }: CallOptions) =>
   prompt.flatMap(({ role, content }) => (role === 'system' ? content : [])).join('')
 
@@ -98,7 +98,7 @@ export const carrierTools: Readonly<
 }
 
 /** The tools, of which the carrier's tool returns a single row with the planted text. */
-export const toolsWith = (
+export const toolsWithPlantedText = (
   tools: readonly Tool[],
   place: Exclude<Carrier, 'question' | 'page'>,
   text: string,
@@ -124,7 +124,7 @@ export const toolsWith = (
   })
 
 /** Text of an obeying model: the reply alone, or appended to a true sentence. */
-export function obeyingReply(what: string | Part[], truth: string | null): Part[] {
+export function obeyingReply(what: string | StreamPart[], truth: string | null): StreamPart[] {
   if (typeof what !== 'string') return what
   return truth === null ? say(what, '\n') : say(truth.replace(/。$/, '，'), what, '\n')
 }

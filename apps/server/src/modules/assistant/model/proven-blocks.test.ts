@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '../answer/parse-markdown'
 import { plainText } from '../answer/print-text'
-import { aFact, groundOf } from '../grounding/facts.fixture'
+import { createFact, groundOf } from '../grounding/facts.fixture'
 import { contractEntity } from '../grounding/lexicon.fixture'
 import { createRelease } from '../grounding/release'
 import { hasProof, provenBlocks } from './proven-blocks'
 
 const rb = contractEntity('rb2705')
 const ground = groundOf([
-  aFact(rb, 'last', 3_456, { unit: '元/吨' }),
-  aFact(rb, 'text', '远汀期货：螺纹供应收紧', { unit: '', untrusted: true }),
-  aFact(rb, 'text', '详见 https://evil.example/x', { unit: '', untrusted: true }),
+  createFact(rb, 'last', 3_456, { unit: '元/吨' }),
+  createFact(rb, 'text', '远汀期货：螺纹供应收紧', { unit: '', untrusted: true }),
+  createFact(rb, 'text', '详见 https://evil.example/x', { unit: '', untrusted: true }),
 ])
 
 function shown(markdown: string, isTainted = false) {

@@ -11,8 +11,8 @@ interface Proof {
 }
 
 /**
- * Maximum free characters of a segment with a figure, a segment without one, a line before a table, and a
- * table cell.
+ * Maximum free characters: `figure` in a segment with a figure, `bare` without a figure, `leadIn` in a line
+ * before a table, `cell` in a table cell.
  */
 const maxFreeCharacters = { figure: 12, bare: 3, leadIn: 2, cell: 6 }
 

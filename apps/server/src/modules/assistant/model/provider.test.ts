@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCostMeter } from './cost'
 import { createModelLoader, modelNotice } from './provider'
-import { defaultLimits, runModel, watchStart } from './run-model'
+import { defaultLimits, runModel, startWatch } from './run-model'
 
 const settings = {
   url: '',
@@ -42,7 +42,7 @@ const delta = (fields: object, finish_reason: string | null = null) => ({
 async function run(url: string, tier = 1) {
   const { sdk, of } = await createModelLoader({ ...settings, url })()
   const limits = { ...defaultLimits, maxRetries: 0 }
-  const watch = watchStart(limits, new AbortController().signal)
+  const watch = startWatch(limits, new AbortController().signal)
   onTestFinished(watch.stop)
   const meter = createCostMeter(settings)
   const [text, reasoning]: [string[], string[]] = [[], []]

@@ -10,7 +10,8 @@ interface Hints {
 }
 
 /**
- * The recognised slots. They contain only names of the portal, no text of the page's address or of others.
+ * The recognised slots. They contain only the portal's names, no text from the page's address or by other
+ * authors.
  */
 const recognised = (slots: Slots | null) =>
   slots &&

@@ -10,7 +10,7 @@ interface RunGroundOptions {
   question: Question
   read: UnderstoodQuestion
   plan: Plan
-  /** Receives more facts with each tool. */
+  /** The facts of the run; each tool call adds facts. */
   facts: readonly Fact[]
 }
 
@@ -44,7 +44,7 @@ export function createRunGround({ question, read, plan, facts }: RunGroundOption
       })
       return ground
     },
-    /** Accepts the numbers and days of a tool call as parameters, like those of the plan. */
+    /** Accepts the numbers and days of a tool call as parameters, as if the plan contained them. */
     allow,
   }
 }

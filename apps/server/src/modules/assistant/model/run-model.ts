@@ -60,7 +60,7 @@ export interface Watch {
 }
 
 /** Starts the time limits of a stream. A limit ends the run even if the source ignores its signal. */
-export function watchStart(limits: ModelLimits, outer: AbortSignal): Watch {
+export function startWatch(limits: ModelLimits, outer: AbortSignal): Watch {
   const own = new AbortController()
   const end = (handOver: HandOver) => own.abort(handOver)
   const after = (ms: number, reason: HandOverReason) => setTimeout(() => end(new HandOver(reason)), ms)

@@ -1,5 +1,5 @@
 /** Statements that no answer of any engine may make (assistant, "What it refuses"). */
-export type Forbidden = 'advice' | 'target' | 'promise'
+export type ForbiddenStatement = 'advice' | 'target' | 'promise'
 
 const hidden = /[\s*_`~·.、，,\-"'“”‘’「」【】]|\p{Default_Ignorable_Code_Point}/gu
 const action =
@@ -18,7 +18,7 @@ const denial =
  * Reason why a clause is forbidden; null for a harmless one. A target price is allowed with the name of its
  * broker.
  */
-export function forbiddenIn(clause: string, namesBroker: boolean): Forbidden | null {
+export function forbiddenIn(clause: string, namesBroker: boolean): ForbiddenStatement | null {
   const text = clause.normalize('NFKC').replace(hidden, '')
   if (isSaid(text, advice)) return 'advice'
   if (target.test(text) && !namesBroker) return 'target'

@@ -3,7 +3,7 @@ import type { RefusalKind } from './refusals'
 const list = (text: string): readonly string[] => text.split('|').map((question) => question.trim())
 
 /** Questions as beginners type them, by the reason for which they are refused. */
-export const refused: Readonly<Record<RefusalKind, readonly string[]>> = {
+export const refusedQuestions: Readonly<Record<RefusalKind, readonly string[]>> = {
   advice: list(`
     螺纹现在该买吗 | 豆粕能不能做多？ | 做多还是做空啊 | 现在是买涨还是买跌 | rb2705止损设多少 | 止损放在哪里比较好 |
     可以满仓吗 | 老师带单吗 | 有没有人喊单的 | 我空单被套了怎么办 | 沪银可以抄底了吗 | 要不要割肉 | 甲醇这里能追吗 |
@@ -35,8 +35,10 @@ export const refused: Readonly<Record<RefusalKind, readonly string[]>> = {
   `),
 }
 
-/** Questions for which any reason of refusal is accepted, because several of them have two. */
-export const refusedForAny = list(`
+/**
+ * Questions for which any reason of refusal is accepted, because several of these questions have two reasons.
+ */
+export const refusedForAnyReason = list(`
     螺纹钢现在能上车吗 | 我该空还是多 | 豆粕拿得住吗 | 纯碱要跑吗 | 能不能帮我看下开多还是开空 | 沪铜还能买么 |
     铁矿石值得进吗 | 帮我定个止盈 | 现在做空热卷风险大吗 | 下一步怎么办 我多单亏了 | 橡胶适合做多不 | 告诉我一个入场价 |
     螺纹啥时候能涨 | 白糖这波能到6000吗 | 黄金会不会破1000 | 明儿豆油啥走势 | 鸡蛋年前还有行情吗 | 螺纹见顶没 |
@@ -61,8 +63,8 @@ export const refusedForAny = list(`
     黄金冲高还是回落
 `)
 
-/** Questions that are answered although they contain terms of refused ones. */
-export const harmless = list(`
+/** Questions that are answered although they contain terms of refused questions. */
+export const harmlessQuestions = list(`
     豆粕压力位在哪？ | 保证金怎么算？ | 谁在做多？ | 机构看多的多吗？ | 螺纹今天前20席位谁在加空 | 01 合约呢？ |
     lwg 05 保证金一手多少钱 | 国庆前最后一个夜盘是哪天 | 豆粕菜粕价差在一年里的分位 | 碳酸锂仓单为什么连降 |
     永安在沪银的建仓成本 | 甲醇MA20是多少 | 螺纹钢 | 今天盘面怎么样 | 哪个品种涨得最多 | 领跌的是谁 |

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { harmless, refused, refusedForAny } from './questions.fixture'
+import { harmlessQuestions, refusedForAnyReason, refusedQuestions } from './questions.fixture'
 import { refusalOf } from './refusals'
 
-const refusedRows = Object.entries(refused).flatMap(([kind, questions]) =>
+const refusedRows = Object.entries(refusedQuestions).flatMap(([kind, questions]) =>
   questions.map((question) => [question, kind] as const),
 )
 
 test('refusals: the tables have at least 60 refused and 80 harmless questions', () => {
-  expect([refusedRows.length >= 60, harmless.length >= 80]).toEqual([true, true])
+  expect([refusedRows.length >= 60, harmlessQuestions.length >= 80]).toEqual([true, true])
 })
 
 test.each(refusedRows)('refusals: %s is refused as %s', (question, kind) => {
   expect(refusalOf(question)?.kind).toBe(kind)
 })
 
-test.each(refusedForAny)('refusals: %s is refused', (question) => {
+test.each(refusedForAnyReason)('refusals: %s is refused', (question) => {
   expect(refusalOf(question)).not.toBeNull()
 })
 
-test.each(harmless)('refusals: %s is answered', (question) => {
+test.each(harmlessQuestions)('refusals: %s is answered', (question) => {
   expect(refusalOf(question)).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { contractEntity, productEntity, shortDay, shortNameOf } from './entities'
 import {
-  computedHere,
+  computedExtra,
   computedSource,
   count,
   type Origin,
@@ -16,7 +16,7 @@ import {
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
 import { absenceNote, staleNote } from './publication'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 import type { ToolContext } from './tool'
 
@@ -56,21 +56,21 @@ function nowCells(history: History, now: Now, future: Entity | undefined) {
         ? price(spotUnit.unit, spotDigits)('spot', spot.price, ofSpot)
         : at('spot', spot.inQuoteUnit, ofSpot)),
     settlement: price(quoteUnit, digits)('settlement', now.future, { entity: future }),
-    basis: at('basis', now.basis, computedHere),
-    basisRate: percent('basisRate', now.rate, computedHere),
-    basisChange: at('basisChange', now.change, computedHere),
-    annualised: percent('annualBasisRate', now.annualised, computedHere),
+    basis: at('basis', now.basis, computedExtra),
+    basisRate: percent('basisRate', now.rate, computedExtra),
+    basisChange: at('basisChange', now.change, computedExtra),
+    annualised: percent('annualBasisRate', now.annualised, computedExtra),
     daysLeft: count('daysLeft', now.daysLeft, '天', { entity: future }),
     side: text(now.side && sides[now.side]),
   }
 }
 
-/** 分位 by years; null for those whose sample does not cover the years. */
+/** 分位 by number of years; null if the sample is shorter than these years. */
 const percentileCells = ({ percentiles }: Pick<History, 'percentiles'>) =>
   Object.fromEntries(
     percentiles.map(({ years, percentile }) => [
       years === null ? 'percentileAll' : `percentile${years}`,
-      percent('percentile', percentile, computedHere),
+      percent('percentile', percentile, computedExtra),
     ]),
   )
 
@@ -78,10 +78,10 @@ function bandCells({ bands, quoteUnit, spotDigits }: History) {
   const at = price(quoteUnit, spotDigits)
   const two = bands?.bands.find(({ width }) => width === 2) ?? bands?.bands.at(-1)
   return {
-    mean: at('mean', bands?.mean, computedHere),
-    upper: at('bandUpper', two?.upper, computedHere),
-    lower: at('bandLower', two?.lower, computedHere),
-    zScore: ratio('zScore', bands?.zScore, computedHere),
+    mean: at('mean', bands?.mean, computedExtra),
+    upper: at('bandUpper', two?.upper, computedExtra),
+    lower: at('bandLower', two?.lower, computedExtra),
+    zScore: ratio('zScore', bands?.zScore, computedExtra),
   }
 }
 
@@ -92,8 +92,8 @@ function dayRows(result: ReturnType<typeof createResult>, history: History, orig
     const cells = {
       spot: at('spot', point.spot, { origin: { source: history.spotSource?.publisher ?? computedSource } }),
       settlement: price(history.quoteUnit, history.digits)('settlement', point.future),
-      basis: at('basis', point.basis, computedHere),
-      basisRate: percent('basisRate', point.rate, computedHere),
+      basis: at('basis', point.basis, computedExtra),
+      basisRate: percent('basisRate', point.rate, computedExtra),
     }
     const within = point.contract ? contractEntity(point.contract) : undefined
     result.row(shortDay(point.tradingDay), entity, { ...origin, tradingDay: point.tradingDay }, cells, within)
@@ -106,7 +106,7 @@ const notesOf = ({ now, spotUnit }: History) => [
   spotUnit.why,
 ]
 
-export const basis = readTool({
+export const basis = createReadTool({
   name: 'basis',
   summary: '基差：现货价、期货结算、基差与基差率、日变、年化、分位与标准差带，近十日逐日',
   input,

@@ -15,9 +15,9 @@ type QuotedSymbol = { contract: string } | { product: string }
 const productOf = (contract: string) => contract.replace(/\d{4}$/, '')
 
 /**
- * Quotes in the order of the symbols; null for an unknown symbol. They come from the board, which is read
- * once, because the page of a contract computes more than the quote. Outside sessions they are those of the
- * settled day, never of a replay.
+ * Quotes in the order of the symbols; null for an unknown symbol. All quotes come from one read of the board,
+ * because the endpoint of a contract's page computes more than the quote. Outside sessions the quotes are of
+ * the settled day, never of a replay.
  */
 export async function quotesOf(
   { call, world }: ToolContext,

@@ -23,7 +23,7 @@ import { contractEntity, marketEntity, productEntity, shortDay } from './entitie
 import { computedSource, count, day, type Origin, text } from './figures'
 import { productOfSymbols, productOrContract } from './inputs'
 import { linksIn } from './links'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 import type { ToolContext } from './tool'
 
@@ -64,7 +64,7 @@ const wantedKinds: Record<Input['what'], (kind: Kind) => boolean> = {
 /** Time of a moment: `21:00`. */
 const clockOf = (moment: string) => moment.slice(11, 16)
 
-/** The running trading day, or the next one. */
+/** The running trading day, or between sessions the next trading day. */
 function currentDay(now: Date): string {
   const moment = beijingTime(now)
   const running = tradingDayAt(moment.slice(0, 16))
@@ -136,7 +136,10 @@ function expiryRow(result: Result, { product, contract, entity }: Expiring, orig
   result.row(`最后交易日 ${entity.name}`, entity, { ...origin, tradingDay: null }, cells)
 }
 
-/** The given contract or the main one; null if the product does not list it. */
+/**
+ * The given contract, or the main contract of the product; null if the product does not list the given
+ * contract.
+ */
 async function contractOf(context: ToolContext, given: Input, product: Product, today: string) {
   const { contract } = given
   if (contract !== undefined && listedContracts(product, today).includes(contract)) return contract
@@ -178,7 +181,7 @@ async function productRows(context: ToolContext, result: Result, given: Input, p
   }
 }
 
-export const calendar = readTool({
+export const calendar = createReadTool({
   name: 'calendar',
   summary: '交易时间、休市与节前最后一个夜盘、最后交易日与剩余天数、自然人最后持仓日、换月、无夜盘日',
   input,

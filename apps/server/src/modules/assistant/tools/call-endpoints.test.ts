@@ -6,7 +6,7 @@ import { createTools } from './tools'
 
 const { call, seed, contextOf } = await startToolApp({ days: 12, detailedDays: 6 })
 const world = 'simulated'
-/** No product of these is recommended, so each request would be a counted use. */
+/** None of these products is recommended, so each request would be a counted use. */
 const products = ['bb', 'fb', 'rr', 'wr', 'lg', 'sn', 'ss', 'nr']
 
 const left = async (user: Awaited<ReturnType<typeof seed.user>>) =>

@@ -11,7 +11,7 @@ interface CallEndpointsOptions {
 
 /**
  * `ToolContext.call`: the portal's own calls in process, with the access, rights and history of the
- * question's owner. The calls take no counted uses, because the question itself takes one.
+ * question's owner. The calls are not counted as uses, because the question itself is a counted use.
  */
 export function callEndpoints({ calls, caller }: CallEndpointsOptions): ToolContext['call'] {
   return async <E extends Endpoint>({ path }: E, input: DraftInputOf<E>) =>

@@ -4,12 +4,12 @@ import { candleIntervals, getCandles, type OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { candlesOf } from './day-candles'
 import { quoteUnitOf, shortDay, symbolEntity } from './entities'
-import { computedHere, lots, type Origin, percent, price } from './figures'
+import { computedExtra, lots, type Origin, percent, price } from './figures'
 import { dayInput, oneSymbol, productOrContract, topInput } from './inputs'
 import { linksIn } from './links'
 import { absenceNote } from './publication'
 import { momentOf } from './quote'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { type Cells, createResult, noResult } from './result'
 
 const maxBars = 500
@@ -28,7 +28,7 @@ const input = z
 type Input = z.output<typeof input>
 type Series = OutputOf<typeof getCandles>
 
-/** The requested bars, and the bar before them. */
+/** The requested bars, and the bar before the first of them. */
 function chosenOf(all: readonly Candle[], { from, to, count }: Input) {
   const until = to === undefined ? all.length : all.findLastIndex(({ tradingDay }) => tradingDay <= to) + 1
   const start =
@@ -38,8 +38,8 @@ function chosenOf(all: readonly Candle[], { from, to, count }: Input) {
 }
 
 /**
- * Change and extremes of the bars. The change is measured from the close before them, or from their open if
- * there is none.
+ * Change and extremes of the bars. The change is measured from the close of the bar before them; without that
+ * bar, from their open.
  */
 function spanCells(
   bars: readonly Candle[],
@@ -61,10 +61,10 @@ function spanCells(
     close: at('close', last.close, on(last)),
     high: at('high', highest.high, on(highest)),
     low: at('low', lowest.low, on(lowest)),
-    change: at('periodMove', priceDifference(last.close, from, series.digits), { ...computedHere, formula }),
-    changePct: percent('periodChange', changeRate(last.close, from), { ...computedHere, formula }),
+    change: at('periodMove', priceDifference(last.close, from, series.digits), { ...computedExtra, formula }),
+    changePct: percent('periodChange', changeRate(last.close, from), { ...computedExtra, formula }),
     amplitude: percent('amplitude', changeRate(highest.high - lowest.low + from, from), {
-      ...computedHere,
+      ...computedExtra,
       formula: '（区间最高 − 区间最低）÷ 起点价',
     }),
   }
@@ -80,7 +80,7 @@ const notesOf = ({ rolls, gaps, drawn }: Series, bars: readonly Candle[]) => {
   ]
 }
 
-export const candles = readTool({
+export const candles = createReadTool({
   name: 'candles',
   summary: 'K 线：合约或品种主力连续在一段时间的开高低收、涨跌、振幅与最近十根',
   input,

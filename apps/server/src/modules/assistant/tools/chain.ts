@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { contractEntity, productEntity, shortDay, shortNameOf } from './entities'
 import {
-  computedHere,
+  computedExtra,
   computedSource,
   figure,
   locked,
@@ -17,8 +17,8 @@ import {
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
 import { absenceNote } from './publication'
-import { readTool } from './read-tool'
-import { tips } from './refusals'
+import { createReadTool } from './read-tool'
+import { lockedTips } from './refusals'
 import { type Cells, createResult, noResult } from './result'
 
 type Graph = NonNullable<OutputOf<typeof getIndustryChain>['graph']>
@@ -32,8 +32,8 @@ function nodeRows(result: Result, nodes: readonly ChainNodeRow[], origin: Origin
     const cells = {
       close: price(node.quoteUnit ?? '', node.digits)('close', node.price),
       changePct: percent('changePct', node.changeRate),
-      flow: yuan('flow', node.flow, computedHere),
-      basisRate: percent('basisRate', node.basisRate, computedHere),
+      flow: yuan('flow', node.flow, computedExtra),
+      basisRate: percent('basisRate', node.basisRate, computedExtra),
     }
     result.row(node.name, productEntity(node.id), origin, cells, within)
   }
@@ -74,7 +74,7 @@ function neighbours({ nodes, edges }: Graph, product: string, side: 'from' | 'to
   return names.length > 0 ? names.join('、') : null
 }
 
-export const chain = readTool({
+export const chain = createReadTool({
   name: 'chain',
   summary: '产业链：一个品种的上游与下游、链上各品种的价格与资金，各环节利润与比价（会员）',
   input,
@@ -97,12 +97,12 @@ export const chain = readTool({
         upstream: text(neighbours(graph, product, 'from')),
         downstream: text(neighbours(graph, product, 'to')),
         chain: text(page.texts.join('；')),
-        ...(!graph.whole && { measures: locked('spread', '', 0, tips.chain) }),
+        ...(!graph.whole && { measures: locked('spread', '', 0, lockedTips.chain) }),
       },
     )
     nodeRows(result, graph.nodes, origin)
     edgeRows(result, graph, origin)
-    if (!graph.whole) result.note(tips.chain)
+    if (!graph.whole) result.note(lockedTips.chain)
     return result.end(`产业链 ${shortDay(tradingDay)} ${page.chain.name}，${graph.nodes.length} 个节点`)
   },
 })

@@ -8,7 +8,9 @@ import {
   previousTradingDay,
 } from '@vce/futures'
 
-/** Consecutive weekdays without trading, and the days before and after them. */
+/**
+ * Consecutive weekdays without trading, with the last trading day before and the first one after the closure.
+ */
 interface Closure {
   from: string
   until: string
@@ -22,8 +24,8 @@ interface Closure {
 const nightsSought = 10
 
 /**
- * Day of the last night session that began before `day`; null without one in ten trading days. A trading day
- * ends with a night session if the next trading day has one.
+ * Day of the last night session that began before `day`; null if there was no night session within ten
+ * trading days. A trading day ends with a night session if the next trading day has a night session.
  */
 function lastNightBefore(day: string): string | null {
   let evening = previousTradingDay(day)

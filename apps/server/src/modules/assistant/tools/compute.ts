@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Entity, Fact } from '../facts/fact'
 import { type MeasureKey, measures, type UnitClass } from '../facts/measures'
 import { computedSource, type Figure, figure } from './figures'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 
 const ops = ['sum', 'diff', 'ratio', 'pct', 'mean', 'rank'] as const
@@ -90,7 +90,7 @@ function combineFacts(op: Op, facts: readonly NumberFact[]): Figure | null {
   }
 }
 
-/** The subject of the result: the one all facts share, or all of them together. */
+/** The subject of the result: the subject that all facts share, or all subjects together. */
 function entityOf(facts: readonly NumberFact[]): Entity {
   const entities = [...new Map(facts.map(({ entity }) => [entity.code, entity])).values()]
   const [first] = entities
@@ -120,7 +120,7 @@ const input = z.object({
     .check(z.minLength(2, '至少要有两个数'), z.maxLength(40, '最多 40 个数')),
 })
 
-export const compute = readTool({
+export const compute = createReadTool({
   name: 'compute',
   summary: '由已查到的事实求和、求差、求比、求相对差、求均值或排名次；推算的数字只能由它得出',
   input,

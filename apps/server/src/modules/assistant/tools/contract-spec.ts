@@ -7,7 +7,7 @@ import { computedSource, count, day, figure, lots, type Origin, percent, price, 
 import { oneSymbol, productOrContract } from './inputs'
 import { linksIn } from './links'
 import { momentOf } from './quote'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { type Cells, createResult, noResult } from './result'
 
 type Fee = ContractTerms['fee']
@@ -82,7 +82,7 @@ const notesOf = ({ source, marginRate, fee }: ContractTerms) => [
   '均为交易所标准，期货公司另有加收',
 ]
 
-export const contractSpec = readTool({
+export const contractSpec = createReadTool({
   name: 'contract_spec',
   summary:
     '合约参数：乘数、最小变动价位、保证金、涨跌停、手续费、限仓、最后交易日，一手保证金与一跳盈亏（元）',

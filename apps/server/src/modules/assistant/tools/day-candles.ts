@@ -9,7 +9,7 @@ function tradingDayOfEnd(end: number): string {
   return tradingDayAt(moment) ?? moment.slice(0, 10)
 }
 
-/** Converts rows of the endpoint to the candles that the indicators of @vce/futures take. */
+/** Converts rows of the endpoint to candles, the input of the indicators in @vce/futures. */
 export const candlesOf = (rows: readonly CandleRow[]): Candle[] =>
   rows.map(([end, open, high, low, close, volume, turnover, openInterest]) => ({
     end,

@@ -6,7 +6,7 @@ import { contractEntity, quoteUnitOf, shortDay } from './entities'
 import { figure, lots, type Origin, price, text } from './figures'
 import { dayInput, productOrContract, topInput } from './inputs'
 import { linksIn } from './links'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 
 /** Kinds of events, grouped like the filter of the page. */
@@ -53,7 +53,7 @@ const eventCells = (event: MonitoringEvent) => ({
   text: text(event.note),
 })
 
-export const events = readTool({
+export const events = createReadTool({
   name: 'events',
   summary: '异动监控：一个交易日的急涨急跌、增减仓、大单、突破、涨跌停与跳空，由新到旧',
   input,

@@ -5,7 +5,7 @@ import { productEntity, shortDay } from './entities'
 import { figure, quoted, text } from './figures'
 import { dayInput, productInput, topInput } from './inputs'
 import { linksIn } from './links'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { type Cells, createResult, noResult } from './result'
 
 const input = z.object({
@@ -53,7 +53,7 @@ const contractsIn = ({ title }: ExpressLine) => title.match(/[A-Za-z]{1,2}\d{3,4
 /** Lines tagged 观点 repeat texts of brokers. */
 const isForeign = ({ tag }: ExpressLine) => tag === '观点'
 
-export const express = readTool({
+export const express = createReadTool({
   name: 'express',
   summary: '市场快讯：由已结算数据与异动生成的一个品种的快讯，每条附其数字与出处',
   input,

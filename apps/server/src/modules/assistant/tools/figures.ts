@@ -39,7 +39,7 @@ type Value = number | null | undefined
 
 /** Source name of figures that the portal computes. */
 export const computedSource = '本站计算'
-export const computedHere: Extra = { origin: { source: computedSource } }
+export const computedExtra: Extra = { origin: { source: computedSource } }
 
 /** A figure; null without a value, because an unknown figure is not a fact. */
 export function figure(

@@ -6,7 +6,7 @@ import { computedSource, lots, type Origin, percent, publishedOrigin, text, yuan
 import { dayInput, productInput, topInput } from './inputs'
 import { linksIn } from './links'
 import { absenceNote, staleNote } from './publication'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 import type { ToolContext, ToolResult } from './tool'
 
@@ -116,7 +116,7 @@ function ofMany(context: ToolContext, page: Page, origin: Origin, { sector, top 
   return result.end(`资金流向 ${shortDay(page.tradingDay)} ${entity.name}，${chosen.length} 行`)
 }
 
-export const fundFlow = readTool({
+export const fundFlow = createReadTool({
   name: 'fund_flow',
   summary: '资金流向：品种、板块或全市场的沉淀资金、当日与多日流入、流入率、价格与持仓贡献、四象限',
   input,

@@ -3,7 +3,7 @@ import type { Entity } from '../facts/fact'
 import { text } from './figures'
 import data from './glossary.data.json' with { type: 'json' }
 import { linksIn } from './links'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 import { matchNamed } from './term-match'
 
@@ -29,7 +29,7 @@ const input = z.object({
 
 const entityOf = ({ name, others }: Term): Entity => ({ kind: 'term', code: name, name, names: others })
 
-export const glossary = readTool({
+export const glossary = createReadTool({
   name: 'glossary',
   summary: '期货术语的定义与算式，本站口径在先',
   input,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { text } from './figures'
 import data from './help.data.json' with { type: 'json' }
 import { linksIn } from './links'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 import { matchNamed } from './term-match'
 
@@ -24,7 +24,7 @@ const input = z.object({
   topic: z.string().check(z.trim(), z.minLength(1, '请给出主题'), z.maxLength(60, '主题过长')),
 })
 
-export const help = readTool({
+export const help = createReadTool({
   name: 'help',
   summary: '本站怎么用：某个功能在哪个页面、怎么操作',
   input,

@@ -38,7 +38,7 @@ type LineReader = (candles: readonly Candle[], periods?: readonly number[]) => L
 
 const closesOf = (candles: readonly Candle[]) => candles.map(({ close }) => close)
 
-/** Computed with the same functions as on the symbol page. */
+/** For each indicator, a function that computes its lines from candles, as on the symbol page. */
 export const lineReaders: Record<IndicatorCode, LineReader> = {
   MA: (candles, periods) =>
     periodsOf(periods, indicatorDefaults.ma).map((period) => ({

@@ -12,11 +12,11 @@ import { oneSymbol, productOrContract } from './inputs'
 import { linksIn } from './links'
 import { absenceNote } from './publication'
 import { momentOf } from './quote'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 import type { ToolContext } from './tool'
 
-/** Number of candles; the symbol page loads as many, so its verdicts are the same. */
+/** Number of candles to load; the symbol page loads as many, so both have the same verdicts. */
 const loadedCandles = 300
 const defaultCodes: readonly IndicatorCode[] = ['MA', 'BOLL', 'MACD', 'KDJ', 'RSI', 'ATR']
 
@@ -67,7 +67,7 @@ function summaryCells(
 
 const indicatorEntity = (name: string): Entity => ({ kind: 'indicator', code: name, name })
 
-export const indicators = readTool({
+export const indicators = createReadTool({
   name: 'indicators',
   summary: '技术指标：均线、布林带、MACD、KDJ、RSI、ATR、EMA、SAR、CCI、OBV 的读数与判断，及信号汇总',
   input,

@@ -2,7 +2,7 @@ import { getMarketOverview, type MarketOverview } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { contractEntity, marketEntity, productEntity, quoteUnitOf, shortDay } from './entities'
 import {
-  computedHere,
+  computedExtra,
   computedSource,
   count,
   lots,
@@ -16,7 +16,7 @@ import {
 } from './figures'
 import { linksIn } from './links'
 import { absenceNote } from './publication'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 
 type Result = ReturnType<typeof createResult>
@@ -50,7 +50,7 @@ function moverRows(result: Result, market: MarketOverview, origin: Origin) {
         close: price(quoteUnitOf(mover.code), mover.digits)('close', mover.price),
         // This change is the sum over all contracts of the product.
         openInterestChange: lots('openInterestChange', mover.openInterestChange, {
-          ...computedHere,
+          ...computedExtra,
           entity: productEntity(mover.code),
         }),
       }
@@ -62,14 +62,14 @@ function moverRows(result: Result, market: MarketOverview, origin: Origin) {
 function flowRows(result: Result, market: MarketOverview, origin: Origin) {
   for (const { code, shortName, flow, flowRate } of market.flows) {
     const cells = {
-      flow: yuan('flow', flow, computedHere),
-      flowRate: percent('flowRate', flowRate, computedHere),
+      flow: yuan('flow', flow, computedExtra),
+      flowRate: percent('flowRate', flowRate, computedExtra),
     }
     result.row(`${flow < 0 ? '流出' : '流入'} ${shortName}`, productEntity(code), origin, cells)
   }
 }
 
-export const market = readTool({
+export const market = createReadTool({
   name: 'market',
   summary: '市场一览：涨跌家数、商品指数、沉淀资金与流入、成交额、领涨领跌、增仓与资金两端、当日日历',
   input: z.object({}),

@@ -23,7 +23,7 @@ import { topInput } from './inputs'
 import { linksIn, type Ranking } from './links'
 import { absenceNote } from './publication'
 import { momentOf } from './quote'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 import type { ToolContext, ToolResult } from './tool'
 
@@ -164,7 +164,7 @@ function finished(
   return result.isEmpty ? noResult(`${label}榜是空的`) : result.end(`${label}榜 ${shortDay(tradingDay)}`)
 }
 
-export const movers = readTool({
+export const movers = createReadTool({
   name: 'movers',
   summary: '排行榜：涨跌幅、成交量、成交额、增减仓、持仓量、资金流入流出，可限板块',
   input,

@@ -2,12 +2,12 @@ import { getOrderFlow, type OrderFlow } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { contractEntity, shortDay, shortNameOf } from './entities'
-import { computedHere, computedSource, lots, type Origin, percent, price, publishedOrigin } from './figures'
+import { computedExtra, computedSource, lots, type Origin, percent, price, publishedOrigin } from './figures'
 import { dayInput, oneSymbol, productOfSymbols, productOrContract } from './inputs'
 import { linksIn } from './links'
 import { absenceNote } from './publication'
 import { momentOf } from './quote'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 
 const natures = ['双开', '双平', '多开', '空开', '多平', '空平', '多换', '空换'] as const
@@ -19,7 +19,7 @@ type Result = ReturnType<typeof createResult>
 
 function natureRows(result: Result, { natures: counted }: OrderFlow, entity: Entity, origin: Origin) {
   for (const [index, name] of natures.entries()) {
-    const cells = { lots: lots('natureLots', counted?.lots[index], computedHere) }
+    const cells = { lots: lots('natureLots', counted?.lots[index], computedExtra) }
     result.row(name, { kind: 'term', code: name, name }, origin, cells, entity)
   }
 }
@@ -27,14 +27,14 @@ function natureRows(result: Result, { natures: counted }: OrderFlow, entity: Ent
 function tierRows(result: Result, { tiers: counted }: OrderFlow, entity: Entity, origin: Origin) {
   for (const [index, name] of tiers.entries()) {
     const cells = {
-      buy: lots('buyLots', counted?.bought[index], computedHere),
-      sell: lots('sellLots', counted?.sold[index], computedHere),
+      buy: lots('buyLots', counted?.bought[index], computedExtra),
+      sell: lots('sellLots', counted?.sold[index], computedExtra),
     }
     result.row(name, { kind: 'term', code: name, name }, origin, cells, entity)
   }
 }
 
-export const orderFlow = readTool({
+export const orderFlow = createReadTool({
   name: 'order_flow',
   summary: '买卖力量：一个合约一日的主动买卖手数、力量比、开平性质与大小单',
   input,

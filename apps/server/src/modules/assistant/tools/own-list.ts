@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { contractEntity, productEntity } from './entities'
 import { text } from './figures'
 import { linksIn } from './links'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 
 const isContract = (symbol: string) => /\d{4}$/.test(symbol)
 
-export const ownList = readTool({
+export const ownList = createReadTool({
   name: 'own',
   summary: '提问者自己的自选品种与合约，登录后可用；不含其他任何个人信息',
   input: z.object({}),

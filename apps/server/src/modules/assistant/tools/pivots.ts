@@ -2,11 +2,11 @@ import { getPivots, type OutputOf, type PivotLevel, pivotMethods, pivotPeriods }
 import * as z from 'zod/mini'
 import type { MeasureKey } from '../facts/measures'
 import { contractEntity, productEntity, quoteUnitOf, shortDay, shortNameOf } from './entities'
-import { computedHere, percent, price, publishedOrigin, text } from './figures'
+import { computedExtra, percent, price, publishedOrigin, text } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
 import { absenceNote } from './publication'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 
 const methodNames = {
@@ -33,14 +33,14 @@ const touchedText = ({ touched }: PivotLevel) => (touched === null ? null : touc
 function stateCells({ running, digits, symbol }: OutputOf<typeof getPivots>, state: string | null) {
   const at = price(quoteUnitOf(symbol), digits)
   return {
-    state: text(state, computedHere),
+    state: text(state, computedExtra),
     last: at('last', running?.last),
     high: at('high', running?.high),
     low: at('low', running?.low),
   }
 }
 
-export const pivots = readTool({
+export const pivots = createReadTool({
   name: 'pivots',
   summary: '枢轴系统：主力合约的压力、枢轴与支撑，距现价、是否触及、偏强震荡偏弱',
   input,
@@ -62,8 +62,8 @@ export const pivots = readTool({
     const result = createResult(context).facts(entity, origin, stateCells(page, chosen.state))
     for (const level of chosen.levels) {
       const cells = {
-        price: at(measureOf(level), level.price, computedHere),
-        distance: percent('distance', level.distance, computedHere),
+        price: at(measureOf(level), level.price, computedExtra),
+        distance: percent('distance', level.distance, computedExtra),
         touched: text(touchedText(level)),
       }
       result.row(level.name, { kind: 'indicator', code: level.name, name: level.name }, origin, cells, entity)

@@ -2,11 +2,11 @@ import { getPositionRanking, type OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { contractEntity, quoteUnitOf, seatEntity, shortDay, symbolEntity, venueOf } from './entities'
-import { computedHere, lots, type Origin, percent, price, publishedOrigin, ratio, text } from './figures'
+import { computedExtra, lots, type Origin, percent, price, publishedOrigin, ratio, text } from './figures'
 import { dayInput, oneSymbol, productInput, productOfSymbols, topInput } from './inputs'
 import { linksIn } from './links'
 import { absenceNote, staleNote } from './publication'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 
 type Page = OutputOf<typeof getPositionRanking>
@@ -60,8 +60,8 @@ function netRows(result: Result, ranking: Ranking, top: number, about: { within:
   ] as const) {
     for (const { seat, rank, net, netChange, long, short } of seats.slice(0, half)) {
       const cells = {
-        netLots: lots('netLots', net, computedHere),
-        netChange: lots('netChange', netChange, computedHere),
+        netLots: lots('netLots', net, computedExtra),
+        netChange: lots('netChange', netChange, computedExtra),
         longLots: lots('longLots', long),
         shortLots: lots('shortLots', short),
       }
@@ -75,18 +75,18 @@ function sumsOf(ranking: Ranking, side: Side) {
   const { lots: lotsOf, change } = sides[side]
   return Object.fromEntries(
     ranking[side].sums.flatMap((sum) => [
-      [`${side}Top${sum.top}`, lots(lotsOf, sum.lots, computedHere)],
-      [`${side}Top${sum.top}Change`, lots(change, sum.change, computedHere)],
-      [`${side}Cr${sum.top}`, percent('concentration', sum.share, computedHere)],
+      [`${side}Top${sum.top}`, lots(lotsOf, sum.lots, computedExtra)],
+      [`${side}Top${sum.top}Change`, lots(change, sum.change, computedExtra)],
+      [`${side}Cr${sum.top}`, percent('concentration', sum.share, computedExtra)],
     ]),
   )
 }
 
 const balanceOf = ({ net, netChange, longShortRatio, score, facts }: Ranking, unit: string) => ({
-  net: lots('netLots', net, computedHere),
-  netChange: lots('netChange', netChange, computedHere),
-  longShortRatio: ratio('longShortRatio', longShortRatio, computedHere),
-  score: ratio('positionScore', score, computedHere, 0),
+  net: lots('netLots', net, computedExtra),
+  netChange: lots('netChange', netChange, computedExtra),
+  longShortRatio: ratio('longShortRatio', longShortRatio, computedExtra),
+  score: ratio('positionScore', score, computedExtra, 0),
   openInterest: lots('openInterest', facts.openInterest),
   close: price(unit, facts.digits)('close', facts.close),
   changePct: percent('changePct', facts.priceChangeRate),
@@ -100,7 +100,7 @@ const notesOf = (ranking: Ranking) => [
     '只在一侧上榜的席位，另一侧未知，净额为估算',
 ]
 
-export const positions = readTool({
+export const positions = createReadTool({
   name: 'positions',
   summary: '持仓龙虎榜：一个合约或品种合计的多空席位、增减、占比、前二十合计、多空比与集中度',
   input,

@@ -8,7 +8,7 @@ type Publication = '排名' | '仓单' | '日行情' | '基差' | '买卖力量'
 const hours: Partial<Record<Publication, string>> = { 排名: '约 16:30–18:00 更新' }
 const publicationHours = '大多在 16:00–18:00 更新'
 
-/** Text for missing data: not published yet if it is for today, else not available. */
+/** Text for missing data: data of today is not published yet, data of another day is not available. */
 export function absenceNote(
   what: Publication,
   { label, day, now }: { label: string; day: string | null | undefined; now: Date },

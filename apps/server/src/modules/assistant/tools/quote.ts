@@ -7,7 +7,7 @@ import { contractEntity, quoteUnitOf, shortDay } from './entities'
 import { lots, type Origin, percent, price, text, yuan } from './figures'
 import { contractInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 import type { ToolContext } from './tool'
 
@@ -83,7 +83,7 @@ const input = z
     ),
   )
 
-export const quote = readTool({
+export const quote = createReadTool({
   name: 'quote',
   summary: '合约或品种主力的最新价、涨跌、成交、持仓、涨跌停与交易状态，最多八个',
   input,

@@ -3,8 +3,8 @@ import { Failure } from '#platform/errors'
 import { refusedResult } from './refusals'
 import { type Tool, tool } from './tool'
 
-/** A tool that reads endpoints. If one of them refuses, the result has the reason and no facts. */
-export const readTool = <Input extends z.ZodMiniType>(of: Tool<Input>): Tool<Input> =>
+/** Creates a tool that reads endpoints. If an endpoint refuses, the result has the reason and no facts. */
+export const createReadTool = <Input extends z.ZodMiniType>(of: Tool<Input>): Tool<Input> =>
   tool({
     ...of,
     async run(context, input) {

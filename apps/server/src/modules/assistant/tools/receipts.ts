@@ -2,11 +2,11 @@ import { getReceiptDetail, getReceiptHistory, type OutputOf, type ReceiptUnitNam
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { contractEntity, productEntity, shortDay, shortNameOf, venueOf } from './entities'
-import { computedHere, day, figure, lots, type Origin, percent, publishedOrigin, ratio } from './figures'
+import { computedExtra, day, figure, lots, type Origin, percent, publishedOrigin, ratio } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
 import { absenceNote, staleNote } from './publication'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 
 type Receipts = NonNullable<OutputOf<typeof getReceiptDetail>['receipts']>
@@ -30,17 +30,17 @@ const inUnit =
 function nowCells(receipts: Receipts) {
   const at = inUnit(units[receipts.unit])
   const { near, cancellation } = receipts
-  const ofNear = near ? { ...computedHere, entity: contractEntity(near.contract) } : computedHere
+  const ofNear = near ? { ...computedExtra, entity: contractEntity(near.contract) } : computedExtra
   return {
     receipts: at('receipts', receipts.quantity),
     change: at('receiptsChange', receipts.change),
     forecast: at('receiptForecast', receipts.forecast),
-    tons: figure('receiptTons', receipts.tons, '吨', 0, computedHere),
-    lots: lots('receiptLots', receipts.lots, computedHere),
+    tons: figure('receiptTons', receipts.tons, '吨', 0, computedExtra),
+    lots: lots('receiptLots', receipts.lots, computedExtra),
     openInterest: lots('openInterest', receipts.openInterest),
-    ratio: ratio('virtualRatio', receipts.ratio, computedHere),
+    ratio: ratio('virtualRatio', receipts.ratio, computedExtra),
     nearRatio: ratio('virtualRatio', near?.ratio, ofNear),
-    cancellation: day(cancellation?.day, computedHere),
+    cancellation: day(cancellation?.day, computedExtra),
   }
 }
 
@@ -76,7 +76,7 @@ const notesOf = ({ near, groups, cancellation }: Receipts) => [
   cancellation?.known === 'general' && '注销日按一般规则推算',
 ]
 
-export const receipts = readTool({
+export const receipts = createReadTool({
   name: 'receipts',
   summary: '仓单：数量、增减、有效预报、折吨、折合手、虚实盘比、下次强制注销，近十日与各地区',
   input,

@@ -3,7 +3,7 @@ import { lockedResult, noResult } from './result'
 import type { ToolResult } from './tool'
 
 /** Notes for readers who lack a right; the pages show the same texts. */
-export const tips = {
+export const lockedTips = {
   seatProfit: '席位盈亏为会员专享',
   chain: '产业链深度数据为会员专享',
   history: '更早的历史，会员可看',

@@ -6,8 +6,8 @@ import { brokerEntity, productEntity } from './entities'
 import { quoted, text } from './figures'
 import { productInput, topInput } from './inputs'
 import { linksIn } from './links'
-import { readTool } from './read-tool'
-import { tips } from './refusals'
+import { createReadTool } from './read-tool'
+import { lockedTips } from './refusals'
 import { createResult, noResult } from './result'
 import type { ToolContext } from './tool'
 
@@ -53,7 +53,7 @@ function reportRow(
   )
 }
 
-export const reports = readTool({
+export const reports = createReadTool({
   name: 'reports',
   summary: '精选研报：标题、机构、日期与摘要（他人观点，只作引用），可按品种、类型与天数',
   input,
@@ -66,7 +66,7 @@ export const reports = readTool({
     const result = createResult(context)
     for (const report of page.data) reportRow(context, result, report)
     result.note(
-      page.data.some(({ vip }) => vip) && tips.report,
+      page.data.some(({ vip }) => vip) && lockedTips.report,
       page.total > page.data.length && `共 ${page.total} 篇，列出最新 ${page.data.length} 篇`,
     )
     return result.end(`研报 ${label}，${page.data.length} 篇`)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 
 /** Finds products, contracts, seats and terms that a text names; the best match first. */
@@ -23,8 +23,8 @@ const kinds: Record<Entity['kind'], string> = {
 }
 
 /** Creates the tool; its rows are names without figures. */
-export const resolveWith = (link: Linker) =>
-  readTool({
+export const createResolveTool = (link: Linker) =>
+  createReadTool({
     name: 'resolve',
     summary: '把文字里的品种、合约、席位、指标与术语对应到代码',
     input,

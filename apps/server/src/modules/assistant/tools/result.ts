@@ -54,7 +54,7 @@ export const lockedResult = (note: string): ToolResult => ({
 
 /**
  * Collects the rows and facts of a tool. The book receives the facts only at the end, so an aborted tool
- * leaves none. Rows beyond the limits are omitted, and a note states their number.
+ * leaves no facts. Rows beyond the limits are omitted, and a note states their number.
  */
 export function createResult({ book, signal }: Pick<ToolContext, 'book' | 'signal'>) {
   const rows: DraftRow[] = []

@@ -28,7 +28,7 @@ interface RunnerOptions {
 
 /**
  * Runs the tools of one question, a few at the same time. A tool that fails, is unknown or times out yields a
- * note, and the others continue. Calls beyond the maximum of a question are not run.
+ * note, and the other tools continue. Calls beyond the maximum of a question are not run.
  */
 export function createToolRunner({ tools, context, limitMs = toolLimitMs, onFault }: RunnerOptions) {
   const byName = new Map(tools.map((each) => [each.name, each]))

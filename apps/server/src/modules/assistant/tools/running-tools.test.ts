@@ -1,8 +1,8 @@
 import { getMonitoringEvents, getOrderFlow, getQuoteDetail } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { startMovingToolApp } from './tool-app.fixture'
+import { startNightToolApp } from './tool-app.fixture'
 
-const { use, call, moveTo, pool } = await startMovingToolApp('2026-11-19 21:02')
+const { use, call, moveTo, pool } = await startNightToolApp('2026-11-19 21:02')
 await moveTo('2026-11-19 22:00')
 const world = 'simulated'
 await pool.query(`insert into monitoring_events

@@ -4,7 +4,7 @@ import { productEntity } from './entities'
 import { computedSource, count, percent } from './figures'
 import { productInput } from './inputs'
 import { linksIn } from './links'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { type Cells, createResult, noResult } from './result'
 
 type Statistics = OutputOf<typeof getStatistics>
@@ -32,7 +32,7 @@ function factCells({ streaks, gaps, cone }: Statistics): Cells {
   }
 }
 
-export const season = readTool({
+export const season = createReadTool({
   name: 'season',
   summary: '季节与统计：往年各月的平均涨跌与上涨概率、连涨连跌、跳空、波动率锥，按已结算的历史',
   input,

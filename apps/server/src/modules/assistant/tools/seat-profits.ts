@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { marketEntity, productEntity, seatEntity, shortDay, shortNameOf } from './entities'
 import {
-  computedHere,
+  computedExtra,
   computedSource,
   count,
   locked,
@@ -15,8 +15,8 @@ import {
 import { dayInput, productInput, topInput } from './inputs'
 import { linksIn } from './links'
 import { absenceNote, staleNote } from './publication'
-import { readTool } from './read-tool'
-import { tips } from './refusals'
+import { createReadTool } from './read-tool'
+import { lockedTips } from './refusals'
 import { createResult, noResult } from './result'
 
 type Ranking = NonNullable<OutputOf<typeof getSeatProfits>['ranking']>
@@ -40,14 +40,14 @@ function sideRows(
 ) {
   for (const { rank, seat, profit, winRate, days } of rows) {
     const cells = {
-      profit: yuan('profit', profit, { ...computedHere, rank }),
-      winRate: days > 1 ? percent('winRate', winRate, computedHere) : null,
+      profit: yuan('profit', profit, { ...computedExtra, rank }),
+      winRate: days > 1 ? percent('winRate', winRate, computedExtra) : null,
     }
     result.row(`${name} ${rank} ${seat}`, seatEntity(seat), origin, cells, within)
   }
 }
 
-export const seatProfits = readTool({
+export const seatProfits = createReadTool({
   name: 'seat_profits',
   summary: '席位盈亏（估算）的盈利榜与亏损榜，一个品种或全部品种，按日、周、月、年；非会员只有前三名',
   input,
@@ -70,11 +70,11 @@ export const seatProfits = readTool({
     result.facts(within, origin, {
       gainers: count('hits', ranking.gainers.total, '家'),
       losers: count('hits', ranking.losers.total, '家'),
-      ...(!ranking.whole && { rest: locked('profit', '元', 0, tips.seatProfit) }),
+      ...(!ranking.whole && { rest: locked('profit', '元', 0, lockedTips.seatProfit) }),
     })
     result.note(
       '按上一交易日上榜持仓与结算价差估算，不是席位的真实盈亏',
-      !ranking.whole && `${tips.seatProfit}，此处只列两边各前 ${ranking.gainers.rows.length} 名`,
+      !ranking.whole && `${lockedTips.seatProfit}，此处只列两边各前 ${ranking.gainers.rows.length} 名`,
       ranking.days > 1 && `共 ${ranking.days} 个交易日，${ranking.firstDay} 至 ${ranking.lastDay}`,
     )
     const rows = ranking.gainers.rows.length + ranking.losers.rows.length

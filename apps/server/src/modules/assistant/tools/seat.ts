@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { contractEntity, quoteUnitOf, seatEntity, shortDay, symbolEntity, venueOf } from './entities'
 import {
-  computedHere,
+  computedExtra,
   computedSource,
   locked,
   lots,
@@ -15,8 +15,8 @@ import {
 } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { readTool } from './read-tool'
-import { tips, unlessLocked, unlessRefused } from './refusals'
+import { createReadTool } from './read-tool'
+import { lockedTips, unlessLocked, unlessRefused } from './refusals'
 import { createResult, noResult } from './result'
 import type { ToolContext } from './tool'
 
@@ -39,7 +39,7 @@ type Input = z.output<typeof input>
 
 /**
  * The seat's history in the given contract. By default in the main contract, or in the product total if the
- * seat is not listed there.
+ * lists of the main contract do not have the seat.
  */
 async function historyOf(context: ToolContext, { seat, product, contract, date }: Input, code: string) {
   const { world } = context
@@ -66,12 +66,12 @@ function historyRows(
   const within = symbolEntity(product, contract, isMain)
   const at = price(quoteUnitOf(product), history.digits)
   const cellsOf = (point: History['points'][number]) => ({
-    netLots: lots('netLots', point.net, computedHere),
+    netLots: lots('netLots', point.net, computedExtra),
     longLots: lots('longLots', point.long),
     longChange: lots('longChange', point.longChange),
     shortLots: lots('shortLots', point.short),
     shortChange: lots('shortChange', point.shortChange),
-    seatCost: at('seatCost', point.cost, computedHere),
+    seatCost: at('seatCost', point.cost, computedExtra),
     settlement: at('settlement', point.settlementPrice, { entity: within }),
   })
   const ofDay = (tradingDay: string) => ({
@@ -108,11 +108,11 @@ function positionRows(result: Result, { positions }: Profits, seat: Entity, orig
     const at = price(quoteUnitOf(held.product), held.costDigits)
     const within = contractEntity(held.contract)
     const cells = {
-      netLots: lots('netLots', held.net, computedHere),
+      netLots: lots('netLots', held.net, computedExtra),
       longLots: lots('longLots', held.long),
       shortLots: lots('shortLots', held.short),
-      seatCost: at('seatCost', held.cost, computedHere),
-      profit: yuan('profit', held.openProfit, computedHere),
+      seatCost: at('seatCost', held.cost, computedExtra),
+      profit: yuan('profit', held.openProfit, computedExtra),
     }
     result.row(within.name, seat, place, cells, within)
   }
@@ -120,7 +120,7 @@ function positionRows(result: Result, { positions }: Profits, seat: Entity, orig
     result.note(`共 ${positions.total} 个持仓合约，列出市值最大的 ${shownRows} 个`)
 }
 
-export const seat = readTool({
+export const seat = createReadTool({
   name: 'seat',
   summary: '一个席位：在某品种的多空、净持仓与估算成本逐日变化；不给品种时为全部持仓与估算盈亏（会员）',
   input,
@@ -162,8 +162,8 @@ export const seat = readTool({
     const origin = publishedOrigin(found?.source, { tradingDay, title: `席位盈亏 ${canonical}`, href })
     if (profits === null) {
       result
-        .facts(entity, origin, { profit: locked('profit', '元', 0, tips.seatProfit) })
-        .note(tips.seatProfit)
+        .facts(entity, origin, { profit: locked('profit', '元', 0, lockedTips.seatProfit) })
+        .note(lockedTips.seatProfit)
     } else if (found) {
       profitFacts(result, found, { seat: entity, origin })
       if (!held) positionRows(result, found, entity, origin)

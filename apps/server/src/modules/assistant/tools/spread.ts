@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { contractEntity, productEntity, shortDay } from './entities'
 import {
-  computedHere,
+  computedExtra,
   figure,
   lots,
   type Origin,
@@ -16,7 +16,7 @@ import {
 } from './figures'
 import { contractInput, dayInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 
 type Series = OutputOf<typeof getSpreadSeries>
@@ -93,22 +93,22 @@ function valueCells({ spread, value, change, changeRate, bands, percentiles }: S
   const inUnit = (
     measure: 'spread' | 'spreadChange' | 'mean' | 'bandUpper' | 'bandLower',
     of?: number | null,
-  ) => (isRatio ? null : price(unit, digits)(measure, of, computedHere))
+  ) => (isRatio ? null : price(unit, digits)(measure, of, computedExtra))
   const two = bands?.bands.find(({ width }) => width === 2) ?? bands?.bands.at(-1)
   return {
-    value: isRatio ? figure('spreadRatio', value, '', digits, computedHere) : inUnit('spread', value),
+    value: isRatio ? figure('spreadRatio', value, '', digits, computedExtra) : inUnit('spread', value),
     change: inUnit('spreadChange', change),
-    changePct: percent('spreadChangePct', changeRate, computedHere),
+    changePct: percent('spreadChangePct', changeRate, computedExtra),
     mean: isRatio
-      ? figure('spreadRatio', bands?.mean, '', digits, { ...computedHere, formula: '区间均值' })
+      ? figure('spreadRatio', bands?.mean, '', digits, { ...computedExtra, formula: '区间均值' })
       : inUnit('mean', bands?.mean),
     upper: inUnit('bandUpper', two?.upper),
     lower: inUnit('bandLower', two?.lower),
-    zScore: ratio('zScore', bands?.zScore, computedHere),
+    zScore: ratio('zScore', bands?.zScore, computedExtra),
     ...Object.fromEntries(
       percentiles.map(({ years, percentile }) => [
         years === null ? 'percentileAll' : `percentile${years}`,
-        percent('percentile', percentile, computedHere),
+        percent('percentile', percentile, computedExtra),
       ]),
     ),
   }
@@ -121,14 +121,14 @@ function legRows(result: ReturnType<typeof createResult>, { spread }: Series, or
       : productEntity(leg.product)
     const cells = {
       price: price(leg.quoteUnit, leg.digits)('monthPrice', leg.price),
-      coefficient: ratio('coefficient', leg.coefficient, computedHere),
-      lots: lots('legLots', leg.lots, computedHere),
+      coefficient: ratio('coefficient', leg.coefficient, computedExtra),
+      lots: lots('legLots', leg.lots, computedExtra),
     }
     result.row(entity.name, entity, origin, cells)
   }
 }
 
-export const spread = readTool({
+export const spread = createReadTool({
   name: 'spread',
   summary: '价差、比价或利润：预设组合、自选各腿或跨期，现值、日变、分位、均值与标准差带',
   input,

@@ -1,11 +1,11 @@
 import { getRollYields, getTermStructure, type OutputOf, type TermContract } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { contractEntity, productEntity, shortDay, shortNameOf, venueOf } from './entities'
-import { computedHere, lots, percent, price, publishedOrigin, text } from './figures'
+import { computedExtra, lots, percent, price, publishedOrigin, text } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
 import { absenceNote, staleNote } from './publication'
-import { readTool } from './read-tool'
+import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 
 const shapes = {
@@ -29,15 +29,15 @@ function contractCells(row: TermContract, { quoteUnit, digits }: Structure, befo
   return {
     price: at('monthPrice', row.price),
     changePct: percent('changePct', row.changeRate),
-    toMain: row.main ? null : at('spread', row.spread, computedHere),
-    rollYield: row.main ? null : percent('rollYield', row.rollYield, computedHere),
+    toMain: row.main ? null : at('spread', row.spread, computedExtra),
+    rollYield: row.main ? null : percent('rollYield', row.rollYield, computedExtra),
     openInterest: lots('openInterest', row.openInterest),
     volume: lots('volume', row.volume),
     before: at('monthPrice', before),
   }
 }
 
-export const term = readTool({
+export const term = createReadTool({
   name: 'term',
   summary: '期限结构：各月合约价格与对主力的价差、结构形态、斜率、年化展期收益及其在全部品种中的名次',
   input,
@@ -63,8 +63,8 @@ export const term = readTool({
     const rank = yields.tradingDay === tradingDay && place > 0 ? { rank: place } : {}
     const result = createResult(context).facts(entity, origin, {
       shape: text(structure.shape && shapes[structure.shape]),
-      slope: percent('slope', structure.slope, computedHere),
-      rollYield: percent('rollYield', structure.rollYield, { ...computedHere, ...rank }),
+      slope: percent('slope', structure.slope, computedExtra),
+      rollYield: percent('rollYield', structure.rollYield, { ...computedExtra, ...rank }),
     })
     if (!date) result.note(staleNote('日行情', { label, tradingDay, now }))
     const earlier = structure.curves.find(({ back }) => back === overlay)

@@ -87,7 +87,7 @@ export async function startToolApp({ days = 34, detailedDays = 12, keepFor, web 
 }
 
 /** Starts a server in a running night session. */
-export async function startMovingToolApp(from: string) {
+export async function startNightToolApp(from: string) {
   const server = await startMovingApp(from)
   return { ...server, ...toolsOf(server, () => server.clock.now()) }
 }

@@ -19,7 +19,7 @@ import { positions } from './positions'
 import { quote } from './quote'
 import { receipts } from './receipts'
 import { reports } from './reports'
-import { type Linker, resolveWith } from './resolve'
+import { createResolveTool, type Linker } from './resolve'
 import { season } from './season'
 import { seat } from './seat'
 import { seatProfits } from './seat-profits'
@@ -30,7 +30,7 @@ import { views } from './views'
 
 /** The read-only tools of the assistant. */
 export const createTools = ({ link }: { link: Linker }): readonly Tool[] => [
-  resolveWith(link),
+  createResolveTool(link),
   quote,
   candles,
   market,

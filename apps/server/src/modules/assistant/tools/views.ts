@@ -11,8 +11,8 @@ import { brokerEntity, productEntity, shortDay } from './entities'
 import { computedSource, count, percent, quoted, text } from './figures'
 import { productInput, topInput } from './inputs'
 import { linksIn } from './links'
-import { readTool } from './read-tool'
-import { tips } from './refusals'
+import { createReadTool } from './read-tool'
+import { lockedTips } from './refusals'
 import { type Cells, createResult, noResult } from './result'
 import type { ToolContext } from './tool'
 
@@ -73,7 +73,7 @@ const hitRates = ({ rows }: Scores) =>
     rows.map(({ broker, scores }) => [broker, scores.find(({ horizon }) => horizon === 5)?.hitRate ?? null]),
   )
 
-export const views = readTool({
+export const views = createReadTool({
   name: 'views',
   summary: '机构观点：近几个交易日（默认五个）一家一票的看多、看空、震荡家数与占比，各家最新观点与命中率',
   input,
@@ -105,7 +105,7 @@ export const views = readTool({
       result.row(view.broker_name, brokerEntity(view.broker_name), own, viewCells(view, hitRateOf), entity)
     }
     result.note(
-      page.data.some(({ whole }) => !whole) && tips.opinion,
+      page.data.some(({ whole }) => !whole) && lockedTips.opinion,
       page.total > page.data.length && `共 ${page.total} 条观点，列出最新 ${page.data.length} 条`,
     )
     return result.end(`机构观点 ${shortDay(tradingDay)} ${entity.name}，${page.data.length} 条`)

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { inputRefusal, refusedEnvelope } from '#platform/errors'
 import { type Actor, callerOf, queryCredentialsOf } from '#platform/http'
 import type { Ask } from '../chats/ask'
-import { refusedFrame } from '../chats/chat-frame'
+import { frameOfRefusal } from '../chats/chat-frame'
 import type { StoredChat } from '../chats/chats.repository'
-import type { Reader } from '../chats/running-answers'
+import type { FrameListener } from '../chats/running-answers'
 import { openStream, streamHeaders } from './event-stream'
 
 export interface ChatRouteOptions {
   ask: Ask
-  follow: (chat: StoredChat, left: number, reader: Reader, gone: AbortSignal) => Promise<void>
+  follow: (chat: StoredChat, left: number, reader: FrameListener, gone: AbortSignal) => Promise<void>
   /** The chat with this id, if the actor owns it. */
   chatOf: (actor: Actor, id: number) => Promise<StoredChat | undefined>
   leftOf: (actor: Actor) => Promise<number>
@@ -44,16 +44,16 @@ export const chatRoute = ({ ask, follow, chatOf, leftOf, onFault }: ChatRouteOpt
     if (resumed !== undefined) {
       const chat = await chatOf(actor, resumed)
       const left = await leftOf(actor)
-      return chat ? stream(reply, chat, left) : refuse(reply, refusedFrame('unknownChat', left))
+      return chat ? stream(reply, chat, left) : refuse(reply, frameOfRefusal('unknownChat', left))
     }
     const placed = await ask(actor, { prompt, sessionId: session_id, requestId: request_id, world, page })
-    if (placed.kind === 'refused') return refuse(reply, refusedFrame(placed.why, placed.left))
+    if (placed.kind === 'refused') return refuse(reply, frameOfRefusal(placed.why, placed.left))
     return stream(reply, placed.chat, await leftOf(actor))
 
     function stream(to: FastifyReply, chat: StoredChat, left: number) {
       const gone = new AbortController()
       const line = lineOf(to, () => gone.abort())
-      const reader: Reader = (frame, number, isLast) => {
+      const reader: FrameListener = (frame, number, isLast) => {
         line.send(`${chat.id}:${number}`, frame)
         if (isLast) line.end()
       }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 /** Milliseconds between two comments that keep a stream open. */
 const pingMs = 15_000
-/** Milliseconds after which a stream is closed if its reader takes no data. */
+/** Milliseconds after which a stream is closed if its reader receives no data. */
 const stuckMs = 10_000
 
 export const streamHeaders = {
@@ -40,8 +40,9 @@ function leave(line: () => void) {
 }
 
 /**
- * Server-sent events, each of which replaces the one before. While a slow reader takes one, only the newest
- * waits. `onGone` is called once when the stream has ended, on either side.
+ * A stream of server-sent events, each of which replaces the event before. While a slow reader receives an
+ * event, only the newest of the following events waits. `onGone` is called once when the stream has ended, on
+ * either side.
  */
 export function openStream(response: ServerResponse, onGone: () => void) {
   let waiting: Buffer | null = null

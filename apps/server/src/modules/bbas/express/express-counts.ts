@@ -4,7 +4,7 @@ import type { World } from '@vce/protocol'
 import type { LiveQuotes, MarketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { ViewReads } from '../votes'
-import { turnedOnDay, voteWindow } from '../votes'
+import { turnsOfDay, voteWindow } from '../votes'
 import { expressRepository } from './express.repository'
 import { expressDays } from './express-days'
 import { gatherFacts } from './gather-facts'
@@ -51,7 +51,7 @@ export function createExpressCounts({ db, facts, live, views }: CountsOptions) {
     ])
     const votesOf = groupBy(votes, ({ productCode }) => productCode)
     const turned = (code: string) =>
-      days.filter((day) => turnedOnDay(votesOf.get(code) ?? [], day).length > 0).length
+      days.filter((day) => turnsOfDay(votesOf.get(code) ?? [], day).length > 0).length
     return (code) => (counts.get(code) ?? 0) + (events.get(code) ?? 0) + turned(code)
   }
 }

@@ -141,7 +141,7 @@ export const expressRepository = (db: Database) => {
         where d.world = ${world} and d.trading_day = ${tradingDay} and d.product_code = ${listed(codes)}
           and (r.total_lots is null or r.total_lots = (select sum(held) from unnest(r.lots[1:20]) as held))`),
 
-    /** Receipts from `from` to `to`, newest first: those of the day and the last known ones before it. */
+    /** Receipts published from `from` to `to`, newest day first. */
     receipts: (world: World, codes: readonly string[], from: string, to: string) =>
       rowsOf<StoredReceipts>(sql`
         select product_code as code, trading_day::text as day, quantity, change, unit
@@ -186,5 +186,5 @@ export const expressRepository = (db: Database) => {
   }
 }
 
-/** Excludes events at which only a stricter threshold of a reader fired, not the default threshold. */
+/** Excludes events that exceeded only a user's stricter threshold, not the default threshold. */
 const withDefaultThresholds = sql`steps & ${defaultStepMask}::int <> 0`

@@ -163,7 +163,7 @@ test('异动监控 events are lines at their own time and counted in the overvie
     ('real', '2026-11-19', '2026-11-19T02:00:00Z', 'rb2701', 'high60', 'rb', 3080, 'up', null, null, '升破前高 3040'),
     ('real', '2026-11-18', '2026-11-18T02:00:00Z', 'rb2701', 'dayHigh', 'rb', 3020, 'up', null, null, '升破 3015'),
     ('simulated', '2026-11-19', '2026-11-19T02:00:00Z', 'rb2701', 'dayLow', 'rb', 1, 'down', null, null, '另一个世界')`)
-  // An event at which only a stricter threshold of a reader fired.
+  // An event that exceeded only a user's stricter threshold, not the default threshold.
   await pool.query(`insert into monitoring_events
     (world, trading_day, at, contract_code, kind, product_code, price, direction, value, note, steps)
     values ('real', '2026-11-19', '2026-11-19T01:31:09Z', 'rb2701', 'surge1m', 'rb', 3066, 'up', 0.0062, '更严', 6)`)

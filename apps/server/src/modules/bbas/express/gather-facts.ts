@@ -8,7 +8,7 @@ import { meanDays } from './thresholds'
 
 type Reads = ReturnType<typeof expressRepository>
 
-/** Maximum number of trading days back for receipts that count as those of the previous day. */
+/** Maximum age, in trading days, of the older receipts that a day's receipts are compared with. */
 const maxReceiptsAge = 5
 
 /** All settled facts of the products on one trading day; products without quotes on that day are left out. */

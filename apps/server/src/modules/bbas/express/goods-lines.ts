@@ -3,7 +3,7 @@ import { displayCode, shownDigits } from '@vce/futures'
 import { basisOf, spotInQuoteUnit } from '@vce/futures/basis'
 import { type ReceiptCliff, receiptCliffs, receiptLots } from '@vce/futures/receipts'
 import type { ContractDay, ExpressFacts } from './express-facts'
-import { figure, type LineMaker, modelPage, percentOf, reaches } from './line-draft'
+import { figure, type LineMaker, modelPageLink, percentOf, reaches } from './line-draft'
 import { groupedNumber, plainNumber, signedNumber } from './number-format'
 import { highlightThresholds } from './thresholds'
 
@@ -33,7 +33,7 @@ const receiptsLine: LineMaker = (facts) => {
       content: `${rate === null ? '前一日没有仓单' : `变化 ${signedNumber(rate, 2)}%`}${cliffText}。`,
       standsOut: cliff !== null || reaches(rate, highlightThresholds.receipts),
       figures: [figure('仓单', quantity, unit), figure('增减', change, unit), figure('变化', rate, '%', 2)],
-      link: modelPage('kccd', facts),
+      link: modelPageLink('kccd', facts),
       from: 'receipts',
     },
   ]
@@ -86,7 +86,7 @@ const basisLine: LineMaker = (facts) => {
         figure('基差率', now.rate, '%', 2),
         figure('基差变化', change, unit, digits),
       ],
-      link: modelPage('jctlzst', facts),
+      link: modelPageLink('jctlzst', facts),
       from: 'spot',
     },
   ]

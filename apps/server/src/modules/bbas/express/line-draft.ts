@@ -12,7 +12,7 @@ export interface LineDraft extends Pick<ExpressLine, 'title' | 'content' | 'tag'
   from: SettledKind
 }
 
-/** Derives lines from facts; none if there is nothing to report. */
+/** Derives lines from facts; an empty list if there is nothing to report. */
 export type LineMaker = (facts: ExpressFacts) => LineDraft[]
 
 export const figure = (name: string, value: number | null, unit: string, digits = 0) => ({
@@ -23,13 +23,13 @@ export const figure = (name: string, value: number | null, unit: string, digits 
 })
 
 /** Link to a model's page for the product and day of the facts. */
-export const modelPage = (key: string, { product, tradingDay }: ExpressFacts, query = '') =>
+export const modelPageLink = (key: string, { product, tradingDay }: ExpressFacts, query = '') =>
   `/viewingData?showModel=${key}&product=${product.code}${query}&date=${tradingDay}`
 
 /** Link to a contract's chart. */
-export const chartPage = (contract: string) => `/quotation?type=2&contract=${contract}`
+export const chartPageLink = (contract: string) => `/quotation?type=2&contract=${contract}`
 
-/** A part in percent of the whole; null without a base. */
+/** A part in percent of the whole; null if the part or the whole is unknown, or if the whole is 0. */
 export const percentOf = (part: number | null, whole: number | null) =>
   part === null || whole === null || whole === 0 ? null : (part / Math.abs(whole)) * 100
 

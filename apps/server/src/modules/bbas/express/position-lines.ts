@@ -2,7 +2,7 @@ import { displayCode, priceVolumeLabel } from '@vce/futures'
 import { type Place, seatOf, topSum } from '@vce/futures/rankings'
 import { seatNamesOf } from '#modules/market'
 import type { ExpressFacts, ProductDay } from './express-facts'
-import { figure, type LineMaker, modelPage, percentOf, reaches } from './line-draft'
+import { figure, type LineMaker, modelPageLink, percentOf, reaches } from './line-draft'
 import { groupedNumber, hundredMillions, plainNumber, signedNumber } from './number-format'
 import { highlightThresholds } from './thresholds'
 
@@ -40,13 +40,16 @@ const volumeLine: LineMaker = (facts) => {
         figure('持仓量', interest, lots),
         figure('较前 5 日均值', away, '%', 2),
       ],
-      link: modelPage('cjllhb', facts),
+      link: modelPageLink('cjllhb', facts),
       from: 'quotes',
     },
   ]
 }
 
-/** 增仓上行 and the other combinations of the main contract's price and the product's open interest. */
+/**
+ * 增仓上行 and the other combinations of a change of the main contract's price with a change of the product's
+ * open interest.
+ */
 const priceVolumeLine: LineMaker = (facts) => {
   const { today } = facts
   const { close, previous, interest, interestChange } = today
@@ -74,7 +77,7 @@ const priceVolumeLine: LineMaker = (facts) => {
   ]
 }
 
-/** The seat with the largest published increase; null if none increased. */
+/** The seat with the largest published increase; null if no seat has an increase. */
 function largestIncrease({ world, tradingDay }: ExpressFacts, places: readonly (Place | null)[]) {
   let largest: { seat: string; change: number } | null = null
   for (const place of places.slice(0, topSeats)) {
@@ -111,7 +114,7 @@ const seatsLine: LineMaker = (facts) => {
         figure('前 20 净持仓', longs.lots - shorts.lots, lots),
         figure('变化占持仓', part, '%', 2),
       ],
-      link: modelPage('cclhb', facts, `&contract=${main.contract}`),
+      link: modelPageLink('cclhb', facts, `&contract=${main.contract}`),
       from: 'rankings',
     },
   ]
@@ -144,7 +147,7 @@ const fundsLine: LineMaker = (facts) => {
         figure('价格贡献', yuan(pricePart), '元'),
         figure('持仓贡献', yuan(positionPart), '元'),
       ],
-      link: modelPage('zjlx', facts),
+      link: modelPageLink('zjlx', facts),
       from: 'quotes',
     },
   ]

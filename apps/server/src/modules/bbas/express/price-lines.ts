@@ -1,7 +1,7 @@
 import { displayCode, shownDigits, shownTick } from '@vce/futures'
 import { type PivotState, pivotState, pivots } from '@vce/futures/levels'
 import type { ContractDay, ExpressFacts } from './express-facts'
-import { chartPage, figure, type LineDraft, type LineMaker, percentOf, reaches } from './line-draft'
+import { chartPageLink, figure, type LineDraft, type LineMaker, percentOf, reaches } from './line-draft'
 import { plainNumber, signedNumber } from './number-format'
 import { highlightThresholds } from './thresholds'
 
@@ -20,7 +20,7 @@ function priceContext({ product, main, today }: ExpressFacts) {
     unit: product.quoteUnit,
     name: displayCode(main.contract),
     price: (value: number) => plainNumber(value, digits),
-    link: chartPage(main.contract),
+    link: chartPageLink(main.contract),
   }
 }
 

@@ -8,9 +8,9 @@ import {
 } from '@vce/futures'
 import { rollYield, type TermShape, termCurve, termShape } from '@vce/futures/models'
 import type { ContractDay, ProductDay } from './express-facts'
-import { figure, type LineDraft, type LineMaker, modelPage, reaches } from './line-draft'
+import { figure, type LineDraft, type LineMaker, modelPageLink, reaches } from './line-draft'
 import { groupedNumber, plainNumber, signedNumber } from './number-format'
-import { expiryAhead, highlightThresholds } from './thresholds'
+import { expiryLookaheadDays, highlightThresholds } from './thresholds'
 
 const shapeNames: Record<TermShape, string> = {
   contango: '升水（近低远高）',
@@ -44,7 +44,7 @@ const shapeLine: LineMaker = (facts) => {
       content: `按 ${curve.length} 个有持仓合约的结算价，交割月合约不计。`,
       standsOut: true,
       figures: [figure('有持仓合约', curve.length, '个')],
-      link: modelPage('qxjg', facts),
+      link: modelPageLink('qxjg', facts),
       from: 'quotes',
     },
   ]
@@ -89,7 +89,7 @@ const yieldLine: LineMaker = (facts) => {
         figure('年化展期收益', annual, '%', 2),
         figure('较前一日', change, '百分点', 2),
       ],
-      link: modelPage('qxjg', facts),
+      link: modelPageLink('qxjg', facts),
       from: 'quotes',
     },
   ]
@@ -108,7 +108,7 @@ const rollLine: LineMaker = (facts) => {
       content: `按前一交易日收盘后的持仓量判定${main?.interest == null ? '' : `；${displayCode(today.main)} 当日持仓 ${groupedNumber(main.interest)} 手`}。`,
       standsOut: true,
       figures: [figure('新主力持仓', main?.interest ?? null, '手')],
-      link: modelPage('qxjg', facts),
+      link: modelPageLink('qxjg', facts),
       from: 'quotes',
     },
   ]
@@ -116,7 +116,7 @@ const rollLine: LineMaker = (facts) => {
 
 /** Upcoming last trading days of contracts with open interest. */
 const expiryLine: LineMaker = ({ contracts, tradingDay, today }) => {
-  const horizon = nextTradingDay(tradingDay, expiryAhead)
+  const horizon = nextTradingDay(tradingDay, expiryLookaheadDays)
   return contracts.flatMap(({ contract, interest }): LineDraft[] => {
     const last = lastTradingDay(contract)
     if (!interest || last === null || last < tradingDay || last > horizon) return []

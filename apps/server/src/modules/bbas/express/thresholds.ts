@@ -7,7 +7,7 @@ export const highlightThresholds = {
   move: 2,
   /** The classic pivot level that the close must exceed: R3 or S3. */
   pivotLevel: 3,
-  /** Volume as a multiple of its five-day mean: at least this, or at most one divided by this. */
+  /** Volume divided by its five-day mean: at least this value, or at most its reciprocal. */
   volumeTimes: 1.5,
   /** |Open interest against its five-day mean|, percent. */
   interest: 5,
@@ -17,7 +17,7 @@ export const highlightThresholds = {
   topSeats: 2,
   /** |流入率|, percent. */
   flowRate: 5,
-  /** |Change of receipts|, percent of those of the previous day. */
+  /** |Change of receipts|, percent of the receipts of the previous day. */
   receipts: 10,
   /** |Change of the basis|, percent of the spot price. */
   basis: 1,
@@ -28,6 +28,6 @@ export const highlightThresholds = {
 } as const
 
 /** Trading days ahead within which a last trading day is reported. */
-export const expiryAhead = 5
+export const expiryLookaheadDays = 5
 /** Previous days in the mean of volume and open interest. */
 export const meanDays = 5

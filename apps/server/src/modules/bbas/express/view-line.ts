@@ -1,13 +1,13 @@
 import type { Product } from '@vce/futures'
 import { bbasContents, type ExpressLine, type World } from '@vce/protocol'
 import type { ProductView } from '#modules/research'
-import { turnedOnDay } from '../votes'
+import { turnsOfDay } from '../votes'
 import { figure } from './line-draft'
 import { highlightThresholds } from './thresholds'
 
 /**
- * One line for all brokers whose direction changed on a day, with the time of the last such view; `views` are
- * sorted newest first.
+ * One line for all brokers whose direction changed on a day, with the time of the last changed view; `views`
+ * are sorted newest first.
  */
 export function viewLine(
   world: World,
@@ -15,7 +15,7 @@ export function viewLine(
   views: readonly ProductView[],
   day: string,
 ): ExpressLine[] {
-  const turned = turnedOnDay(views, day)
+  const turned = turnsOfDay(views, day)
   const newest = views.find(
     ({ tradingDay, broker }) => tradingDay === day && turned.some((each) => each.broker === broker),
   )

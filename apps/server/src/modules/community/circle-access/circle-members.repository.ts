@@ -18,7 +18,7 @@ const byRank = sql`case ${circleMembers.role} when 'owner' then 0 when 'manager'
 export const circleMembersRepository = (db: Database) => ({
   /**
    * Locks the circles of a user until the transaction ends, so that the limit of joined circles holds. Take
-   * this lock before that of a circle.
+   * this lock before the lock of a circle.
    */
   async lockUser(userId: number) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`circles ${userId}`}, 0))`)
@@ -73,7 +73,7 @@ export const circleMembersRepository = (db: Database) => ({
     return added.length > 0
   },
 
-  /** Removes a member; false if the user was none. */
+  /** Removes a member; false if the user was no member. */
   async drop(circleId: number, userId: number): Promise<boolean> {
     const dropped = await db
       .delete(circleMembers)

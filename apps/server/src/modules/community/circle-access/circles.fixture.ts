@@ -15,7 +15,7 @@ let count = 0
  * Stores a circle with its owner, managers and members; anyone can join and read it unless stated otherwise.
  * Returns its id.
  */
-export async function storedCircle(
+export async function storeCircle(
   db: Database,
   { members = [], managers = [], ...given }: NewCircle,
 ): Promise<number> {

@@ -76,7 +76,9 @@ export async function mayReadComment(
   return rows.length > 0
 }
 
-/** Whether a user (null: a guest) may see a vote: no, if it is in a post that they may not read. */
+/**
+ * Whether a user (null: a guest) may see a vote; false if the vote is in a post that the user may not read.
+ */
 export async function mayReadVote(db: Database, voteId: number, userId: number | null): Promise<boolean> {
   return (await db.$count(posts, and(eq(posts.voteId, voteId), sql`not ${readableBy(userId)}`))) === 0
 }

@@ -39,9 +39,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { communitySitemap } from '../addresses/sitemap.repository'
-import { storedCircle } from '../circle-access/circles.fixture'
+import { storeCircle } from '../circle-access/circles.fixture'
 import { readersAmong } from '../circle-access/readable-posts.repository'
-import { storedComment, storedPost, storedTier, storedTopic } from '../community.fixture'
+import { storeComment, storePost, storeTier, storeTopic } from '../community.fixture'
 import { recipientsAmong } from '../notices/recipients'
 import { circles } from '../tables/circles.tables'
 import { postStats, posts } from '../tables/posts.tables'
@@ -52,7 +52,7 @@ const dayMs = 24 * 3_600_000
 
 async function member(tier: 0 | 1 | 2 | 3 = 1) {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * dayMs) })
-  await storedTier(db, user.id, tier)
+  await storeTier(db, user.id, tier)
   return user
 }
 type User = Awaited<ReturnType<typeof member>>
@@ -71,8 +71,8 @@ const idsOf = async (input: object, user?: User) =>
 
 test('a post of a public circle is read by all but listed only by its circle and its author', async () => {
   const [author, reader] = [await member(), await member()]
-  const topic = await storedTopic(db)
-  const circle = await storedCircle(db, { ownerId: author.id, name: '公开圈' })
+  const topic = await storeTopic(db)
+  const circle = await storeCircle(db, { ownerId: author.id, name: '公开圈' })
   const made = await publish(author, '螺纹钢公开圈里的第一篇', {
     circle_id: circle,
     topic_ids: [topic],
@@ -96,7 +96,7 @@ test('a post of a public circle is read by all but listed only by its circle and
 
 test('posting needs membership', async () => {
   const [owner, reader] = [await member(), await member()]
-  const circle = await storedCircle(db, { ownerId: owner.id })
+  const circle = await storeCircle(db, { ownerId: owner.id })
   expect(await publish(reader, '非成员的帖子', { circle_id: circle })).toMatchObject({
     msg: '加入圈子后可以发帖',
   })
@@ -110,7 +110,7 @@ test('posting needs membership', async () => {
 /** A question with a vote, an answer and a comment in a members-only circle. */
 async function closedThread() {
   const [author, answerer, outsider] = [await member(3), await member(), await member()]
-  const circle = await storedCircle(db, {
+  const circle = await storeCircle(db, {
     ownerId: author.id,
     members: [answerer.id],
     visibility: 'members',
@@ -127,7 +127,7 @@ async function closedThread() {
     .update(posts)
     .set({ productCodes: ['lc'] })
     .where(eq(posts.id, id))
-  const answer = await storedComment(db, { postId: id, authorId: answerer.id, kind: 2 })
+  const answer = await storeComment(db, { postId: id, authorId: answerer.id, kind: 2 })
   const card = (await call(getPost, { id }, answerer)).data.card
   const vote = card.vote?.id ?? 0
   const option = card.vote?.options[0]?.id ?? 0
@@ -283,11 +283,11 @@ test('a circle that becomes public, private or closed takes its posts with it in
 
 test('owner and managers pin three posts, which stand first', async () => {
   const [owner, reader] = [await member(), await member()]
-  const circleId = await storedCircle(db, { ownerId: owner.id, members: [reader.id] })
+  const circleId = await storeCircle(db, { ownerId: owner.id, members: [reader.id] })
   const ids: number[] = []
   for (let hour = 0; hour < 5; hour += 1)
     ids.push(
-      await storedPost(db, {
+      await storePost(db, {
         authorId: reader.id,
         circleId,
         publishedAt: new Date(testTime.getTime() - (10 - hour) * 3_600_000),

@@ -6,8 +6,8 @@ import { createLogger } from '#platform/logging'
 import { member } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { storedCircle } from '../circle-access/circles.fixture'
-import { storedTier } from '../community.fixture'
+import { storeCircle } from '../circle-access/circles.fixture'
+import { storeTier } from '../community.fixture'
 import { circleApplications, circleMembers, circles } from '../tables/circles.tables'
 import { createJoinCircle } from './join-circle.service'
 import { createLeadCircle } from './lead-circle.service'
@@ -31,7 +31,7 @@ const joining = createJoinCircle({
 const leading = createLeadCircle({ db, clock })
 
 const owner = (await seed.user()).id
-await storedTier(db, owner, 3)
+await storeTier(db, owner, 3)
 const joiners = Array.from({ length: crowd() }, (_, index) => 5_000 + index)
 
 async function stateOf(id: number) {
@@ -44,7 +44,7 @@ const settled = async (calls: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length
 
 test('only one of many users gets the last place of a circle', async () => {
-  const id = await storedCircle(db, { ownerId: owner })
+  const id = await storeCircle(db, { ownerId: owner })
   // Sets the number of members to one below the limit, without rows for them.
   await db
     .update(circles)
@@ -57,7 +57,7 @@ test('only one of many users gets the last place of a circle', async () => {
 })
 
 test('joins that race with the closing of a circle leave as many rows as it counts', async () => {
-  const id = await storedCircle(db, { ownerId: owner })
+  const id = await storeCircle(db, { ownerId: owner })
   const calls = joiners.map((user) => joining.joinCircle(member(user), { id, text: '' }))
   const joined = await settled([
     ...calls.slice(0, calls.length / 2),
@@ -71,7 +71,7 @@ test('joins that race with the closing of a circle leave as many rows as it coun
 })
 
 test('approvals that race with withdrawals leave as many rows as the circle counts', async () => {
-  const id = await storedCircle(db, { ownerId: owner, joinMode: 'approve' })
+  const id = await storeCircle(db, { ownerId: owner, joinMode: 'approve' })
   await settled(joiners.map((user) => joining.joinCircle(member(user), { id, text: '' })))
   const applications = await db.select().from(circleApplications).where(eq(circleApplications.circleId, id))
   expect(applications).toHaveLength(joiners.length)
@@ -88,7 +88,7 @@ test('approvals that race with withdrawals leave as many rows as the circle coun
 })
 
 test('many simultaneous joins of one user make one membership', async () => {
-  const id = await storedCircle(db, { ownerId: owner })
+  const id = await storeCircle(db, { ownerId: owner })
   await settled(Array.from({ length: crowd(20) }, () => joining.joinCircle(member(6_000), { id, text: '' })))
   const { circle, rows } = await stateOf(id)
   expect([circle?.memberCount, rows]).toEqual([2, 2])

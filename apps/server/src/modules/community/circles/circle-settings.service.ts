@@ -17,7 +17,7 @@ import { retryTransaction } from '#platform/once'
 import { indexCircle } from '../circle-access/circle-document'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 import { circlesRepository } from '../circle-access/circles.repository'
-import { holdCircle } from '../circle-access/held-circle'
+import { lockCircle } from '../circle-access/lock-circle'
 import { queueDoubtfulText } from '../moderation/queue-doubtful-text'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
@@ -127,7 +127,7 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
       return retryTransaction(() =>
         db.transaction(async (tx) => {
           const circles = circlesRepository(tx)
-          const found = await holdCircle(tx, id, userId)
+          const found = await lockCircle(tx, id, userId)
           if (!found || found.circle.state === contentStates.hidden)
             throw failure(editCircle, 'goneContent', { id })
           const { circle, role } = found

@@ -19,8 +19,8 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { storedCircle } from '../circle-access/circles.fixture'
-import { storedMute, storedTier } from '../community.fixture'
+import { storeCircle } from '../circle-access/circles.fixture'
+import { storeMute, storeTier } from '../community.fixture'
 import { circleApplications, circleMembers, circles } from '../tables/circles.tables'
 import { reviews } from '../tables/moderation.tables'
 import { forgetCircles } from './forget-circles'
@@ -31,7 +31,7 @@ const dayMs = 24 * 3_600_000
 
 async function member(tier: 0 | 1 | 2 | 3) {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * dayMs) })
-  await storedTier(db, user.id, tier)
+  await storeTier(db, user.id, tier)
   return user
 }
 
@@ -96,28 +96,28 @@ test('a refused creation says why', async () => {
   expect(await make('资深一', senior)).toMatchObject({ code: 1 })
   expect(await make('资深二', senior)).toMatchObject({ code: 1 })
   expect(await make('资深三', senior)).toMatchObject({ msg: '您创建的圈子已达上限' })
-  await storedMute(db, senior.id, new Date('2027-01-02T00:00:00Z'))
+  await storeMute(db, senior.id, new Date('2027-01-02T00:00:00Z'))
   expect(await make('资深四', senior)).toMatchObject({
     msg: '您已被禁言至 2027-01-02 08:00，原因：引流荐股',
   })
-  await storedMute(db, senior.id)
+  await storeMute(db, senior.id)
   expect(await make('资深四', senior)).toMatchObject({ msg: '您已被永久禁言，原因：引流荐股' })
 })
 
 test('creations of a day and circles of a member are limited', async () => {
   const [busy, joiner, other] = [await member(3), await member(3), await member(3)]
   const ids = await Promise.all(
-    Array.from({ length: 50 }, () => storedCircle(db, { ownerId: other.id, members: [joiner.id] })),
+    Array.from({ length: 50 }, () => storeCircle(db, { ownerId: other.id, members: [joiner.id] })),
   )
   expect(await call(createCircle, { ...settings, name: '五十一' }, joiner)).toMatchObject({
     msg: '最多加入50个圈子',
   })
-  const more = await storedCircle(db, { ownerId: other.id })
+  const more = await storeCircle(db, { ownerId: other.id })
   expect(await call(joinCircle, { id: more }, joiner)).toMatchObject({ msg: '最多加入50个圈子' })
   await call(leaveCircle, { id: ids[0] ?? 0 }, joiner)
   expect(await call(joinCircle, { id: more }, joiner)).toMatchObject({ code: 1, msg: '已加入' })
 
-  const id = await storedCircle(db, { ownerId: busy.id, name: '改名' })
+  const id = await storeCircle(db, { ownerId: busy.id, name: '改名' })
   for (let times = 0; times < 10; times += 1) await call(editCircle, { ...settings, id, name: '改名' }, busy)
   expect(await call(editCircle, { ...settings, id, name: '改名' }, busy)).toMatchObject({
     msg: '今日修改次数已用完，请明天再来',
@@ -129,14 +129,14 @@ test('creations of a day and circles of a member are limited', async () => {
 
 test('only the owner edits a circle', async () => {
   const [owner, manager] = [await member(2), await member(2)]
-  const id = await storedCircle(db, { ownerId: owner.id, managers: [manager.id], name: '原名' })
+  const id = await storeCircle(db, { ownerId: owner.id, managers: [manager.id], name: '原名' })
   const edit = (given: object, user = owner) =>
     call(editCircle, { ...settings, id, name: '原名', ...given }, user)
   expect(await edit({}, manager)).toMatchObject({ msg: '只有圈主可以操作' })
   expect(await edit({ product_codes: ['zz'] })).toMatchObject({ msg: '没有这个品种' })
   expect(await edit({ privilege: 'course' })).toMatchObject({ msg: '只有讲师可以设置会员门槛' })
   expect(await edit({ intro: '网赌' })).toMatchObject({ msg: '内容不符合社区公约，请修改后发布' })
-  await storedCircle(db, { ownerId: manager.id, name: '别人的' })
+  await storeCircle(db, { ownerId: manager.id, name: '别人的' })
   expect(await edit({ name: '别人的' })).toMatchObject({ msg: '该圈子名称已被使用' })
   expect(await edit({ name: '新名', join_mode: 'approve' })).toMatchObject({ code: 1, data: { state: 1 } })
   expect((await call(getCircle, { id }, owner)).data.card).toMatchObject({
@@ -155,13 +155,13 @@ test('only the owner edits a circle', async () => {
   expect(await call(editCircle, { ...settings, id: 999_999, name: '没有' }, owner)).toMatchObject({
     msg: '内容不存在或已删除',
   })
-  await storedMute(db, owner.id)
+  await storeMute(db, owner.id)
   expect(await edit({})).toMatchObject({ msg: '您已被永久禁言，原因：引流荐股' })
 })
 
 test('an open circle can be joined and left repeatedly', async () => {
   const [owner, reader] = [await member(2), await member(0)]
-  const id = await storedCircle(db, { ownerId: owner.id })
+  const id = await storeCircle(db, { ownerId: owner.id })
   const joined = { code: 1, msg: '已加入', data: { state: 'joined', members: 2 } }
   expect(await call(joinCircle, { id }, reader)).toMatchObject(joined)
   expect(await call(joinCircle, { id }, reader)).toMatchObject(joined)
@@ -183,10 +183,10 @@ test('an open circle can be joined and left repeatedly', async () => {
 
 test('a circle that is full, or asks for a membership, refuses', async () => {
   const [owner, reader] = [await member(2), await member(1)]
-  const full = await storedCircle(db, { ownerId: owner.id })
+  const full = await storeCircle(db, { ownerId: owner.id })
   await db.update(circles).set({ memberCount: 5_000 }).where(eq(circles.id, full))
   expect(await call(joinCircle, { id: full }, reader)).toMatchObject({ code: 0, msg: '圈子已满' })
-  const paid = await storedCircle(db, { ownerId: owner.id, privilege: 'check_vip' })
+  const paid = await storeCircle(db, { ownerId: owner.id, privilege: 'check_vip' })
   expect(await call(joinCircle, { id: paid }, reader)).toMatchObject({ msg: '加入该圈子需要开通会员权限' })
   const entitled = await member(1)
   await seed.member(entitled)
@@ -195,7 +195,7 @@ test('a circle that is full, or asks for a membership, refuses', async () => {
 
 test('an application is decided once by owner or manager', async () => {
   const [owner, manager, reader] = [await member(2), await member(1), await member(1)]
-  const id = await storedCircle(db, { ownerId: owner.id, managers: [manager.id], joinMode: 'approve' })
+  const id = await storeCircle(db, { ownerId: owner.id, managers: [manager.id], joinMode: 'approve' })
   const applied = await call(joinCircle, { id, text: '做螺纹三年' }, reader)
   expect(applied).toMatchObject({ code: 1, msg: '需要圈主同意，申请已提交', data: { state: 'applied' } })
   expect(await call(joinCircle, { id }, reader)).toMatchObject({ msg: '您已申请过，请等待处理' })
@@ -218,11 +218,11 @@ test('an application is decided once by owner or manager', async () => {
   expect(await counted(id)).toBe(3)
 
   const muted = await member(1)
-  await storedMute(db, muted.id, new Date('2027-01-02T00:00:00Z'))
+  await storeMute(db, muted.id, new Date('2027-01-02T00:00:00Z'))
   expect(await call(joinCircle, { id }, muted)).toMatchObject({
     msg: '您已被禁言至 2027-01-02 08:00，原因：引流荐股',
   })
-  await storedMute(db, muted.id)
+  await storeMute(db, muted.id)
   expect(await call(joinCircle, { id }, muted)).toMatchObject({ msg: '您已被永久禁言，原因：引流荐股' })
   expect(await call(joinCircle, { id, text: '加微信 vx abc_12345' }, await member(1))).toMatchObject({
     msg: '内容不符合社区公约，请修改后发布',
@@ -231,11 +231,11 @@ test('an application is decided once by owner or manager', async () => {
 
 test('an accepted application fails where the circle is full or the applicant at the limit', async () => {
   const [owner, reader, joiner] = [await member(2), await member(1), await member(1)]
-  const id = await storedCircle(db, { ownerId: owner.id, joinMode: 'approve' })
+  const id = await storeCircle(db, { ownerId: owner.id, joinMode: 'approve' })
   for (const user of [reader, joiner]) await call(joinCircle, { id }, user)
   const [first, second] = (await call(getApplications, { id }, owner)).data.data
   await Promise.all(
-    Array.from({ length: 50 }, () => storedCircle(db, { ownerId: owner.id, members: [joiner.id] })),
+    Array.from({ length: 50 }, () => storeCircle(db, { ownerId: owner.id, members: [joiner.id] })),
   )
   expect(await call(decideApplication, { id: second?.id ?? 0, accept: true }, owner)).toMatchObject({
     msg: '申请人加入的圈子已达上限',
@@ -251,7 +251,7 @@ test('an accepted application fails where the circle is full or the applicant at
 
 test('an application lapses after seven days', async () => {
   const [owner, reader] = [await member(2), await member(1)]
-  const id = await storedCircle(db, { ownerId: owner.id, joinMode: 'approve' })
+  const id = await storeCircle(db, { ownerId: owner.id, joinMode: 'approve' })
   await call(joinCircle, { id }, reader)
   await db.transaction((tx) => sweepApplications.run(tx, new Date(testTime.getTime() + 6.9 * dayMs)))
   expect((await call(getApplications, { id }, owner)).data.total).toBe(1)
@@ -265,7 +265,7 @@ test('an application lapses after seven days', async () => {
 
 test('an invitation opens a circle to those who have it until it is renewed', async () => {
   const [owner, reader, late] = [await member(2), await member(1), await member(1)]
-  const id = await storedCircle(db, { ownerId: owner.id, joinMode: 'invite' })
+  const id = await storeCircle(db, { ownerId: owner.id, joinMode: 'invite' })
   expect(await call(joinCircle, { id }, reader)).toMatchObject({ msg: '该圈子仅限邀请加入' })
   const { invite } = (await call(renewInvite, { id }, owner)).data
   expect((await call(getCircle, { id }, owner)).data.invite).toBe(invite)
@@ -280,7 +280,7 @@ test('an invitation opens a circle to those who have it until it is renewed', as
 
 test('a removed member cannot rejoin at once', async () => {
   const [owner, manager, other, reader] = [await member(2), await member(1), await member(1), await member(1)]
-  const id = await storedCircle(db, {
+  const id = await storeCircle(db, {
     ownerId: owner.id,
     managers: [manager.id, other.id],
     members: [reader.id],
@@ -306,7 +306,7 @@ test('the owner appoints managers, ten at most', async () => {
   const owner = await member(2)
   const users = await Promise.all(Array.from({ length: 11 }, () => seed.user()))
   const [first, ...others] = users.map((user) => user.id)
-  const id = await storedCircle(db, { ownerId: owner.id, members: [first ?? 0, ...others] })
+  const id = await storeCircle(db, { ownerId: owner.id, members: [first ?? 0, ...others] })
   const appoint = (user_id: number, role: 'manager' | 'member' = 'manager', user = owner) =>
     call(setMemberRole, { id, user_id, role }, user)
   expect(await appoint(first ?? 0, 'manager', await member(3))).toMatchObject({ msg: '只有圈主可以操作' })
@@ -323,7 +323,7 @@ test('the owner appoints managers, ten at most', async () => {
 
 test('a circle can be handed over or closed', async () => {
   const [owner, heir, newcomer] = [await member(2), await member(2), await member(0)]
-  const id = await storedCircle(db, { ownerId: owner.id, members: [heir.id, newcomer.id] })
+  const id = await storeCircle(db, { ownerId: owner.id, members: [heir.id, newcomer.id] })
   const transfer = (user_id: number, user = owner) => call(transferCircle, { id, user_id }, user)
   expect(await transfer(newcomer.id)).toMatchObject({ msg: '对方的可信级不足，或创建的圈子已达上限' })
   expect(await transfer(999_999)).toMatchObject({ msg: '该用户不是圈子成员' })
@@ -345,15 +345,15 @@ test('a circle can be handed over or closed', async () => {
 
 test('joins of a minute are limited', async () => {
   const [owner, reader] = [await member(2), await member(1)]
-  const id = await storedCircle(db, { ownerId: owner.id })
+  const id = await storeCircle(db, { ownerId: owner.id })
   for (let times = 0; times < 20; times += 1) await call(joinCircle, { id }, reader)
   expect(await call(joinCircle, { id }, reader)).toMatchObject({ msg: '操作过快，请稍后再试' })
 })
 
 test('a deleted account passes its circles on, or they close', async () => {
   const [owner, heir, newcomer] = [await member(3), await member(2), await member(0)]
-  const passed = await storedCircle(db, { ownerId: owner.id, members: [newcomer.id, heir.id] })
-  const closed = await storedCircle(db, { ownerId: owner.id, members: [newcomer.id] })
+  const passed = await storeCircle(db, { ownerId: owner.id, members: [newcomer.id, heir.id] })
+  const closed = await storeCircle(db, { ownerId: owner.id, members: [newcomer.id] })
   await db.transaction((tx) => forgetCircles(tx, owner.id, testTime))
   expect((await call(getCircle, { id: passed }, heir)).data.card).toMatchObject({
     owner: { id: heir.id },
@@ -367,7 +367,7 @@ test('a deleted account passes its circles on, or they close', async () => {
 
 test('concurrent creations stop at the number that a user may own', async () => {
   const founder = await seed.user()
-  await storedTier(db, founder.id, 3)
+  await storeTier(db, founder.id, 3)
   const answers = await Promise.all(
     Array.from({ length: crowd() }, (_, at) =>
       call(createCircle, { ...settings, name: `同时创建${at}` }, founder),

@@ -10,7 +10,10 @@ const maxHeirs = 50
 /** Stored as the owner of a closed circle, which belongs to no user. */
 const noUserId = 0
 
-/** Gives a circle to the first member who may own another one; closes it if there is none. */
+/**
+ * Gives a circle to the first member who may own another circle; closes the circle if there is no such
+ * member.
+ */
 async function passOn(tx: Database, circle: Circle, now: Date) {
   const members = circleMembersRepository(tx)
   for (const { userId } of await members.heirs(circle.id, maxHeirs)) {
@@ -25,8 +28,8 @@ async function passOn(tx: Database, circle: Circle, now: Date) {
 }
 
 /**
- * When an account is deleted: removes it from every circle, in order of their ids; circles it owns get a new
- * owner or close.
+ * When an account is deleted: removes the user from every circle, in order of circle id; a circle that the
+ * user owns gets a new owner or closes.
  */
 export async function forgetCircles(tx: Database, userId: number, now: Date) {
   const members = circleMembersRepository(tx)

@@ -17,7 +17,7 @@ import { retryTransaction } from '#platform/once'
 import { emit } from '#platform/outbox'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 import { type Circle, circlesRepository } from '../circle-access/circles.repository'
-import { holdCircle, isLeader, isLive } from '../circle-access/held-circle'
+import { isLeader, isVisible, lockCircle } from '../circle-access/lock-circle'
 import { circleApplied, circleDecided } from '../community.events'
 import { authorsOf } from '../people/authors'
 import { refuseMuted } from '../standing/refuse-muted'
@@ -58,8 +58,8 @@ export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege
     return db.transaction(async (tx) => {
       const members = circleMembersRepository(tx)
       await members.lockUser(userId)
-      const found = await holdCircle(tx, id, userId)
-      if (!found || !isLive(found.circle)) throw failure(joinCircle, 'goneContent', { id })
+      const found = await lockCircle(tx, id, userId)
+      if (!found || !isVisible(found.circle)) throw failure(joinCircle, 'goneContent', { id })
       const { circle, role } = found
       if (role !== null) return { state: 'joined' as const, members: circle.memberCount }
       const author = await standingOf(tx, userId, now)
@@ -102,8 +102,8 @@ export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege
       if (!application) throw failure(decideApplication, 'goneContent', { id })
       const { circleId, userId: applicantId } = application
       await members.lockUser(applicantId)
-      const found = await holdCircle(tx, circleId, userId)
-      if (!found || !isLive(found.circle)) throw failure(decideApplication, 'goneContent', { id })
+      const found = await lockCircle(tx, circleId, userId)
+      if (!found || !isVisible(found.circle)) throw failure(decideApplication, 'goneContent', { id })
       if (!isLeader(found.role)) throw failure(decideApplication, 'notManager', { id, userId })
       const lapsesAt = application.at.getTime() + circleBounds.applicationDays * dayMs
       if (now.getTime() >= lapsesAt) throw failure(decideApplication, 'settled', { id })
@@ -135,7 +135,7 @@ export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege
       return retryTransaction(() =>
         db.transaction(async (tx) => {
           const members = circleMembersRepository(tx)
-          const found = await holdCircle(tx, id, userId)
+          const found = await lockCircle(tx, id, userId)
           if (!found) throw failure(leaveCircle, 'goneContent', { id })
           if (found.role === 'owner') throw failure(leaveCircle, 'ownerStays', { id })
           await members.end(id, userId, 'withdrawn', now)
@@ -152,7 +152,7 @@ export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege
       const { userId } = userOf(actor)
       const members = circleMembersRepository(db)
       const circle = await circlesRepository(db).of(id)
-      if (!circle || !isLive(circle)) throw failure(getApplications, 'goneContent', { id })
+      if (!circle || !isVisible(circle)) throw failure(getApplications, 'goneContent', { id })
       if (!isLeader(await members.roleOf(id, userId))) throw failure(getApplications, 'notManager', { id })
       const [rows, total] = await Promise.all([
         members.applications(id, { limit, offset: (page - 1) * limit }),

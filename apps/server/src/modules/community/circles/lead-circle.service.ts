@@ -18,7 +18,7 @@ import { retryTransaction } from '#platform/once'
 import { emit } from '#platform/outbox'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 import { circlesRepository } from '../circle-access/circles.repository'
-import { holdCircle, isLeader, isLive } from '../circle-access/held-circle'
+import { isLeader, isVisible, lockCircle } from '../circle-access/lock-circle'
 import { circleDecided } from '../community.events'
 import { postsRepository } from '../posts/posts.repository'
 import { standingOf } from '../standing/standing'
@@ -39,8 +39,8 @@ export function createLeadCircle({ db, clock }: { db: Database; clock: Clock }) 
       const { userId } = userOf(actor)
       return within(async (tx, now) => {
         const members = circleMembersRepository(tx)
-        const found = await holdCircle(tx, id, userId)
-        if (!found || !isLive(found.circle)) throw failure(removeMember, 'goneContent', { id })
+        const found = await lockCircle(tx, id, userId)
+        if (!found || !isVisible(found.circle)) throw failure(removeMember, 'goneContent', { id })
         if (!isLeader(found.role)) throw failure(removeMember, 'notManager', { id, userId })
         const role = await members.roleOf(id, memberId)
         if (role === null) throw failure(removeMember, 'noMember', { id, memberId })
@@ -62,8 +62,8 @@ export function createLeadCircle({ db, clock }: { db: Database; clock: Clock }) 
       const { userId } = userOf(actor)
       return within(async (tx) => {
         const members = circleMembersRepository(tx)
-        const found = await holdCircle(tx, id, userId)
-        if (!found || !isLive(found.circle)) throw failure(setMemberRole, 'goneContent', { id })
+        const found = await lockCircle(tx, id, userId)
+        if (!found || !isVisible(found.circle)) throw failure(setMemberRole, 'goneContent', { id })
         if (found.role !== 'owner') throw failure(setMemberRole, 'notOwner', { id, userId })
         const now = await members.roleOf(id, memberId)
         if (now === null) throw failure(setMemberRole, 'noMember', { id, memberId })
@@ -85,8 +85,8 @@ export function createLeadCircle({ db, clock }: { db: Database; clock: Clock }) 
       return within(async (tx, now) => {
         const members = circleMembersRepository(tx)
         await members.lockUser(heirId)
-        const found = await holdCircle(tx, id, userId)
-        if (!found || !isLive(found.circle)) throw failure(transferCircle, 'goneContent', { id })
+        const found = await lockCircle(tx, id, userId)
+        if (!found || !isVisible(found.circle)) throw failure(transferCircle, 'goneContent', { id })
         if (found.role !== 'owner') throw failure(transferCircle, 'notOwner', { id, userId })
         const role = await members.roleOf(id, heirId)
         if (role === null) throw failure(transferCircle, 'noMember', { id, heirId })
@@ -107,7 +107,7 @@ export function createLeadCircle({ db, clock }: { db: Database; clock: Clock }) 
     closeCircle(actor: Actor, { id }: InputOf<typeof closeCircle>): Promise<OutputOf<typeof closeCircle>> {
       const { userId } = userOf(actor)
       return within(async (tx, now) => {
-        const found = await holdCircle(tx, id, userId)
+        const found = await lockCircle(tx, id, userId)
         if (!found) throw failure(closeCircle, 'goneContent', { id })
         if (found.role !== 'owner') throw failure(closeCircle, 'notOwner', { id, userId })
         await setCircleState(tx, found.circle, contentStates.deleted, now)
@@ -118,8 +118,8 @@ export function createLeadCircle({ db, clock }: { db: Database; clock: Clock }) 
     renewInvite(actor: Actor, { id }: InputOf<typeof renewInvite>): Promise<OutputOf<typeof renewInvite>> {
       const { userId } = userOf(actor)
       return within(async (tx) => {
-        const found = await holdCircle(tx, id, userId)
-        if (!found || !isLive(found.circle)) throw failure(renewInvite, 'goneContent', { id })
+        const found = await lockCircle(tx, id, userId)
+        if (!found || !isVisible(found.circle)) throw failure(renewInvite, 'goneContent', { id })
         if (!isLeader(found.role)) throw failure(renewInvite, 'notManager', { id, userId })
         const invite = newInviteCode()
         await circlesRepository(tx).change(id, { invite })
@@ -137,8 +137,8 @@ export function createLeadCircle({ db, clock }: { db: Database; clock: Clock }) 
         const post = await postsRepository(tx).hold(id)
         if (!post || post.circleId === null || post.state !== contentStates.visible)
           throw failure(pinInCircle, 'goneContent', { id })
-        const found = await holdCircle(tx, post.circleId, userId)
-        if (!found || !isLive(found.circle)) throw failure(pinInCircle, 'goneContent', { id })
+        const found = await lockCircle(tx, post.circleId, userId)
+        if (!found || !isVisible(found.circle)) throw failure(pinInCircle, 'goneContent', { id })
         if (!isLeader(found.role)) throw failure(pinInCircle, 'notManager', { id, userId })
         const circles = circlesRepository(tx)
         const isPinned = post.circlePinnedAt !== null

@@ -13,7 +13,7 @@ import { failure } from '#platform/errors'
 import { type Actor, paged, userOf } from '#platform/http'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 import { circlesRepository } from '../circle-access/circles.repository'
-import { isLeader, isLive, isShownTo } from '../circle-access/held-circle'
+import { isLeader, isShownTo, isVisible } from '../circle-access/lock-circle'
 import { heldReason } from '../moderation/held-reason'
 import { authorsOf } from '../people/authors'
 import { standingOf } from '../standing/standing'
@@ -74,7 +74,7 @@ export function createShowCircles({ db, clock }: { db: Database; clock: Clock })
         rules: circle.rules,
         held_for: reason,
         managers: managers.map((manager) => personOf(manager.userId)),
-        readable: isLive(circle) && (circle.visibility === 'public' || role !== null),
+        readable: isVisible(circle) && (circle.visibility === 'public' || role !== null),
         invite: isLeader(role) ? circle.invite : null,
       }
     },

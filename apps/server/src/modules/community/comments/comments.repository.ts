@@ -9,7 +9,7 @@ export type Comment = typeof comments.$inferSelect
 type NewComment = Omit<typeof comments.$inferInsert, 'id'>
 
 /** Selects the comments or the answers directly below a post. */
-export interface CommentList {
+export interface CommentFilter {
   postId: number
   kind: 1 | 2
   /** Only comments of this author: 只看楼主. */
@@ -19,7 +19,7 @@ export interface CommentList {
 // A comment that is gone is still listed while it has visible replies.
 const isShown = or(eq(comments.state, contentStates.visible), gt(comments.replies, 0))
 
-const level = ({ postId, kind, authorId }: CommentList, reader: number | null) =>
+const topLevelOf = ({ postId, kind, authorId }: CommentFilter, reader: number | null) =>
   and(
     eq(comments.postId, postId),
     eq(comments.kind, kind),
@@ -65,31 +65,41 @@ export const commentsRepository = (db: Database) => ({
   },
 
   /** 最热: comments by their score; answers by their likes, the accepted one first. */
-  hottest: (list: CommentList, reader: number | null, position: CursorPosition | undefined, limit: number) =>
+  hottest: (
+    filter: CommentFilter,
+    reader: number | null,
+    position: CursorPosition | undefined,
+    limit: number,
+  ) =>
     db
       .select()
       .from(comments)
       .where(
         and(
-          level(list, reader),
-          list.kind === 2
+          topLevelOf(filter, reader),
+          filter.kind === 2
             ? position && answersAfter(position)
             : position &&
                 sql`(${comments.score}, ${comments.id}) < (${position.key}::float8, ${position.id})`,
         ),
       )
       .orderBy(
-        ...(list.kind === 2
+        ...(filter.kind === 2
           ? [sql`(accepted_at is null)`, desc(comments.likes), asc(comments.id)]
           : [desc(comments.score), desc(comments.id)]),
       )
       .limit(limit),
 
-  newest: (list: CommentList, reader: number | null, position: CursorPosition | undefined, limit: number) =>
+  newest: (
+    filter: CommentFilter,
+    reader: number | null,
+    position: CursorPosition | undefined,
+    limit: number,
+  ) =>
     db
       .select()
       .from(comments)
-      .where(and(level(list, reader), position && lt(comments.id, position.id)))
+      .where(and(topLevelOf(filter, reader), position && lt(comments.id, position.id)))
       .orderBy(desc(comments.id))
       .limit(limit),
 
@@ -130,8 +140,8 @@ export const commentsRepository = (db: Database) => ({
     return rows.map(({ comment }) => comment)
   },
 
-  total: (list: CommentList) =>
-    db.$count(comments, and(level(list, null), eq(comments.state, contentStates.visible))),
+  total: (filter: CommentFilter) =>
+    db.$count(comments, and(topLevelOf(filter, null), eq(comments.state, contentStates.visible))),
 
   hasAnswers: async (postId: number) =>
     (await db.$count(
@@ -183,8 +193,8 @@ export const commentsRepository = (db: Database) => ({
 })
 
 /**
- * The condition for answers after a position. The order is: the accepted answer, then by likes, then the
- * earlier one.
+ * The condition for answers after a position. The accepted answer comes first, then answers with more likes,
+ * then earlier answers.
  */
 const answersAfter = ({ key, id }: CursorPosition) =>
   sql`(accepted_at is null and (${comments.likes} < ${key}::int or (${comments.likes} = ${key}::int and ${comments.id} > ${id})))`

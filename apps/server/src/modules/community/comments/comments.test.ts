@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
-import { storedComment, storedMute, storedPost, storedTier } from '../community.fixture'
+import { storeComment, storeMute, storePost, storeTier } from '../community.fixture'
 import { openQuestion } from '../questions/open-question'
 import { posts } from '../tables/posts.tables'
 import { chip, documentOf, image, link, mentionNode, paragraph } from '../writing/documents.fixture'
@@ -25,7 +25,7 @@ const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
 
 async function member(tier: 0 | 1 | 2 | 3 = 3) {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * 24 * 3_600_000) })
-  await storedTier(db, user.id, tier)
+  await storeTier(db, user.id, tier)
   return user
 }
 function write(
@@ -48,14 +48,14 @@ const list = async (id: number, input: object = {}, user?: TestUser) =>
 
 /** Stores an open question with its post. */
 async function storedQuestion(askerId: number) {
-  const id = await storedPost(db, { authorId: askerId, kind: 2, title: '仓单怎么看？' })
+  const id = await storePost(db, { authorId: askerId, kind: 2, title: '仓单怎么看？' })
   await db.transaction((tx) => openQuestion(tx, { postId: id, askerId, bounty: 0, days: 7, now }))
   return id
 }
 
 test('comments and replies are counted and stand in threads', async () => {
   const [author, reader] = [await member(), await member()]
-  const id = await storedPost(db, { authorId: author.id })
+  const id = await storePost(db, { authorId: author.id })
   const first = (await write(reader, id)).data.comment
   const reply = (await write(author, id, { reply_to: first.id })).data.comment
   const second = (await write(reader, id, { reply_to: reply.id })).data.comment
@@ -72,7 +72,7 @@ test('comments and replies are counted and stand in threads', async () => {
 
 test('a nonce that is sent twice makes one comment', async () => {
   const [author, reader] = [await member(), await member()]
-  const id = await storedPost(db, { authorId: author.id })
+  const id = await storePost(db, { authorId: author.id })
   const comment = { post_id: id, kind: 1 as const, document: documentOf('一次'), nonce: randomUUID() }
   const answers = await Promise.all(
     Array.from({ length: crowd(20) }, () => call(publishComment, comment, reader)),
@@ -83,7 +83,7 @@ test('a nonce that is sent twice makes one comment', async () => {
 
 test('a deleted comment keeps its place while it has replies', async () => {
   const [author, reader] = [await member(), await member()]
-  const id = await storedPost(db, { authorId: author.id })
+  const id = await storePost(db, { authorId: author.id })
   const first = (await write(reader, id)).data.comment
   const reply = (await write(author, id, { reply_to: first.id })).data.comment
   expect(await call(deleteComment, { id: first.id }, author)).toMatchObject({ msg: '内容不存在或已删除' })
@@ -114,7 +114,7 @@ test.each([
 
 test('limits of the tier and of the post hold', async () => {
   const [author, user] = [await member(), await member(0)]
-  const id = await storedPost(db, { authorId: author.id })
+  const id = await storePost(db, { authorId: author.id })
   expect(await write(user, id, { kind: 2 })).toMatchObject({ msg: '只有提问可以回答' })
   const pictures = Array.from({ length: 4 }, () => image(`/files/${'a'.repeat(64)}.webp`))
   const question = await storedQuestion(author.id)
@@ -147,19 +147,19 @@ test('limits of the tier and of the post hold', async () => {
 
 test('who is blocked by the author, or muted, or signed out, writes nothing', async () => {
   const [author, user] = [await member(), await member()]
-  const id = await storedPost(db, { authorId: author.id })
+  const id = await storePost(db, { authorId: author.id })
   await call(setBlock, { kind: 'user', id: user.id, value: true }, author)
   expect(await write(user, id)).toMatchObject({ msg: '对方已将您拉黑，无法回复' })
-  await storedMute(db, author.id, new Date('2027-01-02T00:00:00Z'))
+  await storeMute(db, author.id, new Date('2027-01-02T00:00:00Z'))
   expect(await write(author, id)).toMatchObject({ msg: '您已被禁言至 2027-01-02 08:00，原因：引流荐股' })
-  await storedMute(db, author.id)
+  await storeMute(db, author.id)
   expect(await write(author, id)).toMatchObject({ msg: '您已被永久禁言，原因：引流荐股' })
   expect(await write(undefined, id)).toMatchObject({ code: 4001 })
 })
 
 test('a held comment is seen by its author alone until it is open', async () => {
   const [author, user] = [await member(), await member(1)]
-  const id = await storedPost(db, { authorId: author.id })
+  const id = await storePost(db, { authorId: author.id })
   const { comment } = (await write(user, id, { document: documentOf('有想法的加微信 trader8899 一起看盘') }))
     .data
   expect(comment.state).toBe(2)
@@ -170,9 +170,9 @@ test('a held comment is seen by its author alone until it is open', async () => 
 
 test('最热 follows the likes of readers since, 最新 the time, 只看楼主 the author', async () => {
   const author = await member()
-  const id = await storedPost(db, { authorId: author.id, views: 100 })
-  const old = await storedComment(db, { postId: id, authorId: author.id, viewsBefore: 0 })
-  const fresh = await storedComment(db, { postId: id, authorId: (await member()).id, viewsBefore: 95 })
+  const id = await storePost(db, { authorId: author.id, views: 100 })
+  const old = await storeComment(db, { postId: id, authorId: author.id, viewsBefore: 0 })
+  const fresh = await storeComment(db, { postId: id, authorId: (await member()).id, viewsBefore: 95 })
   const liker = await member()
   for (const each of [old, fresh]) await call(setLike, { kind: 'comment', id: each, value: true }, liker)
   expect((await list(id, { sort: 'hot' })).data.map((each) => each.id)).toEqual([fresh, old])
@@ -201,16 +201,16 @@ test.each(['hot', 'new'] as const)(
   'pages of %s hold every comment once, while others are written',
   async (sort) => {
     const author = await member()
-    const id = await storedPost(db, { authorId: author.id })
+    const id = await storePost(db, { authorId: author.id })
     const ids: number[] = []
     for (let index = 0; index < 25; index += 1)
-      ids.push(await storedComment(db, { postId: id, authorId: author.id }))
+      ids.push(await storeComment(db, { postId: id, authorId: author.id }))
     const seen: number[] = []
     let cursor: string | undefined
     do {
       const page = await list(id, { sort, limit: 7, ...(cursor && { cursor }) })
       seen.push(...page.data.map((each) => each.id))
-      await storedComment(db, { postId: id, authorId: author.id })
+      await storeComment(db, { postId: id, authorId: author.id })
       cursor = page.next ?? undefined
     } while (cursor)
     expect(seen.filter((each) => ids.includes(each)).sort((one, other) => one - other)).toEqual(ids)
@@ -221,12 +221,12 @@ test.each(['hot', 'new'] as const)(
 
 test('a link to a reply brings its whole thread first', async () => {
   const author = await member()
-  const id = await storedPost(db, { authorId: author.id })
-  const root = await storedComment(db, { postId: id, authorId: author.id })
-  for (let index = 0; index < 30; index += 1) await storedComment(db, { postId: id, authorId: author.id })
+  const id = await storePost(db, { authorId: author.id })
+  const root = await storeComment(db, { postId: id, authorId: author.id })
+  for (let index = 0; index < 30; index += 1) await storeComment(db, { postId: id, authorId: author.id })
   const replies = []
   for (let index = 0; index < 5; index += 1)
-    replies.push(await storedComment(db, { postId: id, authorId: author.id, rootId: root }))
+    replies.push(await storeComment(db, { postId: id, authorId: author.id, rootId: root }))
   const { data } = await list(id, { sort: 'new', at: replies[4] })
   expect(data[0]).toMatchObject({ id: root })
   expect(data[0]?.first_replies.map((each) => each.id)).toEqual(replies)

@@ -7,7 +7,7 @@ import { mayRead } from '../circle-access/readable-posts.repository'
 import { type CursorPosition, cursorOf, positionOf } from '../paging/cursor'
 import { postsRepository } from '../posts/posts.repository'
 import { commentCards } from './comment-cards'
-import { type Comment, type CommentList, commentsRepository } from './comments.repository'
+import { type Comment, type CommentFilter, commentsRepository } from './comments.repository'
 
 /** Number of replies shown under each comment or answer. */
 const repliesShown = 2
@@ -25,7 +25,7 @@ export function createGetComments({ db, clock }: { db: Database; clock: Clock })
 
   async function rowsOf(
     input: Input,
-    list: CommentList,
+    list: CommentFilter,
     reader: number | null,
     position: CursorPosition | undefined,
   ) {
@@ -52,7 +52,7 @@ export function createGetComments({ db, clock }: { db: Database; clock: Clock })
     const isOpen = post && (post.state === contentStates.visible || post.authorId === userId)
     if (!post || !isOpen || !(await mayRead(db, post, userId)))
       throw failure(getComments, 'goneContent', { id: input.id })
-    const list: CommentList = {
+    const list: CommentFilter = {
       postId: post.id,
       kind: input.kind,
       ...(input.sort === 'author' && { authorId: post.authorId }),

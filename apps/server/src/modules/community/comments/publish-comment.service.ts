@@ -14,7 +14,7 @@ import { type SignedInUser, userOf, type Verb } from '#platform/http'
 import { retryTransaction } from '#platform/once'
 import { emit } from '#platform/outbox'
 import { mayRead, readersAmong } from '../circle-access/readable-posts.repository'
-import { commentPublished, mentioned } from '../community.events'
+import { commentPublished, userMentioned } from '../community.events'
 import { draftsRepository } from '../drafts/drafts.repository'
 import { queueDoubtfulText } from '../moderation/queue-doubtful-text'
 import { storePrint } from '../moderation/text-filter'
@@ -173,7 +173,7 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
         }),
         ...(await readersAmong(tx, post.id, named))
           .filter((user) => user !== userId)
-          .map((user) => mentioned(userId, { user, post_id: post.id, comment_id: id, title })),
+          .map((user) => userMentioned(userId, { user, post_id: post.id, comment_id: id, title })),
       )
       return comment
     })
@@ -185,8 +185,8 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
     try {
       return await answered(await retryTransaction(() => publish(user, input)), userId)
     } catch (error) {
-      // The same call may have run at the same time, used up the rate limit or stored the nonce: then its
-      // comment is returned.
+      // A simultaneous call with the same nonce may have stored its comment, or used up the rate limit: then
+      // its comment is returned.
       const twin = await commentsRepository(db).byNonce(userId, input.nonce)
       if (!twin) throw error
       return answered(twin, userId)

@@ -12,10 +12,7 @@ export interface Counter {
   column: string
   /** A statement that selects `id` and `count`; ids without rows are missing in its result. */
   counted: string
-  /**
-   * The row that every change of the number locks first, given the id of the number's row; by default that
-   * row.
-   */
+  /** The row that every change of the number locks first; by default the row `id`, which has the number. */
   locked?: (id: number) => SQL
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { member } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { storedComment, storedPost, storedTopic } from '../community.fixture'
+import { storeComment, storePost, storeTopic } from '../community.fixture'
 import type { Collector } from '../ranking/weights.repository'
 import { createReactions } from '../reactions/reactions.service'
 import { postStats } from '../tables/posts.tables'
@@ -34,7 +34,7 @@ const measured = async () =>
   (await metrics.getSingleMetric('vce_community_counter_differences')?.get())?.values[0]?.value
 
 const author = (await seed.user()).id
-const topicId = await storedTopic(db)
+const topicId = await storeTopic(db)
 const voteId = await db.transaction((tx) =>
   insertVote(tx, {
     authorId: author,
@@ -47,10 +47,10 @@ const options = await db
   .from(voteOptions)
   .where(eq(voteOptions.voteId, voteId))
   .orderBy(voteOptions.id)
-const postId = await storedPost(db, { authorId: author, kind: 2, title: '提问', topicIds: [topicId], voteId })
-const commentId = await storedComment(db, { postId, authorId: author })
-await storedComment(db, { postId, authorId: author, rootId: commentId })
-await storedComment(db, { postId, authorId: author, kind: 2 })
+const postId = await storePost(db, { authorId: author, kind: 2, title: '提问', topicIds: [topicId], voteId })
+const commentId = await storeComment(db, { postId, authorId: author })
+await storeComment(db, { postId, authorId: author, rootId: commentId })
+await storeComment(db, { postId, authorId: author, kind: 2 })
 for (const actor of [member(50), member(51)]) {
   await reactions.setLike(actor, { kind: 'post', id: postId, value: true })
   await reactions.setLike(actor, { kind: 'comment', id: commentId, value: true })

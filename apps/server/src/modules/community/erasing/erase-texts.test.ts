@@ -19,7 +19,7 @@ import { Registry } from 'prom-client'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { storedComment, storedPost, storedTier, storedTopic } from '../community.fixture'
+import { storeComment, storePost, storeTier, storeTopic } from '../community.fixture'
 import { recountCounters } from '../counters/recount-counters'
 import { createTestQuestions } from '../questions/questions.fixture'
 import { refundQuestion } from '../questions/refund-question'
@@ -40,7 +40,7 @@ const { ask, answer, isClean } = createTestQuestions(server)
 
 const task = eraseTexts(db)
 const eraseAt = (moment: Date) => db.transaction((tx) => task.run(tx, moment))
-/** Runs the chore some days after the time of tests. */
+/** Runs the task some days after the time of tests. */
 const eraseOn = (days: number) => eraseAt(new Date(testTime.getTime() + days * dayMs))
 const threeYears = new Date('2029-11-20T08:00:00Z')
 
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 async function member() {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * dayMs) })
-  await storedTier(db, user.id, 3)
+  await storeTier(db, user.id, 3)
   return user
 }
 const recount = recountCounters({
@@ -100,7 +100,7 @@ const commentRow = async (id: number) => (await db.select().from(comments).where
 
 /** A post with rows in every table that can refer to a post. */
 async function fullPost(author: TestUser, reader: TestUser) {
-  const topicId = await storedTopic(db)
+  const topicId = await storeTopic(db)
   const text = '需求回落，库存累积，现货成交转弱，先看三十五日均线的支撑。'
   const document = documentOf(
     paragraph(text, chip('rb'), mentionNode(reader.id, '读者'), topicNode(topicId, '话题')),
@@ -169,8 +169,8 @@ test('a post removed by a moderator stays for three years less a day, then goes'
 
 test('a post that was hidden or restored after its removal stays', async () => {
   const [hidden, restored] = [
-    await storedPost(db, { authorId: (await member()).id }),
-    await storedPost(db, { authorId: (await member()).id }),
+    await storePost(db, { authorId: (await member()).id }),
+    await storePost(db, { authorId: (await member()).id }),
   ]
   await db.transaction(async (tx) => {
     await communityTargets.post.hide(tx, hidden, contentStates.hidden, testTime)
@@ -184,7 +184,7 @@ test('a post that was hidden or restored after its removal stays', async () => {
 test('a post with comments of others loses its content and goes with the last comment', async () => {
   const [author, reader] = [await member(), await member()]
   const { id, voteId } = await fullPost(author, reader)
-  const commentId = await storedComment(db, { postId: id, authorId: reader.id })
+  const commentId = await storeComment(db, { postId: id, authorId: reader.id })
   now = testTime
   await call(deletePost, { id }, author)
   await eraseOn(180)
@@ -215,13 +215,13 @@ test('a post with comments of others loses its content and goes with the last co
 
 test('a comment with replies loses its content and keeps its place until the last of them is gone', async () => {
   const [author, reader] = [await member(), await member()]
-  const postId = await storedPost(db, { authorId: author.id })
+  const postId = await storePost(db, { authorId: author.id })
   const picture = { url: `/files/${'a'.repeat(64)}.webp`, alt: '', width: 9, height: 9 }
   const given = { postId, authorId: author.id, region: '广东', pictures: [picture] }
-  const root = await storedComment(db, given)
-  const reply = await storedComment(db, { ...given, rootId: root })
-  const answered = await storedComment(db, { ...given, rootId: root, replyToId: reply })
-  const last = await storedComment(db, { ...given, rootId: root, replyToId: answered, authorId: reader.id })
+  const root = await storeComment(db, given)
+  const reply = await storeComment(db, { ...given, rootId: root })
+  const answered = await storeComment(db, { ...given, rootId: root, replyToId: reply })
+  const last = await storeComment(db, { ...given, rootId: root, replyToId: answered, authorId: reader.id })
   await call(setLike, { kind: 'comment', id: root, value: true }, reader)
   for (const id of [root, reply, answered]) expect((await call(deleteComment, { id }, author)).code).toBe(1)
   await eraseOn(179)
@@ -290,7 +290,7 @@ test('a round with more than it takes begins with the oldest texts', async () =>
   const ids = []
   for (let count = 0; count < 3; count += 1)
     ids.push(
-      await storedPost(db, {
+      await storePost(db, {
         authorId,
         state: contentStates.deleted,
         deletedAt: new Date(testTime.getTime() - count * dayMs),

@@ -33,7 +33,7 @@ async function eraseComment(tx: Database, { id }: Comment, now: Date) {
 
 async function erasePost(tx: Database, post: Post, now: Date) {
   await pictureUsesOf(tx, { kind: 'post', refId: post.id }).end('deleted', now)
-  // A deleted post is already out of all lists and of search; this only makes sure of it.
+  // A deleted post is already out of all lists and of search; unlisting it again is only a safeguard.
   await postsRepository(tx).unlist(post.id)
   await searchIndex(tx).remove(searchKindOf(post.kind), [post.id])
   await erasedTexts(tx).clearPost(post, now)

@@ -3,7 +3,7 @@ import { getFeed, publishPost } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { storedPost, storedTier } from '../community.fixture'
+import { storePost, storeTier } from '../community.fixture'
 import { documentOf } from '../writing/documents.fixture'
 
 const { call, db, seed } = await startTestApp()
@@ -26,10 +26,10 @@ test('readers who page through a list while many members publish get every earli
   for (let index = 0; index < 60; index += 1) {
     // Three posts per hour have the same time, so that the order also depends on their ids.
     const publishedAt = new Date(testTime.getTime() - (1 + Math.floor(index / 3)) * 3_600_000)
-    earlier.push(await storedPost(db, { authorId: author.id, publishedAt, hot: Math.floor(index / 3) }))
+    earlier.push(await storePost(db, { authorId: author.id, publishedAt, hot: Math.floor(index / 3) }))
   }
   const writers = await Promise.all(Array.from({ length: crowd() }, () => seed.user()))
-  for (const { id } of writers) await storedTier(db, id, 2)
+  for (const { id } of writers) await storeTier(db, id, 2)
 
   const reading = Promise.all([
     readThrough('newest', 3),

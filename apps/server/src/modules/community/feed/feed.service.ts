@@ -110,7 +110,7 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
     const { version, ids } = await recommendations.orderOf({
       userId: isPersonal ? userId : null,
       version: at?.id,
-      taste: async () => ({
+      preferences: async () => ({
         followed: new Set(around.followed),
         products: new Set(userId === null ? [] : (await profiles(db).ownList(userId)).symbols),
         shown: userId === null ? new Map() : recommendations.shownTo(userId),

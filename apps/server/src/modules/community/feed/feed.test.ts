@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { storedPost, storedTier, storedTopic } from '../community.fixture'
+import { storePost, storeTier, storeTopic } from '../community.fixture'
 import { openQuestion } from '../questions/open-question'
 import { hotKeyOf } from '../ranking/hot'
 import { postStats, type posts } from '../tables/posts.tables'
@@ -27,7 +27,7 @@ const before = (hours: number) => new Date(testTime.getTime() - hours * hourMs)
 
 async function member(tier: 0 | 1 | 2 | 3 = 2) {
   const user = await seed.user()
-  await storedTier(db, user.id, tier)
+  await storeTier(db, user.id, tier)
   return user
 }
 
@@ -39,7 +39,7 @@ async function ranked(
   change: Partial<typeof posts.$inferInsert> = {},
 ) {
   const publishedAt = before(hours)
-  const id = await storedPost(db, { authorId, publishedAt, hot: hotKeyOf(weight, publishedAt), ...change })
+  const id = await storePost(db, { authorId, publishedAt, hot: hotKeyOf(weight, publishedAt), ...change })
   await db.update(postStats).set({ weight }).where(eq(postStats.postId, id))
   return id
 }
@@ -50,7 +50,7 @@ const idsOf = async (input: Partial<InputOf<typeof getFeed>> = {}, user?: TestUs
 
 test('最新, 热门, 精华 and 待回答 have their order', async () => {
   const author = await member()
-  const topic = await storedTopic(db)
+  const topic = await storeTopic(db)
   const listed = { topicIds: [topic] }
   const old = await ranked(author.id, 500, 100, { ...listed, featuredAt: before(1) })
   const fresh = await ranked(author.id, 1, 1, { ...listed, featuredAt: before(50) })
@@ -77,7 +77,7 @@ test('最新, 热门, 精华 and 待回答 have their order', async () => {
 
 test('热门 holds seven days without doubtful posts', async () => {
   const author = await member()
-  const topic = await storedTopic(db)
+  const topic = await storeTopic(db)
   const listed = { topicIds: [topic] }
   await ranked(author.id, 900, 8 * 24, listed)
   await ranked(author.id, 900, 2, { ...listed, isDoubtful: true })
@@ -89,7 +89,7 @@ test.each(['newest', 'hot'] as const)(
   '%s: pages hold every post once while others are published',
   async (tab) => {
     const author = await member()
-    const topic = await storedTopic(db)
+    const topic = await storeTopic(db)
     const listed = { topicIds: [topic] }
     const ids = []
     for (let index = 0; index < 30; index += 1) ids.push(await ranked(author.id, index % 7, index, listed))
@@ -131,7 +131,7 @@ test('channels limit a list to questions, votes, journals, a product, an author'
 
 test('关注 has what followed authors and topics published, without blocked authors', async () => {
   const [reader, followed, other] = [await member(), await member(), await member()]
-  const topic = await storedTopic(db)
+  const topic = await storeTopic(db)
   await call(setFollow, { kind: 'user', id: followed.id, value: true }, reader)
   await call(setWatch, { kind: 'topic', id: topic, value: 2 }, reader)
   const [one, two] = [await ranked(followed.id, 0, 1), await ranked(other.id, 0, 2, { topicIds: [topic] })]
@@ -194,7 +194,7 @@ test('推荐 shows each post of an order once, page by page', async () => {
 
 test('a pinned post stands first, once', async () => {
   const author = await member()
-  const topic = await storedTopic(db)
+  const topic = await storeTopic(db)
   const pinned = await ranked(author.id, 0, 90, {
     topicIds: [topic],
     pinnedUntil: new Date(testTime.getTime() + hourMs),
@@ -209,7 +209,7 @@ test('a pinned post stands first, once', async () => {
 
 test('posts newer than the first of a list are counted up to 99', async () => {
   const author = await member()
-  const topic = await storedTopic(db)
+  const topic = await storeTopic(db)
   const first = await ranked(author.id, 0, 50, { topicIds: [topic] })
   for (let index = 0; index < 3; index += 1) await ranked(author.id, 0, 40, { topicIds: [topic] })
   expect((await call(getFreshCount, { since: first, topic_id: topic })).data.count).toBe(3)

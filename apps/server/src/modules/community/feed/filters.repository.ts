@@ -76,9 +76,9 @@ const ofFollowed = ({ followed }: FeedFilter) =>
 export const matchesFilter = (filter: FeedFilter) =>
   and(matching(filter), ofTopic(filter), ofProduct(filter), ofFollowed(filter))
 
-type Wheres = (SQL | undefined)[]
+type SqlConditions = (SQL | undefined)[]
 
-interface Part {
+interface NewestOptions {
   /** The condition for the range of rows, given the columns of time and post id. */
   within: (at: PgColumn, id: PgColumn) => SQL | undefined
   limit: number
@@ -91,13 +91,19 @@ interface Part {
  * fits, so posts of a rare topic, or of followed members who write little, are found without scanning all
  * posts.
  */
-export function newestOf(filter: FeedFilter, { within, limit, unchecked = false }: Part): SQL {
-  const rows = (table: PgTable, at: PgColumn, id: PgColumn, list: SQL | undefined, ...further: Wheres) => sql`
+export function newestOf(filter: FeedFilter, { within, limit, unchecked = false }: NewestOptions): SQL {
+  const rows = (
+    table: PgTable,
+    at: PgColumn,
+    id: PgColumn,
+    list: SQL | undefined,
+    ...further: SqlConditions
+  ) => sql`
     select ${id} as id, ${at} as at from ${table}
     ${unchecked || table === posts ? sql`` : sql`join ${posts} on ${posts.id} = ${id}`}
     where ${and(list, within(at, id), ...(unchecked ? [] : [matching(filter), ...further]))}
     order by ${at} desc, ${id} desc limit ${limit}`
-  const listed = (where: SQL, ...further: Wheres) =>
+  const listed = (where: SQL, ...further: SqlConditions) =>
     rows(postTopics, postTopics.publishedAt, postTopics.postId, where, ...further)
   const { topicId, product, followed, circleId } = filter
   if (circleId !== undefined) return rows(posts, posts.publishedAt, posts.id, undefined)

@@ -2,7 +2,7 @@ import { type FeedTab, getFeed, getFreshCount, type InputOf, setFollow, setWatch
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { storedPost, storedTier, storedTopic } from '../community.fixture'
+import { storePost, storeTier, storeTopic } from '../community.fixture'
 
 const { call, db, seed } = await startTestApp()
 
@@ -11,7 +11,7 @@ const products = ['sc', 'fu', 'lu']
 
 async function member() {
   const user = await seed.user()
-  await storedTier(db, user.id, 2)
+  await storeTier(db, user.id, 2)
   return user
 }
 
@@ -29,7 +29,7 @@ type Filter = Pick<InputOf<typeof getFeed>, 'channel' | 'product' | 'topic_id' |
 
 test('every combination of filters lists the posts that match it, newest or hottest first', async () => {
   const [reader, ...authors] = [await member(), await member(), await member(), await member()]
-  const topics = [await storedTopic(db), await storedTopic(db), await storedTopic(db)]
+  const topics = [await storeTopic(db), await storeTopic(db), await storeTopic(db)]
   const written: WrittenPost[] = []
   for (let index = 0; index < 48; index += 1) {
     const post = {
@@ -40,7 +40,7 @@ test('every combination of filters lists the posts that match it, newest or hott
       publishedAt: new Date(testTime.getTime() - ((index * 29) % 160) * hourMs),
       hot: (index * 37) % 101,
     }
-    written.push({ ...post, id: await storedPost(db, post) })
+    written.push({ ...post, id: await storePost(db, post) })
   }
   const [followed, topic] = [authors[0]?.id ?? 0, topics[0] ?? 0]
   await call(setFollow, { kind: 'user', id: followed, value: true }, reader)
@@ -79,7 +79,7 @@ test('every combination of filters lists the posts that match it, newest or hott
 
 test('热门 with more than a thousand posts in a week has the hottest first', async () => {
   const author = await member()
-  const topic = await storedTopic(db)
+  const topic = await storeTopic(db)
   const [first, last] = [1, 1_100]
   await db.execute(sql`
     with written as (

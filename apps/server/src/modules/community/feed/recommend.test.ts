@@ -22,8 +22,8 @@ test('the order follows the score', () => {
     candidate(3, { hot: 1, isFeatured: true }),
   ]
   expect(orderRecommended(all, noPreferences)).toEqual([3, 2, 1])
-  const taste = { followed: new Set([1]), products: new Set(['rb']), shown: new Map([[2, 3]]) }
-  expect(orderRecommended(all, taste)).toEqual([1, 3, 2])
+  const preferences = { followed: new Set([1]), products: new Set(['rb']), shown: new Map([[2, 3]]) }
+  expect(orderRecommended(all, preferences)).toEqual([1, 3, 2])
 })
 
 test('posts of newcomers without a weighty like come last', () => {

@@ -19,14 +19,14 @@ const variety = { window: 20, author: 2, product: 5 } as const
 
 function scoreOf(
   { id, hot, authorId, productCodes, isFeatured, isAccepted }: Candidate,
-  taste: ReaderPreferences,
+  preferences: ReaderPreferences,
 ) {
   const terms = [
     hot,
-    taste.followed.has(authorId) ? worth.followed : 0,
-    productCodes.some((code) => taste.products.has(code)) ? worth.product : 0,
+    preferences.followed.has(authorId) ? worth.followed : 0,
+    productCodes.some((code) => preferences.products.has(code)) ? worth.product : 0,
     isFeatured || isAccepted ? worth.quality : 0,
-    (taste.shown.get(id) ?? 0) >= shownOften ? worth.ignored : 0,
+    (preferences.shown.get(id) ?? 0) >= shownOften ? worth.ignored : 0,
   ]
   return terms.reduce((sum, term) => sum + term, 0)
 }
@@ -38,16 +38,16 @@ const isProven = ({ tier, weight }: Candidate) => tier > 0 || weight >= weightOf
  * fewer posts than one window are proven, posts of newcomers fill the rest of the window, so that a quiet
  * community still shows something.
  */
-export function orderRecommended(candidates: readonly Candidate[], taste: ReaderPreferences): number[] {
+export function orderRecommended(candidates: readonly Candidate[], preferences: ReaderPreferences): number[] {
   const proven = candidates.filter(isProven)
   const others = candidates.filter((each) => !isProven(each))
   const missing = Math.max(0, variety.window - proven.length)
-  return [...mixed(proven, taste), ...mixed(others, taste).slice(0, missing)]
+  return [...orderByVariety(proven, preferences), ...orderByVariety(others, preferences).slice(0, missing)]
 }
 
-function mixed(candidates: readonly Candidate[], taste: ReaderPreferences): number[] {
+function orderByVariety(candidates: readonly Candidate[], preferences: ReaderPreferences): number[] {
   const waiting = candidates
-    .map((candidate) => ({ candidate, score: scoreOf(candidate, taste) }))
+    .map((candidate) => ({ candidate, score: scoreOf(candidate, preferences) }))
     .sort((one, other) => other.score - one.score || other.candidate.id - one.candidate.id)
     .map(({ candidate }) => candidate)
   const order: Candidate[] = []

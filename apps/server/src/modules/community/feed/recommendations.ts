@@ -10,7 +10,7 @@ const days = { default: 7, quiet: 90 } as const
 const counts = { best: 300, newest: 100, few: 20 } as const
 
 /** The order of posts that a reader pages through. */
-interface Order {
+interface PostOrder {
   version: number
   ids: readonly number[]
 }
@@ -24,7 +24,7 @@ const maxReaders = 2_000
 interface OrderRequest {
   /** Null for guests, and for members who turned off personal recommendations. */
   userId: number | null
-  taste: () => Promise<ReaderPreferences & { authors: readonly number[]; topics: readonly number[] }>
+  preferences: () => Promise<ReaderPreferences & { authors: readonly number[]; topics: readonly number[] }>
   /** Version of the order that the reader is paging through; undefined to compute a new order. */
   version: number | undefined
 }
@@ -38,19 +38,19 @@ interface RecommendationsOptions {
 
 /** The orders of 推荐, cached in memory while readers page through them. */
 export function createRecommendations({ db, clock, keepFor }: RecommendationsOptions) {
-  const orders = new LRUCache<string, Order>({ max: maxReaders, ttl: pagingMs })
+  const orders = new LRUCache<string, PostOrder>({ max: maxReaders, ttl: pagingMs })
   /** Number of times each post was shown to a member who has not opened it since. */
   const shown = new LRUCache<number, Map<number, number>>({ max: maxReaders })
   let versions = 0
 
-  async function compute({ userId, taste }: OrderRequest): Promise<readonly number[]> {
+  async function compute({ userId, preferences }: OrderRequest): Promise<readonly number[]> {
     const feed = feedRepository(db)
     const now = clock.now().getTime()
     const bestOf = (span: number) =>
       feed.hot({ without: [] }, new Date(now - span * dayMs), undefined, counts.best)
     const recent = await bestOf(days.default)
     const best = recent.length < counts.few ? await bestOf(days.quiet) : recent
-    const personal = userId === null ? null : await taste()
+    const personal = userId === null ? null : await preferences()
     const followed = personal
       ? await feed.newest({ without: [], followed: personal }, undefined, counts.newest)
       : []
@@ -59,7 +59,7 @@ export function createRecommendations({ db, clock, keepFor }: RecommendationsOpt
   }
 
   return {
-    async orderOf(wanted: OrderRequest): Promise<Order> {
+    async orderOf(wanted: OrderRequest): Promise<PostOrder> {
       const key = wanted.userId === null ? 'guests' : String(wanted.userId)
       const cached = orders.get(wanted.version === undefined ? key : `${key} ${wanted.version}`)
       if (cached && (wanted.userId === null || wanted.version !== undefined)) return cached

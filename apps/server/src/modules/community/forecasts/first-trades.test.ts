@@ -1,6 +1,6 @@
 import type { FeedTick } from '@vce/futures/feeds'
 import { expect, test } from 'vitest'
-import { createFirstTrades, firstTradeAfter, rememberedMs } from './first-trades'
+import { createFirstTrades, firstTradeAfter, tradeStorageMs } from './first-trades'
 
 const day = '2026-11-20'
 const opening = 1_000_000
@@ -51,7 +51,7 @@ test('only trades of the last seconds are stored', () => {
   trades.take([tick(later, 2, 2)], later)
   trades.take([tick(later + 1_000, 3, 3)], later + 1_000)
   expect(trades.recent().map(({ price }) => price)).toEqual([2, 3])
-  trades.take([], later + rememberedMs)
+  trades.take([], later + tradeStorageMs)
   expect(trades.recent().map(({ price }) => price)).toEqual([3])
 })
 

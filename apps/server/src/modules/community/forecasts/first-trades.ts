@@ -11,7 +11,7 @@ export interface SeenTrade {
 }
 
 /** Milliseconds for which a trade is stored for views that have not been read yet. */
-export const rememberedMs = 10_000
+export const tradeStorageMs = 10_000
 /**
  * The first snapshot of a day counts as the opening trade if it is at most this many milliseconds later than
  * the opening print.
@@ -20,8 +20,8 @@ const openingMs = 60_000
 
 /**
  * Finds the trades of one contract in its ticks. A tick is a trade if its volume is larger than that of the
- * tick before. The first tick of a day is a trade only if it arrives with the opening print; when the volume
- * of a later first tick was traded is unknown.
+ * tick before. The first tick of a day is a trade only if it arrives with the opening print; for a later
+ * first tick it is unknown when its volume was traded.
  */
 export function createFirstTrades(openingOf: (tradingDay: string) => number) {
   let tradingDay = ''
@@ -49,7 +49,7 @@ export function createFirstTrades(openingOf: (tradingDay: string) => number) {
       }
       // Older trades are not stored: a feed may deliver old trades after a start, and no view that is still
       // to be read needs them.
-      const since = receivedAt - rememberedMs
+      const since = receivedAt - tradeStorageMs
       recent = [...recent, ...trades].filter((trade) => trade.receivedAt > since && trade.at > since)
       return trades
     },

@@ -5,7 +5,7 @@ import { forecasts } from '../tables/forecasts.tables'
 type NewForecast = Partial<typeof forecasts.$inferInsert> & { authorId: number }
 
 /** Stores a pending view 看多 of rb2705 over five days. Returns its id. */
-export async function storedForecast(db: Database, given: NewForecast): Promise<number> {
+export async function storeForecast(db: Database, given: NewForecast): Promise<number> {
   const { postedAt = testTime } = given
   const [row] = await db
     .insert(forecasts)
@@ -26,11 +26,11 @@ export async function storedForecast(db: Database, given: NewForecast): Promise<
 }
 
 /** Stores a graded view 看多, over five days by default and locked on 2026-10-09. */
-export const gradedForecast = (
+export const storeGradedForecast = (
   db: Database,
   { hit = true, moved = hit ? 2 : -2, ...given }: NewForecast & { hit?: boolean; moved?: number },
 ) =>
-  storedForecast(db, {
+  storeForecast(db, {
     state: 'graded',
     isOpen: false,
     price: 3000,

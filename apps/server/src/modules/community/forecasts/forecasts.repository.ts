@@ -215,7 +215,7 @@ export const forecastsRepository = (db: Database) => ({
     return rows
   },
 
-  /** Titles of the visible posts among these that a user (null: a guest) may read. */
+  /** Titles of the visible posts among `ids` that a user (null: a guest) may read. */
   postsOf: (ids: readonly number[], userId: number | null) =>
     ids.length === 0
       ? Promise.resolve([])

@@ -18,10 +18,10 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
-import { storedMute, storedTier } from '../community.fixture'
+import { storeMute, storeTier } from '../community.fixture'
 import { forecasts } from '../tables/forecasts.tables'
 import { documentOf } from '../writing/documents.fixture'
-import { gradedForecast } from './forecasts.fixture'
+import { storeGradedForecast } from './forecasts.fixture'
 import { forecastsRepository } from './forecasts.repository'
 
 const dayMs = 24 * 3_600_000
@@ -32,7 +32,7 @@ const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
 
 async function member(tier: 0 | 1 | 2 | 3 = 3) {
   const user = await seed.user({ createdAt: new Date(monday.getTime() - 10 * dayMs) })
-  await storedTier(db, user.id, tier)
+  await storeTier(db, user.id, tier)
   return user
 }
 type Draft = NonNullable<InputOf<typeof publishPost>['forecast']>
@@ -122,7 +122,7 @@ test('views of a day have the limit of the tier', async () => {
   expect((await publish(user)).code).toBe(1)
   expect((await publish(user, { horizon: 1 })).msg).toBe('今日发布观点次数已用完，请明天再来')
   const muted = await member()
-  await storedMute(db, muted.id)
+  await storeMute(db, muted.id)
   expect((await publish(muted)).code).toBe(0)
 })
 
@@ -195,7 +195,7 @@ test('a view outlives its post', async () => {
 
 test('lists continue without gap or repetition', async () => {
   const user = await seed.user()
-  for (let nth = 0; nth < 7; nth += 1) await gradedForecast(db, { authorId: user.id })
+  for (let nth = 0; nth < 7; nth += 1) await storeGradedForecast(db, { authorId: user.id })
   const seen: number[] = []
   let cursor: string | undefined
   do {
@@ -216,10 +216,10 @@ test('lists continue without gap or repetition', async () => {
 test('scores count the scored views of 250 trading days, separately for each world', async () => {
   const user = await seed.user()
   await seed.file('annual_2026.csv', quotesUpTo('2026-10-20'))
-  for (let nth = 0; nth < 12; nth += 1) await gradedForecast(db, { authorId: user.id, hit: nth < 9 })
-  await gradedForecast(db, { authorId: user.id, isAtLimit: true, isHit: null })
-  await gradedForecast(db, { authorId: user.id, world: 'simulated' })
-  await gradedForecast(db, { authorId: user.id, tradingDay: '2025-09-01' })
+  for (let nth = 0; nth < 12; nth += 1) await storeGradedForecast(db, { authorId: user.id, hit: nth < 9 })
+  await storeGradedForecast(db, { authorId: user.id, isAtLimit: true, isHit: null })
+  await storeGradedForecast(db, { authorId: user.id, world: 'simulated' })
+  await storeGradedForecast(db, { authorId: user.id, tradingDay: '2025-09-01' })
   const { data } = await call(getForecastScores, { author_id: user.id, world: 'real' })
   expect(data).toMatchObject({ world: 'real', as_of: '2026-10-20', total: 14 })
   expect(data.trend[1]).toMatchObject({ horizon: 5, judged: 12, hits: 9, hit_rate: 75, mean_return: 1 })
@@ -234,11 +234,11 @@ test('scores count the scored views of 250 trading days, separately for each wor
 test('观点榜 sorts by the lower bound, from twenty views on', async () => {
   const [sure, lucky, few] = [await seed.user(), await seed.user(), await seed.user()]
   for (let nth = 0; nth < 60; nth += 1)
-    await gradedForecast(db, { authorId: sure.id, horizon: 20, hit: nth % 4 !== 0 })
+    await storeGradedForecast(db, { authorId: sure.id, horizon: 20, hit: nth % 4 !== 0 })
   // 80 % of 20 views has a smaller lower bound than 75 % of 60 views.
   for (let nth = 0; nth < 20; nth += 1)
-    await gradedForecast(db, { authorId: lucky.id, horizon: 20, hit: nth % 5 !== 0 })
-  for (let nth = 0; nth < 19; nth += 1) await gradedForecast(db, { authorId: few.id, horizon: 20 })
+    await storeGradedForecast(db, { authorId: lucky.id, horizon: 20, hit: nth % 5 !== 0 })
+  for (let nth = 0; nth < 19; nth += 1) await storeGradedForecast(db, { authorId: few.id, horizon: 20 })
   const { data } = await call(getForecastRanking, { world: 'real', horizon: 20 })
   expect(data.data.map(({ author, judged, hit_rate }) => [author.id, judged, hit_rate])).toEqual([
     [sure.id, 60, 75],

@@ -8,7 +8,7 @@ import { createLogger } from '#platform/logging'
 import { startTestApp, testTime } from '#test/app'
 import { rounds } from '#test/crowd'
 import { forecasts } from '../tables/forecasts.tables'
-import { storedForecast } from './forecasts.fixture'
+import { storeForecast } from './forecasts.fixture'
 import { createForecastLocks } from './lock-forecasts'
 
 // A Friday; the tests are within its day session.
@@ -59,8 +59,8 @@ async function tick(at: number, price: number, { lots = 1, feed = 'live' as 'liv
   locks.ticks('real', 'rb2705', rebar, [snapshot], feed)
   await locks.stop()
 }
-const view = (change: Partial<Parameters<typeof storedForecast>[1]> = {}) =>
-  storedForecast(db, { authorId: 1, postedAt: new Date(ten - 500), armedAt: new Date(ten), ...change })
+const view = (change: Partial<Parameters<typeof storeForecast>[1]> = {}) =>
+  storeForecast(db, { authorId: 1, postedAt: new Date(ten - 500), armedAt: new Date(ten), ...change })
 async function of(id: number) {
   const [row] = await db.select().from(forecasts).where(eq(forecasts.id, id))
   if (!row) throw new Error(`view ${id} is missing`)
@@ -237,7 +237,7 @@ test('in the simulated market the price is that of its own first tick after the 
   const contract = 'rb2705'
   runner.request({ type: 'follow', world: 'simulated', contract, known: false })
   const armedAt = new Date(now.getTime() + 250)
-  const id = await storedForecast(db, {
+  const id = await storeForecast(db, {
     authorId: 7,
     world: 'simulated',
     contractCode: contract,

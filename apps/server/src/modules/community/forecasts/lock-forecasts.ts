@@ -62,7 +62,7 @@ export function createForecastLocks({ db, clock, market, onFault }: LockOptions)
     return working
   }
 
-  /** Removes and returns the waiting views for which one of the trades is late enough. */
+  /** Removes and returns the waiting views that one of the trades locks, each with the first such trade. */
   function takeMatched(key: string, among: readonly SeenTrade[]) {
     const found: { forecast: PendingForecast; trade: SeenTrade }[] = []
     const rest = (waiting.get(key) ?? []).filter((forecast) => {

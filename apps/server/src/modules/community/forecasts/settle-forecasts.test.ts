@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { exportedEvents } from '#platform/outbox'
 import { startTestApp } from '#test/app'
 import { forecasts } from '../tables/forecasts.tables'
-import { storedForecast } from './forecasts.fixture'
+import { storeForecast } from './forecasts.fixture'
 import { createSettleForecasts } from './settle-forecasts'
 
 /** Figures of a contract, by day. */
@@ -148,7 +148,7 @@ describe('thirty views of a year', async () => {
     for (const [nth, { contract, posted, direction, horizon }] of cases.entries()) {
       const at = new Date(`${posted.replace(' ', 'T')}+08:00`)
       ids.push(
-        await storedForecast(db, {
+        await storeForecast(db, {
           authorId: nth + 1,
           contractCode: contract,
           productCode: contract.slice(0, 2),
@@ -243,9 +243,9 @@ describe('a market of one contract', async () => {
   const write = (from: string, to = from) =>
     db.transaction((tx) => settle(tx, { world: 'real', from, to, now: clock.now() }))
   let authors = 1000
-  /** A view that was posted on the evening before `day`, each by another member. */
-  const view = (change: Partial<Parameters<typeof storedForecast>[1]> = {}) =>
-    storedForecast(db, {
+  /** Stores a view that was posted on the evening before `day`, each time by another member. */
+  const view = (change: Partial<Parameters<typeof storeForecast>[1]> = {}) =>
+    storeForecast(db, {
       authorId: authors++,
       postedAt: new Date('2026-10-12T12:00:00Z'),
       horizon: 1,

@@ -22,7 +22,7 @@ export const createHighlights = ({ audited }: { audited: AuditedRunner }) => ({
       if (post?.state !== contentStates.visible) throw failure(featurePost, 'goneContent', { id })
       if ((post.featuredAt !== null) === value) return {}
       const target = `post ${id}`
-      // Events follow only when a post is featured for the first time.
+      // An event is emitted only when a post is featured for the first time.
       const isFirst = value && (await auditRepository(tx).count({ action: feature, target })) === 0
       await posts.change(id, { featuredAt: value ? now : null })
       if (isFirst) {

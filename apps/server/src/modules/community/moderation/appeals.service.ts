@@ -96,13 +96,13 @@ export function createAppeals({ db, clock, audited, targets }: AppealsOptions) {
         if (!review) throw new Error(`review ${appeal.reviewId} is missing`)
         if (await hasDecided(tx, review, operator.operatorId))
           throw failure(decideAppeal, 'sameOperator', { id })
-        const thing = await targets[review.kind].load(tx, review.refId)
+        const content = await targets[review.kind].load(tx, review.refId)
         const state = isOverturned ? 'overturned' : 'upheld'
         const isFirst = await appeals.decide(id, { state, operatorId: operator.operatorId, note, now })
         if (!isFirst) throw failure(decideAppeal, 'decided', { id })
 
         // A text that its author has deleted meanwhile is not restored.
-        const isThere = thing !== undefined && thing.state !== contentStates.deleted
+        const isThere = content !== undefined && content.state !== contentStates.deleted
         if (isOverturned) await overturn(tx, review, isThere, now)
         await notifyAuthor(tx, review, appealMessage(isOverturned, note), now)
         await audit({

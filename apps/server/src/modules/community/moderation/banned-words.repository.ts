@@ -6,7 +6,7 @@ export type BannedWord = typeof bannedWords.$inferSelect
 type NewWord = Omit<typeof bannedWords.$inferInsert, 'id'>
 
 /** The search text, as entered and folded; two empty texts select all words. */
-interface Part {
+interface WordSearch {
   text: string
   folded: string
 }
@@ -14,7 +14,7 @@ interface Part {
 /** A LIKE pattern for texts that contain `text`; `%`, `_` and `\` are escaped. */
 const holding = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 
-const matching = ({ text, folded }: Part) =>
+const matching = ({ text, folded }: WordSearch) =>
   text === ''
     ? undefined
     : or(
@@ -51,7 +51,7 @@ export const bannedWordsRepository = (db: Database) => ({
   },
 
   /** Words that match, the newest first. */
-  list: (part: Part, beforeId: number | undefined, limit: number): Promise<BannedWord[]> =>
+  list: (part: WordSearch, beforeId: number | undefined, limit: number): Promise<BannedWord[]> =>
     db
       .select()
       .from(bannedWords)
@@ -59,7 +59,7 @@ export const bannedWordsRepository = (db: Database) => ({
       .orderBy(desc(bannedWords.id))
       .limit(limit),
 
-  count: (part: Part) => db.$count(bannedWords, matching(part)),
+  count: (part: WordSearch) => db.$count(bannedWords, matching(part)),
 
   /** Adds words that are not in the list yet; returns the added ones. */
   add: (words: readonly NewWord[]): Promise<BannedWord[]> =>

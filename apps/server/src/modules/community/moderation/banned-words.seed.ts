@@ -7,7 +7,10 @@ import { bannedWordsRepository } from './banned-words.repository'
 const firstStart: AuditSource = { operatorId: null, operator: '首次启动' }
 const action = 'community.seedWords'
 
-/** Whether the first start has stored the built-in banned words; operators may have removed some since. */
+/**
+ * Whether the first start has stored the built-in banned words; operators may have removed some of them
+ * since.
+ */
 export const areBannedWordsSeeded = async (db: Database) => (await auditRepository(db).count({ action })) > 0
 
 /** Stores the built-in banned words once; an entry in the audit log records this. */

@@ -37,12 +37,12 @@ export function nameOf({ kind, snapshot }: { kind: ReviewKind; snapshot: string 
 interface Measure {
   reason: ReportReason
   note: string
-  /** When it was decided. */
+  /** When the decision was made. */
   at: Date
 }
 
 /** The text of a message: reason, consequence (`follows`), and until when the decision can be appealed. */
-const because = ({ reason, note, at }: Measure, follows: string) =>
+const reasonText = ({ reason, note, at }: Measure, follows: string) =>
   [
     `理由：${reportReasons[reason]}。`,
     ...(note === '' ? [] : [`说明：${note}。`]),
@@ -51,20 +51,23 @@ const because = ({ reason, note, at }: Measure, follows: string) =>
   ].join('')
 
 /** Message to the author about a removal or a request to edit. */
-export function measureMessage(
-  thing: { kind: ReviewKind; snapshot: string },
+export function decisionMessage(
+  content: { kind: ReviewKind; snapshot: string },
   decision: Extract<ReviewDecision, 'remove' | 'edit_request'>,
   measure: Measure,
 ) {
-  const name = nameOf(thing)
+  const name = nameOf(content)
   return decision === 'remove'
-    ? { title: `您的${name}已被移除`, text: because(measure, '该内容不再对他人展示。') }
-    : { title: `您的${name}需要修改`, text: because(measure, '修改后将重新审核，审核通过前不对他人展示。') }
+    ? { title: `您的${name}已被移除`, text: reasonText(measure, '该内容不再对他人展示。') }
+    : {
+        title: `您的${name}需要修改`,
+        text: reasonText(measure, '修改后将重新审核，审核通过前不对他人展示。'),
+      }
 }
 
 /** Message to the author about a held or hidden text that is public again. */
-export const restoredMessage = (thing: { kind: ReviewKind; snapshot: string }) => ({
-  title: `您的${nameOf(thing)}已通过审核`,
+export const restoredMessage = (content: { kind: ReviewKind; snapshot: string }) => ({
+  title: `您的${nameOf(content)}已通过审核`,
   text: '内容已恢复展示。',
 })
 
@@ -86,7 +89,7 @@ export function sanctionMessage({ days, until, isLowered, ...measure }: Sanction
       ? '再次违规将被禁言。'
       : `${until ? `禁言至 ${minuteOf(until)}，` : ''}期间不能发帖、评论、投票和点赞，仍可登录、申诉和注销账号。`
   const lowered = isLowered ? '可信级已降为新期友。' : ''
-  return { title: `您已被${sanctionName(days)}`, text: because(measure, `${mute}${lowered}`) }
+  return { title: `您已被${sanctionName(days)}`, text: reasonText(measure, `${mute}${lowered}`) }
 }
 
 /** Message to the user about the result of an appeal. */

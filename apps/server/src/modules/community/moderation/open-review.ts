@@ -17,8 +17,8 @@ interface NewReview {
 }
 
 /**
- * Adds a text or user to the queue of moderators. If there is an open review of the same one, the reasons are
- * added to that review. Returns the id of the review.
+ * Adds a text or user to the queue of moderators. If the text or user already has an open review, the reasons
+ * are added to that review. Returns the id of the review.
  */
 export async function openReview(tx: Database, { reasons, now, ...review }: NewReview): Promise<number> {
   const reviews = reviewsRepository(tx)

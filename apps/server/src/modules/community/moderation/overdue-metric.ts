@@ -11,7 +11,7 @@ interface OverdueOptions {
 }
 
 /** Prometheus gauge: number of reviews and appeals that are overdue. */
-export function countOverdue({ db, clock, metrics }: OverdueOptions) {
+export function createOverdueGauge({ db, clock, metrics }: OverdueOptions) {
   new Gauge({
     name: 'vce_reviews_overdue',
     help: 'Reviews and appeals whose time to be decided is over',

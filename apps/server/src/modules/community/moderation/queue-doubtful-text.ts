@@ -1,6 +1,6 @@
 import { contentStates, type ReviewKind } from '@vce/protocol'
 import type { Database } from '#platform/database'
-import type { TextChecked } from '#platform/text-check'
+import type { TextCheckResult } from '#platform/text-check'
 import { dueTimeOf } from './due-times'
 import { openReview } from './open-review'
 
@@ -10,7 +10,7 @@ interface FilteredContent {
   authorId: number
   /** The checked text. */
   text: string
-  checked: TextChecked
+  checked: TextCheckResult
   /**
    * Whether the text was held before this edit; then a moderator reads the text again even without findings.
    */
@@ -18,7 +18,7 @@ interface FilteredContent {
   now: Date
 }
 
-/** Adds a text to the queue of moderators if the filter is not sure about it, or held it before. */
+/** Adds a text to the queue of moderators if the filter is not sure about the text or has held it before. */
 export async function queueDoubtfulText(
   tx: Database,
   { kind, refId, authorId, text, checked, wasHeld = false, now }: FilteredContent,

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
-import { storedComment, storedPost, storedTier, storedTopic } from '../community.fixture'
+import { storeComment, storePost, storeTier, storeTopic } from '../community.fixture'
 import { comments } from '../tables/comments.tables'
 import { reports, reviewReasons, reviews } from '../tables/moderation.tables'
 import { postStats, posts } from '../tables/posts.tables'
@@ -21,7 +21,7 @@ type Report = InputOf<typeof reportTarget>
 
 async function member(tier: 0 | 1 | 2 | 3): Promise<TestUser> {
   const user = await seed.user()
-  await storedTier(db, user.id, tier)
+  await storeTier(db, user.id, tier)
   return user
 }
 const members = (count: number, tier: 0 | 1 | 2 | 3) =>
@@ -38,9 +38,9 @@ const reviewsOf = (kind: 'post' | 'comment' | 'user' | 'topic', refId: number) =
     .from(reviews)
     .where(and(eq(reviews.kind, kind), eq(reviews.refId, refId)))
 
-test('a report opens a review of the thing with its text, due by the reason', async () => {
+test('a report opens a review of the content with its text, due by the reason', async () => {
   const [author, reporter] = [await member(1), await member(1)]
-  const id = await storedPost(db, { authorId: author.id, title: '稳的', text: '加我带单' })
+  const id = await storePost(db, { authorId: author.id, title: '稳的', text: '加我带单' })
   const answer = await report(reporter, id, { reason: 'solicitation', text: '引流' })
   expect(answer).toMatchObject({ code: 1, msg: '举报已收到，我们会尽快处理' })
 
@@ -61,7 +61,7 @@ test('a report opens a review of the thing with its text, due by the reason', as
 
 test('later reports join the open review with the earlier due time', async () => {
   const author = await member(1)
-  const id = await storedPost(db, { authorId: author.id })
+  const id = await storePost(db, { authorId: author.id })
   const [one, other, third] = await members(3, 1)
   for (const [user, reason] of [
     [one, 'abuse'],
@@ -83,9 +83,9 @@ test('later reports join the open review with the earlier due time', async () =>
 
 test('an impossible report is refused with a message', async () => {
   const [author, reporter] = [await member(1), await member(1)]
-  const id = await storedPost(db, { authorId: author.id })
-  const deleted = await storedPost(db, { authorId: author.id, state: 5 })
-  const held = await storedPost(db, { authorId: author.id, state: 2 })
+  const id = await storePost(db, { authorId: author.id })
+  const deleted = await storePost(db, { authorId: author.id, state: 5 })
+  const held = await storePost(db, { authorId: author.id, state: 2 })
   await report(reporter, id)
   expect(await report(reporter, id)).toMatchObject({ code: 0, key: 'again', msg: '您已举报过' })
   expect(await report(author, id)).toMatchObject({ code: 0, key: 'ownContent', msg: '不能举报自己' })
@@ -104,7 +104,7 @@ test('an impossible report is refused with a message', async () => {
 test('a tier’s accepted reports of a day are counted', async () => {
   const [author, reporter] = [await member(1), await member(0)]
   const ids: number[] = []
-  for (let count = 0; count < 6; count += 1) ids.push(await storedPost(db, { authorId: author.id }))
+  for (let count = 0; count < 6; count += 1) ids.push(await storePost(db, { authorId: author.id }))
   for (const id of ids.slice(0, 5)) {
     expect(await report(reporter, id)).toMatchObject({ code: 1 })
     expect(await report(reporter, id)).toMatchObject({ key: 'again' })
@@ -148,7 +148,7 @@ test.each([
   async (tier, agreed, decided, weight) => {
     const [author, reporter] = [await member(1), await member(tier)]
     await record(reporter, agreed, decided)
-    const id = await storedPost(db, { authorId: author.id })
+    const id = await storePost(db, { authorId: author.id })
     await report(reporter, id)
     expect(await weightOf(reporter, id)).toBeCloseTo(weight, 10)
   },
@@ -157,7 +157,7 @@ test.each([
 test('a record goes back a hundred reports', async () => {
   const [author, reporter] = [await member(1), await member(1)]
   await record(reporter, 100, 150)
-  const id = await storedPost(db, { authorId: author.id })
+  const id = await storePost(db, { authorId: author.id })
   await report(reporter, id)
   expect(await weightOf(reporter, id)).toBeCloseTo(102 / 104, 10)
 })
@@ -167,8 +167,8 @@ const isInFeed = async (id: number) =>
 
 test('reports of four together by three hide a post of a T1 from every list at once', async () => {
   const author = await member(1)
-  const topicId = await storedTopic(db)
-  const id = await storedPost(db, { authorId: author.id, topicIds: [topicId] })
+  const topicId = await storeTopic(db)
+  const id = await storePost(db, { authorId: author.id, topicIds: [topicId] })
   const reporters = await members(5, 3)
   for (const user of reporters.slice(0, 3)) await report(user, id)
   expect(await stateOf(id)).toBe(1)
@@ -186,7 +186,7 @@ test('reports of four together by three hide a post of a T1 from every list at o
 
 test('reports of any number of new accounts hide nothing', async () => {
   const author = await member(0)
-  const id = await storedPost(db, { authorId: author.id })
+  const id = await storePost(db, { authorId: author.id })
   for (const user of await members(20, 0)) await report(user, id)
   for (const user of await members(2, 3)) await report(user, id)
   expect(await stateOf(id)).toBe(1)
@@ -204,13 +204,13 @@ test('reports hide by weight and by number of people, with bounds of the author�
   expect(hidesAtOnce(author(0, true), { people: 50, weight: 99 })).toBe(false)
 })
 
-test('hiding a T2 takes a weight of eight by five people', async () => {
+test('a post of a T2 is hidden by reports of weight eight from five people', async () => {
   const author = await member(2)
   const teacher = await member(1)
   await db.execute(sql`
     insert into teachers (user_id, name, practice_number, intro, products, checked_by, checked_at)
     values (${teacher.id}, '沈越', 'F3012345', '', '{}', 1, now())`)
-  const ids = await Promise.all([author, teacher].map(({ id }) => storedPost(db, { authorId: id })))
+  const ids = await Promise.all([author, teacher].map(({ id }) => storePost(db, { authorId: id })))
   const reporters = await members(9, 3)
   const states: (number | undefined)[] = []
   for (const user of reporters) {
@@ -223,8 +223,8 @@ test('hiding a T2 takes a weight of eight by five people', async () => {
 
 test('a comment is hidden with its count while a user is only queued', async () => {
   const author = await member(0)
-  const postId = await storedPost(db, { authorId: author.id })
-  const id = await storedComment(db, { postId, authorId: author.id })
+  const postId = await storePost(db, { authorId: author.id })
+  const id = await storeComment(db, { postId, authorId: author.id })
   for (const user of await members(4, 3)) {
     await report(user, id, { kind: 'comment' })
     await report(user, author.id, { kind: 'user', reason: 'fraud' })
@@ -238,8 +238,8 @@ test('a comment is hidden with its count while a user is only queued', async () 
 
 test('many reports at once hide a post once and open one review', async () => {
   const author = await member(1)
-  const topicId = await storedTopic(db)
-  const id = await storedPost(db, { authorId: author.id, topicIds: [topicId] })
+  const topicId = await storeTopic(db)
+  const id = await storePost(db, { authorId: author.id, topicIds: [topicId] })
   await db.update(topics).set({ postCount: 7 }).where(eq(topics.id, topicId))
   const reporters = await members(crowd(), 2)
   const answers = await Promise.all(reporters.map((user) => report(user, id)))
@@ -253,7 +253,7 @@ test('many reports at once hide a post once and open one review', async () => {
 
 test('one user with two open pages reports once', async () => {
   const [author, reporter] = [await member(1), await member(1)]
-  const id = await storedPost(db, { authorId: author.id })
+  const id = await storePost(db, { authorId: author.id })
   const answers = await Promise.all([report(reporter, id), report(reporter, id), report(reporter, id)])
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, 1])
   expect(await db.$count(reports, eq(reports.refId, id))).toBe(1)

@@ -5,18 +5,18 @@ import { reports } from '../tables/moderation.tables'
 type NewReport = Omit<typeof reports.$inferInsert, 'id' | 'isUpheld'>
 type Target = Pick<NewReport, 'kind' | 'refId'>
 
-/** The weight of a report depends on the reporter's last reports, this many at most. */
+/** Maximum number of the reporter's last reports on which the weight of a report depends. */
 const recordLength = 100
 
 export const reportsRepository = (db: Database) => ({
-  /** Whether the user has reported the thing before. */
+  /** Whether the user has reported the content before. */
   has: async (reporterId: number, { kind, refId }: Target) =>
     (await db.$count(
       reports,
       and(eq(reports.reporterId, reporterId), eq(reports.kind, kind), eq(reports.refId, refId)),
     )) > 0,
 
-  /** Adds a report; false if the user has reported the thing before. */
+  /** Adds a report; false if the user has reported the content before. */
   async add(report: NewReport): Promise<boolean> {
     const added = await db.insert(reports).values(report).onConflictDoNothing().returning({ id: reports.id })
     return added.length === 1
@@ -43,7 +43,9 @@ export const reportsRepository = (db: Database) => ({
     return row ?? { agreed: 0, decided: 0 }
   },
 
-  /** Sum of the weights and number of the reporters of a review; reports without weight are left out. */
+  /**
+   * Sum of the report weights of a review, and number of its reporters; reports without weight are left out.
+   */
   async sum(reviewId: number): Promise<{ weight: number; people: number }> {
     const [row] = await db
       .select({ weight: sum(reports.weight).mapWith(Number), people: countDistinct(reports.reporterId) })

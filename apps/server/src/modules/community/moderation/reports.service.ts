@@ -36,13 +36,13 @@ export function createReports({ db, clock, targets }: ReportsOptions) {
     const target = targets[kind]
     // Locks the reported text, so that simultaneous reports run one after another and exactly one of them
     // hides the text.
-    const thing = await target.load(tx, id)
+    const content = await target.load(tx, id)
     const { visible, hidden } = contentStates
-    if (!thing || (thing.state !== visible && thing.state !== hidden))
+    if (!content || (content.state !== visible && content.state !== hidden))
       throw failure(reportTarget, 'goneContent', { kind, id })
     if (!(await isReadable(tx, { kind, id }, reporterId)))
       throw failure(reportTarget, 'goneContent', { kind, id })
-    if (thing.authorId === reporterId) throw failure(reportTarget, 'ownContent', { kind, id })
+    if (content.authorId === reporterId) throw failure(reportTarget, 'ownContent', { kind, id })
 
     const reports = reportsRepository(tx)
     const place = { kind, refId: id }
@@ -54,9 +54,9 @@ export function createReports({ db, clock, targets }: ReportsOptions) {
 
     const reviewId = await openReview(tx, {
       ...place,
-      authorId: thing.authorId,
+      authorId: content.authorId,
       score: 0,
-      snapshot: thing.text,
+      snapshot: content.text,
       wasState: visible,
       now,
       dueAt: dueTimeOf([reason], false, now),
@@ -66,8 +66,8 @@ export function createReports({ db, clock, targets }: ReportsOptions) {
     const isFirst = await reports.add({ ...place, reporterId, reason, text, reviewId, weight, at: now })
     if (!isFirst) throw failure(reportTarget, 'again', { kind, id })
 
-    if (thing.state !== visible || !hiddenByReports.has(kind)) return
-    const author = await standingOf(tx, thing.authorId, now)
+    if (content.state !== visible || !hiddenByReports.has(kind)) return
+    const author = await standingOf(tx, content.authorId, now)
     if (hidesAtOnce(author, await reports.sum(reviewId))) await target.hide(tx, id, hidden, now)
   }
 

@@ -45,8 +45,8 @@ interface NewDecision {
 
 export const reviewsRepository = (db: Database) => ({
   /**
-   * Adds a review. If there is an undecided review of the same text, that one is updated to the larger score
-   * and the earlier due time. Returns the id.
+   * Adds a review. If there is an undecided review of the same text, that review gets the larger score and
+   * the earlier due time. Returns the id.
    */
   async open(review: OpenedReview): Promise<number> {
     const [row] = await db
@@ -81,7 +81,7 @@ export const reviewsRepository = (db: Database) => ({
     return row
   },
 
-  /** The newest review of a thing. */
+  /** The newest review of one piece of content. */
   async newestOf(kind: ReviewKind, refId: number): Promise<Review | undefined> {
     const [row] = await db
       .select()

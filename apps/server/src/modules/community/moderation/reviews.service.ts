@@ -13,9 +13,9 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf, paged, pageOf } from '#platform/http'
-import { measureMessage, restoredMessage } from './decision-messages'
+import { decisionMessage, restoredMessage } from './decision-messages'
 import { pastDecisions } from './past-decisions'
-import type { ReviewedThing, ReviewTarget, ReviewTargets } from './review-targets'
+import type { ReviewedContent, ReviewTarget, ReviewTargets } from './review-targets'
 import { claimMs, type Review, reviewsRepository } from './reviews.repository'
 import { notifyAuthor, settleReview } from './settle-review'
 import { shownReview, shownReviews } from './shown-reviews'
@@ -46,19 +46,19 @@ interface ReviewCase {
   tx: Database
   target: ReviewTarget
   review: Review
-  /** Undefined if the thing does not exist any more. */
-  thing: ReviewedThing | undefined
+  /** Undefined if the content does not exist any more. */
+  content: ReviewedContent | undefined
   now: Date
 }
 
-/** Applies a decision to the thing; a thing that was deleted or removed before stays so. */
-async function apply({ tx, target, review, thing, now }: ReviewCase, decision: Decision['decision']) {
+/** Applies a decision to the content; content that was deleted or removed before stays so. */
+async function apply({ tx, target, review, content, now }: ReviewCase, decision: Decision['decision']) {
   const { kind, refId, snapshot } = review
-  if (!thing || thing.state === removed || thing.state === deleted) return
+  if (!content || content.state === removed || content.state === deleted) return
   if (decision === 'remove') return target.hide(tx, refId, removed, now)
   if (!hideableKinds.has(kind)) return
   if (decision === 'keep') await target.restore(tx, refId, now, snapshot)
-  else if (thing.state !== held) await target.hide(tx, refId, held, now)
+  else if (content.state !== held) await target.hide(tx, refId, held, now)
 }
 
 /** Endpoints for moderators who work on the queue. */
@@ -66,7 +66,7 @@ export function createReviews({ db, clock, audited, targets }: ReviewsOptions) {
   const stored = reviewsRepository(db)
 
   async function decide(applied: ReviewCase, { decision, reason, note }: Decision, operatorId: number) {
-    const { tx, review, thing, now } = applied
+    const { tx, review, content, now } = applied
     await apply(applied, decision)
     const decided = await settleReview(tx, review, {
       decision,
@@ -75,9 +75,9 @@ export function createReviews({ db, clock, audited, targets }: ReviewsOptions) {
       operatorId,
       now,
     })
-    const wasOut = thing?.state === held || thing?.state === hidden
+    const wasOut = content?.state === held || content?.state === hidden
     if (decision !== 'keep' && reason)
-      await notifyAuthor(tx, review, measureMessage(review, decision, { reason, note, at: now }), now)
+      await notifyAuthor(tx, review, decisionMessage(review, decision, { reason, note, at: now }), now)
     else if (wasOut) await notifyAuthor(tx, review, restoredMessage(review), now)
     return decided
   }
@@ -124,20 +124,20 @@ export function createReviews({ db, clock, audited, targets }: ReviewsOptions) {
         if (!place) throw failure(decideReview, 'unknownReview', { id })
         const target = targets[place.kind]
         // Locks the reviewed text before its review; reports and edits lock in the same order.
-        const thing = await target.load(tx, place.refId)
+        const content = await target.load(tx, place.refId)
         const review = await reviews.hold(id)
         if (!review || review.state === 'decided') throw failure(decideReview, 'decided', { id })
         if (isWithOther(review, operator.operatorId, now)) throw failure(decideReview, 'takenByOther', { id })
         if (decision !== 'keep' && !reason) throw failure(decideReview, 'reasonMissing', { id })
-        const isGone = !thing || (thing.state === deleted && decision === 'edit_request')
+        const isGone = !content || (content.state === deleted && decision === 'edit_request')
         if (isGone && decision !== 'keep') throw failure(decideReview, 'goneContent', { id })
 
-        const row = await decide({ tx, target, review, thing, now }, input, operator.operatorId)
+        const row = await decide({ tx, target, review, content, now }, input, operator.operatorId)
         await audit({
           action: `review.${decision}`,
           target: `review ${id}`,
           reason: note,
-          before: { kind: review.kind, ref_id: review.refId, author: review.authorId, state: thing?.state },
+          before: { kind: review.kind, ref_id: review.refId, author: review.authorId, state: content?.state },
           after: { decision, reason },
         })
         return row

@@ -64,11 +64,11 @@ export function createSanctions({ audited, targets }: SanctionsOptions) {
     const place = await reviews.of(id)
     if (place?.authorId !== userId) throw failure(sanctionUser, 'unknownReview', { id })
     // Locks the reviewed text before its review; reports and edits lock in the same order.
-    const thing = await targets[place.kind].load(tx, place.refId)
+    const content = await targets[place.kind].load(tx, place.refId)
     const review = await reviews.hold(id)
     if (!review || review.decision === 'keep') throw failure(sanctionUser, 'unknownReview', { id })
     if (await appealsRepository(tx).has(id)) return ownReview(tx, input, now)
-    const isThere = thing && [visible, held, hidden].some((state) => state === thing.state)
+    const isThere = content && [visible, held, hidden].some((state) => state === content.state)
     if (isThere && review.kind !== 'user') await targets[review.kind].hide(tx, review.refId, removed, now)
     return review
   }

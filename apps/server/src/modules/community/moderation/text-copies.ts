@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database'
-import { distance, type Simhash, simhashIn } from '#platform/text-check'
+import { differingBits, type Simhash, simhashIn } from '#platform/text-check'
 import { type TextPrint, textPrintsRepository } from './text-prints.repository'
 
 const hourMs = 3_600_000
@@ -53,17 +53,17 @@ function createPrintIndex() {
   return {
     put(print: Print) {
       const before = prints.get(print.key)
-      if (before?.at === print.at && distance(before.hash, print.hash) === 0) return
+      if (before?.at === print.at && differingBits(before.hash, print.hash) === 0) return
       prints.set(print.key, print)
       enter(print)
     },
-    /** Fingerprints newer than `after` that differ in few bits. */
+    /** Fingerprints newer than `after` that differ from `hash` in at most `maxBits` bits. */
     near: (hash: Simhash, after: number) =>
       quartersOf(hash)
         .flatMap((quarter) => quarters.get(quarter) ?? [])
         // Replaced fingerprints stay in `quarters` until the next sweep.
         .filter((print) => prints.get(print.key) === print && print.at > after)
-        .filter((print) => distance(print.hash, hash) <= maxBits),
+        .filter((print) => differingBits(print.hash, hash) <= maxBits),
     sweep(until: number) {
       for (const [key, { at }] of prints) if (at <= until) prints.delete(key)
       quarters = new Map()
@@ -73,8 +73,8 @@ function createPrintIndex() {
 }
 
 /**
- * Keeps the fingerprints of a day's texts in memory, because a search of the table takes 12 ms with 50,000
- * rows. Each call reads the rows that any process has added since the last one.
+ * Stores the fingerprints of a day's texts in memory, because a search of the table takes 12 ms with 50,000
+ * rows. Each call reads the rows that any process has added since the previous call.
  */
 export function createTextCopies() {
   const index = createPrintIndex()

@@ -15,7 +15,7 @@ import { type TextPrint, textPrintsRepository } from './text-prints.repository'
 /** A text that is being stored, in full: title, links, options, descriptions of pictures. */
 interface FilteredText {
   kind: 'post' | 'comment' | 'topic' | 'circle'
-  /** Id of the text that this one replaces; it does not count as a copy. */
+  /** Id of the stored text that this text replaces; the stored text does not count as a copy. */
   refId?: number
   text: string
   /** The text without chips, names and emoji, which can divide a word. */
@@ -51,9 +51,9 @@ function pointsOf({ author, registeredAt, now }: FilteredText) {
 }
 
 /**
- * Makes the filter of the community. It finds verdict and findings of a text by its content, its pictures,
- * copies within a day and its author. Call `lookAt` before the transaction, because reading pictures may take
- * seconds.
+ * Creates the filter of the community. It returns the verdict and the findings for a text, from its content,
+ * its pictures, copies within a day and its author. Call `lookAt` before the transaction, because reading
+ * pictures may take seconds.
  */
 export function createTextFilter({ banned, ownHosts, hasQrCode }: TextFilterOptions) {
   const check = createTextCheck({ banned, hosts: ownHosts })

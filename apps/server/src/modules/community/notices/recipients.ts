@@ -11,8 +11,9 @@ interface UserEvent {
 }
 
 /**
- * The given users who are notified of an event. Left out are the actor, users who have blocked the actor or
- * are blocked by them, users who have set the actor or the post to 静音, and users who may not read the post.
+ * The given users who are notified of an event. The actor, users who have blocked the actor or whom the actor
+ * has blocked, users who have set the actor or the post to 静音, and users who may not read the post are left
+ * out.
  */
 export async function recipientsAmong(tx: Database, userIds: readonly number[], event: UserEvent) {
   const others = [...new Set(userIds)].filter((id) => id !== event.actorId)

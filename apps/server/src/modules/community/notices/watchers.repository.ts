@@ -7,7 +7,7 @@ import { watches } from '../tables/reactions.tables'
 const maxWatchers = 5_000
 
 /** Users who have set a user or a post to 关注, and so are notified of each event. */
-export async function closeWatchers(tx: Database, kind: 'user' | 'post', targetId: number) {
+export async function fullWatchersOf(tx: Database, kind: 'user' | 'post', targetId: number) {
   const rows = await tx
     .select({ userId: watches.userId })
     .from(watches)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
-import { storedComment, storedPost } from '../community.fixture'
+import { storeComment, storePost } from '../community.fixture'
 import { chip, documentOf, paragraph } from '../writing/documents.fixture'
 import { sweepDrafts } from './drafts.service'
 
@@ -68,10 +68,10 @@ test('of two first saves at the same time one succeeds and the other gets its te
 
 test('a reply, a comment and an edit of the same post have drafts of their own', async () => {
   const user = await seed.user()
-  const postId = await storedPost(db, { authorId: user.id, title: '被评论的帖子' })
+  const postId = await storePost(db, { authorId: user.id, title: '被评论的帖子' })
   const document = documentOf(paragraph(chip('rb2705'), ' 减仓'))
   await save(user, { kind: 'comment', target_id: postId, document })
-  const commentId = await storedComment(db, { postId, authorId: user.id })
+  const commentId = await storeComment(db, { postId, authorId: user.id })
   await save(user, { kind: 'reply', target_id: commentId })
   await save(user, { kind: 'reply', target_id: 999_999_999 })
   await save(user, { kind: 'edit', target_id: postId, base_revision: 3 })

@@ -55,7 +55,8 @@ export function createOwnSpeech({ db, clock, cards }: OwnSpeechOptions) {
       postsRepository(db).among([...new Set([...idsOf('post'), ...comments.map(({ postId }) => postId)])]),
       tab === 'removed' ? ownSpeechRepository(db, userId).removals(rows) : [],
     ])
-    // A user's own texts are shown even in circles they have left; texts of others there are not.
+    // A user's own texts are shown even in circles that the user has left; texts of others in these circles
+    // are not.
     const readable = new Set((await readableAmong(db, posts, userId)).map(({ id }) => id))
     const open = posts.filter(({ id, authorId }) => authorId === userId || readable.has(id))
     const postOf = new Map(open.map((post) => [post.id, post]))

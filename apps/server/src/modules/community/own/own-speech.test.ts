@@ -3,7 +3,7 @@ import { castVote, getMySpeech, getUserInfo, publishPost, type SpeechTab, setCol
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { storedComment, storedPost, storedTier } from '../community.fixture'
+import { storeComment, storePost, storeTier } from '../community.fixture'
 import { reviews } from '../tables/moderation.tables'
 import { documentOf } from '../writing/documents.fixture'
 
@@ -11,7 +11,7 @@ const { call, db, seed } = await startTestApp()
 
 async function member() {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * 24 * 3_600_000) })
-  await storedTier(db, user.id, 3)
+  await storeTier(db, user.id, 3)
   return user
 }
 const list = async (user: TestUser, tab: SpeechTab, cursor?: string) =>
@@ -21,11 +21,11 @@ test('each tab has what its name says, newest first, with its count', async () =
   const [user, other] = [await member(), await member()]
   const at = (hours: number) => new Date(testTime.getTime() - hours * 3_600_000)
   const post = (hours: number, change = {}) =>
-    storedPost(db, { authorId: user.id, publishedAt: at(hours), createdAt: at(hours), ...change })
+    storePost(db, { authorId: user.id, publishedAt: at(hours), createdAt: at(hours), ...change })
   const posts = [await post(1), await post(2), await post(3)]
   const held = await post(4, { state: 2 })
-  const under = await storedPost(db, { authorId: other.id, title: '别人的帖子' })
-  const comment = await storedComment(db, { postId: under, authorId: user.id })
+  const under = await storePost(db, { authorId: other.id, title: '别人的帖子' })
+  const comment = await storeComment(db, { postId: under, authorId: user.id })
   const first = await list(user, 'posts')
   expect(first.data.map((item) => item.kind === 'post' && item.post.id)).toEqual(posts.slice(0, 2))
   expect(first.counts).toMatchObject({ posts: 3, comments: 1, held: 1, removed: 0, votes: 0, drafts: 0 })
@@ -45,7 +45,7 @@ test('each tab has what its name says, newest first, with its count', async () =
 
 test('a removed text shows its reason and the end of its appeal period', async () => {
   const user = await member()
-  const id = await storedPost(db, { authorId: user.id, state: 4 })
+  const id = await storePost(db, { authorId: user.id, state: 4 })
   await db.insert(reviews).values({
     kind: 'post',
     refId: id,

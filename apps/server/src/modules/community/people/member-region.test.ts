@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { writeRegionFile } from '#test/region-files'
 import type { TestUser } from '#test/seed'
-import { storedTier } from '../community.fixture'
+import { storeTier } from '../community.fixture'
 import { documentOf } from '../writing/documents.fixture'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vce-region-'))
@@ -27,7 +27,7 @@ const [guangdong, taiwan, australia] = ['1.2.3.4', '::ffff:1.2.4.1', '1.2.5.9']
 
 async function member() {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * 24 * 3_600_000) })
-  await storedTier(db, user.id, 3)
+  await storeTier(db, user.id, 3)
   return user
 }
 

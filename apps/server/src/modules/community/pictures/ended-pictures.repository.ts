@@ -46,7 +46,7 @@ export const endedPictures = (tx: Database) => ({
 
   /**
    * The given pictures to which the community still refers: in texts, in drafts of the owner, as covers of
-   * topics, or in reviews of the owner's profile, because an appeal may restore it.
+   * topics, or in reviews of the owner's profile, because an appeal may restore the profile.
    */
   async namedAmong(pictures: readonly UsersPicture[], now: Date): Promise<string[]> {
     const since = new Date(now.getTime() - pictureStorageDays.removed * dayMs).toISOString()

@@ -15,12 +15,12 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { profiles } from '#modules/profile'
-import { releaseUnnamed, unownedFiles, uploadsOf } from '#modules/site'
+import { releaseUnnamedPictures, sweepUnownedFiles, uploadsOf } from '#modules/site'
 import { readConfig } from '#platform/config'
 import { createStorage } from '#platform/storage'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { storedTier, storedTopic } from '../community.fixture'
+import { storeTier, storeTopic } from '../community.fixture'
 import { reviews } from '../tables/moderation.tables'
 import { pictureUses } from '../tables/picture-uses.tables'
 import { topics } from '../tables/topics.tables'
@@ -38,18 +38,18 @@ const { app, call, db, seed } = await startTestApp({
 })
 const storage = createStorage(readConfig({ DATA_DIR: dataDir }))
 
-const leastNamed = (tx: typeof db, before: Date, maxCount: number) =>
-  uploadsOf(tx).leastNamed(before, maxCount)
+const leastRecentlyChecked = (tx: typeof db, before: Date, maxCount: number) =>
+  uploadsOf(tx).leastRecentlyChecked(before, maxCount)
 const task = sweepPictures({
-  leastNamed,
-  releaseUnnamed,
+  leastRecentlyChecked,
+  releaseUnnamedPictures,
   namedElsewhere: (tx, urls) => profiles(tx).avatarsAmong(urls),
 })
-/** Runs both chores some days after the time of tests. */
+/** Runs both tasks some days after the time of tests. */
 async function sweepOn(days: number) {
   now = new Date(testTime.getTime() + days * dayMs)
   await db.transaction((tx) => task.run(tx, now))
-  await db.transaction((tx) => unownedFiles(storage).run(tx, now))
+  await db.transaction((tx) => sweepUnownedFiles(storage).run(tx, now))
 }
 /** Whether a picture is served; expects that its file exists exactly in that case. */
 async function isThere(url: string) {
@@ -66,7 +66,7 @@ beforeEach(() => {
 
 async function member() {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * dayMs) })
-  await storedTier(db, user.id, 3)
+  await storeTier(db, user.id, 3)
   return user
 }
 let drawn = 0
@@ -169,7 +169,7 @@ test('a picture in a draft, an avatar or a topic cover stays until its use has e
   const document = documentOf(paragraph('未写完'), image(inDraft))
   expect((await call(saveDraft, { ...draft, document }, user)).code).toBe(1)
   expect((await call(updateProfile, { avatar }, user)).code).toBe(1)
-  const topicId = await storedTopic(db, { cover })
+  const topicId = await storeTopic(db, { cover })
   await sweepOn(60)
   expect([await isThere(inDraft), await isThere(avatar), await isThere(cover)]).toEqual([true, true, true])
 

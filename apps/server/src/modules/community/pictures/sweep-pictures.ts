@@ -6,18 +6,18 @@ import { pictureStorageDays } from './picture-uses.repository'
 const dayMs = 24 * 3_600_000
 /**
  * Maximum number of pictures of one round: expired uses (`ended`), and uploads that are checked for a use
- * (`looked`).
+ * (`checked`).
  */
-const batch = { ended: 500, looked: 2_000 } as const
+const batch = { ended: 500, checked: 2_000 } as const
 
-/** Access to users' pictures in other modules. */
+/** Functions of other modules that find and delete users' pictures. */
 export interface PictureSources {
   /**
    * Addresses of pictures uploaded before `before`, the least recently checked ones first.
    */
-  leastNamed(tx: Database, before: Date, maxCount: number): Promise<readonly string[]>
+  leastRecentlyChecked(tx: Database, before: Date, maxCount: number): Promise<readonly string[]>
   /** Deletes those of the given pictures to which nothing refers, with their files. */
-  releaseUnnamed(
+  releaseUnnamedPictures(
     tx: Database,
     of: {
       urls: readonly string[]
@@ -34,7 +34,11 @@ export interface PictureSources {
  * Deletes pictures that nothing refers to any more: 30 days after the last text with them was deleted, 180
  * days if a moderator removed it, and uploads that were not used within 30 days.
  */
-export const sweepPictures = ({ leastNamed, releaseUnnamed, namedElsewhere }: PictureSources): Task => ({
+export const sweepPictures = ({
+  leastRecentlyChecked,
+  releaseUnnamedPictures,
+  namedElsewhere,
+}: PictureSources): Task => ({
   name: 'sweep pictures',
   every: dayMs,
   async run(tx, now) {
@@ -42,8 +46,8 @@ export const sweepPictures = ({ leastNamed, releaseUnnamed, namedElsewhere }: Pi
     const over = await ended.over(now, batch.ended)
     await ended.drop(over, now)
     const before = new Date(now.getTime() - pictureStorageDays.deleted * dayMs)
-    const urls = new Set([...over, ...(await leastNamed(tx, before, batch.looked))])
-    await releaseUnnamed(tx, {
+    const urls = new Set([...over, ...(await leastRecentlyChecked(tx, before, batch.checked))])
+    await releaseUnnamedPictures(tx, {
       urls: [...urls],
       before,
       now,

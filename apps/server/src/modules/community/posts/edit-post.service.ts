@@ -4,7 +4,7 @@ import { failure } from '#platform/errors'
 import { userOf, type Verb } from '#platform/http'
 import { emit } from '#platform/outbox'
 import { mayRead, readersAmong } from '../circle-access/readable-posts.repository'
-import { mentioned } from '../community.events'
+import { userMentioned } from '../community.events'
 import { draftsRepository } from '../drafts/drafts.repository'
 import { forecastsRepository } from '../forecasts/forecasts.repository'
 import { queueDoubtfulText } from '../moderation/queue-doubtful-text'
@@ -39,7 +39,9 @@ const unmarkedMs = 30 * minuteMs
 export const editableUntil = ({ publishedAt }: Pick<Post, 'publishedAt'>, { limits }: Standing) =>
   new Date(publishedAt.getTime() + limits.editHours * 60 * minuteMs)
 
-/** The id of a post's vote after an edit that may keep, replace or add it; null without a vote. */
+/**
+ * The id of a post's vote after an edit that may keep or replace the vote, or add one; null without a vote.
+ */
 async function voteAfter(tx: Database, post: Post, { vote }: Input, now: Date): Promise<number | null> {
   if (!vote) return post.voteId
   if (post.voteId === null) return insertVote(tx, { authorId: post.authorId, draft: vote, now })
@@ -164,7 +166,7 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
           now,
           ...(await readersAmong(tx, post.id, named))
             .filter((user) => user !== userId)
-            .map((user) => mentioned(userId, { user, post_id: post.id, comment_id: null, title })),
+            .map((user) => userMentioned(userId, { user, post_id: post.id, comment_id: null, title })),
         )
       }
       return { id: post.id, state: isHeld ? held : post.state, revision }

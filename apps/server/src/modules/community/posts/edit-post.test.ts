@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
-import { storedMute, storedTier, storedTopic } from '../community.fixture'
+import { storeMute, storeTier, storeTopic } from '../community.fixture'
 import { chip, documentOf, paragraph } from '../writing/documents.fixture'
 
 let now = testTime
@@ -23,7 +23,7 @@ const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
 
 async function member(tier: 0 | 1 | 2 | 3 = 3) {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * 24 * 3_600_000) })
-  await storedTier(db, user.id, tier)
+  await storeTier(db, user.id, tier)
   return user
 }
 const later = (minutes: number) => {
@@ -159,9 +159,9 @@ test('an edit passes the rules of writing', async () => {
   expect(await call(editPost, { ...twice, base_revision: 2 }, user)).toMatchObject({
     msg: '操作过快，请 2 秒后再试',
   })
-  await storedMute(db, user.id, new Date('2027-01-02T00:00:00Z'))
+  await storeMute(db, user.id, new Date('2027-01-02T00:00:00Z'))
   expect(await refused({ base_revision: 2 })).toBe('您已被禁言至 2027-01-02 08:00，原因：引流荐股')
-  await storedMute(db, user.id)
+  await storeMute(db, user.id)
   expect(await refused({ base_revision: 2 })).toBe('您已被永久禁言，原因：引流荐股')
 })
 
@@ -175,9 +175,9 @@ test('a hundred edits a day are enough', async () => {
   })
 })
 
-test('an edit with a contact takes an open post out of every list until it was looked at', async () => {
+test('an edit with a contact takes an open post out of every list until a moderator reads it', async () => {
   const user = await member(1)
-  const topic = await storedTopic(db)
+  const topic = await storeTopic(db)
   const id = await published(user, { topic_ids: [topic] })
   const { data } = await edit(user, id, { document: documentOf('有想法的加微信 trader8899 一起看盘') })
   expect(data.state).toBe(2)

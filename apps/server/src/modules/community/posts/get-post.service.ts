@@ -29,7 +29,7 @@ interface GetPostOptions {
 
 const { visible, held, hidden } = contentStates
 
-/** Whether a user may open a post: a visible one, or an own one that is held or hidden. */
+/** Whether a user may open a post: a visible post, or the user's own post that is held or hidden. */
 const isOpenTo = ({ state, authorId }: Post, userId: number | null) =>
   state === visible || (authorId === userId && (state === held || state === hidden))
 
@@ -81,8 +81,8 @@ export function createGetPost({ db, clock, cards, priceRanges }: GetPostOptions)
       const userId = actor.kind === 'user' ? actor.userId : null
       const post = await postsRepository(db).of(id)
       if (!post || !isOpenTo(post, userId)) throw failure(getRevisions, 'goneContent', { id })
-      // Only the author may read earlier texts, but those of a post with a view are open to all who may read
-      // the post.
+      // Only the author may read earlier texts, but earlier texts of a post with a view are open to all its
+      // readers.
       const isOpen =
         post.authorId === userId || (post.forecastId !== null && (await mayRead(db, post, userId)))
       if (!isOpen) throw failure(getRevisions, 'goneContent', { id })

@@ -2,8 +2,8 @@ import { displayCode, productOf, splitContractCode } from '@vce/futures'
 import type { Journal, OpenJournal, World } from '@vce/protocol'
 
 /**
- * For each of several Beijing moments, the lowest and highest price of a contract on its trading day; null if
- * there is none yet.
+ * For each of several Beijing moments, the lowest and highest price of a contract on the trading day of the
+ * moment; null if nothing trades at the moment or the contract has no quotes on that day.
  */
 export type PriceRanges = (
   world: World,

@@ -63,7 +63,7 @@ export const postsRepository = (db: Database) => ({
     await db.update(posts).set(change).where(eq(posts.id, id))
   },
 
-  /** Puts a visible post into the lists of its products and topics, and takes it out of others. */
+  /** Puts a visible post into the lists of its products and topics, and removes it from other lists. */
   async list({
     id,
     productCodes,

@@ -26,7 +26,7 @@ export type PostRefusal =
 
 type RefusePost = (key: PostRefusal) => Failure
 
-/** Refuses a post whose text is too long, or that lacks a title or text it needs. */
+/** Refuses a post whose text is too long, or that lacks a required title or text. */
 export function checkTitleAndText({ kind, title }: Draft, facts: DocumentFacts, refuse: RefusePost) {
   const { text, pictures, charts, journal, votes } = facts
   const length = lengthOf(text)
@@ -58,8 +58,8 @@ export async function topicsOf(tx: Database, draft: Draft, facts: DocumentFacts,
 }
 
 /**
- * A document that contains the post's own vote once; if the document has no place for the vote, it is added
- * at the end.
+ * A document that contains the post's own vote once; without a place in the document, the vote is added at
+ * the end.
  */
 export function withVote(document: PostDocument, voteId: number): PostDocument {
   const node = { type: 'vote' as const, attrs: { id: voteId } }

@@ -6,7 +6,7 @@ import { day, limits } from '#platform/limits'
 import { emit } from '#platform/outbox'
 import { mayPostIn } from '../circle-access/may-post-in'
 import { readersAmong } from '../circle-access/readable-posts.repository'
-import { mentioned, postPublished } from '../community.events'
+import { postPublished, userMentioned } from '../community.events'
 import { draftsRepository } from '../drafts/drafts.repository'
 import { forecastsRepository } from '../forecasts/forecasts.repository'
 import { insertForecast } from '../forecasts/insert-forecast'
@@ -189,7 +189,7 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
           postPublished(userId, published),
           ...(await readersAmong(tx, id, named))
             .filter((user) => user !== userId)
-            .map((user) => mentioned(userId, { user, post_id: id, comment_id: null, title })),
+            .map((user) => userMentioned(userId, { user, post_id: id, comment_id: null, title })),
         )
       }
       return { id, state, forecastId }
@@ -204,7 +204,7 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
       if (forecastId !== null) await forecastsRepository(db).arm(forecastId, clock.now())
       return published
     } catch (error) {
-      // The same call may have run at the same time, used up the rate limit or stored the nonce: then its
+      // A simultaneous call with the same nonce may have stored its post, or used up the rate limit: then its
       // post is returned.
       const { userId } = userOf(actor)
       const twin = await postsRepository(db).byNonce(userId, input.nonce)

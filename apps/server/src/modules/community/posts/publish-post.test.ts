@@ -7,7 +7,7 @@ import { exportedEvents } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
-import { storedMute, storedTier, storedTopic } from '../community.fixture'
+import { storeMute, storeTier, storeTopic } from '../community.fixture'
 import { drafts } from '../tables/drafts.tables'
 import { reviews } from '../tables/moderation.tables'
 import { postStats, posts, postTopics } from '../tables/posts.tables'
@@ -36,7 +36,7 @@ const draft = (change: Partial<Post> = {}) => ({
 /** A member of a tier whose account is at least a day old. */
 async function member(tier: 0 | 1 | 2 | 3 = 3) {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * 24 * 3_600_000) })
-  await storedTier(db, user.id, tier)
+  await storeTier(db, user.id, tier)
   return user
 }
 /** Publishes a post after the minimum time since the previous one. */
@@ -203,15 +203,15 @@ test('a refused text with a banned word leaves nothing', async () => {
 
 test('a muted member publishes nothing and learns why and until when', async () => {
   const user = await member()
-  await storedMute(db, user.id, new Date('2027-01-02T00:00:00Z'))
+  await storeMute(db, user.id, new Date('2027-01-02T00:00:00Z'))
   expect(await publish(user)).toMatchObject({ code: 0, msg: '您已被禁言至 2027-01-02 08:00，原因：引流荐股' })
-  await storedMute(db, user.id)
+  await storeMute(db, user.id)
   expect(await publish(user)).toMatchObject({ code: 0, msg: '您已被永久禁言，原因：引流荐股' })
 })
 
 test('topics in the text and chosen topics give the post their products', async () => {
   const user = await member()
-  const [one, other] = [await storedTopic(db, { productCode: 'rb' }), await storedTopic(db, {})]
+  const [one, other] = [await storeTopic(db, { productCode: 'rb' }), await storeTopic(db, {})]
   const document = documentOf(paragraph('说说 ', topicNode(one, '螺纹')))
   const { data } = await publish(user, { document, topic_ids: [other] })
   const { card } = (await call(getPost, { id: data.id })).data
@@ -223,7 +223,7 @@ test('topics in the text and chosen topics give the post their products', async 
 
 test('mentions and topics have their own names, not those that a document gives them', async () => {
   const [user, other] = [await member(), await member()]
-  const topic = await storedTopic(db, { title: '螺纹走势' })
+  const topic = await storeTopic(db, { title: '螺纹走势' })
   const forged = paragraph('问 ', mentionNode(other.id, 'V策官方客服'), ' ', topicNode(topic, '官方公告'))
   const nested = { type: 'blockquote' as const, content: [paragraph(mentionNode(999_999, 'V策官方客服'))] }
   const { data } = await publish(user, { document: documentOf(forged, nested) })

@@ -12,7 +12,7 @@ import { type BountyPart, type Question, questionsRepository } from './questions
 const dayMs = 24 * 3_600_000
 /** A question is settled in place of the asker this many milliseconds after its close. */
 export const graceMs = 3 * dayMs
-/** If it is still not settled this many milliseconds later, the ledger returns its bounty. */
+/** If the question is still open this many milliseconds later, the ledger returns its bounty. */
 const slackMs = dayMs
 
 type Bounty = Pick<Question, 'postId' | 'askerId' | 'closesAt'>

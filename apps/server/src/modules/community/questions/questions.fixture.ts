@@ -6,7 +6,7 @@ import type { Database } from '#platform/database'
 import { exportedEvents } from '#platform/outbox'
 import { testTime } from '#test/app'
 import type { createSeed, TestUser } from '#test/seed'
-import { storedComment, storedPost, storedTier } from '../community.fixture'
+import { storeComment, storePost, storeTier } from '../community.fixture'
 import { comments } from '../tables/comments.tables'
 import { likes } from '../tables/reactions.tables'
 import { bountyChecks } from './bounty-checks'
@@ -28,9 +28,9 @@ export function createTestQuestions({ db, seed }: Server) {
   async function ask(bounty = 0, given: { points?: number; tier?: Tier; days?: number } = {}) {
     const { points = bounty * 2, tier = 3, days = 7 } = given
     const asker = await seed.user()
-    await storedTier(db, asker.id, tier)
+    await storeTier(db, asker.id, tier)
     if (points > 0) await seed.points(asker, points)
-    const postId = await storedPost(db, { authorId: asker.id, kind: 2, title: '螺纹还能持有吗' })
+    const postId = await storePost(db, { authorId: asker.id, kind: 2, title: '螺纹还能持有吗' })
     const opened = await db.transaction((tx) =>
       openQuestion(tx, { postId, askerId: asker.id, bounty, days, now: testTime }),
     )
@@ -41,7 +41,7 @@ export function createTestQuestions({ db, seed }: Server) {
   /** Stores an answer of a user, by default of a new one. */
   async function answer(postId: number, createdAt = testTime, by?: TestUser) {
     const answerer = by ?? (await seed.user())
-    const id = await storedComment(db, { postId, authorId: answerer.id, kind: 2, createdAt })
+    const id = await storeComment(db, { postId, authorId: answerer.id, kind: 2, createdAt })
     return { answerer, id }
   }
 
@@ -62,7 +62,7 @@ export function createTestQuestions({ db, seed }: Server) {
     async like(commentId: number, ...tiers: Tier[]) {
       for (const tier of tiers) {
         const { id } = await seed.user()
-        await storedTier(db, id, tier)
+        await storeTier(db, id, tier)
         await likeBy(commentId, id)
       }
     },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { profiles } from '#modules/profile'
 import { startTestApp, testTime } from '#test/app'
 import type { Origin, TestUser } from '#test/seed'
-import { storedComment, storedMute, storedPost, storedTier } from '../community.fixture'
+import { storeComment, storeMute, storePost, storeTier } from '../community.fixture'
 import { comments } from '../tables/comments.tables'
 import { posts } from '../tables/posts.tables'
 import { createTestQuestions } from './questions.fixture'
@@ -74,7 +74,7 @@ test('a repeated acceptance is answered as the first and paid once', async () =>
 test('only the asker accepts one answer of another user', async () => {
   const { asker, postId } = await ask(50)
   const [one, other] = [await answer(postId), await answer(postId)]
-  const own = await storedComment(db, { postId, authorId: asker.id, kind: 2 })
+  const own = await storeComment(db, { postId, authorId: asker.id, kind: 2 })
   expect(await accept(one.answerer, one.id)).toMatchObject({ code: 0, msg: '只有提问者可以采纳' })
   expect(await accept(asker, own)).toMatchObject({ code: 0, msg: '不能采纳自己的回答' })
   expect(await accept(undefined, one.id)).toMatchObject({ code: 4001 })
@@ -86,8 +86,8 @@ test('only the asker accepts one answer of another user', async () => {
 
 test('comments, hidden answers and answers to hidden questions are not accepted', async () => {
   const { asker, postId } = await ask(50)
-  const comment = await storedComment(db, { postId, authorId: (await seed.user()).id })
-  const hidden = await storedComment(db, {
+  const comment = await storeComment(db, { postId, authorId: (await seed.user()).id })
+  const hidden = await storeComment(db, {
     postId,
     authorId: (await seed.user()).id,
     kind: 2,
@@ -112,7 +112,7 @@ test('a bounty that has returned is not paid any more', async () => {
 test('a bounty is raised by its asker, while the question is open', async () => {
   const { asker, postId } = await ask(50, { points: 500, days: 1 })
   const { answerer, id } = await answer(postId)
-  const post = await storedPost(db, { authorId: asker.id })
+  const post = await storePost(db, { authorId: asker.id })
   expect(await raise(answerer, postId, 10)).toMatchObject({ code: 0, msg: '只有提问者可以追加悬赏' })
   expect(await raise(asker, post, 10)).toMatchObject(gone)
   expect(await raise(undefined, postId, 10)).toMatchObject({ code: 4001 })
@@ -136,7 +136,7 @@ test('a bounty is limited by the tier and the V粒 of its asker', async () => {
   expect(await raise(asker, postId, 60)).toMatchObject({ code: 0, key: 'pointsShort', msg: 'V粒不足' })
   expect(await raise(asker, postId, 50)).toMatchObject({ code: 1, data: { bounty: 450 } })
   expect(await points(asker)).toBe(0)
-  await storedTier(db, asker.id, 3)
+  await storeTier(db, asker.id, 3)
   await seed.points(asker, 9_000)
   expect(await raise(asker, postId, 4_550)).toMatchObject({ code: 1, data: { bounty: 5_000 } })
   expect(await raise(asker, postId, 10)).toMatchObject({ code: 0, key: 'tooHigh' })
@@ -152,14 +152,14 @@ test('a question without a bounty can get one', async () => {
 
 test('a muted asker raises nothing', async () => {
   const { asker, postId } = await ask(50)
-  await storedMute(db, asker.id, new Date('2026-11-23T16:00:00+08:00'))
+  await storeMute(db, asker.id, new Date('2026-11-23T16:00:00+08:00'))
   expect(await raise(asker, postId, 10)).toMatchObject({
     code: 0,
     key: 'muted',
     msg: '您已被禁言至 2026-11-23 16:00，原因：引流荐股',
   })
   const other = await ask(50)
-  await storedMute(db, other.asker.id)
+  await storeMute(db, other.asker.id)
   expect(await raise(other.asker, other.postId, 10)).toMatchObject({
     code: 0,
     key: 'mutedForGood',

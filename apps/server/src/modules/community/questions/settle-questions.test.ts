@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { releaseHolds } from '#modules/ledger'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { storedPost } from '../community.fixture'
+import { storePost } from '../community.fixture'
 import { comments } from '../tables/comments.tables'
 import { posts } from '../tables/posts.tables'
 import { openQuestion } from './open-question'
@@ -143,7 +143,7 @@ test('the ledger itself returns a bounty that no job has settled', async () => {
 
 test('a bounty that the V粒 do not cover is refused without a trace', async () => {
   const asker = await seed.user()
-  const postId = await storedPost(db, { authorId: asker.id, kind: 2, title: '提问' })
+  const postId = await storePost(db, { authorId: asker.id, kind: 2, title: '提问' })
   const opened = db.transaction(async (tx) => {
     const { ok } = await openQuestion(tx, { postId, askerId: asker.id, bounty: 10, days: 7, now: testTime })
     if (!ok) throw new Error('short')
@@ -173,7 +173,7 @@ test('the asker gets the whole bounty back although the answerer has spent it', 
   const { answerer, id } = await answer(postId)
   await like(id, 1, 1, 1)
   await settle(daysAfterClose(3))
-  const other = await storedPost(db, { authorId: answerer.id, kind: 2, title: '我也问一个' })
+  const other = await storePost(db, { authorId: answerer.id, kind: 2, title: '我也问一个' })
   await db.transaction((tx) =>
     openQuestion(tx, { postId: other, askerId: answerer.id, bounty: 30, days: 7, now: daysAfterClose(3) }),
   )

@@ -22,7 +22,8 @@ class NotPaid extends Error {
 }
 
 /**
- * Marks and pays an answer. Unless the result is `paid`, nothing was changed and all its locks are released.
+ * Marks and pays an answer. Unless the result is `paid`, nothing was changed and all locks of this call are
+ * released.
  */
 async function payAnswer(tx: Database, question: Question, answer: Answer, now: Date) {
   const { commentId, answererId } = answer

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { storedPost, storedTopic } from '../community.fixture'
+import { storePost, storeTopic } from '../community.fixture'
 import { postStats } from '../tables/posts.tables'
 import { topics } from '../tables/topics.tables'
 import { heatTopics } from './heat-topics'
@@ -15,16 +15,16 @@ const heatOf = async (id: number) => (await db.select().from(topics).where(eq(to
 /** A post with a weight, published some days ago. */
 async function post(topicIds: number[], weight: number, daysAgo = 1) {
   const publishedAt = new Date(testTime.getTime() - daysAgo * 86_400_000)
-  const id = await storedPost(db, { authorId: author, topicIds, publishedAt })
+  const id = await storePost(db, { authorId: author, topicIds, publishedAt })
   await db.update(postStats).set({ weight }).where(eq(postStats.postId, id))
 }
 
 test('the heat of a topic is the non-negative weight of its posts of seven days', async () => {
   const [warm, other, cold, bad] = [
-    await storedTopic(db),
-    await storedTopic(db),
-    await storedTopic(db, { heat: 40 }),
-    await storedTopic(db),
+    await storeTopic(db),
+    await storeTopic(db),
+    await storeTopic(db, { heat: 40 }),
+    await storeTopic(db),
   ]
   await post([warm, other], 10.4)
   await post([warm], 3.2, 6.9)
@@ -35,7 +35,7 @@ test('the heat of a topic is the non-negative weight of its posts of seven days'
 })
 
 test('a topic that another transaction has locked waits for the next round', async () => {
-  const [held, free] = [await storedTopic(db), await storedTopic(db)]
+  const [held, free] = [await storeTopic(db), await storeTopic(db)]
   for (const id of [held, free]) await post([id], 7)
   await db.transaction(async (tx) => {
     await tx.select().from(topics).where(eq(topics.id, held)).for('update')

@@ -9,7 +9,7 @@ const now = at('2026-11-23 09:30')
 const shown = (weight: number, publishedAt: string) =>
   hotKeyOf(weight, at(publishedAt)) - readingHours(now) / 12
 
-test('on Monday a good post of Sunday stands above a fresh one and the great one of Friday', () => {
+test('on Monday a good post of Sunday ranks above a fresh post and a great post of Friday', () => {
   const posts = {
     A: shown(240, '2026-11-20 21:10'),
     B: shown(6, '2026-11-23 09:05'),

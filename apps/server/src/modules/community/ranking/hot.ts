@@ -1,6 +1,6 @@
 import { readingHours } from './reading-clock'
 
-/** Being published this many reading hours later raises a post as much as ten times the weight. */
+/** A post ranks like a post with ten times the weight that was published this many reading hours earlier. */
 const hoursOfTen = 12
 
 /** The sort key of 热门: the logarithm of the weight, plus the publication time measured in reading hours. */

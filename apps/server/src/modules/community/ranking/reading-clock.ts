@@ -2,7 +2,7 @@ import { addDays, daysApart, isTradingDay, tradingDaysApart } from '@vce/futures
 import { beijingTime } from '#platform/clock'
 
 /*
- * The clock of §4 counts hours in which members read: most in working hours, half as many when markets are
+ * The reading clock counts hours in which members read: most in working hours, half as many when markets are
  * closed, and few at night. A reading day begins at 02:30, when night trading ends. Its first six hours count
  * a quarter. The other eighteen count fully on a trading day, and half on weekends and holidays.
  */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { member } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { storedComment, storedPost, storedTier } from '../community.fixture'
+import { storeComment, storePost, storeTier } from '../community.fixture'
 import { markStale } from '../reactions/mark-stale.repository'
 import { createReactions } from '../reactions/reactions.service'
 import { comments } from '../tables/comments.tables'
@@ -29,7 +29,7 @@ const run = () => db.transaction((tx) => weigh.run(tx, testTime))
 
 // Members without an account; only their tier matters for weights.
 for (const tier of [1, 2, 3] as const)
-  for (let each = 0; each < 3; each += 1) await storedTier(db, 100 * tier + each, tier)
+  for (let each = 0; each < 3; each += 1) await storeTier(db, 100 * tier + each, tier)
 
 const like = (postId: number, userId: number) =>
   db.insert(likes).values({ targetKind: 'post', targetId: postId, userId, at: testTime })
@@ -63,7 +63,7 @@ async function weighed(postId: number) {
   expect(row?.hot).toBeCloseTo(hotKeyOf(row?.weight ?? 0, testTime), 9)
   return row?.weight
 }
-const newPost = () => storedPost(db, { authorId: author, kind: 2, title: '提问' })
+const newPost = () => storePost(db, { authorId: author, kind: 2, title: '提问' })
 
 test.each<[string, (id: number) => Promise<unknown>, number]>([
   ['nothing', async () => undefined, 0],
@@ -73,25 +73,25 @@ test.each<[string, (id: number) => Promise<unknown>, number]>([
     async (id) => Promise.all([50, 100, 200, 300, teacher].map((user) => like(id, user))),
     6.7,
   ],
-  ['a comment', (postId) => storedComment(db, { postId, authorId: 100 }), 2],
-  ['an answer', (postId) => storedComment(db, { postId, authorId: 200, kind: 2 }), 4.5],
+  ['a comment', (postId) => storeComment(db, { postId, authorId: 100 }), 2],
+  ['an answer', (postId) => storeComment(db, { postId, authorId: 200, kind: 2 }), 4.5],
   [
     'a reply beside the comment of another',
     async (postId) => {
-      const rootId = await storedComment(db, { postId, authorId: 100 })
-      await storedComment(db, { postId, authorId: 200, rootId })
+      const rootId = await storeComment(db, { postId, authorId: 100 })
+      await storeComment(db, { postId, authorId: 200, rootId })
     },
     5,
   ],
   ['a side', (id) => side(id, 300), 1],
   [
     'what its author does',
-    async (postId) => Promise.all([like(postId, author), storedComment(db, { postId, authorId: author })]),
+    async (postId) => Promise.all([like(postId, author), storeComment(db, { postId, authorId: author })]),
     0,
   ],
   [
     'a comment that is hidden',
-    (postId) => storedComment(db, { postId, authorId: 100, state: contentStates.hidden }),
+    (postId) => storeComment(db, { postId, authorId: 100, state: contentStates.hidden }),
     0,
   ],
   ['an upheld report', (id) => report(id, 100, true), -5],
@@ -100,7 +100,7 @@ test.each<[string, (id: number) => Promise<unknown>, number]>([
     async (id) => Promise.all([report(id, 100, false), report(id, 101, null)]),
     0,
   ],
-])('%s weighs what §4 says', async (_what, does, weight) => {
+])('%s weighs as the ranking rules say', async (_what, does, weight) => {
   const id = await newPost()
   await does(id)
   expect(await weighed(id)).toBeCloseTo(weight, 9)
@@ -110,7 +110,7 @@ test('only the largest reaction of a member counts', async () => {
   const id = await newPost()
   await like(id, 200)
   await side(id, 200)
-  for (let each = 0; each < 3; each += 1) await storedComment(db, { postId: id, authorId: 200 })
+  for (let each = 0; each < 3; each += 1) await storeComment(db, { postId: id, authorId: 200 })
   expect(await weighed(id)).toBeCloseTo(3, 9)
   collected = [{ postId: id, userId: 200 }]
   expect(await weighed(id)).toBeCloseTo(4.5, 9)
@@ -168,8 +168,8 @@ test('the statement agrees with the rule for any acts of any members', async () 
   const does: Record<Act['kind'], (postId: number, user: number) => unknown> = {
     like: (postId, user) => like(postId, user).onConflictDoNothing(),
     side: (postId, user) => side(postId, user).onConflictDoNothing(),
-    comment: (postId, authorId) => storedComment(db, { postId, authorId }),
-    answer: (postId, authorId) => storedComment(db, { postId, authorId, kind: 2 }),
+    comment: (postId, authorId) => storeComment(db, { postId, authorId }),
+    answer: (postId, authorId) => storeComment(db, { postId, authorId, kind: 2 }),
     collect: (postId, userId) => collected.push({ postId, userId }),
   }
   await fc.assert(
@@ -209,7 +209,7 @@ test.each<[Tier, number]>([
   [3, 2],
 ])('a like of a member of tier %i weighs %f', async (tier, weight) => {
   const id = await newPost()
-  await storedTier(db, 7_000 + tier, tier)
+  await storeTier(db, 7_000 + tier, tier)
   await like(id, 7_000 + tier)
   expect(await weighed(id)).toBeCloseTo(weight, 9)
 })

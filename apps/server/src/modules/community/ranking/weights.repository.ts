@@ -11,7 +11,8 @@ export interface Collector {
 }
 
 /**
- * Points of each kind of reaction. Of a member's reactions to a post only the one with most points counts.
+ * Points of each kind of reaction. Of a member's reactions to a post, only the reaction with the most points
+ * counts.
  */
 const points = { like: 1, comment: 2, answer: 3, collect: 3, side: 0.5 } as const
 /** Points that each upheld report subtracts. */

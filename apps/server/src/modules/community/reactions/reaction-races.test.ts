@@ -6,7 +6,7 @@ import { exportedEvents } from '#platform/outbox'
 import { member } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { storedComment, storedPost, storedTopic } from '../community.fixture'
+import { storeComment, storePost, storeTopic } from '../community.fixture'
 import { watches } from '../tables/reactions.tables'
 import { topics } from '../tables/topics.tables'
 import { storedReactions } from './reactions.fixture'
@@ -21,8 +21,8 @@ const stored = storedReactions(db)
 
 const author = (await seed.user()).id
 async function written() {
-  const postId = await storedPost(db, { authorId: author, productCodes: ['rb'], views: 100 })
-  return { postId, commentId: await storedComment(db, { postId, authorId: author }) }
+  const postId = await storePost(db, { authorId: author, productCodes: ['rb'], views: 100 })
+  return { postId, commentId: await storeComment(db, { postId, authorId: author }) }
 }
 const members = Array.from({ length: crowd() }, (_, index) => member(5_000 + index))
 
@@ -65,7 +65,7 @@ test('many simultaneous choices leave one side per member', async () => {
 })
 
 test('a topic that many members follow and leave at once is counted exactly', async () => {
-  const id = await storedTopic(db)
+  const id = await storeTopic(db)
   await Promise.all(
     members.flatMap((actor, index) =>
       [3, index % 4, 2 - (index % 2)].map((value) => verbs.setWatch(actor, { kind: 'topic', id, value })),

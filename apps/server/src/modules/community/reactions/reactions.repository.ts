@@ -28,8 +28,8 @@ const z = 1.28
 
 /**
  * SQL of the score of a comment with `count` likes: the Wilson lower bound of the share of readers who like
- * the comment. The number of readers is that of views of the post since the comment was written, but at least
- * `count`.
+ * the comment. The number of readers is the number of views of the post since the comment was written, but at
+ * least `count`.
  */
 const scoreOf = (count: ReturnType<typeof sql>) => sql<number>`coalesce((
   select (p + ${z ** 2}::float8 / (2 * n) - ${z}::float8 * sqrt((p * (1 - p) + ${z ** 2}::float8 / (4 * n)) / n))
@@ -43,7 +43,7 @@ const scoreOf = (count: ReturnType<typeof sql>) => sql<number>`coalesce((
   ) as shares), 0)`
 
 export const reactionsRepository = (db: Database) => ({
-  /** Adds a like; false if the user already liked the thing. */
+  /** Adds a like; false if the user already liked the text. */
   async addLike({ userId, kind, id }: Like, at: Date): Promise<boolean> {
     const added = await db
       .insert(likes)
@@ -132,7 +132,7 @@ export const reactionsRepository = (db: Database) => ({
     return found?.likes ?? 0
   },
 
-  /** Takes or changes a side. A side that was first taken at or before `since` is not changed; then false. */
+  /** Takes or changes a side; false, without a change, if the side was first taken at or before `since`. */
   async putSide(side: typeof postSides.$inferInsert, since: Date): Promise<boolean> {
     const put = await db
       .insert(postSides)

@@ -5,7 +5,7 @@ import { failure } from '#platform/errors'
 import { userOf, type Verb } from '#platform/http'
 import { day, limits, minute } from '#platform/limits'
 import { emit } from '#platform/outbox'
-import { liked } from '../community.events'
+import { textLiked } from '../community.events'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
 import { titleOf } from '../writing/excerpts'
@@ -69,7 +69,7 @@ export function createReactions({ db, clock }: ReactionsOptions) {
         const { postId, authorId } = target
         if (value && authorId !== userId) {
           const event = { kind, id, post_id: postId, title: titleOf(target) }
-          await emit(tx, now, liked(userId, { ...event, author: authorId }))
+          await emit(tx, now, textLiked(userId, { ...event, author: authorId }))
         }
         return { count: total, value }
       })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { exportedEvents } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { storedComment, storedMute, storedPost, storedTier } from '../community.fixture'
+import { storeComment, storeMute, storePost, storeTier } from '../community.fixture'
 import { posts } from '../tables/posts.tables'
 import { likedAmong } from './liked-among'
 import { storedReactions } from './reactions.fixture'
@@ -17,10 +17,10 @@ const like = (user: TestUser | undefined, kind: 'post' | 'comment', id: number, 
   call(setLike, { kind, id, value }, user)
 
 /** A visible post with a comment, each by a new user. */
-async function written(given: Partial<Parameters<typeof storedPost>[1]> = {}) {
+async function written(given: Partial<Parameters<typeof storePost>[1]> = {}) {
   const [author, commenter] = [await seed.user(), await seed.user()]
-  const postId = await storedPost(db, { authorId: author.id, ...given })
-  const commentId = await storedComment(db, { postId, authorId: commenter.id })
+  const postId = await storePost(db, { authorId: author.id, ...given })
+  const commentId = await storeComment(db, { postId, authorId: commenter.id })
   return { author, commenter, postId, commentId }
 }
 const likedEvents = async ({ id }: TestUser) =>
@@ -79,7 +79,7 @@ test('a short post without a title is named by the beginning of its text', async
 test('the score of a comment is the lower bound of its likes among the readers since', async () => {
   const { postId } = await written({ views: 140 })
   const author = (await seed.user()).id
-  const of = (viewsBefore: number) => storedComment(db, { postId, authorId: author, viewsBefore })
+  const of = (viewsBefore: number) => storeComment(db, { postId, authorId: author, viewsBefore })
   const [early, late, last] = [await of(0), await of(120), await of(140)]
   const [one, other] = [await seed.user(), await seed.user()]
   for (const id of [early, late, last]) for (const user of [one, other]) await like(user, 'comment', id)
@@ -107,7 +107,7 @@ test.each([
   const gone = { code: 0, key: 'goneContent', msg: '内容不存在或已删除' }
   const { author, postId, commentId } = await written()
   const reader = await seed.user()
-  const hidden = await storedComment(db, { postId, authorId: author.id, state })
+  const hidden = await storeComment(db, { postId, authorId: author.id, state })
   expect(await like(reader, 'comment', hidden)).toMatchObject(gone)
   await db.update(posts).set({ state }).where(eq(posts.id, postId))
   expect(await like(reader, 'post', postId)).toMatchObject(gone)
@@ -120,8 +120,8 @@ test('guests and muted members cannot like', async () => {
   const { postId } = await written()
   const [muted, banned] = [await seed.user(), await seed.user()]
   await like(muted, 'post', postId)
-  await storedMute(db, muted.id, new Date('2026-11-23T16:00:00+08:00'))
-  await storedMute(db, banned.id)
+  await storeMute(db, muted.id, new Date('2026-11-23T16:00:00+08:00'))
+  await storeMute(db, banned.id)
   expect(await like(undefined, 'post', postId)).toMatchObject({ code: 4001 })
   expect(await like(muted, 'post', postId)).toMatchObject({
     code: 0,
@@ -139,7 +139,7 @@ test('guests and muted members cannot like', async () => {
 test('sixty likes a minute are taken', async () => {
   const { postId } = await written()
   const reader = await seed.user()
-  await storedTier(db, reader.id, 3)
+  await storeTier(db, reader.id, 3)
   for (let round = 0; round < 60; round += 1) await like(reader, 'post', postId, round % 2 === 0)
   expect(await like(reader, 'post', postId)).toMatchObject({
     code: 0,
@@ -155,7 +155,7 @@ test('a new member gives fifty likes a day without counting repeated and withdra
   const author = await seed.user()
   const reader = await seed.user()
   const ids: number[] = []
-  for (let each = 0; each < 51; each += 1) ids.push(await storedPost(db, { authorId: author.id }))
+  for (let each = 0; each < 51; each += 1) ids.push(await storePost(db, { authorId: author.id }))
   const [first = 0, ...others] = ids
   const last = others.pop() ?? 0
   await like(reader, 'post', first)
@@ -169,7 +169,7 @@ test('a new member gives fifty likes a day without counting repeated and withdra
   })
   expect(await stored.likes('post', last)).toBe(0)
   expect(await like(reader, 'post', first, false)).toMatchObject({ code: 1 })
-  await storedTier(db, reader.id, 1)
+  await storeTier(db, reader.id, 1)
   expect(await like(reader, 'post', last)).toMatchObject({ code: 1 })
   now = testTime
 })

@@ -2,7 +2,7 @@ import { contentStates, setSide } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { storedMute, storedPost } from '../community.fixture'
+import { storeMute, storePost } from '../community.fixture'
 import { storedReactions } from './reactions.fixture'
 import { sidesOf } from './sides-of'
 
@@ -13,8 +13,8 @@ const hours = (count: number) => new Date(testTime.getTime() + count * 3_600_000
 
 const side = (user: TestUser | undefined, id: number, value: 'long' | 'short' | null) =>
   call(setSide, { id, value }, user)
-const post = async (given: Partial<Parameters<typeof storedPost>[1]> = {}) =>
-  storedPost(db, { authorId: (await seed.user()).id, productCodes: ['rb'], ...given })
+const post = async (given: Partial<Parameters<typeof storePost>[1]> = {}) =>
+  storePost(db, { authorId: (await seed.user()).id, productCodes: ['rb'], ...given })
 
 test('each reader takes one side and sees both', async () => {
   const id = await post()
@@ -57,8 +57,8 @@ test('only a visible post with a product has sides', async () => {
 test('guests and muted members take no side', async () => {
   const id = await post()
   const [muted, banned] = [await seed.user(), await seed.user()]
-  await storedMute(db, muted.id, new Date('2026-11-23T16:00:00+08:00'))
-  await storedMute(db, banned.id)
+  await storeMute(db, muted.id, new Date('2026-11-23T16:00:00+08:00'))
+  await storeMute(db, banned.id)
   expect(await side(undefined, id, 'long')).toMatchObject({ code: 4001 })
   expect(await side(muted, id, 'long')).toMatchObject({
     msg: '您已被禁言至 2026-11-23 16:00，原因：引流荐股',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { storedPost, storedTopic } from '../community.fixture'
+import { storePost, storeTopic } from '../community.fixture'
 import { watches } from '../tables/reactions.tables'
 import { topics } from '../tables/topics.tables'
 import { forgetWatches } from './forget-watches'
@@ -19,7 +19,7 @@ const followers = async (id: number) =>
   (await db.select().from(topics).where(eq(topics.id, id)))[0]?.followCount
 
 test('a topic counts those who watch it at 跟踪 or 关注', async () => {
-  const id = await storedTopic(db)
+  const id = await storeTopic(db)
   const [one, other] = [await seed.user(), await seed.user()]
   expect(await watch(one, 'topic', id, 3)).toMatchObject({ code: 1, data: { count: 1, value: 3 } })
   expect((await watch(one, 'topic', id, 2)).data).toEqual({ count: 1, value: 2 })
@@ -34,7 +34,7 @@ test('a topic counts those who watch it at 跟踪 or 关注', async () => {
 })
 
 test('topics lose the follow of a user whose account is deleted', async () => {
-  const [followed, known] = [await storedTopic(db), await storedTopic(db)]
+  const [followed, known] = [await storeTopic(db), await storeTopic(db)]
   const [one, other] = [await seed.user(), await seed.user()]
   for (const user of [one, other]) await watch(user, 'topic', followed, 2)
   await watch(one, 'topic', known, 1)
@@ -47,7 +47,7 @@ test('topics lose the follow of a user whose account is deleted', async () => {
 
 test('users and posts are watched at 默认 until said otherwise', async () => {
   const [reader, author] = [await seed.user(), await seed.user()]
-  const postId = await storedPost(db, { authorId: author.id })
+  const postId = await storePost(db, { authorId: author.id })
   expect(await watchOf(db, reader.id, 'post', postId)).toBe(1)
   expect((await watch(reader, 'post', postId, 0)).data).toEqual({ count: 0, value: 0 })
   expect((await watch(reader, 'user', author.id, 3)).data).toEqual({ count: 1, value: 3 })
@@ -58,8 +58,8 @@ test('users and posts are watched at 默认 until said otherwise', async () => {
 test('writing in a thread makes it 跟踪, unless a level was chosen', async () => {
   const [reader, author] = [await seed.user(), await seed.user()]
   const [tracked, muted] = [
-    await storedPost(db, { authorId: author.id }),
-    await storedPost(db, { authorId: author.id }),
+    await storePost(db, { authorId: author.id }),
+    await storePost(db, { authorId: author.id }),
   ]
   await watch(reader, 'post', muted, 0)
   for (const id of [tracked, muted]) await db.transaction((tx) => trackByWriting(tx, reader.id, id, testTime))
@@ -69,8 +69,8 @@ test('writing in a thread makes it 跟踪, unless a level was chosen', async () 
 
 test('what does not exist cannot be watched', async () => {
   const reader = await seed.user()
-  const held = await storedPost(db, { authorId: reader.id, state: contentStates.held })
-  const proposed = await storedTopic(db, { state: contentStates.held })
+  const held = await storePost(db, { authorId: reader.id, state: contentStates.held })
+  const proposed = await storeTopic(db, { state: contentStates.held })
   for (const [kind, id] of [
     ['user', 999_999],
     ['post', held],
@@ -95,7 +95,7 @@ test('at most a thousand topics and posts are followed, also by concurrent calls
     })),
   )
   const ids: number[] = []
-  for (let each = 0; each < 3; each += 1) ids.push(await storedTopic(db))
+  for (let each = 0; each < 3; each += 1) ids.push(await storeTopic(db))
   const answers = await Promise.all(ids.map((id) => watch(reader, 'topic', id, 3)))
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, 1])
   expect(answers.find(({ code }) => code === 0)).toMatchObject({

@@ -11,7 +11,10 @@ export type WatchKind = Watch['kind']
 export const followLevel = 2
 
 export const watchesRepository = (db: Database) => ({
-  /** Locks the watches of a user until the transaction ends, so that the limit of followed things holds. */
+  /**
+   * Locks the watches of a user until the transaction ends, so that the limit of followed topics and posts
+   * holds.
+   */
   async lock(userId: number) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watches ${userId}`}, 0))`)
   },
@@ -35,7 +38,7 @@ export const watchesRepository = (db: Database) => ({
       })
   },
 
-  /** Adds a watch; false if the user had already chosen a level for the thing. */
+  /** Adds a watch; false if the user had already chosen a level for the target. */
   async putIfNew(watch: Watch): Promise<boolean> {
     const put = await db
       .insert(watches)
@@ -81,7 +84,7 @@ export const watchesRepository = (db: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Number of users who follow a thing. */
+  /** Number of users who follow an author, a topic or a post. */
   followers: (kind: WatchKind, targetId: number) =>
     db.$count(
       watches,

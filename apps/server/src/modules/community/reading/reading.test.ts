@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#platform/database'
 import { guest, member } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
-import { storedPost } from '../community.fixture'
+import { storePost } from '../community.fixture'
 import { postStats } from '../tables/posts.tables'
 import { memberDays } from '../tables/standing.tables'
 import { createReading } from './reading'
@@ -17,8 +17,8 @@ const errors: unknown[] = []
 const logger = { error: (entry: unknown) => errors.push(entry) }
 
 const author = (await seed.user()).id
-const newPost = (given: Partial<Parameters<typeof storedPost>[1]> = {}) =>
-  storedPost(db, { authorId: author, ...given })
+const newPost = (given: Partial<Parameters<typeof storePost>[1]> = {}) =>
+  storePost(db, { authorId: author, ...given })
 const newReading = (of: Database = db) => createReading({ db: of, clock, logger: logger as never })
 const after = (seconds: number) => new Date(testTime.getTime() + seconds * 1000)
 

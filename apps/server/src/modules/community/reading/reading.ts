@@ -71,7 +71,8 @@ export function createReading({ db, clock, logger }: ReadingOptions) {
   }
 
   /**
-   * Counts seconds of reading as the page reports them, but not more than have passed since its last call.
+   * Counts seconds of reading as the page reports them, but not more than have passed since the page's last
+   * call.
    */
   function countReading(userId: number, postId: number, reportedSeconds: number, now: number) {
     const key = `${userId} ${postId}`
@@ -93,7 +94,7 @@ export function createReading({ db, clock, logger }: ReadingOptions) {
     try {
       await readingRepository(db).add(ofPosts, [...ofMembers.values()])
     } catch (error) {
-      // If writing fails, the counts are added to the next ones.
+      // If writing fails, the counts are written together with the next counts.
       for (const [postId, count] of ofPosts) waitingViews.set(postId, (waitingViews.get(postId) ?? 0) + count)
       for (const reading of ofMembers.values()) addReading(reading)
       throw error

@@ -1,12 +1,12 @@
 import type { CircleRole, CircleVisibility, JoinMode } from '@vce/protocol'
-import type { SpokenProduct } from './facts/figures'
+import type { SampleProduct } from './facts/figures'
 import type { MemberKey } from './members'
 
 interface SampleCircle {
   name: string
   intro: string
   rules: string
-  products: readonly SpokenProduct[]
+  products: readonly SampleProduct[]
   joinMode: JoinMode
   visibility: CircleVisibility
   owner: MemberKey

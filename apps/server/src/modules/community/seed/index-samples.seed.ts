@@ -41,8 +41,8 @@ interface PostNames {
 }
 
 /**
- * The search document of a post, equal to that of a published post. Names are passed in, which saves two
- * statements per post.
+ * The search document of a sample post, equal to the document that publishing the post would write. Names are
+ * passed in, which saves two statements per post.
  */
 function postDocument(
   post: TextRows['posts'][number],

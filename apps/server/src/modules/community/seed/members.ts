@@ -198,7 +198,7 @@ export const sampleMembers = {
     joined: 120,
     reads: ['TA', 'MA', 'sc'],
   },
-  /** Copper and copper wire. */
+  /** Trades copper and copper wire. */
   jie: {
     nickname: '红铜阿杰',
     avatar: 8,

@@ -2,17 +2,17 @@ import { addDays, previousTradingDay, weekdayOf } from '@vce/futures'
 import { beijingTime, fromBeijingTime } from '#platform/clock'
 
 /** When a sample was written, relative to the moment of seeding. */
-export type When =
+export type SampleMoment =
   /** A Beijing time on the n-th trading day before the newest settled day; 0 is that day. */
   | { tradingDay: number; time: string }
   /** A Beijing time on the last Saturday or Sunday. */
   | { weekend: 'saturday' | 'sunday'; time: string }
   | { minutesAgo: number }
 
-export const on = (tradingDay: number, time: string): When => ({ tradingDay, time })
-export const saturday = (time: string): When => ({ weekend: 'saturday', time })
-export const sunday = (time: string): When => ({ weekend: 'sunday', time })
-export const minutesAgo = (minutes: number): When => ({ minutesAgo: minutes })
+export const on = (tradingDay: number, time: string): SampleMoment => ({ tradingDay, time })
+export const saturday = (time: string): SampleMoment => ({ weekend: 'saturday', time })
+export const sunday = (time: string): SampleMoment => ({ weekend: 'sunday', time })
+export const minutesAgo = (minutes: number): SampleMoment => ({ minutesAgo: minutes })
 
 export interface SeedTime {
   now: Date
@@ -24,8 +24,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * Nothing is written between these Beijing times; later texts are moved back by `hours`, to the evening
- * before.
+ * Computed times are not between these Beijing times: a time in this range is moved by `hours`, back if it
+ * was counted back from now, forward if it follows another text.
  */
 const night = { from: '01:30', to: '07:15', hours: 6.5 } as const
 
@@ -37,8 +37,8 @@ const outsideNight = (at: Date) => (isAtNight(at) ? new Date(at.getTime() - nigh
 
 const weekdays = { saturday: 6, sunday: 0 } as const
 
-/** The moment of a sample; always at least some minutes before now. */
-export function momentOf(when: When, { now, day }: SeedTime): Date {
+/** The moment of a sample. A time on a trading day or weekend is at least four minutes before now. */
+export function momentOf(when: SampleMoment, { now, day }: SeedTime): Date {
   const latest = new Date(now.getTime() - 4 * minuteMs)
   if ('minutesAgo' in when) return outsideNight(new Date(now.getTime() - when.minutesAgo * minuteMs))
   if ('weekend' in when) {
@@ -53,16 +53,13 @@ export function momentOf(when: When, { now, day }: SeedTime): Date {
   return at > latest ? fromBeijingTime(`${previousTradingDay(day, ago + 1)} ${time}:00`) : at
 }
 
-/**
- * A moment `minutes` after `from`, not at night and always before now: if there is too little time, the
- * delays share it.
- */
+/** A moment `minutes` after `from`: later if that is at night, earlier if it is not before now. */
 export function momentAfter(from: Date, minutes: number, { now }: Pick<SeedTime, 'now'>): Date {
   const wanted = new Date(from.getTime() + minutes * minuteMs)
   const at = isAtNight(wanted) ? new Date(wanted.getTime() + night.hours * hourMs) : wanted
   const latest = now.getTime() - minuteMs
   if (at.getTime() <= latest) return at
-  // A longer delay gets a larger share of the time that is left.
+  // The moment is within the time that is left; a longer delay gets a larger share of this time.
   const share = minutes / (minutes + 30)
   return new Date(from.getTime() + Math.max(0, latest - from.getTime()) * share)
 }

@@ -4,7 +4,7 @@ import { fromBeijingTime } from '#platform/clock'
 import { createTestDatabase } from '#test/database'
 import { type ComposedPost, composePosts } from './documents/compose-posts'
 import type { Draft } from './documents/draft'
-import { readMarketFacts, spokenProducts } from './facts/figures'
+import { readMarketFacts, sampleProducts } from './facts/figures'
 import { samplePosts } from './sample-posts'
 import { friday, seededMarket } from './seeded-market.fixture'
 
@@ -38,7 +38,9 @@ interface Row {
   deviation: number | null
 }
 
-/** The figures of all spoken products and days, read by a statement that does not use the code under test. */
+/**
+ * The figures of all `sampleProducts` and days, read by a statement that does not use the code under test.
+ */
 const { rows } = await pool.query<Row>(
   `
   with quotes as (
@@ -72,7 +74,7 @@ const { rows } = await pool.query<Row>(
   left join nets n on n.product_code = d.product_code and n.trading_day = d.trading_day
     and n.contract_code = d.main_contract
   where d.world = 'simulated' and d.product_code = any($1)`,
-  [spokenProducts],
+  [sampleProducts],
 )
 const days = [...new Set(rows.map(({ day }) => day))].sort().reverse()
 

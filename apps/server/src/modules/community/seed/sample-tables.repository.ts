@@ -7,7 +7,7 @@ import { topics } from '../tables/topics.tables'
 
 /** Statements on tables whose rows exist before or outside the samples. */
 export const sampleTablesRepository = (db: Database) => ({
-  /** Locks until the transaction ends, so that only one process writes samples. */
+  /** Takes an advisory lock until the transaction ends, so that only one process writes samples. */
   async lock(key: number) {
     await db.execute(sql`select pg_advisory_xact_lock(${key})`)
   },

@@ -203,7 +203,7 @@ test('the filter passes every text except those of the review cases', async () =
   ).toEqual(['copyTrading', 'lure', 'promise', 'wechat', 'wechatId'])
 })
 
-test('cases of moderators stand in every state, one appeal waits and one was overturned', async () => {
+test('cases of moderators are in every state, one appeal waits and one was overturned', async () => {
   expect(await column('select distinct state as value from reviews order by 1')).toEqual([
     'claimed',
     'decided',

@@ -7,10 +7,10 @@ import { membershipChecks } from '#modules/membership'
 import { createTestDatabase, type TestDatabase } from '#test/database'
 import { marketOfDays } from '#test/forecast-market'
 import { createSeed } from '#test/seed'
-import { storedCircle } from '../circle-access/circles.fixture'
-import { storedComment, storedPost } from '../community.fixture'
+import { storeCircle } from '../circle-access/circles.fixture'
+import { storeComment, storePost } from '../community.fixture'
 import { counters, countersRepository } from '../counters/counters.repository'
-import { storedForecast } from '../forecasts/forecasts.fixture'
+import { storeForecast } from '../forecasts/forecasts.fixture'
 import { bountyChecks } from '../questions/bounty-checks'
 import { circleApplications, circleMembers, circles } from '../tables/circles.tables'
 import { comments } from '../tables/comments.tables'
@@ -137,8 +137,8 @@ test('what real users wrote elsewhere stays, with its counts', async () => {
   const { db } = database
   const user = await createSeed({ db, clock: friday }).user()
   const [sample] = await db.select().from(posts).where(eq(posts.state, 1)).limit(1)
-  const own = await storedPost(db, { authorId: user.id })
-  await storedComment(db, { postId: sample?.id ?? 0, authorId: user.id })
+  const own = await storePost(db, { authorId: user.id })
+  await storeComment(db, { postId: sample?.id ?? 0, authorId: user.id })
   await db
     .insert(likes)
     .values({ userId: user.id, targetKind: 'post', targetId: sample?.id ?? 0, at: friday.now() })
@@ -159,10 +159,10 @@ test('memberships and posts of real users in a sample circle go with it, their v
   const circleId = circle?.id ?? 0
   await db.insert(circleMembers).values({ circleId, userId: user.id, role: 'member', joinedAt: friday.now() })
   await db.insert(circleApplications).values({ circleId, userId: user.id, at: friday.now() })
-  const forecastId = await storedForecast(db, { authorId: user.id })
-  const postId = await storedPost(db, { authorId: user.id, circleId, forecastId })
+  const forecastId = await storeForecast(db, { authorId: user.id })
+  const postId = await storePost(db, { authorId: user.id, circleId, forecastId })
   await db.update(forecasts).set({ postId }).where(eq(forecasts.id, forecastId))
-  const own = await storedCircle(db, { ownerId: user.id })
+  const own = await storeCircle(db, { ownerId: user.id })
 
   await remove(database)
   expect(await db.select({ id: circles.id }).from(circles)).toEqual([{ id: own }])

@@ -1,18 +1,18 @@
-import type { SpokenProduct } from './facts/figures'
+import type { SampleProduct } from './facts/figures'
 
 interface SampleSection {
   title: string
   /** Keys of the posts in the section; `reportsOn` selects the newest reports on products instead. */
   posts?: readonly string[]
-  reportsOn?: readonly SpokenProduct[]
+  reportsOn?: readonly SampleProduct[]
 }
 interface SampleSpecial {
   title: string
   description: string
-  product: SpokenProduct | null
+  product: SampleProduct | null
   sections: readonly SampleSection[]
   /** The picture on the cover. */
-  cover: { product: SpokenProduct; kind: 'candles' | 'curve'; background: 'navy' | 'violet' }
+  cover: { product: SampleProduct; kind: 'candles' | 'curve'; background: 'navy' | 'violet' }
 }
 
 /** 专题 of the first start. */

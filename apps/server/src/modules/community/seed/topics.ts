@@ -1,9 +1,9 @@
-import type { SpokenProduct } from './facts/figures'
+import type { SampleProduct } from './facts/figures'
 
 interface SampleTopic {
   title: string
   description: string
-  product?: SpokenProduct
+  product?: SampleProduct
 }
 
 /** 话题 of the first start: one for each of several 品种, and six without a product. */

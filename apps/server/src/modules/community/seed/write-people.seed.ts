@@ -98,5 +98,5 @@ export async function writePeople(client: pg.PoolClient, { people, rows, collect
   await copyRows(client, watches, rows.watches)
 }
 
-/** A connection in the form that other modules need. */
+/** The `Database` of a connection, for functions of other modules. */
 export const databaseOf = (client: pg.PoolClient): Database => drizzle(client)

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { storedCircle } from '../circle-access/circles.fixture'
-import { storedComment, storedPost, storedTier } from '../community.fixture'
-import { gradedForecast, storedForecast } from '../forecasts/forecasts.fixture'
+import { storeCircle } from '../circle-access/circles.fixture'
+import { storeComment, storePost, storeTier } from '../community.fixture'
+import { storeForecast, storeGradedForecast } from '../forecasts/forecasts.fixture'
 import { forecastsRepository } from '../forecasts/forecasts.repository'
 import { posts } from '../tables/posts.tables'
 import { postSides } from '../tables/reactions.tables'
@@ -23,7 +23,7 @@ const documentOf = (...parts: object[]) =>
   ({ type: 'doc', content: [{ type: 'paragraph', content: parts }] }) as never
 
 test('a post without vote and view gives its first contract and the text under its title', async () => {
-  const id = await storedPost(db, {
+  const id = await storePost(db, {
     authorId: author.id,
     title: '先看库存',
     world: 'simulated',
@@ -57,21 +57,21 @@ test('a post without vote and view gives its first contract and the text under i
 test('a post without a title is split into title and excerpt', async () => {
   const long = `${'库存'.repeat(25)}。`
   const of = async (text: string) =>
-    (await share('post', await storedPost(db, { authorId: author.id, text }))).data
+    (await share('post', await storePost(db, { authorId: author.id, text }))).data
   expect(await of('螺纹先看库存。')).toMatchObject({ title: '螺纹先看库存。', excerpt: '', chip: null })
   expect(await of('第一行\n第二行')).toMatchObject({ title: '第一行', excerpt: '第二行' })
   expect(await of(long)).toMatchObject({ title: `${'库存'.repeat(20)}…`, excerpt: `…${'库存'.repeat(5)}。` })
 })
 
 test('a product that the text does not name stands for the contract', async () => {
-  const id = await storedPost(db, { authorId: author.id, title: '螺纹', productCodes: ['rb'] })
+  const id = await storePost(db, { authorId: author.id, title: '螺纹', productCodes: ['rb'] })
   expect((await share('post', id)).data.chip).toEqual({ code: 'rb', product: 'rb', name: '螺纹' })
 })
 
 test('shares of a vote are given to those who see its results alone', async () => {
   const draft = { title: '怎么走', options: ['看多', '看空'], max_choices: 1, hours: null }
   const voteId = await db.transaction((tx) => insertVote(tx, { authorId: author.id, draft, now: testTime }))
-  const id = await storedPost(db, { authorId: author.id, title: '投票', voteId })
+  const id = await storePost(db, { authorId: author.id, title: '投票', voteId })
   const [option] = await db.select().from(voteOptions).where(eq(voteOptions.voteId, voteId))
   expect((await share('post', id)).data.vote).toEqual({
     title: '怎么走',
@@ -94,8 +94,8 @@ test('shares of a vote are given to those who see its results alone', async () =
 })
 
 test('a view is shown with its locked price and result, by its own id and on its post', async () => {
-  const forecastId = await gradedForecast(db, { authorId: author.id })
-  const id = await storedPost(db, { authorId: author.id, title: '观点', forecastId })
+  const forecastId = await storeGradedForecast(db, { authorId: author.id })
+  const id = await storePost(db, { authorId: author.id, title: '观点', forecastId })
   await forecastsRepository(db).ofPost(forecastId, id)
   const forecast = { contract: 'rb2705', direction: '看多', price: 3000, later: 3060, return: 2, hit: true }
   expect((await share('forecast', forecastId)).data).toMatchObject({
@@ -105,17 +105,17 @@ test('a view is shown with its locked price and result, by its own id and on its
     chip: { code: 'rb2705' },
   })
   expect((await share('post', id)).data).toMatchObject({ kind: 'post', forecast })
-  const pending = await storedForecast(db, { authorId: reader.id })
+  const pending = await storeForecast(db, { authorId: reader.id })
   expect(await share('forecast', pending)).toMatchObject(gone)
 })
 
 test('a heated thread is shown as 热议 lists it', async () => {
-  const id = await storedPost(db, { authorId: author.id, title: '多空之争', productCodes: ['rb'] })
+  const id = await storePost(db, { authorId: author.id, title: '多空之争', productCodes: ['rb'] })
   expect(await share('storm', id)).toMatchObject({ code: 0, msg: '该讨论已不在热议榜' })
   const writers = await Promise.all(Array.from({ length: 10 }, () => seed.user()))
   for (const [place, { id: authorId }] of writers.entries()) {
-    await storedTier(db, authorId, 1)
-    await storedComment(db, {
+    await storeTier(db, authorId, 1)
+    await storeComment(db, {
       postId: id,
       authorId,
       likes: place,
@@ -148,7 +148,7 @@ test('a heated thread is shown as 热议 lists it', async () => {
 test('what is held, hidden, removed, deleted or unknown has no share picture, not for its author either', async () => {
   const { held, hidden, removed, deleted } = contentStates
   for (const state of [held, hidden, removed, deleted]) {
-    const id = await storedPost(db, { authorId: author.id, title: '不公开', state })
+    const id = await storePost(db, { authorId: author.id, title: '不公开', state })
     expect(await share('post', id, author)).toMatchObject(gone)
   }
   for (const kind of ['post', 'forecast', 'storm'] as const)
@@ -156,15 +156,15 @@ test('what is held, hidden, removed, deleted or unknown has no share picture, no
 })
 
 test('only posts of public circles are shared', async () => {
-  const circleId = await storedCircle(db, { ownerId: author.id, visibility: 'members' })
-  const id = await storedPost(db, { authorId: author.id, title: '闭门', circleId })
+  const circleId = await storeCircle(db, { ownerId: author.id, visibility: 'members' })
+  const id = await storePost(db, { authorId: author.id, title: '闭门', circleId })
   expect(await share('post', id, author)).toMatchObject({
     code: 0,
     key: 'closedCircle',
     msg: '该内容仅圈内成员可见，不能生成分享图片',
   })
   expect(await share('post', id)).toMatchObject(gone)
-  const open = await storedCircle(db, { ownerId: author.id, name: '公开' })
+  const open = await storeCircle(db, { ownerId: author.id, name: '公开' })
   await db.update(posts).set({ circleId: open }).where(eq(posts.id, id))
   expect(await share('post', id)).toMatchObject({ code: 1, data: { title: '闭门' } })
 })

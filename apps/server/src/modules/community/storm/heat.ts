@@ -26,4 +26,4 @@ export function heatOf(commenters: number, { long, short }: Sides): number {
 export const isLoud = (commenters: number, mean: number): boolean =>
   commenters >= bounds.sure || (commenters >= bounds.least && commenters >= bounds.timesMean * mean)
 
-export const leastCommenters = bounds.least
+export const minCommenterWeight = bounds.least

@@ -18,7 +18,8 @@ export interface Thread {
   short: number
 }
 
-export interface Loudest {
+/** The most liked visible comment of one side of a thread. */
+export interface LoudestComment {
   id: number
   postId: number
   authorId: number
@@ -88,7 +89,7 @@ export const stormRepository = (db: Database) => ({
   },
 
   /** For each thread and side, the most liked visible comment. */
-  async loudest(ids: readonly number[]): Promise<Loudest[]> {
+  async loudest(ids: readonly number[]): Promise<LoudestComment[]> {
     const { rows } = await db.execute<{
       id: string
       post_id: string

@@ -10,7 +10,7 @@ import { type Post, postsRepository } from '../posts/posts.repository'
 import { chipsOf } from '../writing/chips'
 import { documentFacts } from '../writing/document-facts'
 import { excerptOf, titleOf, withChipNames } from '../writing/excerpts'
-import { heatOf, isLoud, leastCommenters } from './heat'
+import { heatOf, isLoud, minCommenterWeight } from './heat'
 import { stormRepository, type Thread } from './storm.repository'
 
 const hourMs = 3_600_000
@@ -38,7 +38,7 @@ interface StormOptions {
 }
 
 type Storm = OutputOf<typeof getStorm>
-type Loudest = StormRow['loudest']['long']
+type LoudestComment = StormRow['loudest']['long']
 
 const byHeat = (threads: readonly Thread[]) =>
   threads
@@ -57,7 +57,7 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
 
   async function loudNow(now: Date, teacherIds: readonly number[]) {
     const since = (span: number) => new Date(now.getTime() - span)
-    const window = { from: since(spans.now), to: now, least: leastCommenters }
+    const window = { from: since(spans.now), to: now, least: minCommenterWeight }
     const threads = await storm.threads(window, teacherIds)
     const ids = threads.map(({ id }) => id)
     const means = await storm.means(ids, { from: since(spans.mean), to: now }, teacherIds)
@@ -67,7 +67,7 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
   /** The loud threads of the previous Beijing day. */
   async function loudYesterday(now: Date, teacherIds: readonly number[]) {
     const to = fromBeijingTime(`${beijingTime(now).slice(0, 10)} 00:00:00`)
-    const window = { from: new Date(to.getTime() - dayMs), to, least: leastCommenters }
+    const window = { from: new Date(to.getTime() - dayMs), to, least: minCommenterWeight }
     return byHeat(await storm.threads(window, teacherIds))
   }
 
@@ -161,7 +161,7 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
       [long, short].flatMap((each) => each?.id ?? []),
     )
     const [open, visible] = await Promise.all([openAmong([...new Set(ids)]), storm.visibleAmong(quoted)])
-    const shown = (comment: Loudest) => (comment && visible.has(comment.id) ? comment : null)
+    const shown = (comment: LoudestComment) => (comment && visible.has(comment.id) ? comment : null)
     return {
       ...answer,
       rows: rows

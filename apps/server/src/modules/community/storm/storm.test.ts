@@ -2,8 +2,8 @@ import { contentStates, getStorm } from '@vce/protocol'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { storedCircle } from '../circle-access/circles.fixture'
-import { storedComment, storedPost, storedTier } from '../community.fixture'
+import { storeCircle } from '../circle-access/circles.fixture'
+import { storeComment, storePost, storeTier } from '../community.fixture'
 import { comments } from '../tables/comments.tables'
 import { posts } from '../tables/posts.tables'
 import { postSides } from '../tables/reactions.tables'
@@ -14,7 +14,7 @@ const before = (minutes: number) => new Date(testTime.getTime() - minutes * minu
 
 async function people(count: number, tier: 0 | 1 | 3 = 1) {
   const users = await Promise.all(Array.from({ length: count }, () => seed.user()))
-  for (const { id } of users) await storedTier(db, id, tier)
+  for (const { id } of users) await storeTier(db, id, tier)
   return users.map(({ id }) => id)
 }
 
@@ -23,9 +23,9 @@ const reader = await seed.user()
 
 /** A thread in which members of tier 1 commented some minutes ago. */
 async function thread(minutes: number, writers: readonly number[], given: object = {}) {
-  const id = await storedPost(db, { authorId: author, title: '多空之争', productCodes: ['rb'], ...given })
+  const id = await storePost(db, { authorId: author, title: '多空之争', productCodes: ['rb'], ...given })
   for (const [place, authorId] of writers.entries())
-    await storedComment(db, { postId: id, authorId, createdAt: before(minutes), likes: place })
+    await storeComment(db, { postId: id, authorId, createdAt: before(minutes), likes: place })
   return id
 }
 
@@ -51,7 +51,7 @@ test('threads of now are ordered by people and by how even the fight is', async 
   const steady = await thread(30, writers.slice(0, 6))
   for (const part of [150, 270, 390, 510, 630, 750])
     for (const authorId of writers.slice(0, 6))
-      await storedComment(db, { postId: steady, authorId, createdAt: before(part) })
+      await storeComment(db, { postId: steady, authorId, createdAt: before(part) })
 
   const { data } = await call(getStorm, {}, reader)
   expect(data.day).toBe('now')
@@ -78,8 +78,8 @@ test('commenters weigh by their tiers', async () => {
   const weighty = await thread(10, seniors, { title: '资深' })
   const light = await thread(10, newcomers, { title: '新人' })
   const [open, closed] = await Promise.all([
-    storedCircle(db, { ownerId: author, name: '公开' }),
-    storedCircle(db, { ownerId: author, visibility: 'members' }),
+    storeCircle(db, { ownerId: author, name: '公开' }),
+    storeCircle(db, { ownerId: author, visibility: 'members' }),
   ])
   const inOpen = await thread(10, seniors, { circleId: open })
   const inClosed = await thread(10, seniors, { circleId: closed })
@@ -95,16 +95,16 @@ test('a comment or thread that becomes unreadable leaves the cached list with th
   const caching = await startTestApp({ keepFor: 60_000 })
   const users = await Promise.all(Array.from({ length: 12 }, () => caching.seed.user()))
   const ids = users.map(({ id }) => id)
-  for (const id of ids) await storedTier(caching.db, id, 1)
+  for (const id of ids) await storeTier(caching.db, id, 1)
   const [writer = 0] = ids
   const list = async () => (await caching.call(getStorm, {}, users[0])).data.rows
   const started = async (title: string) => {
-    const postId = await storedPost(caching.db, { authorId: writer, title, productCodes: ['rb'] })
+    const postId = await storePost(caching.db, { authorId: writer, title, productCodes: ['rb'] })
     await caching.db
       .insert(postSides)
       .values(ids.map((userId) => ({ postId, userId, side: 'long' as const, at: testTime })))
     for (const [place, authorId] of ids.entries())
-      await storedComment(caching.db, { postId, authorId, createdAt: before(5), likes: place })
+      await storeComment(caching.db, { postId, authorId, createdAt: before(5), likes: place })
     return postId
   }
   const [one, other] = [await started('甲'), await started('乙')]

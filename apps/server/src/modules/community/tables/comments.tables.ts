@@ -40,7 +40,8 @@ export const comments = pgTable(
     /** Number of views of the post when the comment was written. */
     viewsBefore: integer('views_before').notNull().default(0),
     /**
-     * Score for 最热: the Wilson lower bound (z 1.28) of the share of readers since then who like the comment.
+     * Score for 最热: the Wilson lower bound (z 1.28) of the share of likes among the readers since the comment
+     * was written.
      */
     score: doublePrecision().notNull().default(0),
     acceptedAt: momentColumn('accepted_at'),

@@ -15,7 +15,7 @@ export const pictureUses = pgTable(
     /** When the text was deleted or removed; null while the picture is in use. */
     endedAt: momentColumn('ended_at'),
     /**
-     * Until when the picture is stored after the use ended; longer if a moderator removed the text, as
+     * When the storage of the picture ends; later if a moderator removed the text, because the picture is
      * evidence.
      */
     keepUntil: momentColumn('keep_until'),

@@ -15,7 +15,7 @@ export const topics = pgTable(
     description: text().notNull().default(''),
     cover: text(),
     productCode: text('product_code'),
-    /** The member who proposed the topic; null for one of the portal. */
+    /** The member who proposed the topic; null for a topic of the portal. */
     proposerId: idColumn('proposer_id'),
     postCount: integer('post_count').notNull().default(0),
     followCount: integer('follow_count').notNull().default(0),

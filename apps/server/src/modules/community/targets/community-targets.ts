@@ -81,5 +81,5 @@ const topic: ReviewTarget = {
   },
 }
 
-/** The kinds of things of the community that moderators review; users are reviewed by another module. */
+/** The kinds of community content that moderators review; users are reviewed by another module. */
 export const communityTargets = { post, comment, topic, circle: circleTarget } as const

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { registeredAt } from '#modules/account'
 import { createTestDatabase } from '#test/database'
 import { createSeed } from '#test/seed'
-import { storedComment, storedMute, storedPost, storedTier } from '../community.fixture'
+import { storeComment, storeMute, storePost, storeTier } from '../community.fixture'
 import { reports, reviews } from '../tables/moderation.tables'
 import { likes } from '../tables/reactions.tables'
 import { memberDays, memberStandings } from '../tables/standing.tables'
@@ -47,7 +47,7 @@ async function member({ days = 60, registered = 200, treaty = true } = {}) {
 async function liked(authorId: number, people: number, each: number, at = ago(1)) {
   const fans = await Promise.all(Array.from({ length: people }, () => seed.user()))
   for (let count = 0; count < each; count += 1) {
-    const targetId = await storedPost(db, { authorId, publishedAt: at })
+    const targetId = await storePost(db, { authorId, publishedAt: at })
     await db
       .insert(likes)
       .values(fans.map(({ id: userId }) => ({ userId, targetKind: 'post' as const, targetId, at })))
@@ -55,8 +55,8 @@ async function liked(authorId: number, people: number, each: number, at = ago(1)
 }
 
 async function written(authorId: number, count: number) {
-  const postId = await storedPost(db, { authorId: (await seed.user()).id })
-  for (let at = 0; at < count; at += 1) await storedComment(db, { postId, authorId })
+  const postId = await storePost(db, { authorId: (await seed.user()).id })
+  for (let at = 0; at < count; at += 1) await storeComment(db, { postId, authorId })
 }
 
 /** Stores a decision against an author that agreed with reports by `people` users. */
@@ -113,15 +113,15 @@ test('own likes, likes of removed texts and old likes do not count', async () =>
   const id = await member()
   await liked(id, 2, 2)
   await liked(id, 4, 3, ago(101))
-  const own = await storedPost(db, { authorId: id })
-  const removed = await storedPost(db, { authorId: id, state: 4 })
+  const own = await storePost(db, { authorId: id })
+  const removed = await storePost(db, { authorId: id, state: 4 })
   const other = (await seed.user()).id
   await db.insert(likes).values([
     { userId: id, targetKind: 'post', targetId: own, at: ago(1) },
     { userId: other, targetKind: 'post', targetId: removed, at: ago(1) },
   ])
-  const postId = await storedPost(db, { authorId: other })
-  const commentId = await storedComment(db, { postId, authorId: id })
+  const postId = await storePost(db, { authorId: other })
+  const commentId = await storeComment(db, { postId, authorId: id })
   await db.insert(likes).values({ userId: other, targetKind: 'comment', targetId: commentId, at: ago(2) })
   expect(await tierFacts(db, id, registeredAt(db), now)).toMatchObject({
     likes: 17,
@@ -165,7 +165,7 @@ test('a T2 against whom a report was upheld falls for a month', async () => {
 
 test('a T3 who stops reading falls fourteen days after the last day of a hundred', async () => {
   const id = await member({ days: 0 })
-  await storedTier(db, id, 3)
+  await storeTier(db, id, 3)
   await recompute()
   expect(await standing(id)).toMatchObject({ tier: 3, belowSince: now })
   await recompute(ago(-13))
@@ -176,7 +176,7 @@ test('a T3 who stops reading falls fourteen days after the last day of a hundred
 
 test('a muted member does not rise until the mute has ended', async () => {
   const id = await member()
-  await storedMute(db, id, ago(-3))
+  await storeMute(db, id, ago(-3))
   await recompute()
   expect((await standing(id))?.tier).toBe(0)
   await recompute(ago(-3))
@@ -197,8 +197,8 @@ test('a second run at the same moment changes no member', async () => {
       await db.delete(memberStandings)
       for (const { tier, muted, ...given } of shapes) {
         const id = await member(given)
-        await storedTier(db, id, tier as 0 | 1 | 2 | 3)
-        if (muted) await storedMute(db, id)
+        await storeTier(db, id, tier as 0 | 1 | 2 | 3)
+        if (muted) await storeMute(db, id)
       }
       await recompute()
       const rows = () => db.select().from(memberStandings).orderBy(asc(memberStandings.userId))

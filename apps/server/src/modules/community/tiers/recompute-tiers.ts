@@ -4,7 +4,7 @@ import type { Task } from '#platform/schedule'
 import { sanctionsRepository } from '../standing/sanctions.repository'
 import { hoursSince, type RegisteredAt, windowsAt } from './tier-facts'
 import { type MemberFacts, tierFactsRepository } from './tier-facts.repository'
-import { type HeldTier, tierAfter, tierReached } from './tier-rules'
+import { type CurrentTier, tierAfter, tierReached } from './tier-rules'
 
 const dayMs = 24 * 3_600_000
 /** Maximum number of members per statement. */
@@ -25,7 +25,7 @@ export function recomputeTiers({ registeredAt }: { registeredAt: RegisteredAt })
   async function recompute(tx: Database, userIds: readonly number[], now: Date) {
     const stored = tierFactsRepository(tx)
     const sanctioned = await sanctionsRepository(tx).sanctionedAmong(userIds, now)
-    const changed = new Map<Tier, (HeldTier & { userId: number })[]>()
+    const changed = new Map<Tier, (CurrentTier & { userId: number })[]>()
     for (const facts of await stored.of(userIds, windowsAt(now))) {
       const { userId, tier, belowSince } = facts
       const isSanctioned = sanctioned.has(userId)

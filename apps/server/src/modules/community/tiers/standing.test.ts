@@ -2,7 +2,7 @@ import { acceptTreaty, getStanding } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { limits } from '#platform/limits'
 import { startTestApp, testTime } from '#test/app'
-import { storedMute, storedTier } from '../community.fixture'
+import { storeMute, storeTier } from '../community.fixture'
 
 const { call, db, seed } = await startTestApp()
 
@@ -29,7 +29,7 @@ test('a new member sees the rules of the next tier and the limits used today', a
 
 test('社区公约 is read once without changing the tier', async () => {
   const user = await seed.user()
-  await storedTier(db, user.id, 2)
+  await storeTier(db, user.id, 2)
   expect(await call(acceptTreaty, {}, user)).toMatchObject({ code: 1 })
   expect(await call(acceptTreaty, {}, user)).toMatchObject({ code: 1 })
   expect((await call(getStanding, {}, user)).data).toMatchObject({ tier: 2, treaty: true })
@@ -40,8 +40,8 @@ test('社区公约 is read once without changing the tier', async () => {
 
 test('a muted member sees the reason and end of the mute', async () => {
   const [one, other] = [await seed.user(), await seed.user()]
-  await storedMute(db, one.id, new Date(testTime.getTime() + 86_400_000))
-  await storedMute(db, other.id)
+  await storeMute(db, one.id, new Date(testTime.getTime() + 86_400_000))
+  await storeMute(db, other.id)
   expect((await call(getStanding, {}, one)).data.muted).toEqual({
     until: '2026-11-21 16:00:00',
     reason: '引流荐股',

@@ -27,7 +27,7 @@ type FactsRow = Record<string, unknown> & Omit<MemberFacts, 'belowSince'> & { be
 const { visible } = contentStates
 
 export const tierFactsRepository = (db: Database) => ({
-  /** Ids, from after `after` on, of members who have read something since a day or are above tier 0. */
+  /** Ids greater than `after` of members who have read something since a day or are above tier 0. */
   async members({ firstDay }: Pick<Windows, 'firstDay'>, after: number, limit: number): Promise<number[]> {
     const { rows } = await db.execute<{ id: string }>(sql`
       select id from (

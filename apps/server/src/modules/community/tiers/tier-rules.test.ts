@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type HeldTier, nextTierProgress, type TierFacts, tierAfter, tierReached } from './tier-rules'
+import { type CurrentTier, nextTierProgress, type TierFacts, tierAfter, tierReached } from './tier-rules'
 
 const none: TierFacts = {
   hours: 0,
@@ -55,7 +55,7 @@ test('the requirements of the next tier are shown with the progress', () => {
 const now = new Date('2026-11-20T03:00:00+08:00')
 const dayMs = 86_400_000
 const at = (days: number) => new Date(now.getTime() + days * dayMs)
-const after = (held: HeldTier, reached: 0 | 1 | 2 | 3, isSanctioned = false, on = now) =>
+const after = (held: CurrentTier, reached: 0 | 1 | 2 | 3, isSanctioned = false, on = now) =>
   tierAfter(held, { reached, isSanctioned }, on)
 
 test('a T3 falls fourteen days after its rules are no longer fulfilled', () => {

@@ -30,7 +30,7 @@ interface TierRule {
   name: string
   fact: keyof TierFacts
   need: number
-  /** If true, the fact must not exceed `need`; otherwise it must reach it. */
+  /** If true, the fact must be at most `need`; otherwise at least `need`. */
   isLimit?: true
 }
 
@@ -71,7 +71,7 @@ export function tierReached(facts: TierFacts): Tier {
   return missed === undefined ? 3 : ((missed - 1) as Tier)
 }
 
-/** The requirements of the next tier with the member's progress; a limit that is fulfilled is 1 of 1. */
+/** The requirements of the next tier with the member's progress; a fulfilled limit counts as 1 of 1. */
 export const nextTierProgress = (tier: Tier, facts: TierFacts) =>
   (tier === 3 ? [] : rulesOfTier[(tier + 1) as Tier]).map((rule) => {
     const { name, fact, need, isLimit } = rule
@@ -84,17 +84,18 @@ const dayMs = 24 * 3_600_000
 /** A member of the highest tier who no longer fulfils its rules stays in the tier for this long. */
 const graceMs = 14 * dayMs
 
-export interface HeldTier {
+export interface CurrentTier {
   tier: Tier
+  /** Since when the member no longer fulfils the rules of the highest tier; otherwise null. */
   belowSince: Date | null
 }
 
 /** A member's tier after the nightly computation. It does not rise while the member is under a sanction. */
 export function tierAfter(
-  { tier, belowSince }: HeldTier,
+  { tier, belowSince }: CurrentTier,
   { reached, isSanctioned }: { reached: Tier; isSanctioned: boolean },
   now: Date,
-): HeldTier {
+): CurrentTier {
   if (reached >= tier) return { tier: isSanctioned ? tier : reached, belowSince: null }
   const since = belowSince ?? now
   const isInGrace = tier === 3 && now.getTime() - since.getTime() < graceMs

@@ -80,7 +80,9 @@ export function createTopics({ db, clock, filter, registeredAt }: WritingOptions
       return { data: rows.map((row) => shown(row, false)) }
     },
 
-    /** Proposes a topic. It is visible at once if the member is of T3, and after a review if T2. */
+    /**
+     * Proposes a topic. The topic of a T3 member is visible at once, the topic of a T2 member after a review.
+     */
     async proposeTopic(
       actor: Actor,
       { title, description, product }: InputOf<typeof proposeTopic>,

@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { profiles } from '#modules/profile'
 import { startTestApp, testTime } from '#test/app'
-import { storedMute, storedPost, storedTier, storedTopic } from '../community.fixture'
+import { storeMute, storePost, storeTier, storeTopic } from '../community.fixture'
 import { reviews } from '../tables/moderation.tables'
 import { postStats } from '../tables/posts.tables'
 import { specialTopics, topics } from '../tables/topics.tables'
@@ -23,14 +23,14 @@ const { call, db, seed } = await startTestApp()
 
 async function member(tier: 0 | 1 | 2 | 3) {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * 24 * 3_600_000) })
-  await storedTier(db, user.id, tier)
+  await storeTier(db, user.id, tier)
   return user
 }
 
 test('topics are listed by heat, by product and by name', async () => {
   const reader = await member(1)
-  const cold = await storedTopic(db, { title: '铁矿石港口', productCode: 'i', heat: 3 })
-  const hot = await storedTopic(db, { title: '螺纹冬储行情', productCode: 'rb', heat: 900 })
+  const cold = await storeTopic(db, { title: '铁矿石港口', productCode: 'i', heat: 3 })
+  const hot = await storeTopic(db, { title: '螺纹冬储行情', productCode: 'rb', heat: 900 })
   await call(setWatch, { kind: 'topic', id: hot, value: 2 }, reader)
   const list = (await call(getTopicList, {}, reader)).data.data
   expect(list.map(({ id, followed }) => [id, followed])).toEqual([
@@ -79,11 +79,11 @@ test('a refused proposal says why', async () => {
     msg: '今日提议次数已用完，请明天再来',
   })
   expect(await db.$count(topics, eq(topics.title, '话题四'))).toBe(0)
-  await storedMute(db, senior.id, new Date('2027-01-02T00:00:00Z'))
+  await storeMute(db, senior.id, new Date('2027-01-02T00:00:00Z'))
   expect(await call(proposeTopic, { title: '话题五', description: '' }, senior)).toMatchObject({
     msg: '您已被禁言至 2027-01-02 08:00，原因：引流荐股',
   })
-  await storedMute(db, senior.id)
+  await storeMute(db, senior.id)
   expect(await call(proposeTopic, { title: '话题五', description: '' }, senior)).toMatchObject({
     msg: '您已被永久禁言，原因：引流荐股',
   })
@@ -92,8 +92,8 @@ test('a refused proposal says why', async () => {
 test('a 专题 shows what is still there of its sections', async () => {
   const author = await member(2)
   const [shown, gone] = [
-    await storedPost(db, { authorId: author.id }),
-    await storedPost(db, { authorId: author.id, state: 4 }),
+    await storePost(db, { authorId: author.id }),
+    await storePost(db, { authorId: author.id, state: 4 }),
   ]
   const [special] = await db
     .insert(specialTopics)
@@ -119,7 +119,7 @@ test('members worth following are those whose posts weigh most, without oneself 
     [other, 300],
     [reader, 950],
   ] as const) {
-    const postId = await storedPost(db, { authorId: id })
+    const postId = await storePost(db, { authorId: id })
     await db.update(postStats).set({ weight }).where(eq(postStats.postId, postId))
   }
   const ids = async () =>

@@ -2,7 +2,7 @@ import { contentStates } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { exportedEvents } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
-import { storedPost } from '../community.fixture'
+import { storePost } from '../community.fixture'
 import { announceClosedVotes } from './announce-closed-votes'
 import { insertVote } from './insert-vote'
 import { setVoteState } from './vote-state'
@@ -16,7 +16,7 @@ async function newVote(hours: number | null) {
   const author = await seed.user()
   const draft = { title: '螺纹下周怎么走', options: ['看多', '看空'], max_choices: 1, hours }
   const id = await db.transaction((tx) => insertVote(tx, { authorId: author.id, draft, now: testTime }))
-  return { id, author, postId: await storedPost(db, { authorId: author.id, voteId: id }) }
+  return { id, author, postId: await storePost(db, { authorId: author.id, voteId: id }) }
 }
 const announced = async ({ id }: { id: number }) =>
   (await exportedEvents(db)(id)).filter(({ type }) => type === 'voteClosed')

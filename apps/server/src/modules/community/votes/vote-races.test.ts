@@ -7,7 +7,7 @@ import { createLogger } from '#platform/logging'
 import { member } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
 import { crowd, rounds } from '#test/crowd'
-import { storedPost } from '../community.fixture'
+import { storePost } from '../community.fixture'
 import { ballots, voteOptions, votes } from '../tables/votes.tables'
 import { insertVote } from './insert-vote'
 import { replaceVote } from './replace-vote'
@@ -30,7 +30,7 @@ async function newVote(maxChoices: number) {
     hours: 1,
   }
   const id = await db.transaction((tx) => insertVote(tx, { authorId, draft, now: testTime }))
-  await storedPost(db, { authorId, voteId: id })
+  await storePost(db, { authorId, voteId: id })
   const rows = await db.select().from(voteOptions).where(eq(voteOptions.voteId, id)).orderBy(voteOptions.id)
   return { id, draft, options: rows.map((option) => option.id) }
 }

@@ -82,6 +82,9 @@ export async function voteStatesOf(
   )
 }
 
-/** Whether a reader may see a vote: a visible one, or an own one whose post was not removed or deleted. */
+/**
+ * Whether a reader may see a vote: a visible vote, or the reader's own vote unless its post was removed or
+ * deleted.
+ */
 export const isVoteShown = ({ state, authorId }: Pick<Vote, 'state' | 'authorId'>, { userId }: VoteReader) =>
   state === contentStates.visible || (authorId === userId && state < contentStates.removed)

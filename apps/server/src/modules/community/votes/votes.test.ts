@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { storedMute, storedPost } from '../community.fixture'
+import { storeMute, storePost } from '../community.fixture'
 import { ballots, voteOptions, votes } from '../tables/votes.tables'
 import { insertVote } from './insert-vote'
 import { replaceVote } from './replace-vote'
@@ -25,7 +25,7 @@ async function newVote(given: Partial<VoteDraft> = {}) {
   const id = await db.transaction((tx) =>
     insertVote(tx, { authorId: author.id, draft: { ...draft, ...given }, now: testTime }),
   )
-  const postId = await storedPost(db, { authorId: author.id, voteId: id })
+  const postId = await storePost(db, { authorId: author.id, voteId: id })
   const rows = await db
     .select()
     .from(voteOptions)
@@ -159,8 +159,8 @@ test('guests and muted members do not vote', async () => {
   const { id, long } = await newVote()
   expect(await cast(undefined, id, long)).toMatchObject({ code: 4001 })
   const [muted, banned] = [await seed.user(), await seed.user()]
-  await storedMute(db, muted.id, new Date('2026-11-23T16:00:00+08:00'))
-  await storedMute(db, banned.id)
+  await storeMute(db, muted.id, new Date('2026-11-23T16:00:00+08:00'))
+  await storeMute(db, banned.id)
   expect(await cast(muted, id, long)).toMatchObject({
     code: 0,
     key: 'muted',

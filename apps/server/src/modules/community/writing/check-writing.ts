@@ -19,7 +19,7 @@ export type WritingRefusal =
   | 'tooManyLinks'
   | 'tooManyMentions'
 
-/** Makes the failure of a refusal for the endpoint of the call. */
+/** Returns the failure with which the called endpoint refuses a text. */
 export type Refuse = (key: WritingRefusal, values?: Record<string, string | number>) => Failure
 
 export interface PictureSizes {

@@ -17,7 +17,9 @@ type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>
 /** The plain text of a document, and the products, topics, users and others in it, each once and in order. */
 export interface DocumentFacts {
   text: string
-  /** The text without chips, names and emoji, for the filter: they can divide a word. */
+  /**
+   * The text for the filter, without chips, names and emoji, because an author can divide a word with them.
+   */
   joinedText: string
   /** Codes of products and contracts. */
   codes: string[]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { editPost, publishComment, publishPost } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { storedTier } from '../community.fixture'
+import { storeTier } from '../community.fixture'
 import { writeLog } from '../tables/write-log.tables'
 import { documentOf } from './documents.fixture'
 import { sweepWriteLog, writeLogRepository } from './write-log.repository'
@@ -16,7 +16,7 @@ const later = (ms: number) => {
 
 test('each text notes its address, browser and revision for 180 days', async () => {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * dayMs) })
-  await storedTier(db, user.id, 3)
+  await storeTier(db, user.id, 3)
   const nonce = randomUUID()
   const browser = randomUUID()
   const post = { kind: 1 as const, title: '周末仓单', document: documentOf('仓单增加'), nonce }

@@ -92,7 +92,10 @@ export function createApprovals({ db, audited, kinds }: ApprovalsOptions) {
     return { stored, kind }
   }
 
-  /** Refuses a proposer if another operator could approve, or if the first day is not over. */
+  /**
+   * Refuses approval by the proposer if another operator could approve, if the proposal is not one to two
+   * days old, or if the recovery code is wrong.
+   */
   async function checkAlone(
     { tx, now }: AuditedAction,
     { stored, kind, code }: { stored: StoredProposal; kind: ApprovalKind; code: string | undefined },

@@ -124,7 +124,8 @@ test('a proposal that no longer fits leaves nothing behind', async () => {
     .where(eq(approvals.id, id))
   const [shown] = await list()
   expect(shown?.effect).toBeNull()
-  // Makes the stored hash match the changed payload, as if the named operator had been deleted.
+  // Adapts the stored hash to the changed payload, so the proposal is valid but names an operator who does
+  // not exist.
   const { hashOfValue } = await import('#platform/audit')
   const changed = hashOfValue({ operator_id: 999, roles: ['finance'] })
   await db.update(approvals).set({ payloadHash: changed }).where(eq(approvals.id, id))

@@ -31,7 +31,7 @@ export const roleChange = approvalKind({
     const losesLastOwner = !roles.includes('owner') && owners.every((owner) => owner.id === id)
     if (!operator || (operator.roles.includes('owner') && losesLastOwner)) return false
     await stored.change(id, { roles })
-    // Ends the session, because the next one shows the pages of the new roles.
+    // Ends the session, because only a new session shows the pages of the new roles.
     await stored.endSession(id)
     await audit({
       action: 'operator.roles',

@@ -83,8 +83,8 @@ export const basisRepository = (db: Database) => ({
   },
 
   /**
-   * Changes whenever quotes or spot prices of a world change. It is read from the files, which are far fewer
-   * than the facts.
+   * A text that changes with the quotes and spot prices of a world. It is read from the files, which are far
+   * fewer than the facts.
    */
   async version(world: World) {
     const { rows } = await db.execute<{ version: string }>(sql`

@@ -5,7 +5,8 @@ import type { basisRepository } from './basis.repository'
 type Basis = Pick<ReturnType<typeof basisRepository>, 'samples' | 'version'>
 
 /**
- * By product, 基差率 of its main contract on those days of a year that have their own spot price, in any order.
+ * For each product, 基差率 of its main contract, on the days of a year that have their own spot price; in any
+ * order.
  */
 export type YearOfRates = ReadonlyMap<string, number[]>
 

@@ -8,12 +8,12 @@ import {
   type World,
 } from '@vce/protocol'
 import {
-  byContract,
   type ContractFlow,
   contractFlows,
   interestChange,
   marketFacts,
   previousPrice,
+  quotesByContract,
   termsIn,
 } from '#modules/market'
 import type { Database } from '#platform/database'
@@ -109,7 +109,7 @@ export function createFundFlowHistory({ db }: { db: Database }) {
       const before = tradingDay && previousTradingDay(tradingDay)
       const rows = tradingDay && before ? await facts.quotesOfDays(world, code, [tradingDay, before]) : []
       const ofDay = (wanted: string | null) => rows.filter((row) => row.tradingDay === wanted)
-      const yesterday = ofDay(before).length > 0 ? byContract(ofDay(before)) : null
+      const yesterday = ofDay(before).length > 0 ? quotesByContract(ofDay(before)) : null
       const today = ofDay(tradingDay).map((quote) => singleSided(quote))
       const terms = { marginRate: day?.marginRate ?? product.marginRate, termsOf: termsIn(world) }
       const listed = today.length > 0 ? contractFlows(terms, today, yesterday) : []

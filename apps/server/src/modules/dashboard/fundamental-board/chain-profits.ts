@@ -2,8 +2,8 @@ import { chainMeasure, industryChains } from '@vce/futures/industry-chain'
 import type { FundamentalRow, SpreadPresetRow } from '@vce/protocol'
 
 /**
- * By product, the preset of its 利润: the preset of the first profit edge that leads to the product in any
- * chain.
+ * For each product, the spread preset that computes its 利润: the preset of the first profit edge that leads to
+ * the product, over all chains.
  */
 const profitPresets: ReadonlyMap<string, string> = presetsOfChains()
 

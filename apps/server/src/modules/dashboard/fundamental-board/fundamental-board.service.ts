@@ -11,7 +11,7 @@ import { createReceiptBoard } from '../receipts'
 import { createSpreadBoard } from '../spreads'
 import { createRollYields } from '../term-structure/roll-yields.service'
 import { chainProfits } from './chain-profits'
-import { basisGroup, fundGroup, receiptGroup, rollGroup, settledTurnover } from './fundamental-groups'
+import { basisGroup, fundFlowGroup, receiptGroup, rollGroup, settledTurnover } from './fundamental-groups'
 import { createMainPositions } from './main-positions'
 import { createProductVotes } from './product-votes'
 
@@ -25,7 +25,7 @@ const codes = products.map(({ code }) => code)
  * Cache limits. Four entries: for each world the board with the newest facts, and the one before an import,
  * for which callers may still wait.
  */
-const storedBoards = { lifetime: 12 * 3_600_000, maxSize: 4 } as const
+const cacheLimits = { lifetime: 12 * 3_600_000, maxSize: 4 } as const
 
 /**
  * 基本面分析 of all products. Each group is the answer of its model's own page, so that every figure is computed
@@ -41,7 +41,7 @@ export function createFundamentalBoard({ db }: { db: Database }): Verb<typeof ge
   const fundFlow = createFundFlow(market)
   const positionsOf = createMainPositions(market)
   const votesOf = createProductVotes(db)
-  const cache = createCache<SettledBoard>({ ...storedBoards, sizeOf: () => 1 })
+  const cache = createCache<SettledBoard>({ ...cacheLimits, sizeOf: () => 1 })
 
   async function settled(actor: Actor, world: World): Promise<SettledBoard> {
     const [basis, rolls, receipts, spreads, funds, positions, mains] = await Promise.all([
@@ -78,7 +78,7 @@ export function createFundamentalBoard({ db }: { db: Database }): Verb<typeof ge
           positions: positions.get(code) ?? null,
           views: null,
           profit: profits.get(code) ?? null,
-          funds: fundGroup(funds.tradingDay, flows.get(code)),
+          funds: fundFlowGroup(funds.tradingDay, flows.get(code)),
           settledTurnover: settledTurnover(product, main),
         },
       ]

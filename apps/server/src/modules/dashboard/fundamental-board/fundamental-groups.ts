@@ -33,7 +33,7 @@ export const receiptGroup = (row: ReceiptBoardRow | undefined): FundamentalRow['
       }
     : null
 
-export const fundGroup = (asOf: string | null, row: ProductFlow | undefined): FundamentalRow['funds'] =>
+export const fundFlowGroup = (asOf: string | null, row: ProductFlow | undefined): FundamentalRow['funds'] =>
   asOf === null || !row || row.settled === null ? null : { asOf, settled: row.settled }
 
 /** 成交额, with each trade counted once. */

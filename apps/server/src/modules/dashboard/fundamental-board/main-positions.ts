@@ -13,8 +13,8 @@ type Positions = FundamentalRow['positions']
 const codes = products.map(({ code }) => code)
 
 /**
- * 前 20 of the contract that 持仓龙虎榜 shows first, by product, each on its newest ranked day. That is the main
- * contract of the day; if it is not ranked, the page's own function determines the contract.
+ * 前 20 of each product on its newest ranked day: for the main contract or, if the main contract is not
+ * ranked, for the contract that 持仓龙虎榜 shows by default.
  */
 export function createMainPositions({ db }: { db: Database }) {
   const facts = marketFacts(db)

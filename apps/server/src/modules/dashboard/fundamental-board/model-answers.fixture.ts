@@ -13,7 +13,10 @@ import type { startTestApp } from '#test/app'
 
 type Call = Awaited<ReturnType<typeof startTestApp>>['call']
 
-/** The figures of a product's row as the page of each model shows them; null if the page has none. */
+/**
+ * The figures of a product's row, each as the page of its model shows the product; null if the page lacks the
+ * product.
+ */
 export async function modelAnswers(call: Call, world: World, product: string) {
   const basis = (await call(getBasisBoard, { world })).data
   const rolls = (await call(getRollYields, { world })).data

@@ -29,7 +29,7 @@ const stocks = stockFile('2026-11-19', [
 test('receipts without quotes are the only highlights', async () => {
   const { call, seed } = await startTestApp()
   await seed.file(stocks.name, stocks.content)
-  // A lot of copper is 5 tonnes, a lot of rebar 10; unchanged products are left out.
+  // One lot is 5 tonnes of copper or 10 tonnes of rebar; unchanged products are left out.
   expect((await call(getModelHighlights, {})).data).toMatchObject({
     ...nothing,
     receipts: {

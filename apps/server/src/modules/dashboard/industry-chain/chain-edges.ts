@@ -9,9 +9,9 @@ import {
 } from '@vce/futures/industry-chain'
 import { type LegPrice, spreadSeries } from '@vce/futures/spreads'
 import type { ChainEdgeRow, ChainMeasureRow } from '@vce/protocol'
-import { standingOf, valueChange, withValue } from '../spreads/spread-standing'
+import { daysWithValue, sampleStatistics, valueChange } from '../spreads/spread-statistics'
 
-/** By product, the prices of its main contract during the last year. */
+/** Prices of each product's main contract during the last year, by product. */
 type Mains = ReadonlyMap<string, LegPrice[]>
 
 /** An edge of the graph with its measure. */
@@ -71,8 +71,8 @@ function measureRow(measure: ChainMeasure, mains: Mains, tradingDay: string): Ch
   const last = points.at(-1)
   const today = last?.tradingDay === tradingDay ? last : null
   const value = today?.value ?? null
-  const { percentile, sample } = standingOf({
-    values: withValue(points),
+  const { percentile, sample } = sampleStatistics({
+    values: daysWithValue(points),
     today: value !== null,
     years: 1,
     digits: terms.digits,

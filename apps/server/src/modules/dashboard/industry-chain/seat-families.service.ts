@@ -18,7 +18,8 @@ import { campsOf, type DayPositions, type Grouping } from './seat-groups'
 type Output = OutputOf<typeof getSeatFamilies>
 
 /**
- * Number of days whose lists are read, including the shown day: for turns within five days, or for clusters.
+ * Number of days whose lists are read, including the shown day: families need the days in which a camp may
+ * turn, clusters need 60 days of 净增减.
  */
 const daysBack: Record<Grouping, number> = { family: campThresholds.turnDays + 1, cluster: 60 }
 

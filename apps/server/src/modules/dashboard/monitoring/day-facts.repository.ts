@@ -41,7 +41,7 @@ export interface LimitRow {
   down: number | null
 }
 
-/** Facts that the rules of a day compare ticks with, read from the market's settled facts. */
+/** Settled facts of the market that the rules of a day compare ticks with. */
 export const dayFactsRepository = (db: Database) => ({
   /**
    * Every contract with its open interest on a settled day (手, as published) and whether it was the main
@@ -90,7 +90,7 @@ export const dayFactsRepository = (db: Database) => ({
     return rows
   },
 
-  /** By contract, newest first. */
+  /** Settled days of contracts, sorted by contract, newest day first. */
   async history(world: World, contracts: readonly string[], from: string, to: string): Promise<SettledRow[]> {
     const { rows } = await db.execute<SettledRow & Record<string, unknown>>(sql`
       select contract_code as contract, product_code as product, trading_day::text as "tradingDay",

@@ -11,7 +11,7 @@ interface DetectedEvent {
   event: MeasuredEvent
   contract: string
   product: Product
-  /** Whether the market had already moved on when the event was detected. */
+  /** Whether the market's newest tick was more than a minute past the event when the event was detected. */
   late: boolean
 }
 
@@ -61,7 +61,10 @@ const inOrder = (a: DetectedEvent, b: DetectedEvent) =>
   (a.contract < b.contract ? -1 : Number(a.contract > b.contract)) ||
   (a.event.kind < b.event.kind ? -1 : Number(a.event.kind > b.event.kind))
 
-/** Several ticks may have the same moment; the steps that they cross one after the other become one event. */
+/**
+ * Merges events of one contract, kind and moment: several ticks with the same time may cross several
+ * thresholds.
+ */
 function mergedByMoment(sorted: readonly DetectedEvent[]): DetectedEvent[] {
   const merged: DetectedEvent[] = []
   for (const next of sorted) {

@@ -82,9 +82,9 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
       return { feed, from, events }
     })
 
-  /** Adds the events published since the reading; an event that is in both appears once. */
+  /** Adds the events published since the reading; an event that was also read appears once. */
   function snapshotOf(world: World, { feed, from, events }: Reading): Frame {
-    // Events published since then come from a replay, and do not belong to the settled day.
+    // Events published since the reading come from a replay, and do not belong to the settled day.
     const isSettled = feed.kind === 'settled'
     const since = isSettled ? [] : (published.since(world, from) ?? []).toReversed()
     return {

@@ -11,8 +11,8 @@ import { watchedContracts } from './watched-contracts'
 /** The facts of a trading day before its first tick. */
 export interface MonitorDay {
   /**
-   * Products whose previous settlement is published. For the others only feed data is known, and facts may
-   * follow.
+   * Products whose previous settlement is published. For other products only feed data is known, and the
+   * published facts may follow.
    */
   readonly settled: ReadonlySet<string>
   /** Null for a contract that is not watched. */

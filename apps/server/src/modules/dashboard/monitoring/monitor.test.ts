@@ -1,13 +1,13 @@
 import { type Product, previousTradingDay, productOf, splitContractCode } from '@vce/futures'
 import { sessionGrid, type Tick } from '@vce/futures/candles'
 import {
-  createMotion,
+  createMarketTracker,
   createRule,
   hasStep,
   type RuleKind,
   ruleKinds,
-  strictKinds,
-  strictness,
+  steppedKinds,
+  strictnessFactors,
   thresholdsAt,
 } from '@vce/futures/monitoring'
 import { getMonitoringEvents, type PublishedEvent } from '@vce/protocol'
@@ -128,9 +128,9 @@ async function eventsOfRule(kind: RuleKind, step: number, { contract, product, t
   const references = await day.references(contract, product)
   if (!references) throw new Error(`${contract} is not watched`)
   const { largeTickVolume } = references
-  const motion = createMotion(product, tradingDay, {
+  const motion = createMarketTracker(product, tradingDay, {
     ...references,
-    largeTickVolume: largeTickVolume && largeTickVolume * (strictness[step] ?? 1),
+    largeTickVolume: largeTickVolume && largeTickVolume * (strictnessFactors[step] ?? 1),
   })
   const rule = createRule(kind, thresholdsAt(kind, step))
   return ticks.flatMap((tick) => {
@@ -142,10 +142,10 @@ async function eventsOfRule(kind: RuleKind, step: number, { contract, product, t
 
 test('the protocol accepts every rule and every step of the rules that have steps', () => {
   const accepts = (input: object) => getMonitoringEvents.input.safeParse(input).success
-  const strictest = strictness.length - 1
+  const strictest = strictnessFactors.length - 1
   expect(accepts({ kinds: [...ruleKinds] })).toBe(true)
   for (const kind of ruleKinds) {
-    const isStrict = strictKinds.some((each) => each === kind)
+    const isStrict = steppedKinds.some((each) => each === kind)
     expect(accepts({ steps: { [kind]: strictest } }), kind).toBe(isStrict)
     expect(accepts({ steps: { [kind]: strictest + 1 } }), kind).toBe(false)
   }
@@ -179,7 +179,7 @@ test('the events of a day are those of each single rule and step', async () => {
   expect(kinds.size).toBeGreaterThan(14)
   const stepsPublished = new Set<number>()
   for (const kind of ruleKinds) {
-    const steps = strictKinds.some((each) => each === kind) ? [...strictness.keys()] : [0]
+    const steps = steppedKinds.some((each) => each === kind) ? [...strictnessFactors.keys()] : [0]
     for (const watched of market) {
       const ofKind = published.filter((event) => event.kind === kind && event.contract === watched.contract)
       for (const step of steps) {
@@ -195,7 +195,7 @@ test('the events of a day are those of each single rule and step', async () => {
       expect(ofKind.filter(({ steps: mask }) => mask < 1 || mask >= 1 << steps.length)).toEqual([])
     }
   }
-  expect(stepsPublished.size).toBe(strictness.length)
+  expect(stepsPublished.size).toBe(strictnessFactors.length)
 })
 
 /** The moment one minute of trading earlier; the morning break is skipped. */

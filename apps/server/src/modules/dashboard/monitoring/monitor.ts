@@ -10,11 +10,13 @@ import { loadMonitorDay, type MonitorDay } from './monitor-days'
 import { monitoringRepository } from './monitoring.repository'
 import { watchContract } from './watch-contract'
 
-/** Delay between a first new event and the write that stores all events since, in milliseconds. */
+/**
+ * Delay between an event and its write, in milliseconds; the write also stores the events detected meanwhile.
+ */
 const writeDelayMs = 200
 /** Delay before failed work is retried, in milliseconds. */
 const retryDelayMs = 5000
-/** An event this far behind the market is published as late, in milliseconds. */
+/** An event that is further behind the newest tick than this, in milliseconds, is marked as late. */
 const lateAfterMs = 60_000
 /** Maximum queued ticks; a caller that adds more at once, as during a start, has to wait. */
 const maxQueuedTicks = 100_000

@@ -1,4 +1,4 @@
-import { defaultStepMask, type PreviousEvent, strictness } from '@vce/futures/monitoring'
+import { defaultStepMask, type PreviousEvent, strictnessFactors } from '@vce/futures/monitoring'
 import type { MonitoringKind, World } from '@vce/protocol'
 import { and, count, desc, eq, gte, inArray, lt, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
@@ -15,7 +15,7 @@ export interface EventCursor {
 
 export interface EventFilter {
   product?: string
-  /** If `contracts` or `products` is given, only events of these. */
+  /** If `contracts` or `products` is given, only events of these contracts or products. */
   contracts?: readonly string[]
   products?: readonly string[]
   kinds?: readonly MonitoringKind[]
@@ -106,7 +106,7 @@ export const monitoringRepository = (db: Database) => {
         price: number
       }>(sql`
         select distinct on (kind, step) kind, step, (extract(epoch from at) * 1000)::float8 as moment, price
-        from monitoring_events cross join generate_series(0, ${strictness.length - 1}) as step
+        from monitoring_events cross join generate_series(0, ${strictnessFactors.length - 1}) as step
         where world = ${world} and trading_day = ${tradingDay} and contract_code = ${contract}
           and at < ${new Date(before).toISOString()}::timestamptz and (steps >> step) & 1 = 1
         order by kind, step, at desc`)
@@ -119,7 +119,7 @@ export const monitoringRepository = (db: Database) => {
       return previous
     },
 
-    /** Newest first, older than `before`. */
+    /** Events older than `before`, newest first. */
     page(world: World, tradingDay: string, filter: EventFilter, before: EventCursor | null, limit: number) {
       const { at, contractCode, kind } = monitoringEvents
       const older =
@@ -135,8 +135,8 @@ export const monitoringRepository = (db: Database) => {
     },
 
     /**
-     * Newest first, all steps, until `maxEvents` of them fired at the default step. Within that span the
-     * events of every step are complete.
+     * Events of all steps, newest first, until `maxEvents` of them fired at the default step. Within that
+     * span the events of every step are complete.
      */
     async newest(world: World, tradingDay: string, filter: EventFilter, maxEvents: number) {
       const { at, contractCode, kind } = monitoringEvents

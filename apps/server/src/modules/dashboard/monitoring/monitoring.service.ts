@@ -31,8 +31,8 @@ interface Rankings {
 }
 
 /**
- * Events are published and requested by different clocks. This slack, in milliseconds, ensures that none is
- * missing.
+ * Events are published and requested by different clocks. This slack, in milliseconds, ensures that no event
+ * is missing.
  */
 const clockSlack = 5000
 

@@ -2,7 +2,7 @@ import { changeRate, priceDigits, productOf, singleSided } from '@vce/futures'
 import type { InterestRankings, Quote, RankedContract, TradedRankings } from '@vce/protocol'
 import type { SettledQuote } from './day-facts.repository'
 
-const shown = 10
+const maxRows = 10
 
 /** Fields of a contract that the rankings need, from a live quote or a settled row. */
 type Figures = Pick<
@@ -19,17 +19,17 @@ type Figures = Pick<
   | 'openInterestChange'
 >
 
-type Of = (figures: Figures) => number | null
+type FigureOf = (figures: Figures) => number | null
 
 /** Largest values first; equal values are sorted by code, so that the order is stable. */
-function largest(all: readonly Figures[], of: Of, ratio: Of = () => null): RankedContract[] {
+function largest(all: readonly Figures[], of: FigureOf, ratio: FigureOf = () => null): RankedContract[] {
   const ranked = all.flatMap((figures) => {
     const value = of(figures)
     return value !== null && value !== 0 ? [{ figures, value }] : []
   })
   return ranked
     .sort((a, b) => b.value - a.value || (a.figures.contract < b.figures.contract ? -1 : 1))
-    .slice(0, shown)
+    .slice(0, maxRows)
     .map(({ figures, value }) => ({
       contract: figures.contract,
       product: figures.product,
@@ -50,7 +50,7 @@ export const tradedRankingsOf = (all: readonly Figures[]): TradedRankings => ({
 })
 
 /** 日增仓 in percent of the previous open interest. */
-const changePart: Of = ({ openInterest, openInterestChange }) =>
+const changePart: FigureOf = ({ openInterest, openInterestChange }) =>
   openInterest === null || openInterestChange === null
     ? null
     : changeRate(openInterest, openInterest - openInterestChange)

@@ -5,7 +5,7 @@ import type { DayReferences } from '@vce/futures/monitoring'
 import type { LimitRow, SettledRow } from './day-facts.repository'
 import type { MinuteReferences } from './minute-references'
 
-/** Number of daily returns in a volatility, and the minimum of known returns. */
+/** Number of daily returns that a volatility covers, and the number of them that must be known. */
 const volatilityDays = 20
 const minReturns = 10
 const maxHistoryDays = 60

@@ -1,7 +1,7 @@
 import type { Product } from '@vce/futures'
 import type { FeedTick } from '@vce/futures/feeds'
 import {
-  createMotion,
+  createMarketTracker,
   createRule,
   type DayReferences,
   type MarketState,
@@ -9,7 +9,7 @@ import {
   type PreviousEvents,
   type RuleKind,
   ruleKinds,
-  strictness,
+  strictnessFactors,
 } from '@vce/futures/monitoring'
 
 /** An event with the value that was compared with its threshold. */
@@ -32,7 +32,7 @@ export function watchContract(
   references: DayReferences,
   previous = noPreviousEvents,
 ) {
-  const motion = createMotion(product, tradingDay, references)
+  const motion = createMarketTracker(product, tradingDay, references)
   const rules = ruleKinds.map((kind) => createRule(kind, {}, previousOf(previous, kind)))
   return (tick: FeedTick): MeasuredEvent[] => {
     const state = motion.add(tick)
@@ -56,7 +56,7 @@ function previousOf(previous: PreviousByKind, kind: RuleKind): PreviousEvents {
   const ofKind = previous.get(kind) ?? []
   const [implying] = (impliedBy[kind] && previous.get(impliedBy[kind])) ?? []
   if (!implying) return ofKind
-  return strictness.map((_, step) => ofKind[step] ?? { ...implying, at: Number.NEGATIVE_INFINITY })
+  return strictnessFactors.map((_, step) => ofKind[step] ?? { ...implying, at: Number.NEGATIVE_INFINITY })
 }
 
 /** The compared value: 元 of a large trade, the multiple of the mean volume, or else |`value`|. */

@@ -63,7 +63,8 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions): Verb<typ
     const chosen = chosenOf(listed, ({ contract }) => contract, requested)?.contract
     const { tradingDay } = feed
     const counted = chosen && tradingDay && (await flows.flowOf(world, chosen))
-    // The quote is read after the flow, because counting a contract for the first time makes it catch up.
+    // The quote is read after the flow, because the first request for a contract's flow updates the
+    // contract's quote.
     const quote = chosen ? quoteOf(live.quotes(world), chosen) : null
     return {
       contracts: listed.map(({ contract, main }) => ({ code: contract, main })),

@@ -14,7 +14,7 @@ export interface IndexPoint {
 
 const base = 100
 /** Number of days read at once in the search for the first day of the unbroken run. */
-const span = 250
+const daysPerRead = 250
 
 /**
  * 商品指数 of each day, chained from 100 on the first day of the unbroken run of trading days that ends with the
@@ -39,12 +39,12 @@ async function firstOfRun(facts: MarketFacts, world: World): Promise<string | nu
   let first: string | null = null
   let days: string[]
   do {
-    days = await facts.marketDates(world, span, first ? previousTradingDay(first) : undefined)
+    days = await facts.marketDates(world, daysPerRead, first ? previousTradingDay(first) : undefined)
     for (const day of days) {
       if (first !== null && nextTradingDay(day) !== first) return first
       first = day
     }
-  } while (days.length === span)
+  } while (days.length === daysPerRead)
   return first
 }
 

@@ -34,7 +34,7 @@ export function breadthOf(days: readonly ProductDay[]) {
   }
 }
 
-/** In the order of the product table. */
+/** Products of the heat map, in the order of the product table. */
 export function heatOf(days: readonly ProductDay[]): HeatProduct[] {
   const byCode = new Map(days.map((day) => [day.productCode, day]))
   return products.flatMap((product) => {
@@ -58,7 +58,7 @@ export function heatOf(days: readonly ProductDay[]): HeatProduct[] {
   })
 }
 
-/** With less open interest (手) than this, a price says little. */
+/** Minimum open interest, 手; the price of a contract with less open interest says little. */
 const minInterest = 3000
 const shown = 8
 const trendDays = 20

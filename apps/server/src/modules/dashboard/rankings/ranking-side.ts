@@ -28,7 +28,10 @@ export const rankingSide = (
   ...publishedSums(list),
 })
 
-/** 前20合计 with its difference from the rows, and the member classes; both only if the file has them. */
+/**
+ * 前20合计 with its difference from the rows, and the sums of the member classes; null where the file has no
+ * such sum.
+ */
 export function publishedSums({ places, row }: { places: readonly (Place | null)[]; row: SideList['row'] }) {
   const rows = topSum(places, maxRank)
   const total = pair(row?.totalLots, row?.totalChange)

@@ -39,8 +39,8 @@ const singleList = { contracts: 0, isComplete: () => true }
 export const maxRank = 20
 
 /**
- * Every seat's long, short and net. It is an estimate if the list is a sum over contracts and may miss a
- * part.
+ * Every seat's long, short and net. A net is an estimate if the list is a sum over contracts and may miss a
+ * part of the seat's position.
  */
 export function netsOf(long: SideList, short: SideList, tradingDay: string): SeatNet[] {
   return netPositions(long.places, short.places, tradingDay, long.names).map((net) => ({

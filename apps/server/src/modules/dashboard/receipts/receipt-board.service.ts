@@ -1,6 +1,6 @@
 import { exchangeOf, hundredths, productOf, products, roundedOrNull, tradingDaysApart } from '@vce/futures'
 import { samplePercentile } from '@vce/futures/basis'
-import { type DatedLevel, receiptCliffs, receiptLots, receiptTons, stockChange } from '@vce/futures/receipts'
+import { type DatedStock, receiptCliffs, receiptLots, receiptTons, stockChange } from '@vce/futures/receipts'
 import { type getReceiptBoard, type ReceiptBoardRow, receiptBoardDays, type World } from '@vce/protocol'
 import { dayWindow, marketFacts, productOn, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
@@ -62,7 +62,7 @@ function boardRow(row: BoardFacts, { world, asOf, newest }: BoardDays): ReceiptB
   const product = productOn(world, today, tradingDay)
   const count = { quantity, unit }
   const lots = receiptLots(product, count)
-  const days = row.days.map((day, index): DatedLevel => ({ tradingDay: day, level: row.levels[index] ?? 0 }))
+  const days = row.days.map((day, index): DatedStock => ({ tradingDay: day, level: row.levels[index] ?? 0 }))
   const lastTwo = days.slice(-2).flatMap(({ tradingDay: day, level }) => {
     const inLots = receiptLots(product, { quantity: level, unit })
     return inLots === null ? [] : [{ tradingDay: day, lots: inLots }]

@@ -1,6 +1,6 @@
 import { hundredths, nextTradingDay, type Product, roundedOrNull, shownDigits } from '@vce/futures'
 import {
-  cancelMonths,
+  cancellationMonths,
   monthlyChanges,
   type ReceiptCount,
   receiptCliffs,
@@ -103,7 +103,7 @@ function cliffsOf(code: string, known: readonly KnownDay[], shown: readonly Know
 }
 
 function monthsOf(code: string, levels: Parameters<typeof monthlyChanges>[0]): Output['months'] {
-  const cancelled = cancelMonths(code)?.months ?? []
+  const cancelled = cancellationMonths(code)?.months ?? []
   return monthlyChanges(levels)
     .slice(-monthsShown)
     .map(({ change, ...each }) => ({

@@ -1,9 +1,9 @@
 import { type ExchangeCode, lastTradingDay, roundedOrNull, singleSided } from '@vce/futures'
 import {
-  cancelMonths,
+  cancellationMonths,
   type HeldLots,
   nearMonth,
-  nextCancelDate,
+  nextCancellationDate,
   shortageOf,
   totalOpenInterest,
   virtualRatio,
@@ -48,7 +48,7 @@ function nearOf(near: HeldLots | null, lots: number | null): NearMonth {
 
 /** The next 强制注销 after a day, and the source by which its month is known; null if no month is known. */
 export function cancellationAfter(code: string, day: string): ReceiptBoardRow['cancellation'] {
-  const known = cancelMonths(code)?.source
-  const next = nextCancelDate(code, day)
+  const known = cancellationMonths(code)?.source
+  const next = nextCancellationDate(code, day)
   return known && next ? { day: next, known } : null
 }

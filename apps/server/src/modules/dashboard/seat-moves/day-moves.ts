@@ -26,15 +26,15 @@ export interface ProductMoves {
 export interface DayMoves {
   /** The trading day before; null if no product has lists on it. */
   previousDay: string | null
-  /** In the order of the product table. */
+  /** Ranked products with enough 持仓, in the order of the product table. */
   products: ProductMoves[]
   /** Number of ranked products whose 持仓 is below the threshold or unknown. */
   leftOut: number
 }
 
 /**
- * Moves of every seat in every product by the lists of a day. They are compared only with the trading day
- * before, because the exchange's 增减 refers to that day too.
+ * Moves of every seat in every product, by the lists of a day. The lists are compared only with the trading
+ * day before, because the exchange's 增减 refers to that day too.
  */
 export async function dayMoves(facts: MarketFacts, world: World, tradingDay: string): Promise<DayMoves> {
   const before = previousTradingDay(tradingDay)

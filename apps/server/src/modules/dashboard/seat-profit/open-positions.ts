@@ -15,7 +15,7 @@ import { allDays } from '#platform/database'
 import { sidesOfDay } from './seat-sides'
 
 /** Number of positions listed, largest value first. */
-const shown = 20
+const maxListedPositions = 20
 /** Number of trading days over which a cost is estimated. */
 const costDays = 60
 
@@ -58,7 +58,7 @@ export async function openPositions(
     const settlementPrice = settled.get(contract) ?? null
     return [{ ...ofSeat, contract, product: ofContract, multiplier, settlementPrice }]
   })
-  const largest = held.sort((a, b) => worth(b) - worth(a)).slice(0, shown)
+  const largest = held.sort((a, b) => worth(b) - worth(a)).slice(0, maxListedPositions)
   const costs = await costsOf(facts, { world, dropOff, seat }, largest, tradingDay)
   return {
     tradingDay,
@@ -85,16 +85,16 @@ async function costsOf(
     facts.lotsOfSeat(world, contracts, seatNamesOf(world).published(seat), from, tradingDay),
     facts.settlementsOfContracts(world, contracts, from, tradingDay),
   ])
-  const place = (contract: string, day: string) => `${contract} ${day}`
+  const keyOf = (contract: string, day: string) => `${contract} ${day}`
   const nets = new Map<string, number>()
   for (const { contract, day, list, lots: count } of lots) {
-    const at = place(contract, day)
+    const at = keyOf(contract, day)
     nets.set(at, (nets.get(at) ?? 0) + (list === 'long' ? count : -count))
   }
-  const settled = new Map(prices.map((row) => [place(row.contractCode, row.tradingDay), row.settlementPrice]))
+  const settled = new Map(prices.map((row) => [keyOf(row.contractCode, row.tradingDay), row.settlementPrice]))
   // A published name that the table of names lacks is found on the last day only, so the nets of that day are
   // set here.
-  for (const { contract, net } of held) nets.set(place(contract, tradingDay), net)
+  for (const { contract, net } of held) nets.set(keyOf(contract, tradingDay), net)
   const days = tradingDaysBetween(from, tradingDay)
   return new Map(
     contracts.map((contract) => [
@@ -102,8 +102,8 @@ async function costsOf(
       openCost(
         days.map((day) => ({
           tradingDay: day,
-          net: nets.get(place(contract, day)) ?? null,
-          settlementPrice: settled.get(place(contract, day)) ?? null,
+          net: nets.get(keyOf(contract, day)) ?? null,
+          settlementPrice: settled.get(keyOf(contract, day)) ?? null,
         })),
         dropOff,
       ),

@@ -1,5 +1,5 @@
 import { hundredths, type Product, previousTradingDay, shownDigits } from '@vce/futures'
-import { carriedDays, contractProfits, type DropOff } from '@vce/futures/seat-profit'
+import { contractProfits, type DropOff, maxDropOffDays } from '@vce/futures/seat-profit'
 import type { ProfitParts, World } from '@vce/protocol'
 import { type MarketFacts, rankedDays, settledPrices, termsIn } from '#modules/market'
 import { productLabel } from '../product-choices'
@@ -23,7 +23,7 @@ export async function profitByContract(
 ): Promise<ProfitParts | null> {
   const heldOn = previousTradingDay(tradingDay)
   const [lists, quotes] = await Promise.all([
-    facts.seatLists(world, [product.code], previousTradingDay(tradingDay, carriedDays + 1), heldOn),
+    facts.seatLists(world, [product.code], previousTradingDay(tradingDay, maxDropOffDays + 1), heldOn),
     facts.settlementsOfProducts(world, [product.code], heldOn, tradingDay),
   ])
   const prices = settledPrices(tradingDay, quotes)

@@ -8,7 +8,7 @@ import type { Verb } from '#platform/http'
 import { createCommodityIndex } from '../overview/commodity-index'
 import { productLabel, requiredProduct } from '../product-choices'
 import { seatKey } from '../rankings/seat-lists'
-import { largestMover } from './largest-mover'
+import { productOfLargestProfit } from './largest-profit'
 import { openPositions } from './open-positions'
 import { profitByContract } from './profit-by-contract'
 
@@ -52,7 +52,7 @@ export function createSeatProfitHistory({ db }: { db: Database }): Verb<typeof g
     const [prices, sums, partsOf, source] = await Promise.all([
       pricesOf(world, product, days),
       first && last ? facts.profitsByProduct({ world, dropOff }, seat, first, last) : [],
-      last ? (product ?? largestMover(facts, { world, dropOff }, seat, last)) : null,
+      last ? (product ?? productOfLargestProfit(facts, { world, dropOff }, seat, last)) : null,
       sourceOfDay(facts, world, 'quotes', last ?? positions.tradingDay, product?.code),
     ])
     const parts =

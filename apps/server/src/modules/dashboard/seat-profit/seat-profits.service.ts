@@ -11,10 +11,10 @@ import { dayWindow, type MarketFacts, marketFacts, sourceOfDay } from '#modules/
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { productChoices, productLabel, requiredProduct } from '../product-choices'
-import { largestMover } from './largest-mover'
+import { productOfLargestProfit } from './largest-profit'
 import { periodStart } from './period'
 import { profitByContract } from './profit-by-contract'
-import { type ProfitRow, sortProfitRows } from './profit-order'
+import { type ProfitRow, sortProfitRows } from './sort-profit-rows'
 
 type Ranking = OutputOf<typeof getSeatProfits>['ranking']
 type SeatSum = Awaited<ReturnType<MarketFacts['profitsBySeat']>>[number]
@@ -23,7 +23,7 @@ type SeatSum = Awaited<ReturnType<MarketFacts['profitsBySeat']>>[number]
 const maxDays = 260
 
 /** Number of products named for a seat's day. */
-const largestShown = 3
+const maxNamedProducts = 3
 
 /** 席位盈亏榜. */
 export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeatProfits> {
@@ -53,7 +53,7 @@ export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeat
     const losers = seats.filter(({ profit }) => profit < 0).toReversed()
     const top = gainers[0] ?? losers[0]
     const exampleProduct =
-      top && (product ?? (await largestMover(facts, { world, dropOff }, top.seat, lastDay)))
+      top && (product ?? (await productOfLargestProfit(facts, { world, dropOff }, top.seat, lastDay)))
     /** One page of a list in the chosen order, with only the rows that the reader may see. */
     const shown = (all: readonly SeatSum[], order: ProfitSortOrder | undefined) => {
       const ranked = all.map((seat, index) => rankedRow(seat, index + 1, product))
@@ -69,7 +69,7 @@ export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeat
               { world, dropOff },
               [...rows.gainers, ...rows.losers].map(({ seat }) => seat),
               lastDay,
-              largestShown,
+              maxNamedProducts,
             ),
             ({ seat }) => seat,
           )

@@ -8,7 +8,7 @@ import { productLabel, requiredProduct } from '../product-choices'
 import { type SeatList, sidesOfDay } from './seat-sides'
 
 /** Number of seats listed on either side. */
-const shown = 10
+const maxListedSeats = 10
 
 /**
  * 净持仓 and 净增减 of a seat in all contracts of a product; the change is null if a part of it was not published.
@@ -23,8 +23,8 @@ export function createSeatSignals({ db }: { db: Database }): Verb<typeof getSeat
   const facts = marketFacts(db)
 
   /**
-   * By day, the return of the main contract's settlement on the following trading day; 0.01 is 1 %. The
-   * return after `upTo` is null, because the answer for a chosen day must not use later days.
+   * The return of the main contract's settlement from each day to the following trading day, by day; 0.01 is
+   * 1 %. The return after `upTo` is null, because the answer for a chosen day must not use later days.
    */
   async function nextReturns(world: World, code: string, days: readonly string[], upTo?: string) {
     const last = days.at(-1)
@@ -42,7 +42,7 @@ export function createSeatSignals({ db }: { db: Database }): Verb<typeof getSeat
   }
 
   return async (_actor, { world: requestedWorld, product: code, days: limit, date }, whole, firstDay) => {
-    const rowsShown = whole ? shown : freeProfitRows
+    const rowsShown = whole ? maxListedSeats : freeProfitRows
     const product = requiredProduct(getSeatSignals, code)
     const world = await facts.worldOf(requestedWorld)
     const newestDays = await facts.rankingDays(world, code, limit, date)

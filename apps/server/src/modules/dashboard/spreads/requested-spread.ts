@@ -20,7 +20,7 @@ interface Facts {
 }
 
 /**
- * Resolves the spread of a URL, with the facts this needs: the day's main contracts, and whether contracts
+ * Resolves the spread that a URL names. Reads the day's main contracts, and whether the named contracts
  * exist.
  */
 export async function requestedSpread(

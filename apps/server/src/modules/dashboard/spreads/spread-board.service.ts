@@ -12,7 +12,7 @@ import { marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { productLabel } from '../product-choices'
-import { standingOf, valueChange, withValue } from './spread-standing'
+import { daysWithValue, sampleStatistics, valueChange } from './spread-statistics'
 import { spreadsRepository } from './spreads.repository'
 
 type Repository = ReturnType<typeof spreadsRepository>
@@ -83,7 +83,7 @@ function presetRow(
     value: today?.value ?? null,
     change: valueChange(today?.value ?? null, today?.before ?? null, digits),
     rolled: today?.rolled ?? false,
-    ...standingOf({ values: withValue(points), today: today?.value != null, years: 1, digits }),
+    ...sampleStatistics({ values: daysWithValue(points), today: today?.value != null, years: 1, digits }),
   }
 }
 
@@ -108,7 +108,7 @@ async function calendarRows(spreads: Repository, world: World, tradingDay: strin
         value,
         change: valueChange(value, row.before, digits),
         rolled: row.rolled,
-        ...standingOf({
+        ...sampleStatistics({
           values: row.spreads.map((spread) => ({ tradingDay, value: Number(spread.toFixed(digits)) })),
           today: value !== null,
           years: null,

@@ -13,7 +13,7 @@ import {
   type InputOf,
   maxCandleLegs,
   type OutputOf,
-  spreadBarDays,
+  spreadIntervalDays,
   type World,
 } from '@vce/protocol'
 import { createMinuteHistory, marketFacts, sourceOfDay } from '#modules/market'
@@ -124,7 +124,7 @@ export function createSpreadCandles({ db }: { db: Database }): Verb<typeof getSp
     )
     const spread = withShownDigits(requested.spread, prices)
     const last = spreadSeries(spread.terms, prices).at(-1)
-    const limit = Math.min(input.days, spreadBarDays[input.interval])
+    const limit = Math.min(input.days, spreadIntervalDays[input.interval])
     const days = commonDays(prices)
       .slice(-limit)
       .filter((day) => day.tradingDay >= firstDay)

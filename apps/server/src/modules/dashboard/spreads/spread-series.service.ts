@@ -9,9 +9,9 @@ import {
 } from '@vce/futures/spreads'
 import {
   bands,
+  completePairs,
   type DatedValue,
   histogram,
-  knownPairs,
   pearson,
   rollingCorrelation,
 } from '@vce/futures/statistics'
@@ -21,11 +21,11 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { productChoices } from '../product-choices'
+import { pairHistories } from './pair-histories'
 import { requestedSpread } from './requested-spread'
-import { pairHistories } from './same-pairs'
 import { type ChosenSpread, RefusedSpread, withShownDigits } from './spread-choice'
 import { spreadLabel } from './spread-label'
-import { valueChange, withValue } from './spread-standing'
+import { daysWithValue, valueChange } from './spread-statistics'
 import { spreadsRepository } from './spreads.repository'
 
 type Output = OutputOf<typeof getSpreadSeries>
@@ -64,7 +64,7 @@ export function createSpreadSeries({ db }: { db: Database }): Verb<typeof getSpr
       .filter((point) => point.tradingDay >= firstDay)
     const last = all.at(-1)
     const today = last?.tradingDay === tradingDay ? last : null
-    const values = withValue(points)
+    const values = daysWithValue(points)
     const measured = bands(values.map(({ value }) => value))
     return {
       world,
@@ -75,7 +75,7 @@ export function createSpreadSeries({ db }: { db: Database }): Verb<typeof getSpr
       changeRate: terms.kind === 'ratio' ? changeRate(today?.value ?? null, today?.before ?? null) : null,
       points: points.map(({ before: _, returns: __, ...point }) => point),
       bands: measured && bandsOfDay(measured, today?.value ?? null),
-      percentiles: percentilesOf(spread, withValue(all), pairs, tradingDay),
+      percentiles: percentilesOf(spread, daysWithValue(all), pairs, tradingDay),
       histogram: histogram(values.map(({ value }) => value)),
       correlations: correlationsOf(spread, all, points.length),
       contracts,
@@ -144,7 +144,7 @@ function correlationsOf(
       second: nameOf(index + 1),
       window,
       whole: rounded(pearson(left, right)),
-      size: knownPairs(left, right).left.length,
+      size: completePairs(left, right).left.length,
       values: rollingCorrelation(first, second, window).slice(-shown).map(rounded),
     }
   })

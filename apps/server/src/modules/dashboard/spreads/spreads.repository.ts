@@ -29,7 +29,7 @@ const legPricesOf = ({ days, contracts, prices, previous }: PriceColumns): LegPr
   }))
 
 /** How far back prices are read. */
-const history = sql`interval '5 years'`
+const historySpan = sql`interval '5 years'`
 
 /**
  * Settled prices of legs. Every statement finds rows by a key: main contracts by (world, product, day) of
@@ -60,12 +60,12 @@ export const spreadsRepository = (db: Database) => {
             from leg join product_days d on d.world = ${world} and d.product_code = leg.product
             where leg.contract is null and d.main_contract is not null
               and (leg.leg = 0 or ${pairing} = 'main')
-              and d.trading_day > ${upTo}::date - ${history} and d.trading_day <= ${upTo}
+              and d.trading_day > ${upTo}::date - ${historySpan} and d.trading_day <= ${upTo}
             union all
             select leg.leg, q.trading_day, q.contract_code, coalesce(q.settlement_price, q.close),
               q.previous_settlement
             from leg join daily_quotes q on q.world = ${world} and q.contract_code = leg.contract
-            where q.trading_day > ${upTo}::date - ${history} and q.trading_day <= ${upTo}
+            where q.trading_day > ${upTo}::date - ${historySpan} and q.trading_day <= ${upTo}
             union all
             select leg.leg, d.trading_day, coalesce(q.contract_code, d.main_contract),
               case when q.contract_code is null then coalesce(d.main_settlement, d.main_close)
@@ -79,7 +79,7 @@ export const spreadsRepository = (db: Database) => {
               and q.contract_code = leg.product || right(f.main_contract, 4)
               and coalesce(q.settlement_price, q.close) is not null
             where leg.contract is null and leg.leg > 0 and ${pairing} = 'same' and d.main_contract is not null
-              and d.trading_day > ${upTo}::date - ${history} and d.trading_day <= ${upTo}
+              and d.trading_day > ${upTo}::date - ${historySpan} and d.trading_day <= ${upTo}
           )
           select leg, json_agg(trading_day order by trading_day) as days,
             json_agg(contract order by trading_day) as contracts,
@@ -149,7 +149,7 @@ export const spreadsRepository = (db: Database) => {
           json_agg(coalesce(q.settlement_price, q.close) order by q.trading_day) as prices
         from jsonb_array_elements_text(${JSON.stringify(contracts)}::jsonb) as code
         join daily_quotes q on q.world = ${world} and q.contract_code = code
-        where q.trading_day > ${upTo}::date - ${history} and q.trading_day <= ${upTo}
+        where q.trading_day > ${upTo}::date - ${historySpan} and q.trading_day <= ${upTo}
           and coalesce(q.settlement_price, q.close) is not null
         group by q.contract_code`)
       return new Map(

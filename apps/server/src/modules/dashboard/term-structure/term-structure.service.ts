@@ -16,11 +16,11 @@ import {
 import { curveSlope, rollYield, termCurve, termShape } from '@vce/futures/models'
 import { getTermStructure, type OutputOf, type TermContract, type TermCurve, type World } from '@vce/protocol'
 import {
-  byContract,
   type MarketFacts,
   marketFacts,
   previousPrice,
   productDayWindow,
+  quotesByContract,
   settlementOrClose,
   sourceOfDay,
 } from '#modules/market'
@@ -101,7 +101,7 @@ async function structureOf(
     curves,
     locked,
     contracts: today
-      .map((quote) => contractRow(digits, quote, main, day.secondaryContract, byContract(yesterday)))
+      .map((quote) => contractRow(digits, quote, main, day.secondaryContract, quotesByContract(yesterday)))
       .sort((a, b) => Number(a.deliveryMonth) - Number(b.deliveryMonth)),
     source,
   }
@@ -165,7 +165,7 @@ function contractRow(
   published: QuoteRow,
   main: QuoteRow | undefined,
   secondary: string | null,
-  yesterday: ReturnType<typeof byContract>,
+  yesterday: ReturnType<typeof quotesByContract>,
 ): TermContract {
   const quote = singleSided(published)
   const price = settlementOrClose(quote)

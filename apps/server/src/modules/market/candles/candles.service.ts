@@ -1,7 +1,7 @@
 import { type Product, priceDigits, productOf, shownDigits, shownTick, splitContractCode } from '@vce/futures'
 import {
   aggregate,
-  continuous,
+  continuousCandles,
   type Interval,
   isDayInterval,
   type SessionGrid,
@@ -11,7 +11,7 @@ import { getCandles, type InputOf, type OutputOf, type World } from '@vce/protoc
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
-import { quoteLines } from '../facts/quote-lines.repository'
+import { quoteSeries } from '../facts/quote-series.repository'
 import type { LiveMarket } from '../live/live-market'
 import { candleRow } from '../minutes/candle-row'
 import type { SettledMinutes } from '../minutes/settled-minutes'
@@ -34,7 +34,7 @@ interface CandlesOptions {
 /** K 线 of a contract, of a product's joined main contracts, or of a product's 加权指数. */
 export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typeof getCandles> {
   const facts = marketRepository(db)
-  const lines = quoteLines(db)
+  const series = quoteSeries(db)
   const stored = storedDays(db)
   const indexes = createIndexDays(minutes)
 
@@ -99,7 +99,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
     const world = await facts.worldOf(input.world)
     const running = runningDay(market, world)
     if (input.line === 'index' && contract) throw failure(getCandles, 'indexOfContract')
-    const whole = await contractLine({ lines, stored }, running, world, product, contract)
+    const whole = await contractLine({ series, stored }, running, world, product, contract)
     if (whole.length === 0) throw failure(getCandles, 'unknownContract', { contract, product: code })
     if (input.line === 'index') return indexAnswer(running, world, product, whole, input)
 
@@ -113,7 +113,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
       : await minuteBars(minutes, running, days, { world, product, interval, limit, before })
     // A later roll adjusts older prices too, so the days are always joined up to the end of the line.
     const counted = line.slice(from)
-    const joined = continuous(
+    const joined = continuousCandles(
       counted,
       contract ? () => null : await rollCloses(world, code, counted),
       (_main, tradingDay) => bars.get(tradingDay) ?? [],

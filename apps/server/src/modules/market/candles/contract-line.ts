@@ -1,7 +1,7 @@
 import { isTradingDay, mainContracts, type Product, previousTradingDay } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import type { Quote, World } from '@vce/protocol'
-import type { QuoteLines } from '../facts/quote-lines.repository'
+import type { QuoteSeries } from '../facts/quote-series.repository'
 import type { DayQuote } from '../product-days/product-day'
 import type { RunningDay } from './running-day'
 import type { StoredContractDay, StoredDays } from './stored-days.repository'
@@ -23,7 +23,7 @@ export interface LineDay {
  * without a file are included if they have minutes.
  */
 export async function contractLine(
-  { lines, stored }: { lines: QuoteLines; stored: StoredDays },
+  { series, stored }: { series: QuoteSeries; stored: StoredDays },
   running: RunningDay,
   world: World,
   product: Product,
@@ -38,12 +38,12 @@ export async function contractLine(
     withMinutes.map(({ contractCode, tradingDay }) => `${contractCode} ${tradingDay}`),
   )
   const days = contract
-    ? (await lines.contractLine(world, contract)).map((row) => ({
+    ? (await series.contractLine(world, contract)).map((row) => ({
         tradingDay: row.tradingDay,
         main: contract,
         row,
       }))
-    : await lines.mainLine(world, product.code)
+    : await series.mainLine(world, product.code)
   const settled = days.map(
     ({ tradingDay, main, row }): LineDay => ({
       tradingDay,

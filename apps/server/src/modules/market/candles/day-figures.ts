@@ -7,7 +7,9 @@ import type { RunningDay } from './running-day'
 interface DayFiguresOptions {
   line: readonly LineDay[]
   running: RunningDay
-  /** Adjusted prices cannot be compared with settlement prices, so the figures then contain none. */
+  /**
+   * Adjusted prices cannot be compared with settlement prices, so an adjusted line has no settlement prices.
+   */
   isAdjusted: boolean
 }
 

@@ -4,7 +4,7 @@ import { getIntraday, type OutputOf } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
-import { quoteLines } from '../facts/quote-lines.repository'
+import { quoteSeries } from '../facts/quote-series.repository'
 import { averagePrice } from '../live/apply-tick'
 import type { LiveMarket } from '../live/live-market'
 import type { SettledMinutes } from '../minutes/settled-minutes'
@@ -23,14 +23,14 @@ interface IntradayOptions {
 /** 分时 of a contract's running day, or of up to five days. */
 export function createIntraday({ db, market, minutes }: IntradayOptions): Verb<typeof getIntraday> {
   const facts = marketRepository(db)
-  const lines = quoteLines(db)
+  const series = quoteSeries(db)
   const stored = storedDays(db)
   return async (_actor, { world: requested, contract, date, days: count }) => {
     const product = productOf(splitContractCode(contract).productCode)
     if (!product) throw failure(getIntraday, 'unknownContract', { contract })
     const world = await facts.worldOf(requested)
     const running = runningDay(market, world)
-    const line = await contractLine({ lines, stored }, running, world, product, contract)
+    const line = await contractLine({ series, stored }, running, world, product, contract)
     const chosen = line.filter(({ tradingDay }) => !date || tradingDay <= date).slice(-count)
     if (chosen.length === 0) throw failure(getIntraday, 'unknownContract', { contract })
     const days: IntradayDay[] = []

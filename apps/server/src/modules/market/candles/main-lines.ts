@@ -1,5 +1,5 @@
 import { shownDigits, tradingDaysApart } from '@vce/futures'
-import { type Candle, continuous } from '@vce/futures/candles'
+import { type Candle, continuousCandles } from '@vce/futures/candles'
 import type { Quote, World } from '@vce/protocol'
 import { createCache } from '#platform/cache'
 import type { Database } from '#platform/database'
@@ -9,8 +9,8 @@ import { barOf, type RunningDay } from './running-day'
 import { type Closes, closeKey, type SettledDay, type SettledLine, settledLines } from './settled-lines'
 
 /**
- * Number of bars in a line. The chart of a symbol begins with as many, because an EMA depends on its first
- * bar.
+ * Number of bars in a line. The chart of a symbol begins with the same number of bars, because an EMA depends
+ * on its first bar.
  */
 const maxBars = 300
 
@@ -144,7 +144,7 @@ function joined(
 ): History {
   const before = days.filter(({ tradingDay }) => !isRunning || tradingDay !== day?.tradingDay)
   const bars = new Map(before.map(({ tradingDay, bar }) => [tradingDay, bar]))
-  const { candles } = continuous(
+  const { candles } = continuousCandles(
     isRunning && day ? [...before, day] : before,
     (contract, tradingDay) => closes.get(closeKey({ contract, day: tradingDay })) ?? null,
     (_main, tradingDay) => {

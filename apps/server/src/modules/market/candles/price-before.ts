@@ -2,7 +2,7 @@ import { productOf, splitContractCode, tradingDayAt } from '@vce/futures'
 import { isProductSymbol, productOfSymbol, type World } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { quoteLines } from '../facts/quote-lines.repository'
+import { quoteSeries } from '../facts/quote-series.repository'
 import type { LiveMarket } from '../live/live-market'
 import { marketRepository } from '../reads/market.repository'
 import { settledMinutesOf } from '../reads/minute-sources'
@@ -28,7 +28,7 @@ const maxDays = 2
  */
 export function createPriceBefore({ db, market }: { db: Database; market: LiveMarket }) {
   const facts = marketRepository(db)
-  const sources = { lines: quoteLines(db), stored: storedDays(db) }
+  const sources = { series: quoteSeries(db), stored: storedDays(db) }
   const settled = settledMinutesOf(db)
 
   async function contractOf(world: World, symbol: string): Promise<string | null> {

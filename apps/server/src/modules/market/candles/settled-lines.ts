@@ -9,7 +9,7 @@ import {
 import type { Candle } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import { allDays, type Database } from '#platform/database'
-import { quoteLines } from '../facts/quote-lines.repository'
+import { quoteSeries } from '../facts/quote-series.repository'
 import { contractLine } from './contract-line'
 import { dayBars } from './line-bars'
 import {
@@ -48,7 +48,7 @@ export const closeKey = ({ contract, day }: ContractOnDay) => `${contract} ${day
 /** Reads the settled main contracts of all products at once. */
 export function settledLines(db: Database) {
   const reads = mainLinesRepository(db)
-  const sources = { lines: quoteLines(db), stored: storedDays(db) }
+  const sources = { series: quoteSeries(db), stored: storedDays(db) }
 
   /**
    * For each product, the newest day with minutes from a feed, or the last possible day if minutes were

@@ -30,7 +30,7 @@ export const storedDays = (db: Database) => {
       return [...new Set(lists.flat())]
     },
 
-    /** Oldest first, with the open interest at each day's end. */
+    /** Days with minutes, oldest first, with the open interest at each day's end. */
     async days(world: World, contracts: readonly string[]): Promise<StoredContractDay[]> {
       const [ofFeed = [], ofTables = []] = await Promise.all(
         [fromFeeds, imported].map((each) => each.days(world, contracts)),
@@ -88,7 +88,7 @@ const daysFromFeeds = (db: Database) => ({
       .filter((code) => splitContractCode(code).productCode === product)
   },
 
-  /** Oldest first, with the open interest at each day's end; two index lookups per day. */
+  /** Days with ticks, oldest first, with the open interest at each day's end; two index lookups per day. */
   async days(world: World, contracts: readonly string[]): Promise<StoredContractDay[]> {
     if (contracts.length === 0) return []
     const { rows } = await db.execute<StoredContractDay & Record<string, unknown>>(sql`

@@ -115,7 +115,7 @@ export const originReads = (db: Database) => {
         .orderBy(table.productCode, desc(rawFiles.receivedAt))
     },
 
-    /** Changes whenever the facts of a world change. */
+    /** A text that changes whenever the facts of a world change. */
     async version(world: World) {
       const { rows } = await db.execute<{ version: string }>(
         sql`select concat_ws(' ', max(greatest(received_at, decided_at)), max(id),

@@ -3,7 +3,7 @@ import type { Book } from '@vce/protocol'
 import type { ReceivedTick } from '../minutes/received-tick'
 import type { DropCounter } from './drop-reasons'
 
-/** Size of CTP's own field. */
+/** Size of CTP's field for a contract's code. */
 const maxCodeLength = 80
 const levels = ['1', '2', '3', '4', '5'] as const
 const figures = [

@@ -27,7 +27,7 @@ export function createDayMinutes(product: Product, stored: readonly Candle[] = [
   /**
    * Adds or merges a bar. While a minute runs, the builder changes the same object, so it is added only once.
    */
-  function place(changed: Candle) {
+  function putBar(changed: Candle) {
     const last = bars.at(-1)
     changes += 1
     if (!last || changed.end > last.end) bars.push(changed)
@@ -37,7 +37,7 @@ export function createDayMinutes(product: Product, stored: readonly Candle[] = [
   return {
     add(tick) {
       const changed = builder.add(tick)
-      if (changed) place(changed)
+      if (changed) putBar(changed)
     },
     all: () => {
       taken = Math.max(0, bars.length - 1)

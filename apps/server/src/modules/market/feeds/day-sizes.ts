@@ -1,6 +1,6 @@
 import type { Product } from '@vce/futures'
 import type { Tick } from '@vce/futures/candles'
-import { createTickSizes, type SizeCounts } from '@vce/futures/monitoring'
+import { createTickSizeCounter, type SizeCounts } from '@vce/futures/monitoring'
 
 /**
  * Tick sizes of one contract's trading day. All of them except those of the open minute have to be stored.
@@ -20,7 +20,7 @@ export interface DaySizes {
 const saveIntervalMs = 60_000
 
 export function createDaySizes(product: Product, tradingDay: string, counted?: SizeCounts): DaySizes {
-  const sizes = createTickSizes(product, tradingDay, counted)
+  const sizes = createTickSizeCounter(product, tradingDay, counted)
   let ticks = 0
   let savedTicks = 0
   /** Minute of the newest tick, now and when the sizes were last saved. */

@@ -40,7 +40,7 @@ export function createDropCounter(logger: Logger) {
     },
     /** Counts since the start. */
     counts: (): Partial<Record<DropReason, number>> => Object.fromEntries(total),
-    /** Logs the counts when they are due (epoch milliseconds). */
+    /** Logs the counts if the next line is due at `now` (epoch milliseconds). */
     poll(now: number) {
       if (unlogged.size === 0 || now < loggedAt + logIntervalMs) return
       loggedAt = now

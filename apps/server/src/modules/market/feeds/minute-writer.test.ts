@@ -19,7 +19,7 @@ async function started(from = nine) {
     ...stepped,
     batches: counts,
     setAway,
-    /** Sends a tick so many seconds after nine; by default of eggs, which have no night session. */
+    /** Sends a tick at `seconds` seconds after nine; by default of eggs, which have no night session. */
     async tick(seconds: number, volume: number, code = 'jd2701') {
       stepped.set(nine + seconds * 1000)
       const overrides = { Volume: volume, HighestPrice: 3200, LowestPrice: 3000 }

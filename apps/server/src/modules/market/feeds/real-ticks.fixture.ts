@@ -28,7 +28,7 @@ export function rapeseedTicks(): Tick[] {
 }
 
 /** `rapeseedTicks` with figures an exchange would send: lots, 元, open interest and extremes of the day. */
-export function countedTicks(): Tick[] {
+export function rapeseedTicksWithTotals(): Tick[] {
   let [volume, turnover, openInterest] = [0, 0, 400_000]
   let [high, low] = [0, Number.POSITIVE_INFINITY]
   return rapeseedTicks().map((tick, index) => {

@@ -7,7 +7,7 @@ import { candleRow } from '../minutes/candle-row'
 import { minuteStore } from '../minutes/minute-bars.repository'
 import { ctpTick, noFigure } from './bridge.fixture'
 import { feedDatabase, sharedBridge, watchedStore } from './feed-database.fixture'
-import { countedTicks, rapeseedTicks } from './real-ticks.fixture'
+import { rapeseedTicks, rapeseedTicksWithTotals } from './real-ticks.fixture'
 import { steppedFeed } from './stepped-feed.fixture'
 
 const { db } = await feedDatabase()
@@ -90,7 +90,7 @@ describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
   })
 
   test('a feed killed six times differs from an uninterrupted run only in the minutes of the kills', async () => {
-    const ticks = countedTicks()
+    const ticks = rapeseedTicksWithTotals()
     const expected = builtDirectly(ticks)
     const kills = ['09:00:33', '09:00:47', '10:14:31', '11:29:41', '13:30:27', '14:02:44'].map((clock) =>
       Date.parse(`2017-03-20T${clock}+08:00`),
@@ -141,7 +141,7 @@ describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
   })
 
   test('ten minutes repeated by a bridge after a restart are not counted twice', async () => {
-    const ticks = countedTicks().slice(0, 6000)
+    const ticks = rapeseedTicksWithTotals().slice(0, 6000)
     const expected = builtDirectly(ticks)
     const first = await startedAt(from(ticks))
     for (const part of byTime(ticks.slice(0, 5000), 20)) await first.play(part)
@@ -158,7 +158,7 @@ describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
   })
 
   test('a feed started at ten does not count the morning’s lots into its first minute', async () => {
-    const ticks = countedTicks().slice(5000, 6000)
+    const ticks = rapeseedTicksWithTotals().slice(5000, 6000)
     const first = await startedAt(from(ticks))
     for (const part of byTime(ticks.slice(0, 500), 20)) await first.play(part)
     await first.feed.stop()

@@ -1,13 +1,13 @@
 import { epochOf, productOf } from '@vce/futures'
 import type { Tick } from '@vce/futures/candles'
-import { createTickSizes, largeTickOf, type SizeCounts } from '@vce/futures/monitoring'
+import { createTickSizeCounter, largeTickOf, type SizeCounts } from '@vce/futures/monitoring'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData } from '#test/shared-data'
 import { minuteStore } from '../minutes/minute-bars.repository'
 import { tickSizesRepository } from '../tick-sizes/tick-sizes.repository'
 import { ctpTick } from './bridge.fixture'
 import { feedDatabase, sharedBridge, watchedStore } from './feed-database.fixture'
-import { countedTicks } from './real-ticks.fixture'
+import { rapeseedTicksWithTotals } from './real-ticks.fixture'
 import { startSina } from './sina.fixture'
 import { steppedFeed } from './stepped-feed.fixture'
 
@@ -131,10 +131,10 @@ test('snapshots of a polled feed are not counted as ticks', async () => {
 describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
   test('the percentile after two restarts equals that of the ticks', async () => {
     const [code, day] = ['RM1705', '2017-03-20']
-    const ticks = countedTicks()
+    const ticks = rapeseedTicksWithTotals()
     const product = productOf('RM')
     if (!product) throw new Error('no rapeseed meal')
-    const whole = createTickSizes(product, day)
+    const whole = createTickSizeCounter(product, day)
     for (const tick of ticks) whole.add(tick)
     const { env } = bridge
     const begin = () => steppedFeed({ db, env, from: ticks[0]?.at ?? 0 })

@@ -14,8 +14,8 @@ export function createTickQueue(limit = maxTicks) {
 
   return {
     /**
-     * Queues a tick. Returns a reason if a tick was dropped: the given one, or the contract's previous one,
-     * which the given one then replaces.
+     * Queues a tick. Returns a reason if a tick was dropped: `oldDay` if it was `tick`, `flood` if `tick`
+     * replaced the contract's previous tick.
      */
     push(tick: ReceivedTick): DropReason | null {
       const list = waiting.get(tick.contractCode)
@@ -32,7 +32,7 @@ export function createTickQueue(limit = maxTicks) {
       return null
     },
 
-    /** Contracts with queued ticks; they may be taken during iteration. */
+    /** Contracts with queued ticks; the ticks of a contract may be taken during the iteration. */
     contracts: () => waiting.keys(),
     has: (contract: string) => waiting.has(contract),
     contractCount: () => waiting.size,

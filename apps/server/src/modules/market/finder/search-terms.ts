@@ -26,12 +26,12 @@ export function pinyinOf(name: string): string[] {
   return [parts.map(([initial]) => initial).join(''), parts.join('')]
 }
 
-const known = new Map<string, readonly string[]>()
+const cachedTerms = new Map<string, readonly string[]>()
 
 /** Pinyin initials and full pinyin of a product's names, without duplicates. */
 export function searchTerms(product: Pick<Product, 'code' | 'name' | 'shortName'>): readonly string[] {
-  const terms = known.get(product.code) ?? termsOf(product)
-  known.set(product.code, terms)
+  const terms = cachedTerms.get(product.code) ?? termsOf(product)
+  cachedTerms.set(product.code, terms)
   return terms
 }
 

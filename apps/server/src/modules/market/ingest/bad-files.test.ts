@@ -3,11 +3,11 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import {
   brokenDay,
-  contractsOf,
+  contractRowsOf,
   czceFile,
   czceText,
+  type DayFile,
   dayBefore,
-  type File,
   quoteRows,
   quotesFile,
   type Row,
@@ -22,9 +22,9 @@ import type { IngestResult } from './ingest-result'
 
 const { db, pool } = await startTestApp()
 const ingest = createIngest({ db, clock: { now: () => new Date(`${today}T09:00:00Z`) } })
-const bytes = (content: File['content']) =>
+const bytes = (content: DayFile['content']) =>
   typeof content === 'string' ? new TextEncoder().encode(content) : content
-const take = ({ name, content }: File, mapping?: unknown) => ingest.take(bytes(content), name, { mapping })
+const take = ({ name, content }: DayFile, mapping?: unknown) => ingest.take(bytes(content), name, { mapping })
 
 const spotMapping = {
   name: 'own-spot',
@@ -58,7 +58,7 @@ afterEach(async () => {
 const changed = (index: number, change: Row) =>
   quoteRows(brokenDay).map((row, at) => (at === index ? { ...row, ...change } : row))
 const everyContract = (change: (row: Row) => Row, day = brokenDay) =>
-  quoteRows(day).map((row) => (contractsOf([row]).length > 0 ? { ...row, ...change(row) } : row))
+  quoteRows(day).map((row) => (contractRowsOf([row]).length > 0 ? { ...row, ...change(row) } : row))
 const times = (factor: number, fields: readonly string[]) => (row: Row) =>
   Object.fromEntries(fields.map((field) => [field, Number(row[field]) * factor]))
 const prices = [
@@ -71,14 +71,14 @@ const prices = [
 ]
 const lots = ['VOLUME', 'OPENINTEREST', 'OPENINTERESTCHG']
 const without = (count: number) => quoteRows(brokenDay).slice(0, count)
-const named = (name: string, file: File): File => ({ ...file, name })
+const named = (name: string, file: DayFile): DayFile => ({ ...file, name })
 const whole = quotesFile(quoteRows(brokenDay))
 const text = String(whole.content)
 
 /** A whole day's figures under another date. */
 const dated = (day: string) => quotesFile(quoteRows(brokenDay), day)
 
-const quarantined: Record<string, File> = {
+const quarantined: Record<string, DayFile> = {
   'another day’s figures under this date': quotesFile(quoteRows('2026-11-17')),
   'this day’s figures under a holiday': dated('2026-10-01'),
   'this day’s figures under a Saturday': dated('2026-11-14'),
@@ -100,7 +100,7 @@ const quarantined: Record<string, File> = {
     ...quoteRows(brokenDay),
     { ...quoteRows(brokenDay)[0], PRODUCTID: 'xx_f' } as Row,
   ]),
-  'every row twice': quotesFile([...contractsOf(quoteRows(brokenDay)), ...quoteRows(brokenDay)]),
+  'every row twice': quotesFile([...contractRowsOf(quoteRows(brokenDay)), ...quoteRows(brokenDay)]),
   'an expired contract that trades': quotesFile(changed(1, { DELIVERYMONTH: '2510' })),
   'a contract of the next decade': quotesFile(changed(1, { DELIVERYMONTH: '3312' })),
   'most rows unreadable': quotesFile(
@@ -158,7 +158,7 @@ test.each(Object.entries(quarantined))('quarantined with its reason: %s', async 
 
 const bare = (content: string | Uint8Array) => ({ name: whole.name, content })
 
-const refused: Record<string, File> = {
+const refused: Record<string, DayFile> = {
   'an empty file': bare(''),
   'a byte order mark alone': bare('\uFEFF'),
   'cut in the middle of a row': bare(text.slice(0, text.length / 2)),
@@ -167,13 +167,13 @@ const refused: Record<string, File> = {
   'an archive under the name of a day': bare(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0, 0)),
   'yesterday’s file under today’s name': named(whole.name, quotesFile(quoteRows(dayBefore), dayBefore)),
   'another exchange’s codes': quotesFile(
-    contractsOf(quoteRows(brokenDay)).map((row) => ({ ...row, PRODUCTID: 'm_f' })),
+    contractRowsOf(quoteRows(brokenDay)).map((row) => ({ ...row, PRODUCTID: 'm_f' })),
   ),
   'nothing but options': quotesFile(quoteRows(brokenDay).map((row) => ({ ...row, PRODUCTID: 'cu_o' }))),
   'GBK read as UTF-8': czceFile(new TextDecoder().decode(Buffer.from(czceText(), 'latin1'))),
   'a text without its header': czceFile(czceText().split('\n').slice(2).join('\n')),
   'a month that does not exist': quotesFile(
-    contractsOf(quoteRows(brokenDay)).map((row) => ({ ...row, DELIVERYMONTH: '2713' })),
+    contractRowsOf(quoteRows(brokenDay)).map((row) => ({ ...row, DELIVERYMONTH: '2713' })),
   ),
 }
 
@@ -182,7 +182,7 @@ test.each(Object.entries(refused))('refused with its reason: %s', async (_name, 
   expect(last).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(/\p{Script=Han}/u) })
 })
 
-const partial: Record<string, File> = {
+const partial: Record<string, DayFile> = {
   'a file of one product without 总计': quotesFile(without(5)),
   'a text cut after two rows': czceFile(czceText().split('\n').slice(0, 4).join('\n')),
   'one price that is a text': quotesFile(changed(1, { OPENPRICE: '—？' })),

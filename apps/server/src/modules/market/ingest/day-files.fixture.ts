@@ -7,7 +7,7 @@ export const today = '2026-11-20'
 export const brokenDay = previousTradingDay(today)
 export const dayBefore = previousTradingDay(brokenDay)
 
-/** A published row: field names of SHFE's JSON. */
+/** A published row, with the field names of SHFE's JSON. */
 export type Row = Record<string, string | number>
 
 const products = [
@@ -53,11 +53,11 @@ export function quoteRows(day: string): Row[] {
     })
     return [...contracts, sumRow(`${code}_f`, '小计', contracts)]
   })
-  return [...rows, sumRow('总计', '', contractsOf(rows))]
+  return [...rows, sumRow('总计', '', contractRowsOf(rows))]
 }
 
 const isSum = (row: Row) => row.DELIVERYMONTH === '小计' || row.PRODUCTID === '总计'
-export const contractsOf = (rows: readonly Row[]) => rows.filter((row) => !isSum(row))
+export const contractRowsOf = (rows: readonly Row[]) => rows.filter((row) => !isSum(row))
 
 const sumRow = (product: string, month: string, rows: readonly Row[]): Row => {
   const sum = (field: string) => rows.reduce((total, row) => total + Number(row[field]), 0)
@@ -70,12 +70,12 @@ const sumRow = (product: string, month: string, rows: readonly Row[]): Row => {
   }
 }
 
-export interface File {
+export interface DayFile {
   name: string
   content: string | Uint8Array
 }
 
-export const quotesFile = (rows: readonly Row[], day = brokenDay): File => ({
+export const quotesFile = (rows: readonly Row[], day = brokenDay): DayFile => ({
   name: `kx${compact(day)}.dat`,
   content: JSON.stringify({ o_code: '0000', report_date: compact(day), o_curinstrument: rows }),
 })
@@ -106,7 +106,7 @@ const place = (contract: string, rank: number, [seat, lots, change]: [string, nu
   ),
 })
 
-export const rankingsFile = (rows: readonly Row[], day = brokenDay): File => ({
+export const rankingsFile = (rows: readonly Row[], day = brokenDay): DayFile => ({
   name: `pm${compact(day)}.dat`,
   content: JSON.stringify({ o_code: '0000', report_date: compact(day), o_cursor: rows }),
 })
@@ -144,13 +144,13 @@ export function czceText(day = brokenDay): string {
   ].join('\n')
 }
 
-export const czceFile = (text: string, day = brokenDay): File => ({
+export const czceFile = (text: string, day = brokenDay): DayFile => ({
   name: `FutureDataDaily_${compact(day)}.txt`,
   content: text,
 })
 
 /** Warehouse receipts of the same products: 1000 吨 each on `dayBefore`; on any other day `change` more. */
-export const receiptsFile = (day: string, change = 10): File => ({
+export const receiptsFile = (day: string, change = 10): DayFile => ({
   name: `${compact(day)}dailystock.dat`,
   content: JSON.stringify({
     o_code: '0000',

@@ -17,7 +17,7 @@ import {
 } from '../facts/stored-rows'
 import { storedMinutes } from '../minutes/imported-minutes.repository'
 import { importedMinutes } from '../minutes/minute-bars.tables'
-import { mergeFields, mergeWhole, type RankOf } from './merge-rows'
+import { chooseRow, mergeFields, type RankOf } from './merge-rows'
 
 /** Columns of every table of facts. */
 export interface FactRow {
@@ -86,7 +86,7 @@ export const factKinds: Record<FileKind, FactKind> = {
     table: seatRankings,
     key: ({ productCode, contractCode, tradingDay, list }) =>
       `${productCode} ${contractCode} ${tradingDay} ${list}`,
-    merge: (stored, incoming, rankOf) => mergeWhole(stored, incoming, { rankOf, fullness: filledPlaces }),
+    merge: (stored, incoming, rankOf) => chooseRow(stored, incoming, { rankOf, fullness: filledPlaces }),
     // Profits follow from the positions per contract: lists of volume and of whole products do not affect
     // them.
     computes: ({ list, contractCode }) => list !== 'volume' && contractCode !== wholeProduct,
@@ -95,7 +95,7 @@ export const factKinds: Record<FileKind, FactKind> = {
     table: warehouseReceipts,
     key: ({ productCode, tradingDay }) => `${productCode} ${tradingDay}`,
     merge: (stored, incoming, rankOf) =>
-      mergeWhole(stored, incoming, { rankOf, fullness: ({ warehouses }) => warehouses.length }),
+      chooseRow(stored, incoming, { rankOf, fullness: ({ warehouses }) => warehouses.length }),
   }),
   parameters: factKind<StoredRow<typeof contractParameters>>({
     table: contractParameters,
@@ -105,12 +105,12 @@ export const factKinds: Record<FileKind, FactKind> = {
   spot: factKind<StoredRow<typeof spotPrices>>({
     table: spotPrices,
     key: ({ productCode, tradingDay }) => `${productCode} ${tradingDay}`,
-    merge: (stored, incoming, rankOf) => mergeWhole(stored, incoming, { rankOf, fullness: () => 1 }),
+    merge: (stored, incoming, rankOf) => chooseRow(stored, incoming, { rankOf, fullness: () => 1 }),
   }),
   minutes: factKind<StoredRow<typeof importedMinutes>>({
     table: importedMinutes,
     key: ({ contractCode, tradingDay }) => `${contractCode} ${tradingDay}`,
-    merge: (stored, incoming, rankOf) => mergeWhole(stored, incoming, { rankOf, fullness: minutesAndFlow }),
+    merge: (stored, incoming, rankOf) => chooseRow(stored, incoming, { rankOf, fullness: minutesAndFlow }),
     computes: () => false,
   }),
 }

@@ -4,8 +4,8 @@ import { startTestApp } from '#test/app'
 import { rawFiles, seatRankings } from '../facts/market.tables'
 import {
   brokenDay,
+  type DayFile,
   dayBefore,
-  type File,
   quoteRows,
   quotesFile,
   rankingRows,
@@ -21,7 +21,7 @@ async function emptyMarket() {
   return { db, pool, ingest }
 }
 
-const read = ({ name, content }: File) => ({
+const read = ({ name, content }: DayFile) => ({
   name,
   bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
 })

@@ -21,7 +21,7 @@ export interface IngestOptions {
   mapping?: unknown
   /** Whether earlier files of the same exchange, kind, days and part no longer count. */
   replace?: boolean
-  /** Whether facts are stored even if they contradict others. */
+  /** Whether facts are stored even if they contradict each other or stored facts. */
   accept?: boolean
 }
 

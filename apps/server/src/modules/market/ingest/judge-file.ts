@@ -8,7 +8,7 @@ interface JudgeOptions {
   now: Date
   /** Whether earlier files of the same key no longer count. */
   replace?: boolean
-  /** Whether facts are accepted even if they contradict others. */
+  /** Whether facts are accepted even if they contradict each other or stored facts. */
   accept?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SourceRank } from '../facts/market.tables'
-import { mergeFields, mergeWhole } from './merge-rows'
+import { chooseRow, mergeFields } from './merge-rows'
 
 interface Row {
   rawFileId: number
@@ -62,5 +62,5 @@ test.each([
   { stored: list(10, 4), incoming: list(20, 20), chosen: 10, why: 'the newer list has a weaker source' },
   { stored: list(20, 20), incoming: list(10, 20), chosen: 10, why: 'the newer list has a stronger source' },
 ])('the list of file $chosen is chosen: $why', ({ stored, incoming, chosen }) => {
-  expect(mergeWhole(stored, incoming, whole).rawFileId).toBe(chosen)
+  expect(chooseRow(stored, incoming, whole).rawFileId).toBe(chosen)
 })

@@ -5,7 +5,7 @@ import { seatProfitsRepository } from '../seat-profits/seat-profits.repository'
 
 export type NewRawFile = typeof rawFiles.$inferInsert
 
-/** Files of one key correct each other: the same exchange, kind, part and days. */
+/** Exchange, kind, part and days of a file; files with the same key correct each other. */
 export type FileKey = Pick<
   typeof rawFiles.$inferSelect,
   'world' | 'exchange' | 'kind' | 'scope' | 'tradingDay' | 'lastDay'

@@ -22,7 +22,7 @@ export interface StoredResult extends Pick<IngestResult, 'outcome' | 'missing'> 
 interface SaveOptions {
   now: Date
   mapping?: unknown
-  /** The result of checking the file; with doubts it is quarantined. */
+  /** The result of checking the file; a file with doubts is quarantined. */
   report: Pick<IngestResult, 'rows' | 'skipped' | 'problems' | 'differences' | 'doubts'>
 }
 

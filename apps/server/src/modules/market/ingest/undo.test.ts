@@ -4,9 +4,9 @@ import { startTestApp } from '#test/app'
 import { dailyQuotes, productDays, rawFiles } from '../facts/market.tables'
 import {
   brokenDay,
-  contractsOf,
+  contractRowsOf,
+  type DayFile,
   dayBefore,
-  type File,
   quoteRows,
   quotesFile,
   rankingRows,
@@ -18,7 +18,7 @@ import { createIngest, type IngestOptions } from './ingest.service'
 
 const { db, pool } = await startTestApp()
 const ingest = createIngest({ db, clock: { now: () => new Date(`${today}T09:00:00Z`) } })
-const take = ({ name, content }: File, options?: IngestOptions) =>
+const take = ({ name, content }: DayFile, options?: IngestOptions) =>
   ingest.take(typeof content === 'string' ? new TextEncoder().encode(content) : content, name, options)
 
 beforeEach(() =>
@@ -42,7 +42,7 @@ const year = (volume = 1) => ({
   name: 'annual_2026.csv',
   content: `${[
     '合约,日期,前收盘,前结算,开盘价,最高价,最低价,收盘价,结算价,涨跌1,涨跌2,成交量,成交金额,持仓量',
-    ...contractsOf(quoteRows(brokenDay))
+    ...contractRowsOf(quoteRows(brokenDay))
       .slice(0, 4)
       .map((row) =>
         [

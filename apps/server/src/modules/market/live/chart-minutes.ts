@@ -39,7 +39,9 @@ export function chartMinutes(hub: Hub) {
   return {
     leave: (client: LiveClient) => leave(client),
 
-    /** Subscribes to the contracts instead of those of the client's previous request. */
+    /**
+     * Subscribes a client to these contracts, and ends the subscriptions of the client's previous request.
+     */
     async join(client: LiveClient, feed: WorldFeed, { world, keys, replay = true }: MinutesRequest) {
       const contracts = new Set(keys)
       leave(client, contracts)

@@ -5,7 +5,7 @@ import { dayLineOf } from './day-line'
 import type { AppliedTicks, Feed } from './feed'
 import { type FeedMessage, type FeedRequest, followLease } from './feed-messages'
 
-/** Time between two steps; exchanges send snapshots as often. */
+/** Time between two steps; exchanges send snapshots at this interval. */
 const stepMs = 500
 /** How long contracts catch up before other requests are handled, in milliseconds. */
 const catchUpMs = 40

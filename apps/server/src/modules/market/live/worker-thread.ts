@@ -10,8 +10,8 @@ export type WorkerRequest = FeedRequest | { type: 'stop' }
 const restartDelayMs = 1_000
 
 /**
- * In megabytes. A whole market that has caught up takes 55. With higher limits garbage is collected late and
- * reaches hundreds of megabytes during a day's ticks.
+ * Memory limits of the thread; a whole market that has caught up takes 55 MB. With higher limits garbage is
+ * collected late and reaches hundreds of megabytes during a day's ticks.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 }
 

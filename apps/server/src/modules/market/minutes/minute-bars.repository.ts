@@ -51,7 +51,7 @@ export const minuteStore = (db: Database) => ({
         bars.map(({ contract, bar: each }) => ({ ...each, world, contractCode: contract, source })),
       )
       await flowMinutes(tx).save(world, source, flows)
-      await tickSizesRepository(tx).keep(world, source, sizes)
+      await tickSizesRepository(tx).save(world, source, sizes)
       await putRows(
         tx,
         lastTicks,

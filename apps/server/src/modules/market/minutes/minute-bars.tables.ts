@@ -42,7 +42,7 @@ export const minuteBars = pgTable(
 
 /**
  * A contract's minutes of one trading day from an imported table, always read whole. They are stored
- * separately from those of a feed, so that undoing the file removes only them.
+ * separately from a feed's minutes, so that undoing the file removes no minute of a feed.
  */
 export const importedMinutes = pgTable(
   'imported_minutes',

@@ -29,10 +29,10 @@ const retained: readonly { table: MinuteTable; days: number }[] = [
 ]
 
 /**
- * Deletes minutes and tick sizes of the real world that are older than so many trading days; the simulated
- * world stores none. Days are counted back from the newest day a feed delivered, not from the clock: a wrong
- * clock deletes nothing, and a feed that pauses does not lose its last quarter. The function returns the
- * number of deleted rows; rows expire only once per trading day.
+ * Deletes minutes and tick sizes of the real world after the number of trading days for which each kind is
+ * retained; the simulated world stores none. Days are counted back from the newest day a feed delivered, not
+ * from the clock: a wrong clock deletes nothing, and a feed that pauses does not lose its last quarter. The
+ * function returns the number of deleted rows; rows expire only once per trading day.
  */
 export function createMinuteRetention({
   db,

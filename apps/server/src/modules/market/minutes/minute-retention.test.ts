@@ -116,8 +116,8 @@ test('tick sizes are retained for twenty-five trading days', async () => {
   const sizes = tickSizesRepository(db)
   const day = (tradingDay: string) => ({ contract: 'rb2701', tradingDay, counts: new Map([[1, 5]]) })
   const days = [newest, ...Array.from({ length: 29 }, (_, index) => previousTradingDay(newest, index + 1))]
-  await sizes.keep('real', '行情桥', days.map(day))
-  await sizes.keep('simulated', '模拟行情', [day('2026-03-02')])
+  await sizes.save('real', '行情桥', days.map(day))
+  await sizes.save('simulated', '模拟行情', [day('2026-03-02')])
   await receiveTick(newest)
 
   expect(await createMinuteRetention({ db })()).toBe(5)

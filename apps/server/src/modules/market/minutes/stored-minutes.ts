@@ -9,14 +9,14 @@ import type { DayOfMinutes, SettledMinutes } from './settled-minutes'
  * Cache of each contract's first day with minutes, which changes only when a contract gets its very first
  * minute.
  */
-const firstDays = { max: 2_000, ttl: 60_000 }
+const firstDayCacheLimits = { max: 2_000, ttl: 60_000 }
 
 /** Minutes of settled days of the real world, from a feed or an imported table, whichever has more. */
 export function createStoredMinutes(
   fromFeeds: Pick<MinuteStore, 'of' | 'firstDay' | 'sourceOf'>,
   imported: Pick<ImportedMinutes, 'of' | 'firstDay' | 'sourceOf'>,
 ): SettledMinutes {
-  const cached = new LRUCache<string, { day: string | null }>(firstDays)
+  const cached = new LRUCache<string, { day: string | null }>(firstDayCacheLimits)
   const has = (world: World) => world === 'real'
 
   async function firstDayOf(contract: string): Promise<string | null> {

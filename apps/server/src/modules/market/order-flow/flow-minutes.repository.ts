@@ -22,7 +22,7 @@ export interface UnsavedFlow {
   minute: FlowMinute
 }
 
-/** Sums of a contract's day for a board; `natures` has only those that open or close one side. */
+/** Sums of a contract's day for a board; of `natures` only 多开 空开 多平 空平 are filled. */
 export type BoardSum = Pick<FlowSum, 'bought' | 'sold' | 'natures'>
 
 /** A day's stored 买卖力量 and the feed it came from. */

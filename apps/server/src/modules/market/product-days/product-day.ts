@@ -36,7 +36,7 @@ export function productDay(
 ): ProductDay {
   const quotes = published.map((quote) => singleSided(quote))
   const adjacent = before?.tradingDay === previousTradingDay(tradingDay) ? before : null
-  const yesterday = adjacent && byContract(adjacent.quotes)
+  const yesterday = adjacent && quotesByContract(adjacent.quotes)
   const [roles] = mainContracts(
     [{ tradingDay, contracts: quotes }],
     adjacent && yesterday && { main: adjacent.main, contracts: [...yesterday.values()] },
@@ -71,10 +71,10 @@ export function productDay(
   }
 }
 
-/** The contracts of the trading day before; null if there is no such day. */
-export type Yesterday = ReadonlyMap<string, Quote> | null
+/** Quotes of the trading day before, by contract; null if that day has no quotes. */
+export type YesterdayQuotes = ReadonlyMap<string, Quote> | null
 
-export const byContract = (quotes: readonly DayQuote[]): Map<string, Quote> =>
+export const quotesByContract = (quotes: readonly DayQuote[]): Map<string, Quote> =>
   new Map(quotes.map((quote) => [quote.contractCode, singleSided(quote)]))
 
 /** The margin rate of the main contract, used for all contracts of the product. */
@@ -89,7 +89,7 @@ function marginOf(product: Product, main: string | undefined, tradingDay: string
 /**
  * Whether the day's file is incomplete: a contract that was held yesterday and still trades has no row today.
  */
-function lacksContract(quotes: readonly Quote[], yesterday: Yesterday, tradingDay: string): boolean {
+function lacksContract(quotes: readonly Quote[], yesterday: YesterdayQuotes, tradingDay: string): boolean {
   const present = new Set(quotes.map(({ contractCode }) => contractCode))
   const lacks = ({ contractCode, openInterest }: Quote) => {
     if (openInterest === 0 || present.has(contractCode)) return false
@@ -111,7 +111,7 @@ const completeSum = (values: readonly (number | null)[]) =>
 export const settlementOrClose = ({ settlementPrice, close }: Pick<DayQuote, 'settlementPrice' | 'close'>) =>
   settlementPrice ?? close
 
-export function previousPrice(quote: Quote, yesterday: Yesterday): number | null {
+export function previousPrice(quote: Quote, yesterday: YesterdayQuotes): number | null {
   const before = yesterday?.get(quote.contractCode)
   return quote.previousSettlement ?? (before ? settlementOrClose(before) : null)
 }
@@ -120,7 +120,7 @@ export function previousPrice(quote: Quote, yesterday: Yesterday): number | null
  * 日增仓: as published, else compared with yesterday's open interest. If a contract has no row yesterday, all
  * its lots are new.
  */
-export function interestChange(quote: Quote, yesterday: Yesterday): number | null {
+export function interestChange(quote: Quote, yesterday: YesterdayQuotes): number | null {
   if (quote.openInterestChange !== null) return quote.openInterestChange
   if (!yesterday || quote.openInterest === null) return null
   const before = yesterday.get(quote.contractCode)
@@ -142,7 +142,7 @@ export interface ContractFlow {
 export function contractFlows(
   terms: FlowTerms,
   quotes: readonly Quote[],
-  yesterday: Yesterday,
+  yesterday: YesterdayQuotes,
 ): ContractFlow[] {
   const flows: ContractFlow[] = quotes.map((quote) => ({
     contractCode: quote.contractCode,
@@ -163,10 +163,14 @@ export interface FlowTerms {
   termsOf: TermsOf
 }
 
-const productFlow = (terms: FlowTerms, quotes: readonly Quote[], yesterday: Yesterday) =>
+const productFlow = (terms: FlowTerms, quotes: readonly Quote[], yesterday: YesterdayQuotes) =>
   sumFlows(contractFlows(terms, quotes, yesterday).map(({ flow }) => flow))
 
-function listedFlow({ marginRate, termsOf }: FlowTerms, quote: Quote, yesterday: Yesterday): FundFlow | null {
+function listedFlow(
+  { marginRate, termsOf }: FlowTerms,
+  quote: Quote,
+  yesterday: YesterdayQuotes,
+): FundFlow | null {
   const { multiplier } = termsOf(quote.contractCode, quote.tradingDay)
   const change = sizeChanged(quote, yesterday, termsOf)
     ? quote.openInterestChange
@@ -181,10 +185,14 @@ function listedFlow({ marginRate, termsOf }: FlowTerms, quote: Quote, yesterday:
 }
 
 /**
- * Whether the contract size changed since yesterday. Yesterday's open interest then counts lots of another
- * size; a published change does not.
+ * Whether the contract size changed since yesterday. Yesterday's open interest then counts lots of the old
+ * size; a published change counts lots of the new size.
  */
-function sizeChanged({ contractCode, tradingDay }: Quote, yesterday: Yesterday, termsOf: TermsOf): boolean {
+function sizeChanged(
+  { contractCode, tradingDay }: Quote,
+  yesterday: YesterdayQuotes,
+  termsOf: TermsOf,
+): boolean {
   const before = yesterday?.get(contractCode)
   if (!before) return false
   const size = (day: string) => termsOf(contractCode, day).multiplier

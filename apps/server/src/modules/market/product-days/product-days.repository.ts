@@ -31,7 +31,7 @@ export const productDaysRepository = (db: Database) => {
           order by trading_day desc limit 1
         ) last`)
       const before = new Map<string, ProductBefore>()
-      // In most cases all rows have the same day; only a product that has not traded lately has another one.
+      // In most cases all rows have the same day; only a product that has not traded lately has an older day.
       for (const tradingDay of new Set(rows.map((row) => row.day))) {
         const ofDay = rows.filter((row) => row.day === tradingDay)
         const codesOfDay = ofDay.map(({ code }) => code)

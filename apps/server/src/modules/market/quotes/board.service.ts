@@ -5,7 +5,7 @@ import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { storedDays } from '../candles/stored-days.repository'
 import { limitsInForce } from '../facts/price-limits.repository'
-import { quoteLines } from '../facts/quote-lines.repository'
+import { quoteSeries } from '../facts/quote-series.repository'
 import { type LiveMarket, settledFeedState } from '../live/live-market'
 import { marketRepository } from '../reads/market.repository'
 import { byBoardOrder, digitsByProduct, quoteOfMinutes, settledQuote } from './settled-quotes'
@@ -22,7 +22,7 @@ interface ShownQuotes {
 /** A world's quotes: live if it has a feed, else those of each product's last settled day. */
 export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }) {
   const facts = marketRepository(db)
-  const lines = quoteLines(db)
+  const series = quoteSeries(db)
   const stored = storedDays(db)
 
   /** Price limits by contract, each on its own day; in most cases all rows share one day. */
@@ -43,8 +43,8 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
   async function settled(world: World, days: readonly ProductOnDay[]): Promise<ShownQuotes> {
     const mains = new Set(days.map(({ main }) => main))
     const [rows, evenings] = await Promise.all([
-      lines.quotesOn(world, days),
-      lines.closingFiguresOn(
+      series.quotesOn(world, days),
+      series.closingFiguresOn(
         world,
         days.map(({ code, day }) => ({ code, day: previousTradingDay(day) })),
       ),
@@ -92,7 +92,7 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
   const inOrder = ({ feed, quotes }: ShownQuotes) => ({ feed, quotes: quotes.sort(byBoardOrder) })
 
   return {
-    /** In the order of the product table, near month first. */
+    /** Current quotes in the order of the product table, near month first. */
     async now(world: World, product?: string): Promise<ShownQuotes> {
       const shown = live(world, product)
       return inOrder(
@@ -104,7 +104,7 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
      * A product's contracts on the last day of the expired `contract`; null if `contract` was never quoted.
      */
     async past(world: World, product: string, contract: string): Promise<ShownQuotes | null> {
-      const day = await lines.lastDayOf(world, contract)
+      const day = await series.lastDayOf(world, contract)
       if (day === null) return ofMinutes(world, product, contract)
       const productDay = await facts.productDay(world, product, day)
       return inOrder(await settled(world, [{ code: product, day, main: productDay?.mainContract ?? null }]))

@@ -1,7 +1,7 @@
 import { type Product, productOf, products, shownDigits, singleSided, splitContractCode } from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
 import type { Quote } from '@vce/protocol'
-import type { ClosingFigures } from '../facts/quote-lines.repository'
+import type { ClosingFigures } from '../facts/quote-series.repository'
 import type { DayQuote } from '../product-days/product-day'
 
 /** Facts about a settled contract that its own row does not have. */
@@ -90,7 +90,7 @@ function quoteOf(
   }
 }
 
-/** Number of decimals by product; all contracts of a product have the same. */
+/** Number of decimals by product; all contracts of a product have the same number. */
 export function digitsByProduct(rows: readonly DayQuote[]): ReadonlyMap<string, number> {
   const prices = new Map<string, (number | null)[]>()
   for (const { productCode, open, high, low, close, settlementPrice, previousSettlement } of rows) {
@@ -110,10 +110,10 @@ function difference(now: number | null, before: number | null | undefined): numb
   return now === null || before === null || before === undefined ? null : now - before
 }
 
-const places = new Map(products.map(({ code }, place) => [code, place]))
-const placeOf = ({ product }: Quote) => places.get(product) ?? places.size
+const productIndexes = new Map(products.map(({ code }, index) => [code, index]))
+const indexOf = ({ product }: Quote) => productIndexes.get(product) ?? productIndexes.size
 
-/** In the order of the product table, near month first. */
+/** Sorts quotes in the order of the product table, near month first. */
 export const byBoardOrder = (a: Quote, b: Quote) =>
-  placeOf(a) - placeOf(b) ||
+  indexOf(a) - indexOf(b) ||
   Number(splitContractCode(a.contract).deliveryMonth) - Number(splitContractCode(b.contract).deliveryMonth)

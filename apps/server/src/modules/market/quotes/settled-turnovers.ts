@@ -2,7 +2,7 @@ import { products, singleSided } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { createCache } from '#platform/cache'
 import type { Database } from '#platform/database'
-import { quoteLines } from '../facts/quote-lines.repository'
+import { quoteSeries } from '../facts/quote-series.repository'
 import { marketRepository } from '../reads/market.repository'
 
 /** Cached only for a minute, because a file may correct a settled day. */
@@ -14,13 +14,13 @@ const codes = products.map(({ code }) => code)
  */
 export function settledTurnovers(db: Database) {
   const facts = marketRepository(db)
-  const lines = quoteLines(db)
+  const series = quoteSeries(db)
   const cached = createCache<Record<string, number>>(cacheLimits)
 
   async function read(world: World): Promise<Record<string, number>> {
     const days = await facts.lastProductDays(world, codes)
     const mains = new Set(days.map(({ main }) => main))
-    const rows = await lines.quotesOn(world, days)
+    const rows = await series.quotesOn(world, days)
     return Object.fromEntries(
       rows.flatMap((row) => {
         const { turnover } = singleSided(row)

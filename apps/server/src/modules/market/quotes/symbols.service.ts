@@ -16,7 +16,8 @@ import { marketRepository } from '../reads/market.repository'
 type Last = Awaited<ReturnType<ReturnType<typeof marketRepository>['lastProductDays']>>[number]
 
 /**
- * 品种 lists of the market host: main contracts of the running day if the world moves, else of the settled day.
+ * 品种 lists of the market host: main contracts of the running day if the world has a feed, else of the last
+ * settled day.
  */
 export function createSymbols({ db, market }: { db: Database; market: LiveMarket }) {
   const facts = marketRepository(db)

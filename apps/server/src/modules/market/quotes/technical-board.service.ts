@@ -1,5 +1,5 @@
 import { roundedOrNull } from '@vce/futures'
-import { type BoardReading, boardReading } from '@vce/futures/indicators'
+import { type TechnicalFigures, technicalFigures } from '@vce/futures/indicators'
 import type { getTechnicalBoard, TechnicalRow, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
@@ -74,12 +74,12 @@ function technicalRow(world: World, line: MainLine): TechnicalRow {
     running: running !== null,
     bars: candles.length,
     closes: candles.slice(-shownCloses).map(({ close }) => Number(close.toFixed(digits))),
-    ...readingOf(boardReading(candles, tickSize)),
+    ...readingOf(technicalFigures(candles, tickSize)),
     settledTurnover,
   }
 }
 
-const readingOf = ({ averages, macd, pivot, counts, ...exact }: BoardReading) => ({
+const readingOf = ({ averages, macd, pivot, counts, ...exact }: TechnicalFigures) => ({
   averages,
   macd,
   pivot,

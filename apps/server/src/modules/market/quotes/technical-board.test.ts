@@ -42,7 +42,7 @@ test.each(['rb', 'cu', 'IF', 'T', 'jd', 'MA', 'lc', 'au'])(
     const high = Math.max(...candles.slice(-20).map((candle) => candle.high))
     expect(row).toMatchObject({
       bars: candles.length,
-      // Financial products and some others have no night session.
+      // Financial products and some commodities have no night session.
       running: candles.at(-1)?.tradingDay === '2026-11-20',
       asOf: candles.at(-1)?.tradingDay,
       signals: { buy: counts.买入, neutral: counts.中性, sell: counts.卖出 },

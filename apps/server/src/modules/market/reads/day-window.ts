@@ -1,43 +1,43 @@
 import type { World } from '@vce/protocol'
 import type { MarketFacts } from './market.repository'
 
-const shown = 20
+const daysInWindow = 20
 
 /**
  * Source of days with data. `newest` lists days up to `upTo`, newest first; `next` is the first day after a
  * day.
  */
-export interface Days {
+export interface DaySource {
   newest(limit: number, upTo?: string): Promise<string[]>
   next(after: string): Promise<string | null>
 }
 
 /**
- * The twenty days offered for quick selection, oldest first, and the days with data next to the chosen day.
- * They end with the newest day, or with the chosen day if that is older than the newest twenty. `previousDay`
- * is the day with data before the chosen one.
+ * The twenty days offered for quick selection, oldest first, and the days with data before and after them.
+ * The twenty days end with the newest day, or with the chosen day if the newest twenty begin later.
+ * `previousDay` is the day with data before the chosen day.
  */
-async function windowAndPreviousDay(days: Days, chosen?: string) {
+async function windowAndPreviousDay(days: DaySource, chosen?: string) {
   // One day more than is shown: the day before the first shown day.
-  const newest = await days.newest(shown + 1)
-  const oldestShown = newest[Math.min(shown, newest.length) - 1]
+  const newest = await days.newest(daysInWindow + 1)
+  const oldestShown = newest[Math.min(daysInWindow, newest.length) - 1]
   const isEarlier = chosen && oldestShown && chosen < oldestShown
-  const read = isEarlier ? await days.newest(shown + 1, chosen) : newest
-  const visible = read.slice(0, shown)
+  const read = isEarlier ? await days.newest(daysInWindow + 1, chosen) : newest
+  const visible = read.slice(0, daysInWindow)
   const tradingDay = chosen ?? visible[0] ?? null
   const last = visible[0]
   return {
     window: {
       tradingDay,
       days: visible.toReversed(),
-      earlierDay: read[shown] ?? null,
+      earlierDay: read[daysInWindow] ?? null,
       laterDay: isEarlier ? await days.next(last ?? chosen) : null,
     },
     previousDay: tradingDay ? (read.find((day) => day < tradingDay) ?? null) : null,
   }
 }
 
-export const dayWindow = async (days: Days, chosen?: string) =>
+export const dayWindow = async (days: DaySource, chosen?: string) =>
   (await windowAndPreviousDay(days, chosen)).window
 
 /** Window of the days on which any product has quotes. */

@@ -29,7 +29,7 @@ export function createMinuteHistory({ db }: { db: Database }) {
   const facts = marketRepository(db)
   const settled = settledMinutesOf(db)
   return {
-    /** Oldest first; empty if no minutes are stored. */
+    /** Minutes of a settled day, oldest first; empty if no minutes are stored. */
     async minutes(world: World, contract: string, tradingDay: string) {
       if (!settled.has(world)) return []
       const [row] = await facts.quotesBetween(world, contract, tradingDay, tradingDay)

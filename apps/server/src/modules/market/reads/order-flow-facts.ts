@@ -16,8 +16,8 @@ export interface SettledFlow extends ContractOrderFlow {
 const minutesIn = (cells: readonly FlowCell[]) => new Set(cells.map(([end]) => end)).size
 
 /**
- * Number of simulated main contracts that are counted for a list of a day; the others are counted when they
- * are viewed.
+ * Number of simulated main contracts that are counted for a list of a day; the other contracts are counted
+ * when they are viewed.
  */
 const maxCountedForList = 6
 
@@ -64,7 +64,7 @@ export function orderFlowFacts(db: Database) {
       const cells = minutesIn(ofTicks) > minutesIn(ofFeed) ? ofTicks : ofFeed
       return cells.length > 0 ? cells : null
     },
-    /** Sums by contract, the most traded contract first; from imported ticks if the feed has none. */
+    /** Sums by contract, the most traded contract first; from imported ticks if the feed has no ticks. */
     async sumsOf(
       world: World,
       tradingDay: string,

@@ -19,12 +19,14 @@ export interface SettledContract {
 }
 
 const world = 'simulated'
-/** Number of cached contract-days; one is some 25,000 ticks, of which about 60 kB remain. */
+/**
+ * Number of cached contract-days; a contract-day is computed from some 25,000 ticks and takes about 60 kB.
+ */
 const maxCachedDays = 100
 /** Length of market time that is generated without a break for other work; a whole day takes 70 ms. */
 const partMs = 30 * 60_000
 
-/** Number of cached footprints; one is some 3,000 cells, 200 kB. */
+/** Number of cached footprints; a footprint is some 3,000 cells, 200 kB. */
 const maxCachedFootprints = 20
 
 interface CachedCells {
@@ -145,8 +147,8 @@ export function settledContracts(db: Database) {
     },
 
     /**
-     * The contract's day only if it has been requested before: a list of all contracts does not wait for
-     * each.
+     * The contract's day if it was requested before, else null: a list of all contracts does not wait until
+     * each day is generated.
      */
     requested: async (contract: string, tradingDay: string): Promise<SettledContract | null> =>
       cache.get(keyOf(contract, tradingDay))?.settled ?? null,

@@ -7,7 +7,7 @@ export interface SettledDays {
   worldOf(requested: World | undefined): Promise<World>
   /** Trading days with settled quotes, newest first. */
   newest(world: World, count: number): Promise<readonly string[]>
-  /** The main contract of a product on a day, or on the newest day if there is none on that day. */
+  /** The main contract of a product on a day; if the day has no main contract, that of the newest day. */
   mainContract(world: World, product: string, day?: string): Promise<string | null>
   /** Products with the largest turnover of the newest settled day, in descending order. */
   largest(world: World, count: number): Promise<readonly string[]>
@@ -46,13 +46,13 @@ export function createSettledDays(db: Database, keepFor: number): SettledDays {
     largest: (world, count) =>
       lists(`largest ${world} ${count}`, async () => {
         const [day] = await newest(world, 1)
-        return day === undefined ? [] : byTurnover(await facts.productDaysOn(world, day), count)
+        return day === undefined ? [] : productsByTurnover(await facts.productDaysOn(world, day), count)
       }),
   }
 }
 
 /** The products with the largest turnover, in descending order. */
-export const byTurnover = (
+export const productsByTurnover = (
   rows: readonly { productCode: string; turnover: number | null }[],
   count: number,
 ): string[] =>

@@ -27,7 +27,7 @@ test('real tick sizes are the stored ones of the requested days and contract', a
     counts: new Map([[size, 7]]),
   })
   const repository = tickSizesRepository(db)
-  await repository.keep('real', '行情桥', [
+  await repository.save('real', '行情桥', [
     day('rb2701', 0, 1),
     day('rb2701', 1, 2),
     day('rb2701', 3, 4),
@@ -40,7 +40,7 @@ test('real tick sizes are the stored ones of the requested days and contract', a
   }
   expect(await sizes()).toEqual([[[2, 7]], [[4, 7]]])
   // Storing a day again replaces it.
-  await repository.keep('real', '行情桥', [day('rb2701', 1, 3)])
+  await repository.save('real', '行情桥', [day('rb2701', 1, 3)])
   expect(await sizes()).toEqual([[[3, 7]], [[4, 7]]])
   // Sums of several ticks are not comparable with single ticks.
   expect(await sizes(createTickSizeHistory({ db, config: { realFeed: 'sina' } }))).toEqual([])

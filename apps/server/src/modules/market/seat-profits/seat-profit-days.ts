@@ -1,6 +1,6 @@
 import { previousTradingDay, products } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
-import { carriedDays, type RankedDay } from '@vce/futures/seat-profit'
+import { maxDropOffDays, type RankedDay } from '@vce/futures/seat-profit'
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import {
@@ -22,7 +22,7 @@ export async function createSeatProfitDays(db: Database, world: World, from: str
   const before = previousTradingDay(from)
   let quotesBefore = groupBy(await repository.settlements(world, codes, before, before), codeOf)
   const lists = groupBy(
-    await repository.lists(world, codes, previousTradingDay(from, carriedDays + 1), before),
+    await repository.lists(world, codes, previousTradingDay(from, maxDropOffDays + 1), before),
     codeOf,
   )
   const ranked = new Map<string, RankedDay[]>(
@@ -40,7 +40,7 @@ export async function createSeatProfitDays(db: Database, world: World, from: str
         ...(ranked.get(product.code) ?? []),
         ...rankedDays(world, listed.get(product.code) ?? []),
       ]
-      ranked.set(product.code, productRanked.slice(-carriedDays - 1))
+      ranked.set(product.code, productRanked.slice(-maxDropOffDays - 1))
       for (const day of productRanked.length === 0 ? [] : days) {
         for (const row of seatProfitRows(product, day, productQuotes, productRanked))
           rows.push({ world, ...row })

@@ -1,6 +1,6 @@
 import { nextTradingDay, type Product, previousTradingDay, productOf, tradingDaysBetween } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
-import { carriedDays } from '@vce/futures/seat-profit'
+import { maxDropOffDays } from '@vce/futures/seat-profit'
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { rankedDays, type SeatProfitRow, seatProfitRows } from './seat-profit-day'
@@ -26,7 +26,7 @@ export const daysAffectedBy = {
   quotes: (from: string, to: string) => ({ from, to: nextTradingDay(to) }),
   rankings: (from: string, to: string) => ({
     from: nextTradingDay(from),
-    to: nextTradingDay(to, carriedDays + 1),
+    to: nextTradingDay(to, maxDropOffDays + 1),
   }),
 }
 
@@ -65,7 +65,8 @@ export async function deriveSeatProfits(
 }
 
 /**
- * Profits of the seats of some products on some settled days; a day has none if no seat was ranked before it.
+ * Profits of the seats of some products on some settled days; a day has no profits if no seat was ranked
+ * before that day.
  */
 async function rowsOf(
   store: ReturnType<typeof seatProfitsRepository>,
@@ -76,7 +77,7 @@ async function rowsOf(
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
   const codes = products.map(({ code }) => code)
-  const listedFrom = previousTradingDay(first, carriedDays + 1)
+  const listedFrom = previousTradingDay(first, maxDropOffDays + 1)
   if (!(await store.hasLists(world, codes, listedFrom, last))) return []
   const quotes = groupBy(await store.settlements(world, codes, previousTradingDay(first), last), codeOf)
   const lists = groupBy(await store.lists(world, codes, listedFrom, last), codeOf)

@@ -6,9 +6,9 @@ import { keyColumns } from '../facts/key-columns.tables'
 export const everyProduct = ''
 
 /**
- * 席位盈亏 of one product on one day, estimated from the lists of the day before and this day's settlement, and
- * computed when those are imported. Rows under `everyProduct` are the sums of all products. The arrays are
- * parallel, one element per seat: a day is read as a whole.
+ * 席位盈亏 of one product on one day, estimated from the lists of the day before and this day's settlement;
+ * computed when the lists or the settlement are imported. Rows under `everyProduct` are the sums of all
+ * products. The arrays are parallel, one element per seat: a day is read as a whole.
  */
 export const seatProfits = pgTable(
   'seat_profits',

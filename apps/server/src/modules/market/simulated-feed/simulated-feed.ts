@@ -32,7 +32,7 @@ interface SimulatedFeedOptions {
   speed?: number
 }
 
-/** The simulated market's feed: the running session, or a replay of the last one. */
+/** The simulated market's feed: the running session, or a replay of the last session. */
 export function createSimulatedFeed({ facts, clock, speed = 1 }: SimulatedFeedOptions): Feed {
   const lookUp = () => feedMoment(clock.now().getTime(), speed)
   let day: Day | null = null

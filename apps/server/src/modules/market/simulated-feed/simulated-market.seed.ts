@@ -23,8 +23,8 @@ interface SeedOptions {
   /** Number of the last of these days that have rankings and parameters. */
   detailedDays?: number
   /**
-   * Called in the same transaction when a market of another layout is replaced; it must remove all data
-   * derived from the market.
+   * Called in the same transaction when a market of another layout is replaced; the callback must remove all
+   * data derived from the market.
    */
   onReplace?: (tx: Database) => Promise<void>
   /** Computes the figures of other modules that depend on settlements. */

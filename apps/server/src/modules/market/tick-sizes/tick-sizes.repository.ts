@@ -13,7 +13,7 @@ export interface UnsavedSizes {
 
 /** Tick sizes by contract and trading day. Storing a day again replaces it. */
 export const tickSizesRepository = (db: Database) => ({
-  keep: (world: World, source: string, days: readonly UnsavedSizes[]) =>
+  save: (world: World, source: string, days: readonly UnsavedSizes[]) =>
     putRows(
       db,
       tickSizes,

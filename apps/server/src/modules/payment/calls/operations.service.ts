@@ -15,8 +15,8 @@ import { type Actor, type Operator, operatorOf, paged } from '#platform/http'
 import { paymentsRepository } from '../attempts/payments.repository'
 import { ordersRepository } from '../orders/orders.repository'
 import { goodsOf, type Shelf } from '../orders/shelf'
-import { decline, TakesTwo, Undecidable } from '../refunds/approve'
-import { carryOut, type RefundDecision } from '../refunds/large-refunds'
+import { declineRefund, TakesTwo, Undecidable } from '../refunds/approve'
+import { carryOutRefund, type RefundDecision } from '../refunds/large-refunds'
 import { isRunning } from '../refunds/order-refunds'
 import { newRefundNo } from '../refunds/refund-no'
 import { refundsRepository, type StoredRefund } from '../refunds/refunds.repository'
@@ -124,9 +124,9 @@ export function createOperations({ db, shelf, audited, proposeRefund }: Operatio
         try {
           const by = `operator:${operator.operatorId}`
           if (approve === 1)
-            await carryOut(action, shelf, { refund_id, deed: 'approve' }, { by, reason, alone: true })
+            await carryOutRefund(action, shelf, { refund_id, deed: 'approve' }, { by, reason, alone: true })
           else {
-            await decline(action.tx, refund_id, { by, at: action.now, reason })
+            await declineRefund(action.tx, refund_id, { by, at: action.now, reason })
             await action.audit({ action: 'refund.decline', target: `refund ${refund_id}`, reason })
           }
         } catch (error) {
@@ -154,7 +154,7 @@ export function createOperations({ db, shelf, audited, proposeRefund }: Operatio
         if (how === 'byHand' && takesTwo(refund))
           return { approval_id: await proposeRefund(action, operator, { payload, reason }) }
         try {
-          await carryOut(action, shelf, payload, { by: `operator:${operator.operatorId}`, reason })
+          await carryOutRefund(action, shelf, payload, { by: `operator:${operator.operatorId}`, reason })
         } catch (error) {
           if (error instanceof Undecidable) throw failure(settleFailedRefund, 'notFailed', { refund_id })
           throw error

@@ -8,7 +8,7 @@ import { paymentsRepository } from '../attempts/payments.repository'
 import { invoicesRepository } from '../invoices/invoices.repository'
 import { ordersRepository } from '../orders/orders.repository'
 import { goodsOf, type Shelf } from '../orders/shelf'
-import { approve } from '../refunds/approve'
+import { approveRefund } from '../refunds/approve'
 import { isRunning } from '../refunds/order-refunds'
 import { newRefundNo } from '../refunds/refund-no'
 import { refundsRepository } from '../refunds/refunds.repository'
@@ -51,7 +51,7 @@ export function createRefunds({ db, once, shelf }: RefundsOptions) {
         if (!refund) throw failure(applyRefund, 'running')
         const data = { reason: input.reason, amount }
         await orders.note(order, { name: 'refundRequested', by: 'user', at: now, data })
-        if (automatic) await approve(tx, shelf, refund.id, { by: 'system', at: now })
+        if (automatic) await approveRefund(tx, shelf, refund.id, { by: 'system', at: now })
         return { refund_id: refund.id, amount, automatic: automatic ? (1 as const) : (0 as const) }
       }),
 

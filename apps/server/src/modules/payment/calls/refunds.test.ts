@@ -19,7 +19,7 @@ import { startTestApp, testTime } from '#test/app'
 import { createBuyer, pin } from '#test/payment'
 import { ordersRepository } from '../orders/orders.repository'
 import { paymentChecks } from '../payment-checks'
-import { approve, decline, Undecidable } from '../refunds/approve'
+import { approveRefund, declineRefund, Undecidable } from '../refunds/approve'
 import { bookPaid, deliver } from '../settling/deliver'
 
 let now = testTime
@@ -44,7 +44,8 @@ const money = { pay_type: 'money', pay_password: pin } as const
 const buyLevel = async (user: User, level_id: number) =>
   (await call(paySuperVip, { level_id, ...money }, user)).data.order_id
 const refund = (user: User, order_id: string) => call(applyRefund, { order_id, reason: '暂时用不上' }, user)
-const approved = (id: number) => db.transaction((tx) => approve(tx, shelf, id, { by: 'operator:1', at: now }))
+const approved = (id: number) =>
+  db.transaction((tx) => approveRefund(tx, shelf, id, { by: 'operator:1', at: now }))
 const vouchersOfUser = async (user: User) => (await call(getBalances, {}, user)).data.vouchers
 const membershipOf = async (user: User) => (await call(getMembership, {}, user)).data
 const detailsOf = async (user: User, order_id: string) => (await call(getOrder, { order_id }, user)).data
@@ -167,7 +168,9 @@ test('after seven days the user is led to an operator, who may still return the 
   const order_id = await buyLevel(user, 2)
   now = new Date(testTime.getTime() + 7 * day - 60_000)
   const { refund_id } = (await refund(user, order_id)).data
-  await db.transaction((tx) => decline(tx, refund_id, { by: 'operator:1', at: now, reason: '请补充说明' }))
+  await db.transaction((tx) =>
+    declineRefund(tx, refund_id, { by: 'operator:1', at: now, reason: '请补充说明' }),
+  )
   await expect(approved(refund_id)).rejects.toThrow(Undecidable)
   expect(await detailsOf(user, order_id)).toMatchObject({ state: 'fulfilled', refund: { state: 'declined' } })
   await db.execute(sql`update sessions set expires_at = expires_at + interval '9 days'`)

@@ -13,7 +13,7 @@ const stateNames: Readonly<Record<OrderState, string>> = {
   refunded: '已退款',
 }
 
-/** The displayed name of a state; while a refund is requested, that is shown instead. */
+/** The displayed name of a state; while a refund of the order is pending, the refund is shown instead. */
 export const stateName = (state: OrderState, isReturning: boolean) =>
   isReturning ? '退款中' : stateNames[state]
 

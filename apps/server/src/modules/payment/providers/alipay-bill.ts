@@ -14,7 +14,7 @@ const maxBillBytes = 64 * 1024 * 1024
 const link = z.object({ bill_download_url: z.url() })
 
 /** The trade bill of a Beijing day; null if it is not made yet. */
-export async function alipayBill(
+export async function fetchAlipayBill(
   settings: AlipaySettings,
   call: AlipayClient,
   { day, now, timeoutMs }: { day: string; now: Date; timeoutMs: number },

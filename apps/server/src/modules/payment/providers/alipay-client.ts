@@ -3,7 +3,7 @@ import type { AlipaySettings } from '#platform/config'
 import { ChannelError } from './provider'
 import { answerError } from './refusal'
 
-export const alipaySdk = (settings: AlipaySettings, timeoutMs: number) =>
+export const createAlipaySdk = (settings: AlipaySettings, timeoutMs: number) =>
   new AlipaySdk({
     appId: settings.appId,
     privateKey: settings.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -15,10 +15,10 @@ export const alipaySdk = (settings: AlipaySettings, timeoutMs: number) =>
     timeout: timeoutMs,
   })
 
-export type AlipayClient = ReturnType<typeof alipayClient>
+export type AlipayClient = ReturnType<typeof createAlipayClient>
 
 /** Makes signed calls of the v3 interface. Uses `curl`, which verifies answers; `exec` does not. */
-export function alipayClient(sdk: AlipaySdk, timeoutMs: number) {
+export function createAlipayClient(sdk: AlipaySdk, timeoutMs: number) {
   /** Returns the verified answer. Throws a `Refusal`, or a `ChannelError` if the outcome is unknown. */
   return async function call(
     method: 'GET' | 'POST',

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import {
-  app,
+  appKeys,
   changedAfterSigning,
   createSignedFields,
   formHeader,
   formOf,
   rawNotice,
   settings,
-  stranger,
+  strangerKeys,
   trade,
   validBody,
   validFields,
@@ -34,7 +34,8 @@ function withByte(position: number) {
 }
 
 /**
- * The fields, signed with the same key, that Alipay appends to the address when it redirects the payer back.
+ * The query with which Alipay redirects a payer to the merchant's page. Alipay signs its fields with the key
+ * of notices, but they are no notice.
  */
 const returnPage = createSignedFields({
   app_id: settings.appId,
@@ -88,8 +89,8 @@ export const forgeries: Record<string, RawNotice> = Object.fromEntries([
     'signed with more than 100 fields',
     withFields(Object.fromEntries(range(100).map((at) => [`f${at}`, '1']))),
   ],
-  ['key of the app', formOf(createSignedFields(trade, { key: app.privateKey }))],
-  ['key of a stranger', formOf(createSignedFields(trade, { key: stranger.privateKey }))],
+  ['key of the app', formOf(createSignedFields(trade, { key: appKeys.privateKey }))],
+  ['key of a stranger', formOf(createSignedFields(trade, { key: strangerKeys.privateKey }))],
   ...['RSA', 'rsa2', 'RSA2 ', '', 'HMAC', 'DSA', 'SM2', 'constructor'].flatMap(
     (sign_type): [string, RawNotice][] => [
       [`sign_type ${sign_type}`, formOf(createSignedFields({ ...trade, sign_type }))],

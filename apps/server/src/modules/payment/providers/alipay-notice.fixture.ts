@@ -3,12 +3,12 @@ import type { AlipaySettings } from '#platform/config'
 import type { RawNotice } from './provider'
 
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-export const [app, channel, stranger] = [pair(), pair(), pair()]
+export const [appKeys, channelKeys, strangerKeys] = [pair(), pair(), pair()]
 export const settings: AlipaySettings = {
   appId: '2021000122671080',
   sellerId: '2088102146225135',
-  privateKey: app.privateKey,
-  publicKey: channel.publicKey,
+  privateKey: appKeys.privateKey,
+  publicKey: channelKeys.publicKey,
   url: 'https://openapi.alipay.com',
 }
 
@@ -51,7 +51,7 @@ interface Signing {
  */
 export function createSignedFields(
   fields: Fields,
-  { key = channel.privateKey, algorithm = 'RSA-SHA256', left = [] }: Signing = {},
+  { key = channelKeys.privateKey, algorithm = 'RSA-SHA256', left = [] }: Signing = {},
 ): Fields {
   const text = Object.keys(fields)
     .filter((name) => name !== 'sign' && name !== 'sign_type' && !left.includes(name))

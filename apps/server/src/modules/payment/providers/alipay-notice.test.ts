@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { alipaySdk } from './alipay-client'
+import { createAlipaySdk } from './alipay-client'
 import { forgeries } from './alipay-forgeries.fixture'
 import { readAlipayNotice } from './alipay-notice'
 import { type Fields, formOf, settings, trade, validFields, withFields } from './alipay-notice.fixture'
 import { NoticeRefused, type RawNotice } from './provider'
 
-const sdk = alipaySdk(settings, 5000)
+const sdk = createAlipaySdk(settings, 5000)
 const read = (notice: RawNotice) => readAlipayNotice(settings, sdk, notice)
 
 test('a genuine notice is read, percent signs and all', () => {

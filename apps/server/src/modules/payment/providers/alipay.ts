@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { beijingTime } from '#platform/clock'
 import type { AlipaySettings } from '#platform/config'
 import { acknowledgements } from './acknowledgements'
-import { alipayBill } from './alipay-bill'
-import { alipayClient, alipaySdk } from './alipay-client'
+import { fetchAlipayBill } from './alipay-bill'
+import { createAlipayClient, createAlipaySdk } from './alipay-client'
 import { readAlipayNotice } from './alipay-notice'
 import { closeResultOf, ignoreRefusal, parseAnswer, requireOurNumber, resolveRefusedRefund } from './answers'
 import { beijingInstant } from './bill-day'
@@ -38,8 +38,8 @@ export function alipay(
   settings: AlipaySettings,
   { clock, notifyUrl, sandbox = false, timeoutMs = 5000 }: ProviderOptions,
 ): Provider {
-  const sdk = alipaySdk(settings, timeoutMs)
-  const call = alipayClient(sdk, timeoutMs)
+  const sdk = createAlipaySdk(settings, timeoutMs)
+  const call = createAlipayClient(sdk, timeoutMs)
 
   async function query(no: string): Promise<QueriedPayment> {
     const data = await call('POST', '/v3/alipay/trade/query', {
@@ -129,7 +129,7 @@ export function alipay(
         const { out_trade_no: found, fund_change: change } = parseAnswer(refunded, data)
         if (found !== no) throw new ChannelError('Alipay: the answer is about another payment')
         if (change === 'Y') return { state: 'done' }
-        // `N`: no money moved in this call, but it may have moved in an earlier one under the same number.
+        // `N`: this call moved no money, but an earlier call with the same refund number may have done so.
         const known = await queryRefund({ no, refundNo })
         return known.state === 'none' ? { state: 'waiting' } : known
       } catch (error) {
@@ -138,6 +138,6 @@ export function alipay(
     },
 
     queryRefund,
-    bill: (day) => alipayBill(settings, call, { day, now: clock.now(), timeoutMs: timeoutMs * 4 }),
+    bill: (day) => fetchAlipayBill(settings, call, { day, now: clock.now(), timeoutMs: timeoutMs * 4 }),
   }
 }

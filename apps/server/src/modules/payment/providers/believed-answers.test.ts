@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ChannelError } from './provider'
-import { channel, startVendors } from './vendors.fixture'
+import { channelKeys, startVendors } from './vendors.fixture'
 
 const { vendors, providerOf } = await startVendors()
 
@@ -27,7 +27,7 @@ test.each([
   { success_time: 'today' },
 ])('WeChat Pay: a verified answer with %j is not believed', async (changes) => {
   const body = JSON.stringify({ ...transaction, ...changes })
-  vendors.wechat.answers({ status: 200, body, signedBy: channel.privateKey })
+  vendors.wechat.answers({ status: 200, body, signedBy: channelKeys.privateKey })
   await expect(providerOf('wechat').query(no)).rejects.toThrow(ChannelError)
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['REVOKED', 'closed'],
 ])('WeChat Pay: %s is %s', async (trade_state, state) => {
   const body = JSON.stringify({ ...transaction, trade_state })
-  vendors.wechat.answers({ status: 200, body, signedBy: channel.privateKey })
+  vendors.wechat.answers({ status: 200, body, signedBy: channelKeys.privateKey })
   expect(await providerOf('wechat').query(no)).toMatchObject({ state })
 })
 
@@ -61,7 +61,7 @@ test.each([
   { send_pay_date: 'today' },
 ])('Alipay: a verified answer with %j is not believed', async (changes) => {
   const body = JSON.stringify({ ...trade, ...changes })
-  vendors.alipay.answers({ status: 200, body, signedBy: channel.privateKey })
+  vendors.alipay.answers({ status: 200, body, signedBy: channelKeys.privateKey })
   await expect(providerOf('alipay').query(no)).rejects.toThrow(ChannelError)
 })
 
@@ -73,7 +73,7 @@ test.each([
   [{ trade_status: 'WAIT_BUYER_PAY', send_pay_date: undefined }, 'waiting'],
 ])('Alipay: %j is %s', async (changes, state) => {
   const body = JSON.stringify({ ...trade, ...changes })
-  vendors.alipay.answers({ status: 200, body, signedBy: channel.privateKey })
+  vendors.alipay.answers({ status: 200, body, signedBy: channelKeys.privateKey })
   expect(await providerOf('alipay').query(no)).toMatchObject({ state })
 })
 
@@ -85,7 +85,7 @@ test('a bill at another host is not fetched', async () => {
     bill_download_url: 'http://example.com/bill',
   }
   for (const ofChannel of ['wechat', 'alipay'] as const) {
-    vendors[ofChannel].answers({ status: 200, body: JSON.stringify(link), signedBy: channel.privateKey })
+    vendors[ofChannel].answers({ status: 200, body: JSON.stringify(link), signedBy: channelKeys.privateKey })
     await expect(providerOf(ofChannel).bill('2026-11-18')).rejects.toThrow('unexpected address')
   }
 })
@@ -102,6 +102,6 @@ test.each([
     download_url: `${url}/v3/billdownload/file?token=x`,
     bill_download_url: `${url}/bill`,
   })
-  vendors[ofChannel].answers({ status: 200, body, signedBy: channel.privateKey })
+  vendors[ofChannel].answers({ status: 200, body, signedBy: channelKeys.privateKey })
   await expect(providerOf(ofChannel).bill('2026-11-18')).rejects.toThrow(message)
 })

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ChannelError, type Provider } from './provider'
-import { channel, marker, merchant, type Reply, startVendors, stranger } from './vendors.fixture'
+import { channelKeys, marker, merchantKeys, type Reply, startVendors, strangerKeys } from './vendors.fixture'
 
 const { vendors, providerOf } = await startVendors()
 
@@ -31,7 +31,7 @@ async function errorOf(call: () => Promise<unknown>): Promise<unknown> {
 }
 
 const privateBody =
-  merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().split('\n')[3] ?? ''
+  merchantKeys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().split('\n')[3] ?? ''
 
 /** Everything about an error that a logger could write. */
 const written = (error: unknown) =>
@@ -60,11 +60,11 @@ const replies: [string, Reply][] = [
   ['HTTP 502 without JSON', { status: 502, body: marker }],
   ['another address', { status: 302, body: marker, location: `/${marker}` }],
   ['HTTP 200 unsigned', { status: 200, body: quoting }],
-  ['HTTP 200 signed by a stranger', { status: 200, body: quoting, signedBy: stranger.privateKey }],
-  ['HTTP 200 signed by the merchant', { status: 200, body: quoting, signedBy: merchant.privateKey }],
-  ['HTTP 200 without JSON', { status: 200, body: marker, signedBy: channel.privateKey }],
-  ['HTTP 200 in another shape', { status: 200, body: quoting, signedBy: channel.privateKey }],
-  ['HTTP 200 with null', { status: 200, body: 'null', signedBy: channel.privateKey }],
+  ['HTTP 200 signed by a stranger', { status: 200, body: quoting, signedBy: strangerKeys.privateKey }],
+  ['HTTP 200 signed by the merchant', { status: 200, body: quoting, signedBy: merchantKeys.privateKey }],
+  ['HTTP 200 without JSON', { status: 200, body: marker, signedBy: channelKeys.privateKey }],
+  ['HTTP 200 in another shape', { status: 200, body: quoting, signedBy: channelKeys.privateKey }],
+  ['HTTP 200 with null', { status: 200, body: 'null', signedBy: channelKeys.privateKey }],
 ]
 
 describe.each(['wechat', 'alipay'] as const)('%s', (ofChannel) => {

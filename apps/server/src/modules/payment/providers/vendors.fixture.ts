@@ -16,7 +16,7 @@ export type Reply =
   | { status: number; body: string; signedBy?: KeyObject; location?: string }
 
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-export const [merchant, channel, stranger] = [pair(), pair(), pair()]
+export const [merchantKeys, channelKeys, strangerKeys] = [pair(), pair(), pair()]
 const publicKeyId = 'PUB_KEY_ID_0119000000012024100100000000000001'
 const headerNames: Record<Channel, [timestamp: string, nonce: string, signature: string]> = {
   wechat: ['Wechatpay-Timestamp', 'Wechatpay-Nonce', 'Wechatpay-Signature'],
@@ -60,7 +60,7 @@ async function startVendor(ofChannel: Channel) {
   }
 }
 
-const keys = { privateKey: merchant.privateKey, publicKey: channel.publicKey }
+const keys = { privateKey: merchantKeys.privateKey, publicKey: channelKeys.publicKey }
 const options = {
   clock: { now: () => new Date('2026-11-20T08:00:00Z') },
   notifyUrl: () => `https://v.example.com/${marker}`,

@@ -20,7 +20,7 @@ const link = z.object({
 const bill = z.object({ rows: z.array(z.record(z.string(), z.string())) })
 
 /** The trade bill of a Beijing day; null if it is not made yet. */
-export async function wechatBill(
+export async function fetchWechatBill(
   settings: WechatPaySettings,
   call: WechatClient,
   day: string,

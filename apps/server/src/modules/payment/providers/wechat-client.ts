@@ -31,10 +31,10 @@ interface VerifiedAnswer {
   data: unknown
 }
 
-export type WechatClient = ReturnType<typeof wechatClient>
+export type WechatClient = ReturnType<typeof createWechatClient>
 
 /** Makes signed calls of APIv3; answers of 2xx are verified with WeChat Pay's public key. */
-export function wechatClient(settings: WechatPaySettings, timeoutMs: number) {
+export function createWechatClient(settings: WechatPaySettings, timeoutMs: number) {
   const client = new Wechatpay({
     mchid: settings.mchId,
     serial: settings.serial,

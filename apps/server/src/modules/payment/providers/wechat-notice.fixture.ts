@@ -3,14 +3,14 @@ import type { WechatPaySettings } from '#platform/config'
 import type { RawNotice } from './provider'
 
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-export const [merchant, channel, stranger] = [pair(), pair(), pair()]
+export const [merchantKeys, channelKeys, strangerKeys] = [pair(), pair(), pair()]
 export const settings: WechatPaySettings = {
   appId: 'wx8888888888888888',
   mchId: '1900000001',
   serial: '7132D72A03E93CDDF8C03BBD1F37EEDF2A9F9A1B',
-  privateKey: merchant.privateKey,
+  privateKey: merchantKeys.privateKey,
   publicKeyId: 'PUB_KEY_ID_0119000000012024100100000000000001',
-  publicKey: channel.publicKey,
+  publicKey: channelKeys.publicKey,
   apiKey: 'abcdefghijklmnopqrstuvwxyz012345',
   url: 'https://api.mch.weixin.qq.com',
 }
@@ -69,7 +69,7 @@ interface Signing {
 
 export function createSignedNotice(body: string | Buffer, signing: Signing = {}): RawNotice {
   const {
-    key = channel.privateKey,
+    key = channelKeys.privateKey,
     algorithm = 'RSA-SHA256',
     serial = settings.publicKeyId,
     timestamp = stampOf(now),

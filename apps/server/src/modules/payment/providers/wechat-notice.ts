@@ -6,7 +6,13 @@ import { canonicalBase64 } from './canonical-base64'
 import { checkBody, valuesOf } from './notice-body'
 import { ourNumber } from './our-number'
 import { type Notice, NoticeRefused, type RawNotice } from './provider'
-import { isOwnMerchant, merchant, paidOf, paidTransaction, transactionState } from './wechat-transaction'
+import {
+  confirmedPaymentOf,
+  isOwnMerchant,
+  merchant,
+  paidTransaction,
+  transactionState,
+} from './wechat-transaction'
 
 const maxAgeMs = 300_000
 /** Length of the AES-GCM tag. It is checked, because a shorter text would be accepted with a shorter tag. */
@@ -96,7 +102,7 @@ function paymentIn(settings: WechatPaySettings, content: unknown): Notice {
   if (!isOwnMerchant(settings, found)) throw new NoticeRefused('another merchant')
   if (parsePart('transaction', transactionState, content).trade_state !== 'SUCCESS')
     throw new NoticeRefused('trade_state')
-  const paid = paidOf(found.out_trade_no, parsePart('transaction', paidTransaction, content))
+  const paid = confirmedPaymentOf(found.out_trade_no, parsePart('transaction', paidTransaction, content))
   if (paid.currency !== 'CNY') throw new NoticeRefused('currency')
   if (Number.isNaN(paid.paidAt.getTime())) throw new NoticeRefused('success_time')
   return { kind: 'paid', ...paid }

@@ -6,10 +6,16 @@ import { closeResultOf, ignoreRefusal, parseAnswer, requireOurNumber, resolveRef
 import { ourNumber } from './our-number'
 import { ChannelError, type Provider, type QueriedPayment, type RefundState } from './provider'
 import type { ProviderOptions } from './provider-options'
-import { wechatBill } from './wechat-bill'
-import { wechatClient } from './wechat-client'
+import { fetchWechatBill } from './wechat-bill'
+import { createWechatClient } from './wechat-client'
 import { readWechatNotice } from './wechat-notice'
-import { isOwnMerchant, merchant, paidOf, paidTransaction, transactionState } from './wechat-transaction'
+import {
+  confirmedPaymentOf,
+  isOwnMerchant,
+  merchant,
+  paidTransaction,
+  transactionState,
+} from './wechat-transaction'
 
 const prepared = z.object({ code_url: z.string().check(z.minLength(1), z.maxLength(512)) })
 const refunded = z.object({
@@ -22,7 +28,7 @@ export function wechatPay(
   settings: WechatPaySettings,
   { clock, notifyUrl, sandbox = false, timeoutMs = 5000 }: ProviderOptions,
 ): Provider {
-  const call = wechatClient(settings, timeoutMs)
+  const call = createWechatClient(settings, timeoutMs)
   const noticeUrl = () => `${notifyUrl()}/notify/wechat`
 
   async function query(no: string): Promise<QueriedPayment> {
@@ -41,7 +47,7 @@ export function wechatPay(
     if (state !== 'SUCCESS' && state !== 'REFUND') return { state: 'waiting' }
     return {
       state: state === 'REFUND' ? 'refunded' : 'paid',
-      ...paidOf(no, parseAnswer(paidTransaction, answer.data)),
+      ...confirmedPaymentOf(no, parseAnswer(paidTransaction, answer.data)),
     }
   }
 
@@ -111,7 +117,7 @@ export function wechatPay(
     },
 
     queryRefund,
-    bill: (day) => wechatBill(settings, wechatClient(settings, timeoutMs * 4), day, clock.now()),
+    bill: (day) => fetchWechatBill(settings, createWechatClient(settings, timeoutMs * 4), day, clock.now()),
   }
 }
 

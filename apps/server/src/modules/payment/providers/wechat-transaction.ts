@@ -26,7 +26,10 @@ export const paidTransaction = z.object({
 export const isOwnMerchant = (settings: WechatPaySettings, found: { appid: string; mchid: string }) =>
   found.appid === settings.appId && found.mchid === settings.mchId
 
-export const paidOf = (no: string, transaction: z.output<typeof paidTransaction>): ConfirmedPayment => ({
+export const confirmedPaymentOf = (
+  no: string,
+  transaction: z.output<typeof paidTransaction>,
+): ConfirmedPayment => ({
   no,
   providerNo: transaction.transaction_id,
   amountFen: transaction.amount.total,

@@ -51,7 +51,7 @@ interface Approval extends Decision {
  * return at once; money is sent by the refund job after the commit. Throws `Undecidable` or `TakesTwo`; the
  * caller must then roll back.
  */
-export async function approve(
+export async function approveRefund(
   tx: Database,
   shelf: Shelf,
   refundId: number,
@@ -59,7 +59,7 @@ export async function approve(
 ) {
   const { order, refund } = await locked(tx, refundId)
   const goods = goodsOf(shelf, order)
-  // Locks the account before memberships, in the same order as a purchase with V券 does.
+  // Locks the account before memberships, as a purchase with V券 does; otherwise both could deadlock.
   if (refund.paymentId === null) await ledger(tx, at).lock(vouchersAccountOf(order.userId))
   const { amount } = await goods.refundable(tx, order, at)
   if (amount <= 0) throw new Undecidable(`nothing of order ${order.no} comes back`, 'nothingLeft')
@@ -93,7 +93,7 @@ export async function approve(
 }
 
 /** Declines a request; the order stays unchanged. Throws `Undecidable`. */
-export async function decline(
+export async function declineRefund(
   tx: Database,
   refundId: number,
   { by, at, reason }: Decision & { reason: string },

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database'
 import { amountText } from '../orders/order-messages'
 import { ordersRepository } from '../orders/orders.repository'
 import { goodsOf, type Shelf } from '../orders/shelf'
-import { approve, Undecidable } from './approve'
+import { approveRefund, Undecidable } from './approve'
 import { refundsRepository } from './refunds.repository'
 import { completeRefund } from './send-refunds'
 
@@ -21,7 +21,7 @@ export type RefundDecision = z.output<typeof decision>
  * Approves a request, retries a refund that its channel has refused, or marks it as paid by hand. Throws
  * `Undecidable` or `TakesTwo`.
  */
-export async function carryOut(
+export async function carryOutRefund(
   { tx, now, audit }: AuditedAction,
   shelf: Shelf,
   { refund_id, deed, amount }: RefundDecision,
@@ -29,13 +29,14 @@ export async function carryOut(
 ) {
   const entry = { target: `refund ${refund_id}`, reason, ...(approvalId !== undefined && { approvalId }) }
   if (deed === 'approve') {
-    await approve(tx, shelf, refund_id, { by, at: now, most: amount, alone })
+    await approveRefund(tx, shelf, refund_id, { by, at: now, most: amount, alone })
     await audit({ ...entry, action: 'refund.approve' })
     return
   }
   const refunds = refundsRepository(tx)
   const named = await refunds.byId(refund_id)
-  // Locks the order first, in the same order as a notice of the refund does.
+  // Locks the order before the refund, as the processing of the refund's notice does; otherwise both could
+  // deadlock.
   if (named) await ordersRepository(tx).lock(named.orderId)
   const refund = await refunds.lock(refund_id)
   if (refund?.state !== 'failed') throw new Undecidable(`refund ${refund_id} has not failed`)
@@ -88,7 +89,11 @@ export const largeRefund = ({ shelf, clock }: { shelf: Shelf; clock: Clock }) =>
   ) {
     try {
       const by = approvalId === undefined ? 'system' : `approval:${approvalId}`
-      await carryOut(action, shelf, payload, { by, reason, ...(approvalId !== undefined && { approvalId }) })
+      await carryOutRefund(action, shelf, payload, {
+        by,
+        reason,
+        ...(approvalId !== undefined && { approvalId }),
+      })
       return true
     } catch (error) {
       if (error instanceof Undecidable) return false

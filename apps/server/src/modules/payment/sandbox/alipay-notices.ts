@@ -5,7 +5,7 @@ import type { AlipaySettings } from '#platform/config'
 import { yuanOf } from '../providers/yuan'
 import type { SandboxPayment, SandboxRefund } from './book'
 import type { AlipayForgery } from './forgery-names'
-import type { Outgoing } from './outgoing'
+import type { NoticeRequest } from './notice-request'
 
 interface Sender {
   settings: AlipaySettings
@@ -55,13 +55,13 @@ function signedFields(
   return { ...fields, sign: sign(algorithm, Buffer.from(text), key).toString('base64') }
 }
 
-const form = (pairs: URLSearchParams): Outgoing => ({
+const form = (pairs: URLSearchParams): NoticeRequest => ({
   headers: [['Content-Type', 'application/x-www-form-urlencoded; charset=utf-8']],
   body: Buffer.from(pairs.toString()),
 })
 const formOf = (fields: Fields) => form(new URLSearchParams(fields))
 
-export const alipayPaidNotice = (sender: Sender, payment: SandboxPayment, at: Date): Outgoing =>
+export const alipayPaidNotice = (sender: Sender, payment: SandboxPayment, at: Date): NoticeRequest =>
   formOf(signedFields(paidFields(sender, payment, at), sender.key))
 
 /** The notice that Alipay sends after a refund: the trade again, with the amount refunded so far. */
@@ -70,7 +70,7 @@ export function alipayRefundNotice(
   payment: SandboxPayment,
   refund: SandboxRefund,
   at: Date,
-): Outgoing {
+): NoticeRequest {
   const returned = payment.refunds.reduce(
     (sum, each) => sum + (each.state === 'done' ? each.amountFen : 0),
     0,
@@ -91,7 +91,10 @@ function flipped(base64: string) {
   return bytes.toString('base64')
 }
 
-/** Fields that Alipay appends to the address when it redirects the payer back; signed, but not a notice. */
+/**
+ * The query with which Alipay redirects a payer to the merchant's page: its fields are signed, but are no
+ * notice.
+ */
 function returnFields({ settings }: Sender, payment: SandboxPayment, at: Date): Fields {
   return {
     app_id: settings.appId,
@@ -114,13 +117,13 @@ export function forgedAlipayNotice(
   sender: Sender,
   payment: SandboxPayment,
   at: Date,
-): Outgoing {
+): NoticeRequest {
   const fields = paidFields(sender, payment, at)
   const good = signedFields(fields, sender.key)
   const withFields = (changes: Fields) => formOf(signedFields({ ...fields, ...changes }, sender.key))
   const withPair = (pair: [string, string]) => form(new URLSearchParams([...Object.entries(good), pair]))
   const { sign: signature = '', ...unsigned } = good
-  const forgeries: Record<AlipayForgery, () => Outgoing> = {
+  const forgeries: Record<AlipayForgery, () => NoticeRequest> = {
     noSignature: () => formOf(unsigned),
     emptySignature: () => formOf({ ...good, sign: '' }),
     signatureBit: () => formOf({ ...good, sign: flipped(signature) }),

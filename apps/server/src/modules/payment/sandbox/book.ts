@@ -45,7 +45,7 @@ interface Listeners {
 
 export type Book = ReturnType<typeof createBook>
 
-/** The payments of both channels, in memory; beyond 500 the oldest is dropped. */
+/** The payments of both channels, in memory: at most 500; a further payment removes the oldest. */
 export function createBook(clock: Clock, listeners: Listeners) {
   const payments = new Map<string, SandboxPayment>()
   let defaults: Knobs = defaultKnobs

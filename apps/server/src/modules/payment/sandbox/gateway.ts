@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock'
 import type { PreparedPayment, Provider } from '../providers/provider'
 import { createBook, type SandboxPayment } from './book'
 import type { Knobs } from './knobs'
-import { lazyProvider } from './lazy-provider'
+import { createLazyProvider } from './lazy-provider'
 import { sandboxFramePath } from './paths'
 import type { RunningSandbox } from './start-sandbox'
 import { createTimers } from './timers'
@@ -86,8 +86,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const lazily = { started, current: () => running }
   return {
     providers: {
-      wechat: lazyProvider('wechat', lazily),
-      alipay: lazyProvider('alipay', { ...lazily, placed: onOwnServer }),
+      wechat: createLazyProvider('wechat', lazily),
+      alipay: createLazyProvider('alipay', { ...lazily, placed: onOwnServer }),
     },
     payments: () => book.all(),
     payment: (no) => book.of(no),

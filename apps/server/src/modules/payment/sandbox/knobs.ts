@@ -92,7 +92,7 @@ export const choices: readonly { name: string; options: readonly Choice[] }[] = 
   },
 ]
 
-/** Whether a choice is the current one. */
+/** Whether a payment's current knobs have all values of a choice. */
 export const isChosen = (current: Knobs, choice: Choice) =>
   Object.entries(choice.knobs).every(([name, value]) => current[name as keyof Knobs] === value)
 

@@ -11,10 +11,10 @@ interface LazyOptions {
 }
 
 /**
- * A provider that starts the sandbox at its first call. Earlier notices are refused, because none can be
- * genuine.
+ * A provider that starts the sandbox at its first call. A notice before that call is refused as forged,
+ * because the sandbox has not sent any.
  */
-export function lazyProvider(
+export function createLazyProvider(
   channel: Channel,
   { started, current, placed = (answer) => answer }: LazyOptions,
 ): Provider {

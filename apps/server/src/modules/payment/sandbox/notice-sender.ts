@@ -4,7 +4,7 @@ import type { AlipaySettings, WechatPaySettings } from '#platform/config'
 import { alipayPaidNotice, alipayRefundNotice, forgedAlipayNotice } from './alipay-notices'
 import type { Book, SandboxPayment, SandboxRefund } from './book'
 import { alipayForgeries, type ForgeryName, wechatForgeries } from './forgery-names'
-import { type Outgoing, send } from './outgoing'
+import { type NoticeRequest, sendNotice } from './notice-request'
 import { forgedWechatNotice, wechatPaidNotice, wechatRefundNotice } from './wechat-notices'
 
 interface Senders {
@@ -26,8 +26,8 @@ const copies: Partial<Record<SandboxPayment['knobs']['notice'], number>> = { twi
 export function createNoticeSender({ senders, clock, log, later }: SenderOptions) {
   const running = new Set<Promise<unknown>>()
 
-  function deliver(payment: SandboxPayment, name: string, notice: Outgoing) {
-    const delivery = send(payment.notifyUrl, notice)
+  function deliver(payment: SandboxPayment, name: string, notice: NoticeRequest) {
+    const delivery = sendNotice(payment.notifyUrl, notice)
       .then(
         ({ status, text }) => {
           const isTaken = payment.channel === 'wechat' ? status === 200 || status === 204 : text === 'success'
@@ -39,12 +39,12 @@ export function createNoticeSender({ senders, clock, log, later }: SenderOptions
     running.add(delivery)
   }
 
-  const paidNotice = (payment: SandboxPayment): Outgoing =>
+  const paidNotice = (payment: SandboxPayment): NoticeRequest =>
     payment.channel === 'wechat'
       ? wechatPaidNotice(senders.wechat, payment, clock.now())
       : alipayPaidNotice(senders.alipay, payment, clock.now())
 
-  function forged(payment: SandboxPayment, name: ForgeryName): Outgoing | undefined {
+  function forged(payment: SandboxPayment, name: ForgeryName): NoticeRequest | undefined {
     const isOfWechat = wechatForgeries.find((each) => each === name)
     const isOfAlipay = alipayForgeries.find((each) => each === name)
     if (payment.channel === 'wechat')

@@ -27,7 +27,7 @@ export interface SandboxKeys {
 }
 
 /** The keys stored below a folder that only this user of the machine may read; generated at first use. */
-export async function sandboxKeys(dataDir: string): Promise<SandboxKeys> {
+export async function loadSandboxKeys(dataDir: string): Promise<SandboxKeys> {
   const folder = path.join(dataDir, 'sandbox-keys')
   const file = path.join(folder, 'keys.json')
   const text = await readFile(file, 'utf8').catch(whenMissing)

@@ -8,7 +8,7 @@ import type { Book } from './book'
 import { startLoopback } from './loopback-server'
 import { createNoticeSender } from './notice-sender'
 import { sandboxPayPath } from './paths'
-import { alipaySettings, sandboxKeys, wechatSettings } from './sandbox-keys'
+import { alipaySettings, loadSandboxKeys, wechatSettings } from './sandbox-keys'
 import { createWechatApi } from './wechat-api'
 
 interface StartOptions {
@@ -31,7 +31,7 @@ export interface RunningSandbox {
 
 export async function startSandbox(options: StartOptions): Promise<RunningSandbox> {
   const { dataDir, clock, ownAddress, book, later, timeoutMs } = options
-  const keys = await sandboxKeys(dataDir)
+  const keys = await loadSandboxKeys(dataDir)
   const codeUrl = (no: string) => `${ownAddress()}${sandboxPayPath}?no=${no}`
   const { channels, stop } = await startLoopback({
     book,

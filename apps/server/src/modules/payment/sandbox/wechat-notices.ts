@@ -4,7 +4,7 @@ import { Aes } from 'wechatpay-axios-plugin'
 import type { WechatPaySettings } from '#platform/config'
 import type { SandboxPayment, SandboxRefund } from './book'
 import type { WechatForgery } from './forgery-names'
-import type { Outgoing } from './outgoing'
+import type { NoticeRequest } from './notice-request'
 import { refundBody, transactionBody } from './wechat-bodies'
 
 interface Sender {
@@ -45,7 +45,12 @@ interface Signing {
   serial?: string
 }
 
-function signed({ settings, key: own }: Sender, body: string, at: Date, signing: Signing = {}): Outgoing {
+function signed(
+  { settings, key: own }: Sender,
+  body: string,
+  at: Date,
+  signing: Signing = {},
+): NoticeRequest {
   const { key = own, algorithm = 'RSA-SHA256', serial = settings.publicKeyId } = signing
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const nonce = random()
@@ -69,7 +74,7 @@ const paymentDraft = ({ settings }: Sender, payment: SandboxPayment): Draft => (
   content: { ...transactionBody(settings, payment), trade_state: 'SUCCESS' },
 })
 
-export const wechatPaidNotice = (sender: Sender, payment: SandboxPayment, at: Date): Outgoing =>
+export const wechatPaidNotice = (sender: Sender, payment: SandboxPayment, at: Date): NoticeRequest =>
   signed(sender, JSON.stringify(envelope(sender, paymentDraft(sender, payment), at)), at)
 
 export function wechatRefundNotice(
@@ -77,7 +82,7 @@ export function wechatRefundNotice(
   payment: SandboxPayment,
   refund: SandboxRefund,
   at: Date,
-): Outgoing {
+): NoticeRequest {
   const { status, ...rest } = refundBody(payment, refund)
   const content = { mchid: sender.settings.mchId, ...rest, refund_status: status }
   const draft = { event: `REFUND.${status}`, type: 'refund', content }
@@ -85,10 +90,10 @@ export function wechatRefundNotice(
 }
 
 const header = (
-  { headers, body }: Outgoing,
+  { headers, body }: NoticeRequest,
   name: string,
   change: (value: string) => string | null,
-): Outgoing => ({
+): NoticeRequest => ({
   headers: headers.flatMap(([each, value]): [string, string][] => {
     const changed = each === name ? change(value) : value
     return changed === null ? [] : [[each, changed]]
@@ -109,7 +114,7 @@ export function forgedWechatNotice(
   sender: Sender,
   payment: SandboxPayment,
   at: Date,
-): Outgoing {
+): NoticeRequest {
   const draft = paymentDraft(sender, payment)
   const whole = envelope(sender, draft, at)
   const good = signed(sender, JSON.stringify(whole), at)
@@ -124,7 +129,7 @@ export function forgedWechatNotice(
   const signedBy = (signing: Signing) => signed(sender, JSON.stringify(whole), at, signing)
   const minutes = (count: number) => new Date(at.getTime() + count * 60_000)
   const { ciphertext } = whole.resource
-  const forgeries: Record<WechatForgery, () => Outgoing> = {
+  const forgeries: Record<WechatForgery, () => NoticeRequest> = {
     noSignature: () => header(good, 'Wechatpay-Signature', () => null),
     emptySignature: () => header(good, 'Wechatpay-Signature', () => ''),
     signatureBit: () => header(good, 'Wechatpay-Signature', (value) => flipped(value, () => 7)),

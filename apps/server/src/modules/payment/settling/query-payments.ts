@@ -42,7 +42,7 @@ async function queryOne(settling: Settling, provider: Provider, payment: StoredP
     return
   }
   const payments = paymentsRepository(settling.db)
-  // The channel does not know a QR code that was never scanned; after its expiry it can no longer be paid.
+  // `none`: the QR code was never scanned. After the expiry of the attempt it can no longer be paid.
   const isOver = queried.state === 'none' && payment.expiresAt <= at
   if (queried.state === 'closed' || isOver) await payments.close(id)
   else if (payment.state === 'open' && queried.state === 'waiting') {

@@ -27,8 +27,8 @@ import { paymentsRepository } from '../attempts/payments.repository'
 import { createPay } from '../calls/pay.service'
 import { paymentChecks } from '../payment-checks'
 import { createPaymentWork } from '../payment-work'
-import { approve, decline, Undecidable } from '../refunds/approve'
-import { carryOut } from '../refunds/large-refunds'
+import { approveRefund, declineRefund, Undecidable } from '../refunds/approve'
+import { carryOutRefund } from '../refunds/large-refunds'
 import { refundsRepository } from '../refunds/refunds.repository'
 
 /*
@@ -117,7 +117,8 @@ const byVouchers = (user: TestUser, level_id: 2 | 3 | 4) =>
   pay.paySuperVip(actorOf(user), { level_id, ...money })
 const refundOf = async (user: TestUser, order_id: string) =>
   (await call(applyRefund, { order_id, reason: '买错了' }, user)).data.refund_id
-const approved = (id: number) => db.transaction((tx) => approve(tx, shelf, id, { by: 'operator:1', at: now }))
+const approved = (id: number) =>
+  db.transaction((tx) => approveRefund(tx, shelf, id, { by: 'operator:1', at: now }))
 
 /** Orders a package of V券 and pays through WeChat Pay. */
 async function recharged(user: TestUser, item_id: number) {
@@ -221,7 +222,7 @@ test('many decisions on one request: V券 come back once, or not at all', async 
     several(callers, (place) =>
       place % 2 === 0
         ? approved(id)
-        : db.transaction((tx) => decline(tx, id, { by: 'operator:2', at: now, reason: '已使用' })),
+        : db.transaction((tx) => declineRefund(tx, id, { by: 'operator:2', at: now, reason: '已使用' })),
     ),
   )
   expect(refused).toBe(callers - 1)
@@ -364,7 +365,7 @@ test('the notice of a refund against its settlement by hand: it counts once, wit
     undecidable(
       failed.map(({ id: refund_id }) =>
         db.transaction((tx) =>
-          carryOut(
+          carryOutRefund(
             { tx, now, audit },
             shelf,
             { refund_id, deed: 'byHand' },

@@ -22,7 +22,7 @@ export type Settlement = 'applied' | 'repeated' | 'unknown' | 'foreign'
 export interface Settling {
   db: Database
   shelf: Shelf
-  /** Called when a delivery fails; it will be retried. */
+  /** Called when a delivery fails; the delivery will be retried. */
   onGiveFailed: (order: StoredOrder, error: unknown) => void
 }
 
@@ -110,7 +110,8 @@ async function kindOf(
   if (paid.amountFen !== payment.amountFen || paid.currency !== 'CNY') return 'odd'
   if (order.paidAt !== null) return 'surplus'
   if (isOpen(order.state)) return 'due'
-  // Not open, not paid and not closed: a first, late payment is being refunded, and this is a second one.
+  // The order is neither open nor paid nor closed: a first payment, which was late, is being refunded, and
+  // this payment is the second.
   if (order.state !== 'closed') return 'surplus'
   return (await goodsOf(shelf, order).isDeliverable(tx, order, at)) ? 'due' : 'late'
 }

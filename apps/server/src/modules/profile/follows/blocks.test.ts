@@ -1,4 +1,4 @@
-import { getBlockList, maxBlocked, setBlock, setFollow } from '@vce/protocol'
+import { getBlockList, maxBlockedUsers, setBlock, setFollow } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { rounds } from '#test/crowd'
@@ -68,7 +68,7 @@ test('the list names blocked users, newest first, only to the one who blocked th
 test('at most a thousand users are blocked, also by concurrent calls', async () => {
   const [user, ...others] = [await seed.user(), await seed.user(), await seed.user(), await seed.user()]
   await db.insert(blocks).values(
-    Array.from({ length: maxBlocked - 1 }, (_, index) => ({
+    Array.from({ length: maxBlockedUsers - 1 }, (_, index) => ({
       blockerId: user.id,
       blockedId: 1_000_000 + index,
       createdAt: testTime,

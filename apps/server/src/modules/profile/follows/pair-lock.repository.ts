@@ -3,9 +3,9 @@ import type { Database } from '#platform/database'
 import { profiles } from '../profile.tables'
 
 /**
- * Locks two users until the transaction ends, in the order of their ids; returns how many of them exist.
- * Follows take a shared lock, so that many users can follow one at the same time. A block excludes follows,
- * and follows exclude a block.
+ * Locks two users until the transaction ends, in the order of their ids; returns how many of the two exist. A
+ * follow takes a shared lock (`share`), so that many users can follow the same user at the same time. A block
+ * takes an exclusive lock (`update`), so that it never runs at the same time as a follow.
  */
 export async function lockPair(tx: Database, users: [number, number], strength: 'share' | 'update') {
   const rows = await tx

@@ -1,4 +1,4 @@
-import { maxBlocked, setBlock } from '@vce/protocol'
+import { maxBlockedUsers, setBlock } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -23,7 +23,7 @@ export function createSetBlock({ db, clock }: SetBlockOptions): Verb<typeof setB
       if (!value) await blocks.remove(userId, id)
       else if (!(await blocks.has(userId, id))) {
         // The lock on the user's own row prevents concurrent calls from exceeding the maximum.
-        if ((await blocks.count(userId)) >= maxBlocked) throw failure(setBlock, 'tooMany', { userId })
+        if ((await blocks.count(userId)) >= maxBlockedUsers) throw failure(setBlock, 'tooMany', { userId })
         await blocks.add(userId, id, clock.now())
         await followsRepository(tx).removeBetween(userId, id)
       }

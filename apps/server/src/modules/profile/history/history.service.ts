@@ -4,7 +4,7 @@ import {
   type deleteHistory,
   type getHistoryList,
   type InputOf,
-  maxHistory,
+  maxHistoryEntries,
   type OutputOf,
   type setHistoryPaused,
 } from '@vce/protocol'
@@ -39,7 +39,7 @@ export function createHistory({ db, clock, sources }: HistoryOptions) {
         await profileRepository(tx).hold(userId)
         if (await rows.isPaused(userId)) return
         await rows.add({ userId, kind, ref: id, title: card.title, lastAt: clock.now() })
-        await rows.trim(userId, maxHistory)
+        await rows.trim(userId, maxHistoryEntries)
       })
       return {}
     },

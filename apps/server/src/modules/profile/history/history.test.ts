@@ -3,7 +3,7 @@ import {
   clearHistory,
   deleteHistory,
   getHistoryList,
-  maxHistory,
+  maxHistoryEntries,
   setHistoryPaused,
   type ThingKind,
 } from '@vce/protocol'
@@ -60,7 +60,7 @@ test('concurrent visits of one thing are all counted', async () => {
 test('the newest three hundred things are stored', async () => {
   const user = await seed.user()
   await db.insert(visits).values(
-    Array.from({ length: maxHistory + 5 }, (_, index) => ({
+    Array.from({ length: maxHistoryEntries + 5 }, (_, index) => ({
       userId: user.id,
       kind: 'symbol' as const,
       ref: `old ${index}`,

@@ -11,7 +11,10 @@ const dayMs = 24 * 3_600_000
 export const newNotices = (tx: Database) => {
   const stored = noticesRepository(tx)
   return {
-    /** Notice of a new follower; joined with other unread ones of the last day. */
+    /**
+     * Notice of a new follower; joined with the user's unread notice of followers, if that is at most a day
+     * old.
+     */
     async followed(userId: number, follower: number, at: Date) {
       if ((await stored.muted(userId)).includes('follow')) return
       await stored.join({ userId, kind: 'follow', at }, follower, new Date(at.getTime() - dayMs))
@@ -29,7 +32,10 @@ export const newNotices = (tx: Database) => {
       await stored.add({ userId, kind, at }, content, actorId)
     },
 
-    /** Notice of a like; joined with other unread ones of the last day about the same thing. */
+    /**
+     * Notice of a like; joined with the user's unread notice of likes of the same target, if that is at most
+     * a day old.
+     */
     async liked(
       userId: number,
       actorId: number,

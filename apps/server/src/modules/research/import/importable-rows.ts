@@ -16,7 +16,7 @@ export function importableReports(
   today: string,
 ): Importable<ReportRow> {
   const problems = [...parseProblems]
-  const rows = onlyFirst(
+  const rows = keepFirst(
     read.map((row) => ({ ...row, broker: brokerOf(row.broker, row.publishedAt) })),
     problems,
     ({ publishedAt }) => (publishedAt.slice(0, 10) > today ? `发布时间 ${publishedAt} 在将来` : null),
@@ -37,7 +37,7 @@ export function importableViews(
 ): Importable<ViewRow> {
   const problems = [...parseProblems]
   const latest = nextTradingDay(today)
-  const rows = onlyFirst(
+  const rows = keepFirst(
     // Sorted newest first, so that a later view of the day takes precedence over an earlier one.
     read
       .map((row) => ({ ...row, broker: brokerOf(row.broker, row.tradingDay) }))
@@ -56,7 +56,7 @@ export const brokerOf = (name: string, publishedAt: string) =>
   canonicalSeat(seatOf(name).seat, publishedAt.slice(0, 10))
 
 /** The first importable row of each key; the reasons for the dropped rows are added to `problems`. */
-function onlyFirst<Row extends { at: string }>(
+function keepFirst<Row extends { at: string }>(
   rows: readonly Row[],
   problems: RowProblem[],
   faultOf: (row: Row) => string | null,

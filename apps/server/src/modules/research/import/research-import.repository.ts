@@ -34,8 +34,8 @@ const countOf = (rows: readonly { added: boolean }[]) => {
   return { added, updated: rows.length - added }
 }
 
-const isNew = { added: sql<boolean>`xmax = 0` }
-const writtenReport = { ...isNew, id: researchReports.id }
+const addedColumn = { added: sql<boolean>`xmax = 0` }
+const writtenReport = { ...addedColumn, id: researchReports.id }
 
 /** Adds the written rows to the search index. */
 async function indexAdded(tx: Database, rows: readonly { id: number; added: boolean }[]) {
@@ -131,7 +131,7 @@ export const researchImport = (tx: Database) => ({
 
   /**
    * Stores a report whose PDF is imported without a table. An existing report gets the file, and the summary
-   * if it had none.
+   * if the report had no summary.
    */
   async upsertFileReport(row: NewReport) {
     const written = await tx
@@ -151,7 +151,7 @@ export const researchImport = (tx: Database) => ({
     return indexAdded(tx, written)
   },
 
-  /** Inserts or updates views; a later view of the day replaces an earlier one, never the reverse. */
+  /** Inserts or updates views; of several views of a broker, product and day the latest stays. */
   async upsertViews(rows: readonly NewView[]) {
     const written: { added: boolean }[] = []
     const columns = [
@@ -186,7 +186,7 @@ export const researchImport = (tx: Database) => ({
             setWhere: sql`${differs(columns)}
               and ${institutionalViews.publishedAt} <= ${incoming(institutionalViews.publishedAt)}`,
           })
-          .returning(isNew)),
+          .returning(addedColumn)),
       )
     }
     return countOf(written)

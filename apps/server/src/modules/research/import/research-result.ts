@@ -17,20 +17,20 @@ export interface ResearchResult {
   reason?: string
 }
 
-const nothing = { days: null, rows: 0, added: 0, updated: 0 }
+const nothingImported = { days: null, rows: 0, added: 0, updated: 0 }
 
 export const refusedResearch = (
   name: string,
   reason: string,
   { kind = null, problems = [] }: Partial<Pick<ResearchResult, 'kind' | 'problems'>> = {},
-): ResearchResult => ({ name, outcome: 'refused', kind, ...nothing, problems, reason })
+): ResearchResult => ({ name, outcome: 'refused', kind, ...nothingImported, problems, reason })
 
 /** The result for a PDF that was already imported with a table. */
 export const alreadyImported = (name: string, table: string): ResearchResult => ({
   name,
   outcome: 'unchanged',
   kind: 'reports',
-  ...nothing,
+  ...nothingImported,
   problems: [],
   reason: `已随 ${table} 处理`,
 })

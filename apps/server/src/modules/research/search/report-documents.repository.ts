@@ -27,10 +27,10 @@ export const reportDocumentsRepository = (db: Database) => {
       .$dynamic()
 
   return {
-    among: (ids: readonly number[]) => rows().where(inArray(researchReports.id, [...ids])),
+    listByIds: (ids: readonly number[]) => rows().where(inArray(researchReports.id, [...ids])),
 
     /** The reports with these ids, locked until the transaction ends. */
-    held: (ids: readonly number[]) =>
+    lockByIds: (ids: readonly number[]) =>
       rows()
         .where(inArray(researchReports.id, [...ids]))
         .for('update', { of: researchReports }),
@@ -50,4 +50,4 @@ export const reportDocumentsRepository = (db: Database) => {
   }
 }
 
-export type ReportRow = Awaited<ReturnType<ReturnType<typeof reportDocumentsRepository>['among']>>[number]
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof reportDocumentsRepository>['listByIds']>>[number]

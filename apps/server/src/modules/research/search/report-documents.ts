@@ -37,7 +37,7 @@ export function reportDocument(report: ReportRow): SearchDocument {
 export async function indexReports(tx: Database, ids: readonly number[]) {
   const index = searchIndex(tx)
   for (let from = 0; from < ids.length; from += batchSize) {
-    const rows = await reportDocumentsRepository(tx).among(ids.slice(from, from + batchSize))
+    const rows = await reportDocumentsRepository(tx).listByIds(ids.slice(from, from + batchSize))
     await index.putMany(rows.map(reportDocument))
   }
 }

@@ -9,9 +9,9 @@ export const reportSource: SearchSource = {
     const rows = await reportDocumentsRepository(db).after(id, limit)
     return sourceBatch(rows.map(reportDocument), rows, limit)
   },
-  held: async (tx, ids) => (await reportDocumentsRepository(tx).held(ids)).map(reportDocument),
+  held: async (tx, ids) => (await reportDocumentsRepository(tx).lockByIds(ids)).map(reportDocument),
   async details(db, ids) {
-    const rows = await reportDocumentsRepository(db).among(ids)
+    const rows = await reportDocumentsRepository(db).listByIds(ids)
     return new Map(
       rows.map(({ id, broker, reads }) => [
         id,

@@ -7,10 +7,10 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** A number in [0, 1), uniformly distributed and always the same for the same parts. */
+/** A number in [0, 1), uniformly distributed and always the same for the same arguments. */
 export const chance = (...of: (string | number)[]): number => hashOf(of.join('|')) / 4294967296
 
-/** One of several choices, always the same for the same parts. */
+/** One of several choices, always the same for the same arguments. */
 export function oneOf<Value>(choices: readonly [Value, ...Value[]], ...of: (string | number)[]): Value {
   return choices[Math.floor(chance(...of) * choices.length)] ?? choices[0]
 }

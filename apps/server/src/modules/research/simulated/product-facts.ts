@@ -31,9 +31,9 @@ const percent = (now: number, before: number | null) => (before ? ((now - before
 export async function factsOfDays(db: Database, codes: readonly string[], from: string, to: string) {
   const facts = simulatedFacts(db)
   const prices = await facts.prices(codes, from, to)
-  const nets = keyed(await facts.nets(codes, from, to))
-  const receipts = keyed(await facts.receipts(codes, from, to))
-  const spot = keyed(await facts.spot(codes, from, to))
+  const nets = keyByProductAndDay(await facts.nets(codes, from, to))
+  const receipts = keyByProductAndDay(await facts.receipts(codes, from, to))
+  const spot = keyByProductAndDay(await facts.spot(codes, from, to))
   const days = new Map<string, Map<string, ProductFacts>>()
   for (const price of prices) {
     const product = productOf(price.code)
@@ -59,7 +59,7 @@ export async function factsOfDays(db: Database, codes: readonly string[], from: 
   return days
 }
 
-const keyed = <Row extends { code: string; day: string }>(rows: readonly Row[]) =>
+const keyByProductAndDay = <Row extends { code: string; day: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [`${row.code} ${row.day}`, row]))
 
 /** In quote units; bond futures have no single spot price and thus no basis. */

@@ -64,7 +64,8 @@ async function lastWritten(tx: Database) {
 }
 
 /**
- * Whether the market was regenerated after the last seed: the settlements of the newest views' day differ.
+ * Whether the market was regenerated after the last seed. If so, the settlements on the day of the newest
+ * views differ from the stored prices.
  */
 async function isOutdated(tx: Database) {
   const { rows } = await tx.execute<{ outdated: boolean }>(sql`

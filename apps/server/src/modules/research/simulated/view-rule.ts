@@ -3,7 +3,7 @@ import type { ViewDirection } from '@vce/protocol'
 import { chance } from './chance'
 import type { ProductFacts } from './product-facts'
 
-/** Factors that support a higher or a lower price. */
+/** Factors of a score; each supports either a higher or a lower price. */
 export type Factor = 'momentum' | 'place' | 'seats' | 'basis' | 'term'
 
 /** A broker's approach to the market. */

@@ -15,7 +15,8 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * Pools of thirty days. A trigger prevents changes of what was published; the other columns follow the draws.
+ * Pools of thirty days. A trigger prevents changes of what was published; the other columns change with each
+ * draw.
  */
 export const drawPools = pgTable(
   'draw_pools',
@@ -90,7 +91,7 @@ export const draws = pgTable(
     /** Null after the account was deleted, and for draws older than two years. */
     userId: bigint('user_id', { mode: 'number' }),
     clientSeed: text('client_seed').notNull(),
-    /** The drawn number, from 0 and below the total weight. */
+    /** The drawn number: at least 0 and below the total weight. */
     number: integer().notNull(),
     /** Position of the prize that was given. */
     prize: smallint().notNull(),

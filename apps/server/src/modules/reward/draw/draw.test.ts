@@ -26,7 +26,7 @@ const drawBy = (user: TestUser, client_seed = 'member-seed-0000001', key?: strin
 const poolNow = async (user?: TestUser) => (await call(getPool, {}, user)).data
 const differences = async () =>
   (await verifyBooks(db, { extraChecks: drawChecks })).filter(({ broken }) => broken.length > 0)
-/** A client seed with which the next draw of the pool has a number from `from` and below `to`. */
+/** A client seed with which the next draw of the pool has a number of at least `from` and below `to`. */
 async function seedFor(from: number, to: number, day = '2026-11-20', dayNo = 3): Promise<string> {
   const { pool } = await poolNow()
   for (let at = 0; ; at++) {

@@ -25,7 +25,7 @@ export async function giveNonPointsPrize(
   { userId, source, at }: WonPrize,
 ): Promise<void> {
   const { kind, item, amount } = prize
-  // The casts are safe: `item` is a name that the other module knows; an unknown one throws there.
+  // The casts are safe: `item` is a name that the other module knows; that module throws for an unknown name.
   if (kind === 'searches')
     await quota(tx).addPack({ userId, tag: item as SearchTag, count: amount, days: packDays, source }, at)
   if (kind === 'coupon') await giveCoupon(tx, { userId, coupon: item as GivenCoupon, source, at })

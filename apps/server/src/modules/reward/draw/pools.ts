@@ -34,7 +34,7 @@ export const dayNoOf = ({ firstDay }: Pick<Pool, 'firstDay'>, day: string) =>
 export const seedOf = (pool: Pick<Pool, 'firstDay' | 'lastDay' | 'lastSeed'>, day: string) =>
   seedOfDay(pool.lastSeed, dayNoOf(pool, pool.lastDay), dayNoOf(pool, day))
 
-interface Publishing {
+interface PublicationOptions {
   id: number
   firstDay: string
   now: Date
@@ -46,7 +46,7 @@ interface Publishing {
 /** Publishes a pool; afterwards its terms cannot change. */
 export async function publishPool(
   tx: Database,
-  { id, firstDay, now, lastSeed = randomBytes(32).toString('hex'), terms = poolPrizes }: Publishing,
+  { id, firstDay, now, lastSeed = randomBytes(32).toString('hex'), terms = poolPrizes }: PublicationOptions,
 ): Promise<void> {
   const start = fromBeijingTime(`${firstDay} 00:00:00`)
   const commitment = seedOfDay(lastSeed, poolDays, 0)
@@ -72,7 +72,7 @@ export async function publishPool(
   )
 }
 
-/** Publishes the next pool if it is due. The first pool begins today, and so does one after a gap. */
+/** Publishes the next pool if it is due. The first pool, and a pool after a gap, begin today. */
 export async function publishDuePool(tx: Database, now: Date): Promise<void> {
   const newest = await drawRepository(tx).newest()
   const today = dayAt(now)

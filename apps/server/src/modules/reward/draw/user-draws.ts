@@ -4,7 +4,7 @@ import { drawRepository } from './draw.repository'
 
 /** A user's draws for other modules. */
 export const userDraws = (db: Database) => ({
-  /** For the user's copy of their data. */
+  /** Content of the user's data export: draws. */
   exported: async (userId: number) =>
     (await drawRepository(db).everythingOf(userId)).map(({ drawn, prizeName }) => ({
       at: beijingTime(drawn.at),

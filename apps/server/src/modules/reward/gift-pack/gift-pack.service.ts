@@ -18,7 +18,7 @@ const dayMs = 24 * 3_600_000
 /** A pack is no longer shown if it was given at or before this moment. */
 const shownSince = (now: Date) => new Date(now.getTime() - packShownDays * dayMs)
 
-/** The three things in the pack: to a guest (`null`) as an offer, to a user with the state of each. */
+/** The three items of the pack: as an offer for a guest (`null`), with the state of each item for a user. */
 function itemsOf(givenAt: Date | null): PackItem[] {
   const given = givenAt ? 1 : 0
   const { points, searches, searchDays, cardDays, cardLastDays } = packContents

@@ -4,7 +4,7 @@ import { packetsRepository } from './packets.repository'
 
 /** Shares of packets that a user has opened, for other modules. */
 export const userPackets = (db: Database) => ({
-  /** For the user's copy of their data. */
+  /** Content of the user's data export: opened shares. */
   exported: async (userId: number) =>
     (await packetsRepository(db).sharesOf(userId)).map(({ packet, amount, at }) => ({
       packet,

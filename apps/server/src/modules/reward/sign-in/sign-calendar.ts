@@ -24,8 +24,8 @@ interface CalendarFacts {
 }
 
 /**
- * Whether a day that is not signed can be made up for: it is in the last days, and not before the
- * registration.
+ * Whether a day that is not signed can be signed later with a card: it is one of the last `catchUpDays` days
+ * and not before the registration.
  */
 export const isMissed = (day: string, { today, registered }: { today: string; registered: string }) =>
   day < today && day >= addDays(today, -catchUpDays) && day >= registered
@@ -64,7 +64,8 @@ export function signCalendar({ today, registered, signed, untilYesterday, cards 
   }
 
   /**
-   * The position by which a missed day would be paid, from the number of consecutive signed days before it.
+   * The position that decides the amount for a missed day, from the number of consecutive signed days before
+   * it.
    */
   function placeOfMissed(day: string) {
     let before = 0

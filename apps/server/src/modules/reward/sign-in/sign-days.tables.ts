@@ -9,7 +9,7 @@ export const signDays = pgTable(
     day: date().notNull(),
     /** The position of the day in the week of rewards when it was signed; it decides the amount paid. */
     place: integer().notNull(),
-    /** Whether the day was made up for later with a card. */
+    /** Whether the day was missed and signed later with a card. */
     madeUp: boolean('made_up').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

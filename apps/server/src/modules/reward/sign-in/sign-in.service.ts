@@ -42,7 +42,7 @@ function toastOf(name: string, paid: number, tip: string): RewardToast {
   return { title: `恭喜您获得${paid}V粒`, list: [{ name, amount: paid }], tip }
 }
 
-/** Endpoints of 每日签到: the calendar, signing in, and making up for a missed day with a card. */
+/** Endpoints of 每日签到: the calendar, signing in, and signing a missed day later with a card. */
 export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
   /** Gives a member the card of the month, if it was not given yet. */
   async function giveCard(tx: Database, userId: number, tier: number, now: Date) {

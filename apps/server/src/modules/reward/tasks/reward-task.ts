@@ -1,7 +1,7 @@
 import { dayAt } from '#modules/ledger'
 import type { Database } from '#platform/database'
 import type { earnings } from '../earning/earnings'
-import { type TaskRule, unitOf } from './task-list'
+import { type TaskRule, taskUnitOf } from './task-list'
 import { tasksDoneRepository } from './tasks-done.repository'
 
 interface DoneTask {
@@ -21,7 +21,7 @@ export async function rewardTask(
   { userId, rule, at }: DoneTask,
 ): Promise<number | undefined> {
   const { type, amount } = rule
-  const unit = unitOf(rule, dayAt(at))
+  const unit = taskUnitOf(rule, dayAt(at))
   const done = tasksDoneRepository(tx)
   if (!(await done.add({ userId, type, unit, paid: 0, at }))) return undefined
   const key = `task:${userId}:${type}:${unit}`

@@ -41,4 +41,4 @@ export const taskRuleOf = (type: number) => taskRules.find((each) => each.type =
 export const maxShownToday = 4
 
 /** The `unit` of a task that can be done once per day, or only once. */
-export const unitOf = ({ repeats }: TaskRule, day: string) => (repeats === 'once' ? 'once' : day)
+export const taskUnitOf = ({ repeats }: TaskRule, day: string) => (repeats === 'once' ? 'once' : day)

@@ -7,7 +7,7 @@ import { type Actor, userOf } from '#platform/http'
 import type { Once } from '#platform/once'
 import { earnings, maxTimes } from '../earning/earnings'
 import { rewardTask } from './reward-task'
-import { maxShownToday, type TaskRule, taskRuleOf, taskRules, unitOf } from './task-list'
+import { maxShownToday, type TaskRule, taskRuleOf, taskRules, taskUnitOf } from './task-list'
 import { tasksDoneRepository } from './tasks-done.repository'
 
 export interface TasksOptions {
@@ -21,7 +21,7 @@ const inviting = 12
 /** Endpoints of 今日任务 and the other tasks: the list, and claiming a reward. */
 export function createTasks({ db, clock, once }: TasksOptions) {
   async function isDone(tx: Database, userId: number, rule: TaskRule, now: Date) {
-    return tasksDoneRepository(tx).isDone(userId, rule.type, unitOf(rule, dayAt(now)))
+    return tasksDoneRepository(tx).isDone(userId, rule.type, taskUnitOf(rule, dayAt(now)))
   }
 
   return {

@@ -16,10 +16,10 @@ import { type HotWordRule, hotWordsRepository } from './hot-words.repository'
 
 const maxStruck = 1_000
 
-type Parts = Pick<SearchOptions, 'db' | 'clock' | 'audited' | 'isBanned' | 'isDoubtful'>
+type HotWordsOptions = Pick<SearchOptions, 'db' | 'clock' | 'audited' | 'isBanned' | 'isDoubtful'>
 
 /** 热词: the words that most people search; operators can pin a word or strike it out. */
-export function createHotWords({ db, clock, audited, isBanned, isDoubtful }: Parts): {
+export function createHotWords({ db, clock, audited, isBanned, isDoubtful }: HotWordsOptions): {
   getHotWords: Verb<typeof getHotWords>
   getHotWordRules: Verb<typeof getHotWordRules>
   setHotWord: Verb<typeof setHotWord>

@@ -86,6 +86,6 @@ export const itemsRepository = (db: Database) => ({
     await db.delete(shopCounts).where(eq(shopCounts.userId, userId))
   },
 
-  /** For the user's copy of their data. */
+  /** Rows for the user's data export. */
   countsOf: (userId: number) => db.select().from(shopCounts).where(eq(shopCounts.userId, userId)),
 })

@@ -30,7 +30,7 @@ export const catchUpCards = (tx: Database) => ({
     return true
   },
 
-  /** For the user's copy of their data. */
+  /** Rows for the user's data export. */
   everythingOf: (userId: number) =>
     tx.select().from(cards).where(eq(cards.userId, userId)).orderBy(asc(cards.id)),
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** 补签卡: each makes up for one missed day of sign-in. */
+/** 补签卡: each lets its user sign in later for one missed day. */
 export const catchUpCardsHeld = pgTable(
   'make_up_cards',
   {

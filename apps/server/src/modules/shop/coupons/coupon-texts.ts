@@ -21,6 +21,6 @@ export function couponRule({ kind, amount, threshold, cap, scope, level, tag }: 
   return `${from}${off}${scopeNames[scope]}`
 }
 
-/** For how long a coupon is valid that is received now. */
+/** The validity of a coupon that is received now, as text. */
 export const validityText = ({ endsOn, validDays }: Coupon) =>
   endsOn === null ? `领取后 ${validDays ?? 0} 天内有效` : `有效期至 ${endsOn}`

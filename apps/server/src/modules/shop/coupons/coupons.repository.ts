@@ -126,7 +126,7 @@ export const couponsRepository = (db: Database) => ({
     }
   },
 
-  /** For the user's copy of their data. */
+  /** Rows for the user's data export. */
   everythingOf: (userId: number) =>
     db
       .select({ holding: couponHoldings, name: coupons.name })

@@ -7,7 +7,7 @@ import { type Coupon, couponsRepository } from './coupons.repository'
 /** `trialCard`: 7 天会员体验卡, to be activated within 30 days; `courseFive`: 课程券 5 V券. */
 export type GivenCoupon = CouponCode
 
-interface Giving {
+interface CouponGift {
   userId: number
   /** Unique reference of what the coupon is given for: `draw:5501`, `welcome:42`. */
   source: string
@@ -35,7 +35,7 @@ async function couponOf(tx: Database, code: string): Promise<Coupon> {
 /** Gives a coupon by its code, once for each source. */
 export async function giveByCode(
   tx: Database,
-  { userId, code, source, at }: Giving & { code: string },
+  { userId, code, source, at }: CouponGift & { code: string },
 ): Promise<{ holdingId: number; first: boolean }> {
   const rows = couponsRepository(tx)
   const coupon = await couponOf(tx, code)
@@ -56,5 +56,5 @@ export async function giveByCode(
 /** Gives a coupon once for each source; returns the id of the holding. */
 export const giveCoupon = (
   tx: Database,
-  { coupon, ...giving }: Giving & { coupon: GivenCoupon },
+  { coupon, ...giving }: CouponGift & { coupon: GivenCoupon },
 ): Promise<{ holdingId: number; first: boolean }> => giveByCode(tx, { ...giving, code: coupon })

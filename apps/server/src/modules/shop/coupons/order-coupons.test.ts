@@ -175,7 +175,7 @@ test.each([
   expect(await stateOf(user, coupon_id)).toMatchObject({ state: 'used', order_id: paid.data.order_id })
 })
 
-test('an order of nothing to pay is given without a password', async () => {
+test('an order with nothing left to pay is delivered without a password', async () => {
   const user = await seed.user()
   const coupon_id = await held(user, { kind: 'cash', amount: 298 })
   const { order_id } = (await call(createOrder, { type: 4, item_id: 2, coupon_id }, user)).data

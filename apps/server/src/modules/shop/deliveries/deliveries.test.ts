@@ -15,7 +15,7 @@ import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
 import { createShopFixture } from '../shop.fixture'
 import { userShop } from '../user-shop'
-import { clearAddresses, receiveDeliveries } from './delivery-chores'
+import { clearAddresses, receiveDeliveries } from './delivery-tasks'
 import { giveGoods } from './give-goods'
 
 let now = testTime

@@ -3,7 +3,7 @@ import { type ItemCode, seedShop } from '../catalogue/catalogue'
 import { type Item, itemsRepository } from '../catalogue/items.repository'
 import { deliveriesRepository } from './deliveries.repository'
 
-interface Giving {
+interface GoodsGift {
   userId: number
   item: Extract<ItemCode, 'dictionary'>
   /** Unique reference of what the goods are given for: `draw:5501`. */
@@ -26,7 +26,7 @@ async function itemOf(tx: Database, code: ItemCode): Promise<Item> {
  */
 export async function giveGoods(
   tx: Database,
-  { userId, item: code, source, at }: Giving,
+  { userId, item: code, source, at }: GoodsGift,
 ): Promise<{ deliveryId: number; first: boolean }> {
   const rows = deliveriesRepository(tx)
   const item = await itemOf(tx, code)

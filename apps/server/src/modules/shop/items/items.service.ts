@@ -37,7 +37,7 @@ const isSent = ({ kind }: Item) => kind === 'goods'
 
 /** Endpoints for the items of the shop and their redemption for V粒. */
 export function createItems({ db, clock, once, registeredAt }: ItemsOptions) {
-  /** The moment from which on a user may redeem goods, by the same rule as for the exchange for V券. */
+  /** The moment from which on a user may redeem goods, by the same rule as for the exchange of V粒 for V券. */
   async function redeemableFrom(userId: number, now: Date) {
     const { accountDays } = await termsAt(db, voucherTerms, now)
     return new Date((await registeredAt(userId)).getTime() + accountDays * dayMs)
@@ -131,7 +131,7 @@ interface Redemption {
   at: Date
 }
 
-/** Gives the content of a redeemed item, once for its order; returns a text about it. */
+/** Gives the content of a redeemed item, once for its order; returns a text that describes the content. */
 async function give(tx: Database, item: Item, { userId, no, address, at }: Redemption): Promise<string> {
   const source = `order:${no}`
   const { kind, terms } = item

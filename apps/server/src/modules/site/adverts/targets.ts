@@ -1,7 +1,7 @@
 import { productOf } from '@vce/futures'
 import { type FailureOf, type InputOf, modelKeys, saveAdvert } from '@vce/protocol'
 import { failure } from '#platform/errors'
-import { pageOf } from '../page-of'
+import { portalPageOf } from '../portal-page'
 import type { StoredAdvert } from './adverts.repository'
 
 /**
@@ -37,7 +37,7 @@ function given<Value>(value: Value | null): Value {
 }
 
 function pageIn(link: string): string {
-  const page = pageOf(link)
+  const page = portalPageOf(link)
   if ('wrong' in page) throw refuse(page.wrong, { link })
   return page.path
 }

@@ -10,7 +10,7 @@ import { fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf } from '#platform/http'
-import { pageOf } from '../page-of'
+import { portalPageOf } from '../portal-page'
 import { settingsRepository } from '../settings/settings.repository'
 import { uploadsOf } from '../uploads/uploads'
 import { type Activity, type CommunityActivity, readActivity } from './community-activity'
@@ -31,7 +31,7 @@ function checked(written: NonNullable<ActivityInput>): Activity {
   if (length <= 0) throw failure(setCommunityActivity, 'wrongOrder')
   if (length > maxActivityDays * dayMs) throw failure(setCommunityActivity, 'tooLong')
   if (written.link === '') return written
-  const page = pageOf(written.link)
+  const page = portalPageOf(written.link)
   if ('wrong' in page) throw failure(setCommunityActivity, page.wrong, { link: written.link })
   return { ...written, link: page.path }
 }

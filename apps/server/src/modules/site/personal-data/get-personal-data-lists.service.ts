@@ -12,7 +12,8 @@ const newest = (rows: readonly { since: string }[]) =>
   rows.reduce((day, { since }) => (since > day ? since : day), '')
 
 /**
- * Both lists, built from what the modules declare; third parties are listed only if this server uses them.
+ * 个人信息收集清单 and 第三方信息共享清单, built from what the modules declare; a third party is listed only if this server
+ * uses it.
  */
 export function createPersonalDataLists({
   collected,

@@ -12,7 +12,7 @@ const graceMs = 3_600_000
 const maxFiles = 100
 
 /** Removes the files of pictures without an owner. */
-export const unownedFiles = (storage: Storage): Task => ({
+export const sweepUnownedFiles = (storage: Storage): Task => ({
   name: 'unowned files',
   every: 600_000,
   async run(tx, now) {

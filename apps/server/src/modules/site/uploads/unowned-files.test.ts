@@ -9,7 +9,7 @@ import { member, operatorActor } from '#test/actors'
 import { testTime } from '#test/app'
 import { createTestDatabase } from '#test/database'
 import { twoColourPicture } from './pictures.fixture'
-import { unownedFiles } from './unowned-files.jobs'
+import { sweepUnownedFiles } from './unowned-files.jobs'
 import { uploadsOf } from './uploads'
 import { createUploads } from './uploads.service'
 import { uploads } from './uploads.tables'
@@ -36,7 +36,7 @@ const isThere = async (name: string) => {
   found?.stream.destroy()
   return found !== undefined
 }
-const chore = (now: Date, storage = folder) => db.transaction((tx) => unownedFiles(storage).run(tx, now))
+const chore = (now: Date, storage = folder) => db.transaction((tx) => sweepUnownedFiles(storage).run(tx, now))
 const rows = () => db.select().from(uploads)
 
 beforeEach(async () => {

@@ -83,7 +83,7 @@ export const uploadsRepository = (db: Database) => ({
    * Hashes of users' pictures uploaded before `before`. Those come first whose last found mention is the
    * oldest.
    */
-  async leastNamed(before: Date, maxRows: number) {
+  async leastRecentlyChecked(before: Date, maxRows: number) {
     const rows = await db
       .select({ hash: uploads.hash })
       .from(uploads)

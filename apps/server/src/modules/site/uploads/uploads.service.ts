@@ -24,7 +24,7 @@ import { type Owner, uploadsRepository } from './uploads.repository'
 /**
  * Maximum concurrent decodings and length of the queue: decoding takes a hundred megabytes and a whole core.
  */
-const places = { atOnce: 2, waiting: 20 }
+const decoding = { atOnce: 2, waiting: 20 }
 
 const windows = [
   { seconds: hour, max: 30 },
@@ -42,7 +42,7 @@ interface UploadsOptions {
 }
 
 export function createUploads({ db, clock, storage, audited }: UploadsOptions) {
-  const limited = limitConcurrency(places)
+  const limited = limitConcurrency(decoding)
 
   /** Re-encodes an uploaded picture, within the limits of its uploader. */
   async function encoded(endpoint: Endpoint, uploader: string, sent: Uint8Array) {

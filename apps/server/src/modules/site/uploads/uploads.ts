@@ -31,8 +31,8 @@ export const uploadsOf = (db: Database) => ({
    * Addresses of users' pictures uploaded before `before`. Those come first whose last found mention is the
    * oldest.
    */
-  async leastNamed(before: Date, maxCount: number) {
-    return (await uploadsRepository(db).leastNamed(before, maxCount)).map(fileAddress)
+  async leastRecentlyChecked(before: Date, maxCount: number) {
+    return (await uploadsRepository(db).leastRecentlyChecked(before, maxCount)).map(fileAddress)
   },
 
   /**

@@ -4,7 +4,10 @@ import { EmbeddedPostgresError, hasCode } from './errors'
 import { aliveLinkIn } from './layout'
 import { serverStatus } from './server-status'
 
-/** The write end of a supervisor's FIFO: the server runs as long as any process holds one open. */
+/**
+ * File descriptor of the write end of a supervisor's FIFO. The server runs as long as any process has the
+ * write end open.
+ */
 export type Hold = number
 
 /** Attaches to the running supervisor; undefined if there is none. */
@@ -12,8 +15,8 @@ export function attach(home: string): Hold | undefined {
   let hold: Hold | undefined
   try {
     hold = openSync(aliveLinkIn(home), constants.O_WRONLY | constants.O_NONBLOCK)
-    // A supervisor about to close renames its FIFO, then reads once more. So it either sees this line, or we
-    // see the new name.
+    // A supervisor about to close renames its FIFO, then reads once more. So either the supervisor reads this
+    // line, or we see the new name.
     writeSync(hold, '\n')
     if (isSupervisors(hold, home)) return hold
   } catch (error) {

@@ -28,7 +28,8 @@ const serverSettings = {
   shared_buffers: '48MB',
   max_connections: '50',
   log_min_messages: 'warning',
-  // /dev/shm has only 64 MB in Docker, so neither it nor parallel workers, which need it, are used.
+  // In Docker /dev/shm has only 64 MB, so shared memory is a mapped file, and parallel workers, which need
+  // much of it, are off.
   dynamic_shared_memory_type: 'mmap',
   max_parallel_workers_per_gather: '0',
   autovacuum_worker_slots: '4',

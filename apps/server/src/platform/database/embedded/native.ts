@@ -17,13 +17,13 @@ export function nativeFolder(): string {
 
 /**
  * Finds a package. Node resolves only upwards from the importing file, which may be the built bundle in
- * dist/, and npm nests no package there. So the package around each place and the server's workspace within
+ * dist/, and npm nests no package there. So the package around each folder and the server's workspace within
  * it are searched too.
  */
-export function resolvePackage(name: string, places: string[]): string | undefined {
-  for (const place of places) {
-    const root = packageAround(place)
-    for (const folder of [place, root, path.join(root, 'apps/server')]) {
+export function resolvePackage(name: string, folders: string[]): string | undefined {
+  for (const start of folders) {
+    const root = packageAround(start)
+    for (const folder of [start, root, path.join(root, 'apps/server')]) {
       try {
         return createRequire(path.join(folder, 'package.json')).resolve(name)
       } catch (error) {
@@ -34,10 +34,10 @@ export function resolvePackage(name: string, places: string[]): string | undefin
   return undefined
 }
 
-function packageAround(place: string): string {
-  for (let folder = place; ; folder = path.dirname(folder)) {
+function packageAround(start: string): string {
+  for (let folder = start; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'package.json'))) return folder
-    if (folder === path.dirname(folder)) return place
+    if (folder === path.dirname(folder)) return start
   }
 }
 

@@ -66,8 +66,8 @@ async function joinOrLaunch(installation: Installation, deadline: Deadline) {
 function canLaunch(home: string): boolean {
   const found = serverStatus(home)
   if (found?.alive) {
-    // Its supervisor is starting or stopping it, so wait. If the supervisor was killed, stop the server
-    // first.
+    // If the parent process is a supervisor, it is starting or stopping this server, so wait. If the
+    // supervisor was killed, stop the server first.
     if (!commandOf(parentOf(found.pid)).includes(supervisorMark)) requestStop(found.pid)
     return false
   }

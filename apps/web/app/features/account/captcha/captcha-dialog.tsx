@@ -21,7 +21,7 @@ interface CaptchaDialogProps {
   onClose: () => void
 }
 
-/** Captcha before a code is sent. Each puzzle allows one try; a wrong answer loads a new one. */
+/** Captcha before a code is sent. Each puzzle allows one try; a wrong answer loads another puzzle. */
 export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialogProps) {
   const api = useApi()
   const [kind, setKind] = useState<Captcha['kind']>('slider')
@@ -125,7 +125,7 @@ function useWork(work: CaptchaWork | undefined) {
   useEffect(() => {
     if (!work) return
     const stop = new AbortController()
-    // A failure needs no message here: without a nonce the server refuses the answer with one.
+    // A failure is not reported here: without a nonce the server refuses the answer, with a message.
     solution.current = solveWork(work, stop.signal).catch(() => '')
     return () => stop.abort()
   }, [work])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clampPieceX, handleAt, maxPieceX, pieceXAfterDrag, pieceXAfterKey } from './slide'
+import { clampPieceX, handleXAt, maxPieceX, pieceXAfterDrag, pieceXAfterKey } from './slide'
 
 /**
  * The picture is 320 px wide and the piece 50 px, so the piece travels 270 px; the 44 px handle travels 276
@@ -10,12 +10,12 @@ const rail = { width: 320, pieceWidth: 50 }
 
 test('slider: handle and piece reach their ends together', () => {
   expect(pieceXAfterDrag(rail, 0, 276)).toBe(270)
-  expect(handleAt(rail, 270)).toBe(276)
+  expect(handleXAt(rail, 270)).toBe(276)
 })
 
 test('slider: half of the handle’s travel is half of the piece’s', () => {
   expect(pieceXAfterDrag(rail, 0, 138)).toBe(135)
-  expect(handleAt(rail, 135)).toBe(138)
+  expect(handleXAt(rail, 135)).toBe(138)
 })
 
 test('slider: a second drag starts from the last position, within the picture', () => {

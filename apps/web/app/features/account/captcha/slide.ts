@@ -13,7 +13,7 @@ export const maxPieceX = ({ width, pieceWidth }: Rail) => width - pieceWidth
 export const clampPieceX = (rail: Rail, x: number) => Math.min(Math.max(Math.round(x), 0), maxPieceX(rail))
 
 /** Position of the handle when the piece is at `x`; both reach their right ends at the same time. */
-export const handleAt = (rail: Rail, x: number) => (x / maxPieceX(rail)) * (rail.width - handleWidth)
+export const handleXAt = (rail: Rail, x: number) => (x / maxPieceX(rail)) * (rail.width - handleWidth)
 
 /** Position of the piece after the handle was dragged `by` pixels from `takenAt`. */
 export const pieceXAfterDrag = (rail: Rail, takenAt: number, by: number) =>

@@ -2,7 +2,7 @@ import type { SliderCaptcha } from '@vce/protocol'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { cn } from '#app/ui/cn'
 import { ChevronsRight } from '#app/ui/icons/form-icons'
-import { handleAt, handleWidth, maxPieceX, pieceXAfterDrag, pieceXAfterKey } from './slide'
+import { handleWidth, handleXAt, maxPieceX, pieceXAfterDrag, pieceXAfterKey } from './slide'
 
 interface SliderProps {
   puzzle: SliderCaptcha
@@ -62,7 +62,7 @@ export function Slider({ puzzle, busy, onAnswer }: SliderProps) {
       <div className="relative mt-3 h-11 rounded-md border border-line bg-sunken text-sm text-ink-3">
         <div
           className="absolute -inset-y-px left-0 rounded-md bg-brand-soft"
-          style={{ width: handleAt(puzzle, x) + handleWidth }}
+          style={{ width: handleXAt(puzzle, x) + handleWidth }}
         />
         <p aria-hidden className={cn('center h-full pl-11 select-none', x > 0 && 'invisible')}>
           按住滑块，拖到缺口处
@@ -83,7 +83,7 @@ export function Slider({ puzzle, busy, onAnswer }: SliderProps) {
           onPointerCancel={onPointerUp}
           onKeyDown={onKeyDown}
           className="center absolute -top-px -left-px h-11 w-11 cursor-grab touch-none rounded-md bg-brand-fill text-on-fill select-none active:cursor-grabbing"
-          style={{ transform: `translateX(${handleAt(puzzle, x)}px)` }}
+          style={{ transform: `translateX(${handleXAt(puzzle, x)}px)` }}
         >
           <ChevronsRight className="size-5" aria-hidden />
         </div>

@@ -1,6 +1,6 @@
 import type { CaptchaWork } from '@vce/protocol'
 
-/** Number of hashes in one slice on the main thread, which takes a few milliseconds. */
+/** Number of hashes in one slice on the main thread; a slice lasts a few milliseconds. */
 const hashesPerSlice = 1000
 
 const abortError = () => new DOMException('The puzzle was aborted', 'AbortError')

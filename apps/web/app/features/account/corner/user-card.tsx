@@ -1,6 +1,6 @@
 import type { UserInfo } from '@vce/protocol'
 import { openMedals } from '#app/lib/honor/medals'
-import { userCentre, userEntries } from '#app/lib/menu-entries'
+import { userCentreEntry, userEntries } from '#app/lib/menu-entries'
 import { expiryText, memberLevelOf, vipTypeOf } from '#app/lib/session/member-level'
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge } from '#app/ui/layout/level-badge'
@@ -58,8 +58,8 @@ export function UserCard({ user, onSignOut }: { user: UserInfo; onSignOut: () =>
         ))}
       </nav>
       <p className="rule between px-4 py-2.5">
-        <Link to={userCentre.to} className="font-semibold text-brand hover:underline">
-          {userCentre.label}
+        <Link to={userCentreEntry.to} className="font-semibold text-brand hover:underline">
+          {userCentreEntry.label}
         </Link>
         <button type="button" className="needs-script text-ink-3 hover:text-ink" onClick={onSignOut}>
           退出登录

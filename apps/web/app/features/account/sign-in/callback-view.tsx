@@ -20,7 +20,7 @@ export function CallbackView() {
   const finish = useEffectEvent(async () => {
     const code = search.get('code')
     const expected = wechatState.take()
-    // If the user refused, WeChat returns the state without a code. An address without a state is an old one.
+    // If the user refused, WeChat returns the state without a code. An address without a state is outdated.
     if (!code) return setRefusal(search.has('state') ? '您已取消微信授权' : '登录已失效，请重新扫码')
     // A code that this browser did not request would sign the visitor in to another user's account.
     if (!expected || search.get('state') !== expected) return setRefusal(codeInvalid)

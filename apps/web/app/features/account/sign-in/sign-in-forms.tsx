@@ -91,10 +91,7 @@ const OtherMethods = () => {
   )
 }
 
-/**
- * Links to other modes. There are none while setting a password, and none for a signed-in user who binds a
- * number.
- */
+/** Links to other modes; no links while setting a password, or for a signed-in user who binds a number. */
 function Foot() {
   const { mode, openid, passed, go } = useSignIn()
   const to = (target: SignInMode, text: string, strong = false): ReactNode => (

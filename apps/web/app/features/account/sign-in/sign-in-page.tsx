@@ -59,5 +59,5 @@ export const Notice = ({ message, hint, to, action }: NoticeProps) => (
  */
 export const continueTo = (path: string) => location.replace(returnPath(path))
 
-/** Returns from WeChat to the page that the user left; to the home page if none is stored. */
+/** Returns from WeChat to the page that the user left; to the home page if no page is stored. */
 export const returnFromWechat = () => continueTo(browserStorage.pendingAction.take() ?? '/')

@@ -1,4 +1,4 @@
-import { Reasons } from './forms/reasons'
+import { Benefits } from './forms/benefits'
 import { type SignIn, SignInProvider } from './sign-in-context'
 import { SignInForms } from './sign-in-forms'
 
@@ -8,7 +8,7 @@ export const panelWidth = 760
 export const SignInPanel = ({ signIn }: { signIn: SignIn }) => (
   <SignInProvider value={signIn}>
     <div className="grid grid-cols-[304px_1fr]">
-      <Reasons />
+      <Benefits />
       <SignInForms />
     </div>
   </SignInProvider>

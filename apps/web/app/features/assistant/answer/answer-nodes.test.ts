@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { answerNodes, readableText, splitAnswer, textOf } from './answer-nodes'
-import { el } from './html-node.fixture'
+import { element } from './html-node.fixture'
 import { withoutRepeats } from './repeated-citations'
 
-const tagsOf = (...nodes: Parameters<typeof el>[]) => answerNodes(nodes.map((each) => el(...each)))
+const tagsOf = (...nodes: Parameters<typeof element>[]) => answerNodes(nodes.map((each) => element(...each)))
 
 test('elements outside the allow-list are dropped with their content', () => {
   const hostile = ['script', 'style', 'img', 'iframe', 'svg', 'math', 'form', 'input', 'template', 'object']
   for (const name of [...hostile, 'div', 'h1', 'base', 'link', 'meta'])
-    expect([name, answerNodes([el('p', {}, 'a', el(name, { src: 'x' }, 'b'), 'c')])]).toEqual([
+    expect([name, answerNodes([element('p', {}, 'a', element(name, { src: 'x' }, 'b'), 'c')])]).toEqual([
       name,
       [{ tag: 'p', classes: [], children: ['a', 'c'] }],
     ])
@@ -41,10 +41,10 @@ test('links lead to paths of the portal only', () => {
 
 test('the marks of an answer are split off from its text', () => {
   const nodes = tagsOf(
-    ['p', {}, el('strong', {}, '模拟数据')],
+    ['p', {}, element('strong', {}, '模拟数据')],
     ['p', {}, '价差 1135 元/吨。'],
     ['p', {}, '来源 上海期货交易所 · 交易日 2026-11-20'],
-    ['p', {}, el('em', {}, 'AI 生成')],
+    ['p', {}, element('em', {}, 'AI 生成')],
   )
   const { isSimulated, body, sourceLines } = splitAnswer(nodes)
   expect([isSimulated, body.map(textOf), sourceLines]).toEqual([
@@ -55,13 +55,17 @@ test('the marks of an answer are split off from its text', () => {
 })
 
 test('the readable text leaves citations out and separates cells', () => {
-  const cell = (text: string) => el('td', {}, text, el('sup', {}, '[1]'))
-  const [node] = tagsOf(['table', {}, el('tbody', {}, el('tr', {}, cell('甲'), cell('3')))])
+  const cell = (text: string) => element('td', {}, text, element('sup', {}, '[1]'))
+  const [node] = tagsOf(['table', {}, element('tbody', {}, element('tr', {}, cell('甲'), cell('3')))])
   expect(node && readableText(node)).toBe('甲 3')
 })
 
 const row = (seat: string, ...cited: string[]) =>
-  el('tr', {}, el('td', {}, seat, ...cited.map((text) => el('sup', {}, el('a', { href: '/x' }, text)))))
+  element(
+    'tr',
+    {},
+    element('td', {}, seat, ...cited.map((text) => element('sup', {}, element('a', { href: '/x' }, text)))),
+  )
 
 test('a row loses its citations if the row above has the same ones', () => {
   const rows = answerNodes([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerNodes } from './answer-nodes'
 import { copiedHtml, copiedText } from './copy-answer'
-import { el } from './html-node.fixture'
+import { element } from './html-node.fixture'
 
 const turn = {
   sentAt: Date.parse('2026-11-23T10:32:05+08:00'),
@@ -27,15 +27,26 @@ const turn = {
   },
 }
 const nodes = answerNodes([
-  el('p', {}, el('strong', {}, '模拟数据')),
-  el('p', {}, '空单减 ', el('strong', {}, '24,610'), ' 手。', el('sup', {}, el('a', { href: '/x' }, '[1]'))),
-  el(
+  element('p', {}, element('strong', {}, '模拟数据')),
+  element(
+    'p',
+    {},
+    '空单减 ',
+    element('strong', {}, '24,610'),
+    ' 手。',
+    element('sup', {}, element('a', { href: '/x' }, '[1]')),
+  ),
+  element(
     'table',
     {},
-    el('thead', {}, el('tr', {}, el('th', {}, '席位'), el('th', {}, '增减（手）'))),
-    el('tbody', {}, el('tr', {}, el('td', {}, '甲 <乙>'), el('td', { class: 'fall' }, '−211'))),
+    element('thead', {}, element('tr', {}, element('th', {}, '席位'), element('th', {}, '增减（手）'))),
+    element(
+      'tbody',
+      {},
+      element('tr', {}, element('td', {}, '甲 <乙>'), element('td', { class: 'fall' }, '−211')),
+    ),
   ),
-  el('p', {}, el('em', {}, 'AI 生成')),
+  element('p', {}, element('em', {}, 'AI 生成')),
 ])
 
 test('a copied answer begins with the label and ends with sources and the closing sentence', () => {

@@ -1,7 +1,7 @@
 import type { HtmlNode } from './answer-nodes'
 
 /** An element of a parsed document. */
-export const el = (
+export const element = (
   name: string,
   attributes: Record<string, string>,
   ...children: (HtmlNode | string)[]

@@ -16,7 +16,7 @@ const withoutCitations = (node: AnswerNode): AnswerNode =>
         children: node.children.filter((child) => !isCitations(child)).map(withoutCitations),
       }
 
-/** Removes the citations of a table row if the row above has the same ones. */
+/** Removes the citations of a table row if the row above has the same citations. */
 export function withoutRepeats(rows: readonly AnswerNode[]): AnswerNode[] {
   let above = ''
   return rows.map((row) => {

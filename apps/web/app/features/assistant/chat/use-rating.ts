@@ -14,7 +14,7 @@ function isGuest() {
   return true
 }
 
-/** Shows a rating at once. If the call fails, restores the rating before it without a message. */
+/** Shows a rating at once. If the call fails, restores the previous rating without a message. */
 async function rate(api: Api, chatId: number, before: Turn['isLike'], next: 1 | 2) {
   const chat = browserChat()
   chat.setLike(chatId, next === 1 ? 1 : null)

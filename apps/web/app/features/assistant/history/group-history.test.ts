@@ -18,7 +18,7 @@ const record = (chatId: number, time: string, prompt = '螺纹多少'): ChatReco
   sources: [],
 })
 
-test('records stand under 今天, 昨天 or their day, with the year if it is another one', () => {
+test('records are grouped under 今天, 昨天 or their day, with its year if that is not the current one', () => {
   const records = [
     record(5, '2026-03-01 09:00:00'),
     record(4, '2026-03-01 00:00:00'),

@@ -6,7 +6,7 @@ import { browserStorage, randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { type ChatState, type ChatStore, createChatStore, emptyChat } from './chat-store'
 import { isNoCountHiddenToday } from './no-count-hidden-day'
-import { ownerNow, savedChat } from './saved-chat'
+import { currentOwner, savedChat } from './saved-chat'
 
 /** Whether the conversation is visible, in the panel or on the page /AI. */
 const isInView = () => assistantPanel.state().open || location.pathname === '/AI'
@@ -25,7 +25,7 @@ function create(): ChatStore {
     now: Date.now,
     newId: randomId,
     caller: () => ({ token: browserStorage.token() ?? '', uuid: browserStorage.touristId() }),
-    owner: ownerNow,
+    owner: currentOwner,
     storage: savedChat,
     onAnswer: (running) => assistantPanel.onAnswer(running, isInView()),
     onRefused: (code, message) => (code === 'noFreeCount' ? showNoCount(chat) : toast.failed(message)),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAnswerStream } from '#app/features/assistant/wire/answer-stream'
 import { fakeSources, frameOf } from '#app/features/assistant/wire/stream-source.fixture'
 import { createChatStore, runningTurn } from './chat-store'
-import { isOwn, type SavedChat } from './saved-chat'
+import { isOwnChat, type SavedChat } from './saved-chat'
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
@@ -124,7 +124,7 @@ test('the view does not change while an answer runs', () => {
   expect(chat.state().tab).toBe('history')
 })
 
-test('a retry takes the place of the failed answer', () => {
+test('a retry replaces the failed answer', () => {
   const { chat, sources } = startChat()
   chat.put('螺纹多少', put)
   sources.send(frameOf({ last: true, code: 'failed' }))
@@ -143,11 +143,11 @@ test('an older count of free questions does not replace a newer one', () => {
 })
 
 test('a saved conversation is not shown to another user', () => {
-  expect([isOwn('', '5'), isOwn('', ''), isOwn('5', '5'), isOwn('5', '6'), isOwn('5', '')]).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect([
+    isOwnChat('', '5'),
+    isOwnChat('', ''),
+    isOwnChat('5', '5'),
+    isOwnChat('5', '6'),
+    isOwnChat('5', ''),
+  ]).toEqual([true, true, true, false, false])
 })

@@ -26,16 +26,16 @@ function parsed(text: string | null): StoredForm | null {
 }
 
 /** Whether the current user may see a stored conversation: their own, or one of a guest. */
-export const isOwn = (owner: string, now: string) => owner === '' || owner === now
+export const isOwnChat = (owner: string, user: string) => owner === '' || owner === user
 
-export const ownerNow = () => localStorage.getItem('user_id') ?? ''
+export const currentOwner = () => localStorage.getItem('user_id') ?? ''
 
 /** The conversation of this tab in the session storage, which survives a reload. */
 export const savedChat = {
   read(): SavedChat | null {
     const stored = parsed(sessionStorage.getItem(keys.chat))
     if (stored?.version !== version) return null
-    if (isOwn(stored.owner, ownerNow())) return stored
+    if (isOwnChat(stored.owner, currentOwner())) return stored
     for (const key of Object.values(keys)) sessionStorage.removeItem(key)
     return null
   },

@@ -87,7 +87,7 @@ test('a stream closed by the server before the chat id is known repeats the same
   expect(sources.opened[1]?.address.searchParams.get('request_id')).toBe('r-1')
 })
 
-test('a stream broken for more than a minute gives up once', () => {
+test('a stream broken for more than a minute is given up once', () => {
   const { sources, onLost } = begin()
   for (let tries = 0; tries < 30; tries += 1) {
     if (onLost.mock.calls.length === 0) sources.break('closed')

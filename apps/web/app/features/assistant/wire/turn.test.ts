@@ -4,7 +4,7 @@ import { newTurn, turnOfRecord, withFrame } from './turn'
 
 const begun = newTurn({ requestId: 'r-1', prompt: '螺纹多少', sentAt: 1_000, isVip: false })
 
-test('a message takes the place of the one before', () => {
+test('a message replaces the one before', () => {
   const once = withFrame(begun, frameOf({ text: '<p>a</p>' }), 1_500)
   const twice = withFrame(once, frameOf({ text: '<p>ab</p>' }), 2_000)
   expect([twice.html, twice.chatId, twice.state]).toEqual(['<p>ab</p>', 7, 'running'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { symbolRow } from '#app/features/bbas/symbol-row.fixture'
-import { boardChoice, chosenRows, filterLink, sortedRows, sortLink, twoColumns } from './board-choice'
+import { boardChoice, filterLink, filterRows, sortLink, sortRows, splitIntoColumns } from './board-choice'
 
 const search = (text: string) => new URLSearchParams(text)
 const codes = (rows: readonly { symbol: string }[]) => rows.map(({ symbol }) => symbol).join(' ')
@@ -13,23 +13,23 @@ const rows = [
 ]
 
 test('exchange, sector and state filters combine', () => {
-  expect(codes(chosenRows(rows, boardChoice(search('sector=黑色&exchange=DCE'))))).toBe('i jm')
-  expect(codes(chosenRows(rows, boardChoice(search('state=偏强'))))).toBe('cu')
-  expect(codes(chosenRows(rows, boardChoice(search('state=很强&sort=bogus'))))).toBe('cu rb i jm')
+  expect(codes(filterRows(rows, boardChoice(search('sector=黑色&exchange=DCE'))))).toBe('i jm')
+  expect(codes(filterRows(rows, boardChoice(search('state=偏强'))))).toBe('cu')
+  expect(codes(filterRows(rows, boardChoice(search('state=很强&sort=bogus'))))).toBe('cu rb i jm')
 })
 
 test('symbols without a price are last in either sort order', () => {
-  expect(codes(sortedRows(rows, boardChoice(search('sort=zdf'))))).toBe('jm cu i rb')
-  expect(codes(sortedRows(rows, boardChoice(search('sort=zdf&order=asc'))))).toBe('i cu jm rb')
-  expect(codes(sortedRows(rows, boardChoice(search('sort=state'))))).toBe('cu jm i rb')
+  expect(codes(sortRows(rows, boardChoice(search('sort=zdf'))))).toBe('jm cu i rb')
+  expect(codes(sortRows(rows, boardChoice(search('sort=zdf&order=asc'))))).toBe('i cu jm rb')
+  expect(codes(sortRows(rows, boardChoice(search('sort=state'))))).toBe('cu jm i rb')
 })
 
 test('a stale price is sorted last and matches no state filter', () => {
   const old = symbolRow({ symbol: 'fb', tradingDay: '2014-01-06', stale: true, zdf: 9, pivotState: '偏强' })
   const withOld = [old, ...rows]
-  expect(codes(sortedRows(withOld, boardChoice(search('sort=zdf'))))).toBe('jm cu i fb rb')
-  expect(codes(chosenRows(withOld, boardChoice(search('state=偏强'))))).toBe('cu')
-  expect(codes(chosenRows(withOld, boardChoice(search(''))))).toBe('fb cu rb i jm')
+  expect(codes(sortRows(withOld, boardChoice(search('sort=zdf'))))).toBe('jm cu i fb rb')
+  expect(codes(filterRows(withOld, boardChoice(search('state=偏强'))))).toBe('cu')
+  expect(codes(filterRows(withOld, boardChoice(search(''))))).toBe('fb cu rb i jm')
 })
 
 test('the third press on a head restores the exchange order', () => {
@@ -59,10 +59,10 @@ test('exchanges fill two columns of similar height in order', () => {
     group('CFFEX', 8),
     group('GFEX', 5),
   ]
-  const [left, right] = twoColumns(groups)
+  const [left, right] = splitIntoColumns(groups)
   expect([left, right].map((side) => side.map(({ exchange }) => exchange).join(' '))).toEqual([
     'SHFE INE DCE',
     'CZCE CFFEX GFEX',
   ])
-  expect(twoColumns([])).toEqual([[], []])
+  expect(splitIntoColumns([])).toEqual([[], []])
 })

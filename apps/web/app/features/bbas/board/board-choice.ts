@@ -4,7 +4,7 @@ import type { PivotState, SymbolRow } from '#app/features/bbas/queries'
 import { changedAddress, oneOf } from '#app/lib/address'
 import { nextOrder } from '#app/ui/table/sort-header'
 
-export const states = ['偏强', '震荡', '偏弱'] as const satisfies readonly PivotState[]
+export const pivotStates = ['偏强', '震荡', '偏弱'] as const satisfies readonly PivotState[]
 
 export const sortKeys = ['name', 'lastPrice', 'zdf', 'state', 'duo', 'express'] as const
 export type SortKey = (typeof sortKeys)[number]
@@ -23,7 +23,7 @@ export function boardChoice(search: URLSearchParams): BoardChoice {
   return {
     exchange: parameter('exchange') || null,
     sector: parameter('sector') || null,
-    state: states.find((state) => state === parameter('state')) ?? null,
+    state: pivotStates.find((state) => state === parameter('state')) ?? null,
     sort: sortKeys.find((key) => key === parameter('sort')) ?? null,
     order: oneOf(search, 'order', ['desc', 'asc']),
   }
@@ -47,7 +47,7 @@ export function sortLink(search: URLSearchParams, key: SortKey) {
 }
 
 /** Symbols that match the filters; a row with a stale price matches no pivot state. */
-export const chosenRows = (
+export const filterRows = (
   rows: readonly SymbolRow[],
   { exchange, sector, state }: Pick<BoardChoice, 'exchange' | 'sector' | 'state'>,
 ) =>
@@ -70,11 +70,11 @@ const values: Record<SortKey, (row: SymbolRow) => string | number | null> = {
   express: ({ express }) => express,
 }
 
-/** Whether a sort value belongs to the day of the price; names do not. */
+/** Whether the values of a sort column belong to the day of the price; only names do not. */
 const isOfDay = (sort: SortKey) => sort !== 'name'
 
-/** Rows in the chosen order, with unknown and stale values last; in exchange order if none is chosen. */
-export function sortedRows(rows: readonly SymbolRow[], { sort, order }: Pick<BoardChoice, 'sort' | 'order'>) {
+/** Sorts rows, with unknown and stale values last; without a chosen column, in exchange order. */
+export function sortRows(rows: readonly SymbolRow[], { sort, order }: Pick<BoardChoice, 'sort' | 'order'>) {
   if (!sort) return [...rows]
   const value = values[sort]
   const valueOfDay = (row: SymbolRow) => (row.stale ? null : value(row))
@@ -88,7 +88,7 @@ export interface ExchangeGroup {
 }
 
 /** Splits groups into two columns of similar height and retains their order. */
-export function twoColumns(groups: readonly ExchangeGroup[]): [ExchangeGroup[], ExchangeGroup[]] {
+export function splitIntoColumns(groups: readonly ExchangeGroup[]): [ExchangeGroup[], ExchangeGroup[]] {
   const total = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   let best = { split: 0, difference: Number.POSITIVE_INFINITY }
   let left = 0

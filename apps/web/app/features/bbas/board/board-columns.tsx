@@ -99,7 +99,7 @@ interface ColumnOptions {
   wide: boolean
 }
 
-export function shownColumns({ search, day, choice, wide }: ColumnOptions): Column<SymbolRow>[] {
+export function selectColumns({ search, day, choice, wide }: ColumnOptions): Column<SymbolRow>[] {
   const base = columns(search, day)
   const [name, ...figures] = base
   // At full width the figure columns share the space evenly.

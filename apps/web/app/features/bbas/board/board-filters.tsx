@@ -1,7 +1,7 @@
 import type { SymbolRow } from '#app/features/bbas/queries'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
-import { type BoardChoice, filterLink, states } from './board-choice'
+import { type BoardChoice, filterLink, pivotStates } from './board-choice'
 
 interface BoardFiltersProps {
   rows: readonly SymbolRow[]
@@ -23,7 +23,7 @@ export function BoardFilters({ rows, choice, search }: BoardFiltersProps) {
             shape="segment"
             items={[
               { to: filterLink(search, { state: null }), text: '全部状态', current: choice.state === null },
-              ...states.map((state) => ({
+              ...pivotStates.map((state) => ({
                 to: filterLink(search, { state }),
                 text: state,
                 current: choice.state === state,

@@ -14,8 +14,8 @@ import { SimulatedTag } from '#app/ui/layout/tag'
 import type { FileMark } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
-import { type BoardChoice, boardChoice, chosenRows, sortedRows, twoColumns } from './board-choice'
-import { csvColumns, shownColumns } from './board-columns'
+import { type BoardChoice, boardChoice, filterRows, sortRows, splitIntoColumns } from './board-choice'
+import { csvColumns, selectColumns } from './board-columns'
 import { BoardFilters } from './board-filters'
 
 /** BBAS: all symbols with a summary of their four parts; recommended symbols are at the top. */
@@ -24,7 +24,7 @@ export function BoardView() {
   const board = useLoaded(symbolBoardQuery(useApi(), { world: useWorld() }))
   const choice = boardChoice(search)
   const day = board.tradingDay
-  const rows = sortedRows(chosenRows(board.rows, choice), choice)
+  const rows = sortRows(filterRows(board.rows, choice), choice)
   return (
     <div className="stack">
       <Heading board={board} rows={rows} />
@@ -117,7 +117,7 @@ function Symbols({ rows, ...shown }: SymbolsProps) {
   }
   return (
     <div className="grid grid-cols-2 items-start gap-4">
-      {twoColumns(groups).map((column, index) => (
+      {splitIntoColumns(groups).map((column, index) => (
         <div key={index} className="stack">
           {column.map((group, place) => (
             <div key={group.exchange} {...(place > 0 && laidOutLater(group.rows.length))}>
@@ -148,7 +148,7 @@ const SymbolTable = ({
   <Card title={title} note={`${rows.length} 个品种`}>
     <DataTable
       caption={title}
-      columns={shownColumns({ ...shown, wide })}
+      columns={selectColumns({ ...shown, wide })}
       rows={rows}
       rowKey={({ symbol }) => symbol}
       rowClass={({ stale }) => (stale ? 'quiet-row' : undefined)}

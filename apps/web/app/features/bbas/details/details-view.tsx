@@ -18,7 +18,7 @@ import { DetailsBar } from './details-bar'
 import { SymbolParts } from './symbol-parts'
 import { SymbolRail } from './symbol-rail'
 
-/** The symbols and their world. The page that hosts the analysis uses them too. */
+/** The symbols and their world; the page that hosts the analysis also uses this hook. */
 export const useSymbolBoard = (): SymbolBoard => useLoaded(symbolBoardQuery(useApi(), { world: useWorld() }))
 
 interface DetailsViewProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { symbolRow } from '#app/features/bbas/symbol-row.fixture'
-import { foundSymbols } from './find-symbols'
+import { findSymbols } from './find-symbols'
 
 const rows = [
   symbolRow({ symbol: 'rb' }),
@@ -11,7 +11,7 @@ const rows = [
     match_name: 'TA 精对苯二甲酸 PTA jdbejs pta',
   }),
 ]
-const codes = (typed: string) => foundSymbols(rows, typed).map(({ symbol }) => symbol)
+const codes = (typed: string) => findSymbols(rows, typed).map(({ symbol }) => symbol)
 
 test('a symbol is found by code, name or pinyin initials in any case', () => {
   expect(codes('RB')).toEqual(['rb'])
@@ -31,7 +31,7 @@ test('an exact code match comes before equal initials', () => {
     symbolRow({ symbol: 'rr', match_name: 'rr 粳米 jm' }),
     symbolRow({ symbol: 'jm', match_name: 'jm 焦煤' }),
   ]
-  expect(foundSymbols(both, 'JM').map(({ symbol }) => symbol)).toEqual(['jm', 'rr'])
+  expect(findSymbols(both, 'JM').map(({ symbol }) => symbol)).toEqual(['jm', 'rr'])
 })
 
 test('an empty search finds all symbols', () => {

@@ -5,7 +5,7 @@ import type { SymbolRow } from '#app/features/bbas/queries'
 const equalCode = -1
 
 /** Symbols whose code, name or pinyin matches every typed word; the best match first. */
-export function foundSymbols(rows: readonly SymbolRow[], typed: string): readonly SymbolRow[] {
+export function findSymbols(rows: readonly SymbolRow[], typed: string): readonly SymbolRow[] {
   const text = foldText(typed)
   if (text === '') return rows
   return bestMatches(rows, ({ symbol, match_name }) =>

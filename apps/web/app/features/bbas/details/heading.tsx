@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { detailsChoice, detailsLink, tabNames, tabs } from '#app/features/bbas/choice'
-import { priceOf, stateNow, useLiveQuote } from '#app/features/bbas/live-quotes'
+import { currentPivotState, priceOf, useLiveQuote } from '#app/features/bbas/live-quotes'
 import type { SymbolHead } from '#app/features/bbas/queries'
 import { missing, price, signed, toneOf } from '#app/lib/format'
 import { isOlder } from '#app/lib/stale-day'
@@ -90,7 +90,7 @@ function State({ head: { pivot, lastPrice, digits }, live }: Pick<HeadingProps, 
       </p>
     )
   }
-  const state = stateNow(pivot, last)
+  const state = currentPivotState(pivot, last)
   const [r1, s1] = [price(pivot.r1, digits), price(pivot.s1, digits)]
   const where = {
     偏强: `高于 R1 ${r1}`,

@@ -9,7 +9,7 @@ import { cn } from '#app/ui/cn'
 import { Search } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
 import { staticMarkup } from '#app/ui/static/static-markup'
-import { foundSymbols } from './find-symbols'
+import { findSymbols } from './find-symbols'
 
 interface SymbolRailProps {
   rows: readonly SymbolRow[]
@@ -28,7 +28,7 @@ export function SymbolRail({ rows, symbol, tab, search }: SymbolRailProps) {
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const live = useLiveList()
-  const shown = useMemo(() => foundSymbols(rows, typed), [rows, typed])
+  const shown = useMemo(() => findSymbols(rows, typed), [rows, typed])
   const part = tab === 'overview' ? undefined : tab
   useScrollToCurrent(list)
 

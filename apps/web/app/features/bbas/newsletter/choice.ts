@@ -5,8 +5,8 @@ import { pageChoice } from '#app/lib/page-choice'
 const page = '/my/keyNewsletter'
 
 /**
- * Filters in the address: a day (by default the newest ones), a kind (by default all), and highlights only
- * unless `all=1`.
+ * Filters in the address: a day (by default the newest days), a kind (by default all kinds), and only
+ * highlights unless `all=1`.
  */
 export const newsletterChoice = (search: URLSearchParams) => ({
   date: search.get('date') || undefined,

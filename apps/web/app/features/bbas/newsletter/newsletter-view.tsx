@@ -101,8 +101,8 @@ const Subject = ({ line: { symbol, name }, search }: { line: NewsletterLine; sea
 )
 
 /**
- * Refetches the lines when 自选 has a newer version than `shown`, for which the lines were made; also after
- * each confirmed change of 自选.
+ * Refetches the lines when 自选 has a newer version than `shown`, the version for which the server selected the
+ * shown lines; also after each confirmed change of 自选.
  */
 function useNewerOwnList(shown: number | undefined, renew: () => void) {
   const { list } = useOwnListState()

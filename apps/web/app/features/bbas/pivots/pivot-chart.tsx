@@ -6,7 +6,7 @@ import type { PivotsAnswer } from '#app/features/bbas/queries'
 import { price } from '#app/lib/format'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
-import { lastToneOf } from '#app/ui/charts/candles/last-tone'
+import { lastPriceToneOf } from '#app/ui/charts/candles/last-price-tone'
 import type { PriceLevel } from '#app/ui/charts/candles/overlay-layer'
 import { methodNames } from './methods'
 
@@ -98,7 +98,7 @@ export function PivotChart({ pivots, method, live, change, whole = false, classN
       below={whole ? volume : none}
       levels={levels}
       marks={none}
-      lastTone={lastToneOf(changeNow(quote, change))}
+      lastPriceTone={lastPriceToneOf(changeNow(quote, change))}
       className={className}
     />
   )

@@ -1,5 +1,5 @@
 import { detailsLink, type PivotMethod } from '#app/features/bbas/choice'
-import { stateNow, useLiveQuote } from '#app/features/bbas/live-quotes'
+import { currentPivotState, useLiveQuote } from '#app/features/bbas/live-quotes'
 import type { PivotsAnswer } from '#app/features/bbas/queries'
 import { StateTag } from '#app/features/bbas/state-tag'
 import { price } from '#app/lib/format'
@@ -65,5 +65,5 @@ function stateOf(method: Method, last: number | null | undefined) {
   const [pivot, r1, s1] = ['P', 'R1', 'S1'].map((name) => levelAt(method, name))
   if (method.state === null || pivot === undefined || r1 === undefined || s1 === undefined)
     return method.state
-  return stateNow({ state: method.state, pivot, r1, s1 }, last)
+  return currentPivotState({ state: method.state, pivot, r1, s1 }, last)
 }

@@ -36,7 +36,7 @@ const describe = (bucket: ReturnBucket) => {
 }
 
 /**
- * Bars of 上涨概率 from 0 to 100 with a line at 50. They are not red or green, because a probability has no
+ * Bars of 上涨概率 from 0 to 100 with a line at 50. The bars are not red or green, because a probability has no
  * direction.
  */
 export function ProbabilityBars({

@@ -41,7 +41,7 @@ interface ViewsCardProps {
   brief?: boolean
 }
 
-/** 机构观点, newest first: all views, or those of one direction. */
+/** 机构观点, newest first: all views, or the views with one direction. */
 export function ViewsCard({ views, name, digits, search, brief = false }: ViewsCardProps) {
   const { direction } = detailsChoice(search)
   return (

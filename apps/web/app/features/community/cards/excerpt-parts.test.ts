@@ -3,7 +3,7 @@ import { excerptParts } from './excerpt-parts'
 
 const said = (text: string) => excerptParts(text).map(({ kind, text: part }) => `${kind}:${part}`)
 
-test('chips are named and emoticons are apart from the text', () => {
+test('an excerpt is split into text, named contracts and emoticons', () => {
   expect(said('看 $rb2705 与 $i，[加油]')).toEqual([
     'text:看 ',
     'contract:螺纹 rb2705',

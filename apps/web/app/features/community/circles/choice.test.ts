@@ -13,7 +13,7 @@ test('an address of the list names scope, product and keyword without invalid va
   expect(circleListInput(at('scope=x')).scope).toBe('all')
 })
 
-test('tabs of posts have an input of posts, the others none', () => {
+test('only tabs with posts have an input for posts', () => {
   expect(circlePostsInput(3, at('tab=hot'))).toEqual({ tab: 'hot', circle_id: 3 })
   expect(circlePostsInput(3, at(''))).toEqual({ tab: 'newest', circle_id: 3 })
   expect(circlePostsInput(3, at('tab=members'))).toBeNull()

@@ -7,7 +7,7 @@ import { useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { toast } from '#app/lib/toast'
 import { Button } from '#app/ui/controls/button'
-import { newSettings } from './new-settings'
+import { newCircleSettings } from './new-circle-settings'
 
 const SettingsDialog = lazy(() => import('./settings-dialog'))
 
@@ -28,7 +28,7 @@ export function CreateCircle({ left }: { left: number }) {
           <SettingsDialog
             title="创建圈子"
             submit="创建"
-            initial={newSettings}
+            initial={newCircleSettings}
             send={async (settings) => {
               const { id, state } = await api.call(createCircle, settings)
               if (state === contentStates.visible) toast.done('圈子已创建')

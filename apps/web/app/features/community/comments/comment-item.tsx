@@ -19,7 +19,7 @@ interface CommentItemProps {
   comment: CommentCard
   card: PostCard
   quotes: ChipQuotes
-  /** Whether it is a reply within a thread. */
+  /** Whether the comment is a reply within a thread. */
   small: boolean
   /** Whether the address names the comment; it is then highlighted and scrolled to. */
   linked: boolean

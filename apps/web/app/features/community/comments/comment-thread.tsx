@@ -17,7 +17,7 @@ interface CommentThreadProps {
   quotes: ChipQuotes
   /** Id of the comment that the address names. */
   linkedId: number | undefined
-  /** Whether the reply box of that comment is open at first. */
+  /** Whether the reply box of the comment `linkedId` is open at first. */
   replying: boolean
   onChange: () => void
   /** Called after a reply was published. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type CommentSort, getComments, type InputOf } from '@vce/protocol'
 import type { Api } from '#app/lib/api'
-import { stale } from '#app/lib/query'
+import { staleTimes } from '#app/lib/query'
 
 /** Number of first-level comments on one page. */
 const limit = 20
@@ -26,7 +26,7 @@ export const commentsQuery = (api: Api, { postId, kind, sort, at }: CommentList)
       ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    staleTime: stale.settled,
+    staleTime: staleTimes.settled,
   })
 
 /** Replies of a thread, oldest first. */

@@ -45,8 +45,8 @@ export function movingAverages(values: readonly number[], of: number): (number |
 }
 
 /**
- * Index of the first candle that ends at or after a moment. -1 if there is none, or if it is the first of
- * several candles, because the moment may be long before that candle.
+ * Index of the first candle that ends at or after a moment; -1 if all candles end before the moment. Also -1
+ * instead of 0 if there are several candles, because the moment may be long before the first candle.
  */
 export function candleIndexAt(candles: readonly CandleRow[], at: number): number {
   const index = candles.findIndex(([end]) => end >= at)

@@ -36,7 +36,7 @@ test('codes beyond the limit of one call are requested in further calls', () => 
   ])
 })
 
-test('a product has the quote of its main contract, a contract its own', () => {
+test('a product has the quote of its main contract while a contract has its own', () => {
   const answer = {
     world: 'simulated' as const,
     feed,

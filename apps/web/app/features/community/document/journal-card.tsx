@@ -20,7 +20,9 @@ export const writtenJournal = (journal: Journal): OpenJournal => ({
 const digitsOf = (...prices: (number | null)[]) =>
   Math.max(...prices.map((price) => String(price ?? 0).split('.')[1]?.length ?? 0))
 
-/** A trade of the author with its prices, and whether the market traded at them on that day. */
+/**
+ * A trade of the author: its prices, and whether the market traded at these prices on the day of the trade.
+ */
 export function JournalCard({ journal, world }: { journal: OpenJournal; world: World }) {
   const { contract, name, direction, points, reason } = journal
   const isLong = direction === 'long'

@@ -1,6 +1,6 @@
 import type { VoteState } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { hasResults, isNewer, latestVote, toggled, withBallot, withoutBallot } from './vote-ballot'
+import { hasResults, isNewer, latestVote, withBallot, withoutBallot, withToggledOption } from './vote-ballot'
 
 function vote(counts: readonly (number | null)[], more: Partial<VoteState> = {}): VoteState {
   return {
@@ -98,7 +98,7 @@ test('a newer ballot from another tab replaces an older one', () => {
 })
 
 test('clicks choose and clear options up to the limit', () => {
-  expect(toggled([1], 2, 2)).toEqual([1, 2])
-  expect(toggled([1, 2], 1, 2)).toEqual([2])
-  expect(toggled([1, 2], 3, 2)).toBeNull()
+  expect(withToggledOption([1], 2, 2)).toEqual([1, 2])
+  expect(withToggledOption([1, 2], 1, 2)).toEqual([2])
+  expect(withToggledOption([1, 2], 3, 2)).toBeNull()
 })

@@ -66,7 +66,11 @@ export const isNewer = (news: BallotNews, shown: BallotNews | null) => !shown ||
 /**
  * The chosen options after a click on one, for a vote with several choices; null if no more may be chosen.
  */
-export function toggled(chosen: readonly number[], id: number, most: number): readonly number[] | null {
+export function withToggledOption(
+  chosen: readonly number[],
+  id: number,
+  most: number,
+): readonly number[] | null {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id)
   return chosen.length < most ? [...chosen, id] : null
 }

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/controls/button'
 import { Check } from '#app/ui/icons/icons'
 import { TimeLeft } from './time-text'
 import { useVote } from './use-vote'
-import { toggled } from './vote-ballot'
+import { withToggledOption } from './vote-ballot'
 
 interface VoteCardProps {
   vote: VoteState
@@ -183,7 +183,7 @@ function SeveralChoices({ vote, busy, labelledBy, onCast }: SeveralChoicesProps)
             aria-checked={isOn}
             aria-disabled={!isOn && chosen.length >= vote.max_choices}
             className={optionStyle(isOn, true)}
-            onClick={() => setChosen(toggled(chosen, option.id, vote.max_choices) ?? chosen)}
+            onClick={() => setChosen(withToggledOption(chosen, option.id, vote.max_choices) ?? chosen)}
           >
             <OptionBody option={option} mine={isOn} />
           </button>

@@ -6,8 +6,8 @@ const listeners = new Set<Listener>()
 let channel: BroadcastChannel | undefined
 
 /**
- * Channel between tabs, opened with the first vote on a page. Browsers without it update other tabs at the
- * next load.
+ * Channel between tabs, opened with the first vote on a page; undefined in browsers without
+ * `BroadcastChannel`.
  */
 function opened(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined

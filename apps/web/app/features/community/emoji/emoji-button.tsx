@@ -15,7 +15,7 @@ interface EmojiButtonProps extends Omit<ComponentProps<typeof IconButton>, 'icon
   initiallyOpen?: boolean
 }
 
-/** Button that opens the emoticon picker; its code loads when first opened. */
+/** Button that opens the emoticon picker; the picker's code loads when the picker is first opened. */
 export function EmojiButton({ onPick, above = false, initiallyOpen = false, ...rest }: EmojiButtonProps) {
   const { open, toggle, show, close, frame, trigger } = usePopover()
   const showFirst = useEffectEvent(show)

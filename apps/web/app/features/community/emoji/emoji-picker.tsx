@@ -1,8 +1,8 @@
 import { emojiPacks } from '@vce/protocol'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Tabs } from '#app/ui/controls/tabs'
+import { emojiIndexAfterKey } from './emoji-after-key'
 import { EmojiImage } from './emoji-image'
-import { gridStep } from './grid-step'
 import { recentEmoji } from './recent-emoji'
 
 interface EmojiPickerProps {
@@ -28,7 +28,7 @@ export default function EmojiPicker({ onPick }: EmojiPickerProps) {
   const codes = tabs.find(({ key }) => key === tab)?.codes ?? []
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = gridStep(event.key, active, { count: codes.length, columns })
+    const to = emojiIndexAfterKey(event.key, active, { count: codes.length, columns })
     if (to === undefined) return
     event.preventDefault()
     setActive(to)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { recentFrom, withRecent } from './recent-emoji'
 
-test('recent emoticons: the newest stands first and each once', () => {
+test('recent emoticons begin with the newest and have no duplicates', () => {
   expect(withRecent(['[微笑]', '[强]'], '[强]')).toEqual(['[强]', '[微笑]'])
 })
 
-test('recent emoticons: no more than sixteen', () => {
+test('there are at most sixteen recent emoticons', () => {
   const many = Array.from({ length: 20 }, (_, at) => `[${at}]`)
   expect(withRecent(many, '[强]')).toHaveLength(16)
 })
@@ -14,6 +14,6 @@ test.each([null, '', 'x', '{}', '[1]', '["[不存在]"]'])('recent emoticons: %j
   expect(recentFrom(stored)).toEqual([])
 })
 
-test('recent emoticons: what was stored is read', () => {
+test('stored recent emoticons are read', () => {
   expect(recentFrom(JSON.stringify(['[强]', '[微笑]']))).toEqual(['[强]', '[微笑]'])
 })

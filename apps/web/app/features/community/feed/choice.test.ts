@@ -61,7 +61,7 @@ test('followed posts are shown by a channel and by a tab', () => {
   expect(showsFollowedOnly(feedChoice(search('tab=hot')))).toBe(false)
 })
 
-test('orders and channels have no address of their own for search engines', () => {
+test('tabs and channels have no canonical address of their own', () => {
   expect(canonicalLink(feedChoice(search('tab=hot&channel=votes')))).toBe('/qiyouCommunityV3')
   expect(canonicalLink(feedChoice(search('tab=hot&product=rb')))).toBe('/qiyouCommunityV3?product=rb')
 })

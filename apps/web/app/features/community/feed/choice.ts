@@ -48,7 +48,7 @@ export function postsInput({ channel, product, tab }: FeedChoice, search: URLSea
   return { tab, channel, ...(product && { product }), ...(cursor && { cursor }) }
 }
 
-/** Links to a channel and, below, to a product; both show the default tab. */
+/** Link to the default tab of a channel; `productLink`: of a product. */
 export const channelLink = (search: URLSearchParams, channel: FeedChannel) =>
   changedAddress(pages.community, search, {
     channel: channel === 'all' ? null : channel,

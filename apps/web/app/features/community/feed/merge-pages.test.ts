@@ -9,7 +9,7 @@ const page = (ids: readonly number[], next: string | null = 'on') => ({
 })
 const idsOf = (pages: Parameters<typeof postsOf>[0]) => postsOf(pages).map(({ id }) => id)
 
-test('a post that moved down while the list was read is shown once, where it was first', () => {
+test('a post that moved to a later page is shown only at its first position', () => {
   expect(idsOf([page([3, 2]), page([2, 3, 1])])).toEqual([3, 2, 1])
 })
 
@@ -23,7 +23,7 @@ test('the newest post is the last published, not the first of the order', () => 
   expect(newestOf([])).toBeNull()
 })
 
-test('new posts stand before those that were read, which keep their places', () => {
+test('new posts are inserted before the shown ones, whose order does not change', () => {
   const before = { pages: [page([3, 2], 'a'), page([1], null)], pageParams: [null, 'a'] }
   const { pages, count } = withFreshPosts(before, page([5, 3, 4, 2], 'b'))
   expect(count).toBe(2)
@@ -39,7 +39,7 @@ test('a list that contains none of the new first rows starts over', () => {
   expect(pages.pages[0]?.next).toBe('b')
 })
 
-test('the first posts of an empty list are put in', () => {
+test('new posts are inserted into an empty list', () => {
   const before = { pages: [page([], null)], pageParams: [null] }
   expect(idsOf(withFreshPosts(before, page([1], null)).pages.pages)).toEqual([1])
 })

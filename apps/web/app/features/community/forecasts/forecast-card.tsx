@@ -5,7 +5,7 @@ import { cn } from '#app/ui/cn'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { ForecastChip } from './forecast-chip'
-import { priceText, resultOf, shortMoment } from './forecast-texts'
+import { priceText, resultOf, shortDateTime } from './forecast-texts'
 import { WithdrawButton } from './withdraw-button'
 
 interface ForecastCardProps {
@@ -53,7 +53,7 @@ export function ForecastCard({ forecast, own, isPublic, onWithdrawn }: ForecastC
       </header>
       {price !== null && (
         <dl className="mt-3 grid grid-cols-4 gap-x-4 text-sm">
-          <Figure name="锁定价" text={priceText(forecast, price)} note={shortMoment(lockedAt)} />
+          <Figure name="锁定价" text={priceText(forecast, price)} note={shortDateTime(lockedAt)} />
           <Figure name="到期" text={dueDay?.slice(5) ?? '—'} note={`${forecast.horizon} 个交易日后`} />
           <Figure name="到期结算" text={priceText(forecast, later)} note={regraded ? '按更正数据' : null} />
           <Figure name="幅度" text={signed(forecast.return, 2, '%')} note={null} />

@@ -4,7 +4,7 @@ import { signed, toneOf } from '#app/lib/format'
 import { Link } from '#app/ui/link'
 import type { Column } from '#app/ui/table/table'
 import { ForecastChip } from './forecast-chip'
-import { priceText, resultOf, shortMoment } from './forecast-texts'
+import { priceText, resultOf, shortDateTime } from './forecast-texts'
 
 const missing = '—'
 
@@ -14,10 +14,10 @@ const posted: Column<ForecastRow> = {
   cell: ({ forecast, post }) =>
     post ? (
       <Link to={postPage(post.id)} title={post.title} className="hover:text-brand">
-        {shortMoment(forecast.posted_at)}
+        {shortDateTime(forecast.posted_at)}
       </Link>
     ) : (
-      <span title="帖子已删除，观点仍计入">{shortMoment(forecast.posted_at)}</span>
+      <span title="帖子已删除，观点仍计入">{shortDateTime(forecast.posted_at)}</span>
     ),
 }
 
@@ -38,7 +38,7 @@ const contract: Column<ForecastRow> = { head: '合约', cell: ({ forecast }) => 
 const figures: readonly Column<ForecastRow>[] = [
   { head: '观点', cell: ({ forecast }) => <ForecastChip {...forecast} /> },
   { head: '锁价', align: 'end', cell: ({ forecast }) => priceText(forecast, forecast.price) },
-  { head: '锁定', align: 'end', cell: ({ forecast }) => shortMoment(forecast.locked_at) ?? missing },
+  { head: '锁定', align: 'end', cell: ({ forecast }) => shortDateTime(forecast.locked_at) ?? missing },
   { head: '到期', align: 'end', cell: ({ forecast }) => forecast.due_day?.slice(5) ?? missing },
   { head: '结算', align: 'end', cell: ({ forecast }) => priceText(forecast, forecast.later) },
   {

@@ -1,7 +1,7 @@
 import type { ForecastState } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { forecastOf } from './forecast.fixture'
-import { priceText, resultOf, shortMoment } from './forecast-texts'
+import { priceText, resultOf, shortDateTime } from './forecast-texts'
 
 const textOf = (change: Partial<ForecastState>) => resultOf(forecastOf(change)).text
 
@@ -25,5 +25,5 @@ test('prices have the digits of the product, unknown ones a dash', () => {
   expect(priceText({ product: 'rb' }, 3010)).toBe('3010')
   expect(priceText({ product: 'i' }, 689.5)).toBe('689.5')
   expect(priceText({ product: 'rb' }, null)).toBe('—')
-  expect([shortMoment('2026-11-20 21:18:05'), shortMoment(null)]).toEqual(['11-20 21:18', null])
+  expect([shortDateTime('2026-11-20 21:18:05'), shortDateTime(null)]).toEqual(['11-20 21:18', null])
 })

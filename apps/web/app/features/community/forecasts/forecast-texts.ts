@@ -30,4 +30,4 @@ export function priceText({ product }: Pick<ForecastState, 'product'>, value: nu
 }
 
 /** Formats a time as `11-20 21:18`. */
-export const shortMoment = (at: string | null) => at?.slice(5, 16) ?? null
+export const shortDateTime = (at: string | null) => at?.slice(5, 16) ?? null

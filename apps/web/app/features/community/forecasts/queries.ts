@@ -7,7 +7,7 @@ import {
   type OutputOf,
 } from '@vce/protocol'
 import type { Api } from '#app/lib/api'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 
 export const forecastScoresQuery = endpointQuery(getForecastScores)
 export type ForecastScores = OutputOf<typeof getForecastScores>
@@ -24,5 +24,5 @@ export const forecastsQuery = (api: Api, input: ForecastsInput) =>
       api.call(getForecasts, { ...input, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    staleTime: stale.settled,
+    staleTime: staleTimes.settled,
   })

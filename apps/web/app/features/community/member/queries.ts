@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { getMemberAnswers, getUserInfo, type OutputOf } from '@vce/protocol'
 import type { Api } from '#app/lib/api'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 
-export const userInfoQuery = endpointQuery(getUserInfo, { staleTime: stale.moment })
+export const userInfoQuery = endpointQuery(getUserInfo, { staleTime: staleTimes.moment })
 export type Member = OutputOf<typeof getUserInfo>
 
 /** Answers of a member, newest first, in pages. */
@@ -18,5 +18,5 @@ export const memberAnswersQuery = (api: Api, authorId: number) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    staleTime: stale.settled,
+    staleTime: staleTimes.settled,
   })

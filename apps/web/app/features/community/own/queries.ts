@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { getDrafts, getMySpeech, type SpeechTab } from '@vce/protocol'
 import type { Api } from '#app/lib/api'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 
 /** Texts that the user has written, in pages. */
 export const speechQuery = (api: Api, tab: SpeechTab) =>
@@ -11,7 +11,7 @@ export const speechQuery = (api: Api, tab: SpeechTab) =>
       api.call(getMySpeech, { tab, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    staleTime: stale.moment,
+    staleTime: staleTimes.moment,
   })
 
 export const draftsQuery = endpointQuery(getDrafts, { staleTime: 0 })

@@ -1,7 +1,7 @@
 import { memberPage, pages, postPage } from '#app/features/community/addresses'
 import { Canonical } from '#app/features/community/search-engines/canonical'
 import { JsonLd } from '#app/features/community/search-engines/json-ld'
-import { useAbsolute } from '#app/lib/site-host'
+import { useAbsoluteAddress } from '#app/lib/site-host'
 import type { Post } from './queries'
 
 /** Preview picture for other sites, 1200 × 630, used if the text has no picture. */
@@ -58,7 +58,7 @@ function postData({ card }: Post, title: string, absolute: (path: string) => str
 /** Metadata of the page for search engines and link previews. */
 export function PostHead({ post, title }: { post: Post; title: string }) {
   const { card, noindex } = post
-  const absolute = useAbsolute()
+  const absolute = useAbsoluteAddress()
   const path = postPage(card.id)
   const crumbs = {
     '@type': 'BreadcrumbList',

@@ -14,7 +14,7 @@ type Side = NonNullable<Sides['mine']>
 
 const names = { long: '看多', short: '看空' } as const
 
-/** The counts after a click on a side; a click on the reader's current side withdraws it. */
+/** The counts after a click on a side; a click on the reader's current side withdraws the choice. */
 function sidesAfter({ long, short, mine }: Sides, pressed: Side): Sides {
   const next = mine === pressed ? null : pressed
   const moved = (side: Side, count: number) => count + (next === side ? 1 : 0) - (mine === side ? 1 : 0)

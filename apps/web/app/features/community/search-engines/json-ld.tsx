@@ -1,4 +1,6 @@
-/** JSON of a schema.org object for a script element; `<` is escaped, so that it cannot contain markup. */
+/**
+ * JSON of a schema.org object for a script element; `<` is escaped, so that the JSON cannot contain markup.
+ */
 const jsonLdText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** Structured data of a page. */

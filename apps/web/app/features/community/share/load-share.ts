@@ -6,7 +6,7 @@ import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import { notFound, type PageContext } from '#app/lib/page'
 import { shareChoice } from './choice'
 import { shareCardQuery } from './queries'
-import { hasCandles, shareCodes } from './share-figures'
+import { hasCandles, pricedCodes } from './share-figures'
 
 /**
  * Loads the data of a share picture. Nothing for guests, who have to sign in first; removed content results
@@ -21,7 +21,7 @@ export async function loadShare(context: PageContext, search: URLSearchParams): 
     const card = await queries.ensureQueryData(shareCardQuery(api, choice))
     const code = card.chip?.code
     await Promise.all([
-      prefetchChipQuotes(context, shareCodes(card), card.world),
+      prefetchChipQuotes(context, pricedCodes(card), card.world),
       code !== undefined && hasCandles(card)
         ? prefetchCandles(context, [{ code, interval: 'day', world: card.world }], 'list')
         : undefined,

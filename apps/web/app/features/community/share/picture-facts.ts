@@ -1,6 +1,6 @@
 import type { getCandles, OutputOf, ShareKind, World } from '@vce/protocol'
 import type { ChipQuote } from '#app/features/community/document/chip-quotes'
-import { priceText, resultOf, shortMoment } from '#app/features/community/forecasts/forecast-texts'
+import { priceText, resultOf, shortDateTime } from '#app/features/community/forecasts/forecast-texts'
 import { sideShares } from '#app/features/community/storm/side-shares'
 import { missing, price, signed, thousands, weekdayOf } from '#app/lib/format'
 import type { PictureColor } from './picture-items'
@@ -125,7 +125,7 @@ function forecastOf(forecast: NonNullable<ShareCard['forecast']>): ForecastFacts
     resultColor: resultColors[result.tone],
     why: result.why ?? '',
     figures: [
-      { name: '锁定价', text: priceText(forecast, forecast.price), note: shortMoment(lockedAt) ?? '' },
+      { name: '锁定价', text: priceText(forecast, forecast.price), note: shortDateTime(lockedAt) ?? '' },
       { name: '到期日', text: dueDay?.slice(5) ?? missing, note: `${horizon} 个交易日后` },
       { name: '到期结算', text: priceText(forecast, later), note: '' },
       {

@@ -98,7 +98,7 @@ test('texts come in the order in which they are read', () => {
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
-test('figures that are unknown are dashes', () => {
+test('unknown figures are shown as dashes', () => {
   const texts = textsOf(laidOut(factsOf({ quote: undefined, candles: undefined })))
   expect(texts.filter((text) => text === '—')).toHaveLength(4)
   expect(texts).toContain('暂无行情')

@@ -3,7 +3,7 @@ import { useChipQuotes } from '#app/features/community/document/chip-quotes'
 import { nameOfCode } from '#app/features/community/document/name-of-code'
 import { quoteCandlesQuery } from '#app/features/community/queries'
 import { useApi } from '#app/lib/api'
-import { useAbsolute } from '#app/lib/site-host'
+import { useAbsoluteAddress } from '#app/lib/site-host'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { useAnswer, useLoaded } from '#app/lib/use-loaded'
 import { Button } from '#app/ui/controls/button'
@@ -12,13 +12,13 @@ import type { ShareChoice } from './choice'
 import { pictureFacts } from './picture-facts'
 import { shareCardQuery } from './queries'
 import { ShareActions } from './share-actions'
-import { hasCandles, shareCandles, shareCodes } from './share-figures'
+import { hasCandles, pricedCodes, shareCandlesInput } from './share-figures'
 import { SharePicture } from './share-picture'
 import type { DrawState } from './use-drawn-picture'
 
 /** Absolute address of the page to which a picture leads; null until the host is known. */
 function useAddress(path: string): string | null {
-  const absolute = useAbsolute()(path)
+  const absolute = useAbsoluteAddress()(path)
   const hydrated = useHydrated()
   if (absolute !== path) return absolute
   return hydrated ? `${location.origin}${path}` : null
@@ -28,9 +28,9 @@ function useAddress(path: string): string | null {
 export function ShareView({ choice }: { choice: ShareChoice }) {
   const api = useApi()
   const card = useLoaded(shareCardQuery(api, choice))
-  const quotes = useChipQuotes(shareCodes(card), card.world)
+  const quotes = useChipQuotes(pricedCodes(card), card.world)
   const { data: candles } = useAnswer({
-    ...quoteCandlesQuery(api, shareCandles(card)),
+    ...quoteCandlesQuery(api, shareCandlesInput(card)),
     enabled: hasCandles(card),
     meta: { silent: true },
   })

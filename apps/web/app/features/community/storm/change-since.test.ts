@@ -8,7 +8,7 @@ test('the change is that of one contract, in percent', () => {
   expect(changeSince({ contract: 'rb2701', last: 3_184 }, since)).toBe(-0.5)
 })
 
-test('without a price, or after the main contract has changed, it is not known', () => {
+test('the change is unknown without a price or after the main contract has changed', () => {
   expect(changeSince(undefined, since)).toBeNull()
   expect(changeSince({ contract: 'rb2701', last: null }, since)).toBeNull()
   expect(changeSince({ contract: 'rb2701', last: 3_216 }, null)).toBeNull()

@@ -15,7 +15,7 @@ const sideStyles = {
   short: 'border-fall bg-fall-soft text-fall',
 } as const
 
-/** 站队 in a thread; a click on the chosen side withdraws it. */
+/** 站队 in a thread; a click on the chosen side withdraws the choice. */
 export function TakeSide({ id, title, mine }: { id: number; title: string; mine: Side | null }) {
   const api = useApi()
   const queries = useQueryClient()

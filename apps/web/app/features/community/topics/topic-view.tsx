@@ -19,7 +19,7 @@ import { FollowTopic } from './follow-topic'
 import { topicQuery } from './queries'
 import { TopicCover } from './topic-cover'
 
-/** A topic with its posts; `composerOf` renders the box to write in it. */
+/** A topic with its posts; `composerOf` renders the box for writing a post on the topic. */
 export function TopicView({
   composerOf,
 }: {

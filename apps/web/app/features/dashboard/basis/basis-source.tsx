@@ -8,7 +8,7 @@ interface BasisSourceProps {
   note?: string
 }
 
-/** Source line with the sources of spot and futures prices, and the later of their times. */
+/** Source line with the sources of spot and futures prices, and the later of both times. */
 export function BasisSource({ page, note }: BasisSourceProps) {
   const { source, receivedAt } = basisOrigin(page)
   return (
@@ -21,7 +21,7 @@ export function BasisSource({ page, note }: BasisSourceProps) {
   )
 }
 
-/** Sources of spot and futures prices, and the later of their times. */
+/** Sources of spot and futures prices, and the later of both times. */
 function basisOrigin({ spotSource, source, world }: BasisSourceProps['page']) {
   const quotes = source && `${source.publisher}日行情`
   const spot =
@@ -35,4 +35,4 @@ export const basisMark = (page: BasisSourceProps['page'], described: Parameters<
   markOf({ source: basisOrigin(page), world: page.world }, described)
 
 /** A spot price in the unit of its source and with its digits: `3.455`. */
-export const sourcePrice = (value: number) => String(Math.round(value * 10_000) / 10_000)
+export const sourcePriceText = (value: number) => String(Math.round(value * 10_000) / 10_000)

@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link'
 import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import type { Column } from '#app/ui/table/table'
 import { uncolouredColumn } from '#app/ui/table/table-columns'
-import { sourcePrice } from './basis-source'
+import { sourcePriceText } from './basis-source'
 import { type BasisChoice, basisLink, type SortKey, sideNames, sortLink } from './choice'
 
 type BoardColumn = SortableColumn<BasisRow, SortKey>
@@ -39,7 +39,7 @@ const columns = (search: URLSearchParams): BoardColumn[] => [
       spot ? (
         <>
           {spot.carried && <span className="t-hint mr-1">{spot.tradingDay.slice(5)}</span>}
-          <span title={spotUnit}>{sourcePrice(spot.price)}</span>
+          <span title={spotUnit}>{sourcePriceText(spot.price)}</span>
         </>
       ) : (
         missing

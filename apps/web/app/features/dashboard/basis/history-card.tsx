@@ -89,9 +89,7 @@ export function HistoryCard({ history, choice: { days, against } }: HistoryCardP
   )
 }
 
-/**
- * Shown if the product has no spot price, or a spot price that cannot be compared with the future on its own.
- */
+/** Shown if the product has no spot price, or a spot price that alone cannot be compared with the future. */
 function NoBasis({ history: { product, spotUnit, now, world } }: { history: BasisHistory }) {
   const emptyClass = 'min-h-112 justify-center'
   return spotUnit.perBond || (now?.spot && now.spot.inQuoteUnit === null) ? (

@@ -1,6 +1,6 @@
 import { price, signed } from '#app/lib/format'
 import type { Explanation } from '#app/ui/layout/notes'
-import { sourcePrice } from './basis-source'
+import { sourcePriceText } from './basis-source'
 import type { BasisHistory } from './queries'
 
 const scope = [
@@ -27,7 +27,7 @@ function example({ now, product, spotUnit, digits, spotDigits }: BasisHistory): 
   const { times, over, unit, why } = spotUnit
   const steps = [times === 1 ? '' : ` × ${times}`, over === 1 ? '' : ` ÷ ${over}`].join('')
   const spot = price(now.spot.inQuoteUnit, spotDigits)
-  const converted = why && steps ? `${sourcePrice(now.spot.price)} ${unit}${steps} = ${spot}，` : ''
+  const converted = why && steps ? `${sourcePriceText(now.spot.price)} ${unit}${steps} = ${spot}，` : ''
   const annual =
     now.annualised === null || now.daysLeft === null
       ? ''

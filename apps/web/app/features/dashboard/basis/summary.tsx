@@ -7,7 +7,7 @@ import { missing, price, signed } from '#app/lib/format'
 import { withinWorld } from '#app/lib/world'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { sourcePrice } from './basis-source'
+import { sourcePriceText } from './basis-source'
 import { againstNames, sideNames } from './choice'
 import type { BasisHistory } from './queries'
 
@@ -62,11 +62,11 @@ export function Summary({ history, against }: SummaryProps) {
 }
 
 /**
- * The spot price in its source's unit if that is not the future's quote unit, else grade and region of the
- * price.
+ * The spot price in the unit of its source, for a unit other than the future's; otherwise grade and region of
+ * the goods.
  */
 function SpotNote({ history: { now, spotUnit, spec, region } }: { history: BasisHistory }) {
-  if (now?.spot && spotUnit.why) return `${sourcePrice(now.spot.price)} ${spotUnit.unit}`
+  if (now?.spot && spotUnit.why) return `${sourcePriceText(now.spot.price)} ${spotUnit.unit}`
   return [spec, region].filter(Boolean).join(' ') || '规格未知'
 }
 

@@ -62,8 +62,7 @@ export const productsOf = ({ products }: FundFlowPage, group: MarketGroup, secto
   products.filter(inGroup(group)).filter((row) => sector === null || row.sector === sector)
 
 /**
- * Sum shown in the summary: that of the chosen sector if the group contains this sector, else that of the
- * group.
+ * Sum shown in the summary: for the chosen sector if the group contains this sector, otherwise for the group.
  */
 export function sumOf(page: FundFlowPage, group: MarketGroup, sector: string | null): FlowSum {
   return sectorsOf(page, group).find((each) => each.sector === sector) ?? page.groups[group]

@@ -11,16 +11,16 @@ const bubbles = { minRadius: 3, maxRadius: 26 }
 const signedRoot = (value: number) => Math.sign(value) * Math.sqrt(Math.abs(value))
 
 /** Share of the values that the axis covers: a single extreme value must not stretch it. */
-const heldPart = 0.95
+const coveredShare = 0.95
 
-function heldLimit(values: readonly number[]): number {
+function coveredLimit(values: readonly number[]): number {
   const sorted = values.map(Math.abs).sort((a, b) => a - b)
-  return sorted[Math.ceil(sorted.length * heldPart) - 1] ?? 0
+  return sorted[Math.ceil(sorted.length * coveredShare) - 1] ?? 0
 }
 
 /** Maps −limit…limit to `from`…`to`; the few values beyond the limit are drawn on the edge. */
 function rootAxis(values: readonly number[], from: number, to: number) {
-  const max = Math.max(grid[1] ?? 1, heldLimit(values))
+  const max = Math.max(grid[1] ?? 1, coveredLimit(values))
   const limit = grid.find((step) => step >= max) ?? max
   const held = (value: number) => Math.max(-limit, Math.min(limit, value))
   const at = (value: number) =>

@@ -68,7 +68,7 @@ const Flow = ({ name, yuan, note }: { name: string; yuan: number | null; note: s
   />
 )
 
-/** A part of the flow in percent of yesterday's 沉淀资金, so that both parts add up to 流入率. */
+/** 价格贡献 or 持仓贡献 in percent of yesterday's 沉淀资金; both percentages add up to 流入率. */
 function shareOf(part: number | null, settled: number | null, flow: number | null) {
   if (part === null || settled === null || flow === null || settled === flow) return `占昨沉淀 ${missing}`
   return `占昨沉淀 ${signed((part / (settled - flow)) * 100, 2, '%')}`

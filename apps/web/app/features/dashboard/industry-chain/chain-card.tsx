@@ -5,7 +5,7 @@ import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { ChainDrawing } from './chain-drawing'
-import { hasUpstreamLink } from './edge-text'
+import { hasUpstreamEdge } from './edge-text'
 import { nodeColumns, shownNodeColumns } from './node-columns'
 import type { ChainGraph, ChainPage, JoinedEdge } from './queries'
 
@@ -22,9 +22,9 @@ export function ChainCard({ page, graph, edges }: ChainCardProps) {
   const rows = [...graph.nodes].sort((a, b) => a.column - b.column || a.at - b.at)
   return (
     <Card
-      title={`${page.chain.name}${hasUpstreamLink(edges) ? '上下游' : '同类品种'}`}
+      title={`${page.chain.name}${hasUpstreamEdge(edges) ? '上下游' : '同类品种'}`}
       note={[
-        ...(hasUpstreamLink(edges) ? ['自左向右为上游到下游'] : []),
+        ...(hasUpstreamEdge(edges) ? ['自左向右为上游到下游'] : []),
         ...(graph.whole ? ['圆点为两端都有价格的环节，指向或聚焦可看利润、比价与相关'] : []),
       ].join('；')}
       extra={

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { type ChainPlan, planChain } from './chain-plan'
 import { EdgeDot } from './edge-dot'
-import { edgeLabel, rankedLinks } from './edge-text'
+import { edgeLabel, rankedEdges } from './edge-text'
 import { productLink, receiptText } from './node-columns'
 import type { ChainGraph, ChainPage, JoinedEdge } from './queries'
 
@@ -24,7 +24,7 @@ interface ChainDrawingProps {
 export function ChainDrawing({ page, graph, edges }: ChainDrawingProps) {
   const [search] = useSearchParams()
   const plan = planChain(graph)
-  const [best] = rankedLinks(edges)
+  const [best] = rankedEdges(edges)
   const spots = new Map(plan.edges.map((edge) => [`${edge.from} ${edge.to}`, edge]))
   const placeOf = new Map(plan.nodes.map((node) => [node.id, node]))
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { amountText, flowText } from '#app/features/dashboard/fund-flow/amount'
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { missing } from '#app/lib/format'
-import { edgeName, hasUpstreamLink, percentileText, rankedLinks, valueText } from './edge-text'
+import { edgeName, hasUpstreamEdge, percentileText, rankedEdges, valueText } from './edge-text'
 import type { ChainGraph, ChainPage, JoinedEdge } from './queries'
 
 interface ChainSummaryProps {
@@ -12,14 +12,14 @@ interface ChainSummaryProps {
 }
 
 /**
- * The links with the highest and the lowest percentile within the past year, and the chain's price changes
- * and money flow.
+ * The edges with the highest and the lowest percentile within the past year, and the price changes and money
+ * flow of the chain.
  */
 export function ChainSummary({ page, graph, edges }: ChainSummaryProps) {
-  const ranked = rankedLinks(edges)
+  const ranked = rankedEdges(edges)
   const [best] = ranked
   const worst = ranked.length > 1 ? ranked.at(-1) : undefined
-  const flows = hasUpstreamLink(edges)
+  const flows = hasUpstreamEdge(edges)
   const description = page.texts
     .flatMap((text) => (text.includes(': ') ? text.slice(text.indexOf(': ') + 2) : []))
     .join('；')
@@ -41,8 +41,8 @@ export function ChainSummary({ page, graph, edges }: ChainSummaryProps) {
       <dl className={graph.whole ? 'grid grid-cols-[1.3fr_1.3fr_1fr_1fr]' : 'grid grid-cols-2'}>
         {graph.whole && (
           <>
-            <LinkCell name={flows ? '利润分位最高环节' : '1 年分位最高'} edge={best} />
-            <LinkCell name={flows ? '利润分位最低环节' : '1 年分位最低'} edge={worst} />
+            <EdgeCell name={flows ? '利润分位最高环节' : '1 年分位最高'} edge={best} />
+            <EdgeCell name={flows ? '利润分位最低环节' : '1 年分位最低'} edge={worst} />
           </>
         )}
         <FigureCell
@@ -60,13 +60,13 @@ export function ChainSummary({ page, graph, edges }: ChainSummaryProps) {
   )
 }
 
-/** A link with its percentile within its past year; needs a full year of data. */
-function LinkCell({
+/** An edge with its percentile within the past year; needs a full year of data. */
+function EdgeCell({
   name,
   edge,
 }: {
   name: string
-  edge: ReturnType<typeof rankedLinks>[number] | undefined
+  edge: ReturnType<typeof rankedEdges>[number] | undefined
 }) {
   if (!edge) return <FigureCell name={name} value={missing} note="样本不足一年，或没有可比的环节" />
   const { measure } = edge

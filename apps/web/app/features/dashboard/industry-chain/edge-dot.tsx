@@ -22,7 +22,7 @@ interface EdgeDotProps {
   /** Size of the drawing; the tooltip stays inside. */
   within: { width: number; height: number }
   /**
-   * Whether this link has the highest percentile of all links; each percentile is taken within the past year.
+   * Whether the edge has the highest percentile of all edges; each percentile is taken within the past year.
    */
   best: boolean
   search: URLSearchParams

@@ -1,7 +1,7 @@
 import type { ChainEdgeRow, ChainMeasureRow, ChainNodeRow } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { chainNotes } from './chain-notes'
-import { calculationText, edgeLabel, joinedEdges, measureLink, rankedLinks, valueText } from './edge-text'
+import { calculationText, edgeLabel, joinedEdges, measureLink, rankedEdges, valueText } from './edge-text'
 
 const node = (id: string, name: string, listed = true) => ({ id, name, listed }) as ChainNodeRow
 
@@ -115,20 +115,20 @@ test('links are ranked by percentile without duplicates, 同类 or unknown ones'
       edge('ni', 'jm', { ...margin, name: '短', percentile: null }),
     ],
   })
-  expect(rankedLinks(edges).map(({ measure }) => measure.name)).toEqual(['PTA 加工费', '焦化利润'])
+  expect(rankedEdges(edges).map(({ measure }) => measure.name)).toEqual(['PTA 加工费', '焦化利润'])
 })
 
 test('plain ratios are ranked only if no preset is ranked', () => {
   const both = joinedEdges({ nodes, edges: [edge('ni', 'ss', ratio), edge('jm', 'j', margin)] })
-  expect(rankedLinks(both).map(({ measure }) => measure.name)).toEqual(['焦化利润'])
+  expect(rankedEdges(both).map(({ measure }) => measure.name)).toEqual(['焦化利润'])
   const alone = joinedEdges({ nodes, edges: [edge('ni', 'ss', ratio)] })
-  expect(rankedLinks(alone).map(({ measure }) => measure.name)).toEqual(['不锈钢/镍比价'])
+  expect(rankedEdges(alone).map(({ measure }) => measure.name)).toEqual(['不锈钢/镍比价'])
 })
 
 test('同类 are ranked if a chain has no other links', () => {
   const peer = { relation: 'peer' } as const
   const edges = [edge('jm', 'j', margin, peer), edge('ni', 'ss', ratio, peer)]
-  expect(rankedLinks(joinedEdges({ nodes, edges })).map(({ measure }) => measure.name)).toEqual([
+  expect(rankedEdges(joinedEdges({ nodes, edges })).map(({ measure }) => measure.name)).toEqual([
     '不锈钢/镍比价',
     '焦化利润',
   ])

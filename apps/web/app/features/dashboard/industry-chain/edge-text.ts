@@ -80,18 +80,18 @@ export function measureLink(search: URLSearchParams, { preset, legs }: ChainMeas
   return `?${next}`
 }
 
-/** Whether the chain has any 上下游 link; the chains 利率 and 贵金属 only have 同类 links. */
-export const hasUpstreamLink = (edges: readonly Pick<JoinedEdge, 'relation'>[]) =>
+/** Whether the chain has any 上下游 edge; the chains 利率 and 贵金属 only have 同类 edges. */
+export const hasUpstreamEdge = (edges: readonly Pick<JoinedEdge, 'relation'>[]) =>
   edges.some(({ relation }) => relation === 'made')
 
 /**
- * Links whose percentile within the past year is known, highest first, each measure once. If the chain has
- * any 上下游 links, 同类 links are left out. If any 上下游 link has a preset, links without a preset are left out
- * too, because a plain ratio of two prices is not a profit.
+ * Edges whose percentile within the past year is known, highest first, each measure once. If the chain has
+ * any 上下游 edge, 同类 edges are left out. If any 上下游 edge has a preset, edges without a preset are left out too,
+ * because a plain ratio of two prices is not a profit.
  */
-export function rankedLinks(edges: readonly JoinedEdge[]): (JoinedEdge & { measure: ChainMeasureRow })[] {
+export function rankedEdges(edges: readonly JoinedEdge[]): (JoinedEdge & { measure: ChainMeasureRow })[] {
   const seen = new Set<string>()
-  const wanted = hasUpstreamLink(edges) ? 'made' : 'peer'
+  const wanted = hasUpstreamEdge(edges) ? 'made' : 'peer'
   const candidates = edges.flatMap((edge) => {
     const { measure, relation } = edge
     if (relation !== wanted || !measure || measure.percentile === null || seen.has(measure.name)) return []

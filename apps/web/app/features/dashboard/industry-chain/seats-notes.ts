@@ -4,7 +4,7 @@ import { campExample } from './seats-text'
 
 const grouped = '席位谱系把交易所持仓排名里的席位归为家族，再按净持仓分成多方、空方与摇摆。'
 
-/** Texts by world on which table assigns seats to families. */
+/** The table that assigns seats to families, as a text for each world. */
 const tables: Record<World, string> = {
   real: '家族依归属与市场惯称列表：永安系、中信系、国君系（国泰君安与海通期货 2025-04-11 起合并）、外资（摩根大通、瑞银、乾坤、摩根士丹利）、产业、游资/散户；名称须完全一致，中信建投不算中信系。不在表中的席位单独成组。',
   simulated:

@@ -62,7 +62,7 @@ export function monitoringChoice(search: URLSearchParams): MonitoringChoice {
   }
 }
 
-/** The same page with one choice changed; null removes it. */
+/** The same page with one choice changed; null removes the choice. */
 export function monitoringLink(
   search: URLSearchParams,
   { group, own, ...changes }: Partial<MonitoringChoice>,

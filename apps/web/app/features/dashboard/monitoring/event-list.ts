@@ -73,8 +73,8 @@ export const pauseOf = (rows: readonly MonitoringEvent[]): ListPause => ({
 })
 
 /**
- * Rows of a paused list: new events wait, even those between two rows; older pages are still appended. The
- * pause ends if none of its events are left, as on a new day.
+ * Rows of a paused list: a new event waits, even if its place is between two rows; older pages are still
+ * appended. The pause ends when none of the events present at its beginning are left, as on a new day.
  */
 export function pausedRows(rows: readonly MonitoringEvent[], { keys, oldest }: ListPause) {
   const shown = rows.filter((event) => keys.has(eventKey(event)) || event.at < oldest)

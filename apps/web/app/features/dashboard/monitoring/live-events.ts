@@ -11,8 +11,8 @@ export interface LiveEvents {
   /** Newest first. */
   events: readonly PublishedEvent[]
   /**
-   * Number of snapshots so far. Events may be missing between those received before and after the last
-   * snapshot.
+   * Number of snapshots so far. Between the events received before and after the last snapshot, events may be
+   * missing.
    */
   snapshots: number
   /**

@@ -6,7 +6,7 @@ import { eventsInput, kindGroups, monitoringChoice } from './choice'
 import { monitoringEventsQuery, monitoringRankingsQuery } from './queries'
 import { settingsFor, storedSettings } from './settings'
 
-/** Filter of 自选, which only the browser knows: the server loads no events for it. */
+/** Empty filter of 自选: only the browser knows the list, so the server loads no events for it. */
 const noFilter = { contracts: [], products: [] }
 
 /** Loads the data of the first view; an unknown product gives a 404. */

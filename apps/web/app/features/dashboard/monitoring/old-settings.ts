@@ -1,8 +1,8 @@
 import {
   isDistanceKind,
-  type StrictKind,
-  strictKinds,
-  strictness,
+  type SteppedKind,
+  steppedKinds,
+  strictnessFactors,
   thresholdsAt,
 } from '@vce/futures/monitoring'
 import { maxStep, type ThresholdKind, thresholdsOf } from './steps'
@@ -14,10 +14,10 @@ const tolerance = 1e-9
  * Converts old settings: until November 2026 the browser stored the user's own numbers by kind and threshold.
  * Each kind gets the nearest step that is at least as strict.
  */
-export function stepsFromNumbers(stored: unknown): Partial<Record<StrictKind, number>> {
+export function stepsFromNumbers(stored: unknown): Partial<Record<SteppedKind, number>> {
   const numbers = (stored ?? {}) as Record<string, Partial<Record<ThresholdKind, unknown>> | null>
   return Object.fromEntries(
-    strictKinds.flatMap((kind) => {
+    steppedKinds.flatMap((kind) => {
       const step = Math.max(
         0,
         ...thresholdsOf(kind).map((threshold) => stepFor(kind, threshold, numbers[kind]?.[threshold])),
@@ -28,9 +28,9 @@ export function stepsFromNumbers(stored: unknown): Partial<Record<StrictKind, nu
 }
 
 /** Step for one number; a number stricter than the last step gets the last step. */
-function stepFor(kind: StrictKind, threshold: ThresholdKind, wanted: unknown): number {
+function stepFor(kind: SteppedKind, threshold: ThresholdKind, wanted: unknown): number {
   if (typeof wanted !== 'number' || !Number.isFinite(wanted) || wanted <= 0) return 0
-  const step = strictness.findIndex((_, each) => {
+  const step = strictnessFactors.findIndex((_, each) => {
     const offered = thresholdsAt(kind, each)[threshold]
     return isDistanceKind(kind) ? offered <= wanted * (1 + tolerance) : offered >= wanted * (1 - tolerance)
   })

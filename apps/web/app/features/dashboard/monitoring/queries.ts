@@ -1,8 +1,8 @@
 import { getMonitoringEvents, getMonitoringRankings, type OutputOf } from '@vce/protocol'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 
 /** Live data: stays current through the socket; reopening the page fetches it again. */
-const live = { staleTime: stale.moment }
+const live = { staleTime: staleTimes.moment }
 
 export const monitoringEventsQuery = endpointQuery(getMonitoringEvents, live)
 export const monitoringRankingsQuery = endpointQuery(getMonitoringRankings, live)

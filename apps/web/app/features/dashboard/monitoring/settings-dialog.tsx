@@ -1,4 +1,10 @@
-import { isStrictKind, ruleDefaults, ruleKinds, type StrictKind, strictness } from '@vce/futures/monitoring'
+import {
+  isSteppedKind,
+  ruleDefaults,
+  ruleKinds,
+  type SteppedKind,
+  strictnessFactors,
+} from '@vce/futures/monitoring'
 import type { MonitoringKind } from '@vce/protocol'
 import { Button } from '#app/ui/controls/button'
 import { Dialog } from '#app/ui/overlay/dialog'
@@ -78,7 +84,7 @@ function RuleRow({ kind, settings, change }: RuleRowProps) {
     <tr>
       <th scope="row">{title}</th>
       <td>
-        {isStrictKind(kind) && (
+        {isSteppedKind(kind) && (
           <StepSelect
             label={`${title}阈值`}
             kind={kind}
@@ -102,7 +108,7 @@ function RuleRow({ kind, settings, change }: RuleRowProps) {
 
 interface StepSelectProps {
   label: string
-  kind: StrictKind
+  kind: SteppedKind
   step: number
   onChange: (step: number) => void
 }
@@ -114,7 +120,7 @@ const StepSelect = ({ label, kind, step, onChange }: StepSelectProps) => (
     value={step}
     onChange={({ target }) => onChange(Number(target.value))}
   >
-    {strictness.map((times, each) => (
+    {strictnessFactors.map((times, each) => (
       <option key={times} value={each}>
         {stepText(kind, each)}
       </option>

@@ -1,4 +1,4 @@
-import { ruleKinds, strictKinds } from '@vce/futures/monitoring'
+import { ruleKinds, steppedKinds } from '@vce/futures/monitoring'
 import { expect, test } from 'vitest'
 import { eventAt } from './published-event.fixture'
 import {
@@ -90,8 +90,8 @@ test.each([
 
 test('numbers in old settings become a step of their own kind', () => {
   const numbers = Object.fromEntries(
-    strictKinds.map((kind) => [kind, { rate: 1, lots: 1e6, turnover: 1e12, times: 99 }]),
+    steppedKinds.map((kind) => [kind, { rate: 1, lots: 1e6, turnover: 1e12, times: 99 }]),
   )
   const { steps } = fromNumbers(numbers)
-  for (const kind of strictKinds) expect(steps[kind] ?? 0).toBe(kind.endsWith('Near') ? 0 : 4)
+  for (const kind of steppedKinds) expect(steps[kind] ?? 0).toBe(kind.endsWith('Near') ? 0 : 4)
 })

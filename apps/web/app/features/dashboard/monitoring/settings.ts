@@ -1,10 +1,10 @@
 import {
   hasStep,
-  isStrictKind,
+  isSteppedKind,
   type RuleKind,
   ruleKinds,
-  type StrictKind,
-  strictKinds,
+  type SteppedKind,
+  steppedKinds,
 } from '@vce/futures/monitoring'
 import type { MonitoringEvent, MonitoringKind } from '@vce/protocol'
 import { useSyncExternalStore } from 'react'
@@ -14,7 +14,7 @@ import { maxStep } from './steps'
 export interface MonitoringSettings {
   off: readonly MonitoringKind[]
   /** Step of strictness by kind; the default step is not stored. */
-  steps: Partial<Record<StrictKind, number>>
+  steps: Partial<Record<SteppedKind, number>>
 }
 
 /**
@@ -34,10 +34,10 @@ export const settingsFor = (settings: MonitoringSettings, chosen: readonly Monit
 })
 
 export const stepOf = ({ steps }: MonitoringSettings, kind: RuleKind): number =>
-  isStrictKind(kind) ? (steps[kind] ?? 0) : 0
+  isSteppedKind(kind) ? (steps[kind] ?? 0) : 0
 
 /** The settings with another step for one kind. */
-export function withStep(settings: MonitoringSettings, kind: StrictKind, step: number): MonitoringSettings {
+export function withStep(settings: MonitoringSettings, kind: SteppedKind, step: number): MonitoringSettings {
   const { [kind]: _old, ...others } = settings.steps
   return { ...settings, steps: step > 0 ? { ...others, [kind]: step } : others }
 }
@@ -70,7 +70,7 @@ function validSteps(stored: unknown): MonitoringSettings['steps'] {
   const wanted = stored as Record<string, unknown>
   const isStep = (step: unknown) => Number.isInteger(step) && Number(step) > 0 && Number(step) <= maxStep
   return Object.fromEntries(
-    strictKinds.flatMap((kind) => (isStep(wanted[kind]) ? [[kind, Number(wanted[kind])]] : [])),
+    steppedKinds.flatMap((kind) => (isStep(wanted[kind]) ? [[kind, Number(wanted[kind])]] : [])),
   )
 }
 

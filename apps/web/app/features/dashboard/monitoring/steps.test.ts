@@ -1,8 +1,8 @@
-import { strictKinds, strictness } from '@vce/futures/monitoring'
+import { steppedKinds, strictnessFactors } from '@vce/futures/monitoring'
 import { expect, test } from 'vitest'
 import { stepText } from './steps'
 
-const all = (kind: (typeof strictKinds)[number]) => strictness.map((_, step) => stepText(kind, step))
+const all = (kind: (typeof steppedKinds)[number]) => strictnessFactors.map((_, step) => stepText(kind, step))
 
 test('steps are shown with their resulting thresholds', () => {
   expect(all('surge1m')).toEqual(['≥ 0.30%（默认）', '≥ 0.45%', '≥ 0.60%', '≥ 0.90%', '≥ 1.50%'])
@@ -27,5 +27,5 @@ test('steps are shown with their resulting thresholds', () => {
 })
 
 test('no two steps of a kind have the same text', () => {
-  for (const kind of strictKinds) expect(new Set(all(kind)).size).toBe(strictness.length)
+  for (const kind of steppedKinds) expect(new Set(all(kind)).size).toBe(strictnessFactors.length)
 })

@@ -1,25 +1,25 @@
 import {
   isDistanceKind,
   type RuleThresholds,
-  type StrictKind,
-  strictness,
+  type SteppedKind,
+  strictnessFactors,
   thresholdsAt,
 } from '@vce/futures/monitoring'
 
 /** Index of the last step. */
-export const maxStep = strictness.length - 1
+export const maxStep = strictnessFactors.length - 1
 
 /** Kinds of thresholds that the rule for an event may have. */
 export type ThresholdKind = 'rate' | 'lots' | 'turnover' | 'times'
 
-const shownThresholds: Partial<Record<StrictKind, readonly ThresholdKind[]>> = {
+const shownThresholds: Partial<Record<SteppedKind, readonly ThresholdKind[]>> = {
   interestUp: ['rate', 'lots'],
   interestDown: ['rate', 'lots'],
   largeTrade: ['turnover'],
   heavyVolume: ['times'],
 }
 
-export const thresholdsOf = (kind: StrictKind): readonly ThresholdKind[] => shownThresholds[kind] ?? ['rate']
+export const thresholdsOf = (kind: SteppedKind): readonly ThresholdKind[] => shownThresholds[kind] ?? ['rate']
 
 /** Text of a number without the rounding errors of doubles. */
 const plain = (value: number) => String(Number(value.toPrecision(12)))
@@ -33,7 +33,7 @@ const formatters: Record<ThresholdKind, (thresholds: RuleThresholds) => string> 
 }
 
 /** Text of a step: `≥ 0.50% 且 ≥ 500 手（默认）`, `≥ 0.75% 且 ≥ 750 手`. */
-export function stepText(kind: StrictKind, step: number): string {
+export function stepText(kind: SteppedKind, step: number): string {
   const thresholds = thresholdsAt(kind, step)
   const comparator = isDistanceKind(kind) ? '≤' : '≥'
   const parts = thresholdsOf(kind).map((threshold) => `${comparator} ${formatters[threshold](thresholds)}`)

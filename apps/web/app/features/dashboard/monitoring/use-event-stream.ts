@@ -90,7 +90,7 @@ export function useEventStream({ world, messages, own }: EventStreamOptions) {
     choice,
     alerts,
     feed: live.feed ?? page.data?.feed ?? null,
-    /** Time of the newest event, including those waiting during a pause. */
+    /** Time of the newest event, even if that event is waiting during a pause. */
     newestAt: rows[0]?.at,
     /** The rows to render. */
     rows: shown,

@@ -2,7 +2,7 @@ import type { SortOrder } from '@vce/futures/collections'
 import {
   type DraftInputOf,
   footprintIntervals,
-  footprintMerges,
+  footprintMergeSizes,
   type getOrderFlow,
   type World,
 } from '@vce/protocol'
@@ -28,7 +28,7 @@ export const boardKeys = [
 export type BoardKey = (typeof boardKeys)[number]
 
 type FootprintInterval = (typeof footprintIntervals)[number]
-type FootprintMerge = (typeof footprintMerges)[number]
+type FootprintMerge = (typeof footprintMergeSizes)[number]
 
 /**
  * Choices of 足迹: minutes per column and ticks per level; without ticks the server picks a readable number.
@@ -40,7 +40,7 @@ export function footprintChoice(search: URLSearchParams): {
   const of = (name: string) => Number(search.get(name))
   return {
     interval: footprintIntervals.find((each) => each === of('bar')) ?? 5,
-    merge: footprintMerges.find((each) => each === of('merge')),
+    merge: footprintMergeSizes.find((each) => each === of('merge')),
   }
 }
 

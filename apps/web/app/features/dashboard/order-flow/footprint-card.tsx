@@ -1,4 +1,4 @@
-import { footprintIntervals, footprintMerges, type OrderFlow } from '@vce/protocol'
+import { footprintIntervals, footprintMergeSizes, type OrderFlow } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { errorMessage, useApi } from '#app/lib/api'
@@ -104,8 +104,8 @@ const noteOf = ({ merge, step }: Footprint, { digits, quoteUnit }: FlowPage) =>
 /** Choices of minutes per column and ticks per cell: the current number of ticks and its neighbours. */
 function Choices({ search, merge }: { search: URLSearchParams; merge: number | undefined }) {
   const choice = footprintChoice(search)
-  const at = merge === undefined ? -1 : footprintMerges.findLastIndex((each) => each <= merge)
-  const near = at < 0 ? [] : footprintMerges.slice(Math.max(0, at - 1), at + 2)
+  const at = merge === undefined ? -1 : footprintMergeSizes.findLastIndex((each) => each <= merge)
+  const near = at < 0 ? [] : footprintMergeSizes.slice(Math.max(0, at - 1), at + 2)
   return (
     <>
       <TabLinks

@@ -35,7 +35,7 @@ export interface PlacedCell {
   neutral: number
   imbalance: Column['cells'][number][4]
   poc: boolean
-  /** Lots of the cell, divided by those of the visible cell with the most lots. */
+  /** Lots of the cell, divided by the lots of the most traded visible cell. */
   weight: number
 }
 

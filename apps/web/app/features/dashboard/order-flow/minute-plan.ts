@@ -8,7 +8,9 @@ const bars = { height: 150, gap: 24 }
 const labelRoom = 54
 const minuteMs = 60_000
 
-/** Indices of the minutes that start a session: those after a break, and the first of the day. */
+/**
+ * Indices of the minutes that start a session: the first minute of the day, and each minute after a break.
+ */
 export const sessionStarts = (ends: readonly number[]) =>
   ends.flatMap((end, place) => (place === 0 || end - (ends[place - 1] ?? end) > minuteMs ? [place] : []))
 

@@ -9,7 +9,7 @@ import {
   type OutputOf,
 } from '@vce/protocol'
 import type { Api } from '#app/lib/api'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 
 /** Milliseconds between fetches of a visible page until the feed is settled; `board` is for all products. */
 const refetchMs = { contract: 5_000, footprint: 10_000, board: 10_000 }
@@ -19,7 +19,7 @@ interface QueryWithFeed {
 }
 
 const isSettled = ({ state }: QueryWithFeed) => state.data?.feed.kind === 'settled'
-const staleTime = (query: QueryWithFeed) => (isSettled(query) ? stale.settled : stale.moment)
+const staleTime = (query: QueryWithFeed) => (isSettled(query) ? staleTimes.settled : staleTimes.moment)
 
 const contractQuery = endpointQuery(getOrderFlow)
 const boardQuery = endpointQuery(getOrderFlowBoard)

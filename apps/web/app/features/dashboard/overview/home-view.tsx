@@ -2,18 +2,18 @@ import { useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
 import { useDevelopment } from '#app/lib/development'
 import { indicatorsQuery } from '#app/lib/indicator-queries'
-import { shownIndicators } from '#app/lib/menu-entries'
+import { maxShownIndicators } from '#app/lib/menu-entries'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { CalendarCard } from './calendar-card'
 import { ComparisonCards } from './comparison-cards'
 import { ConcentrationCard } from './concentration-card'
-import { useModelFacts } from './facts'
 import { FirstSteps } from './first-steps'
 import { HeadlineStrip } from './headline-strip'
 import { HeatCard, heatGroupOf } from './heat-card'
 import { IndicatorCard } from './indicator-card'
 import { overviewLinks } from './links'
+import { useModelFacts } from './model-facts'
 import { ModelLinks } from './model-links'
 import { Movers } from './movers'
 
@@ -41,7 +41,7 @@ export function HomeHead() {
 export function HomeView() {
   const [search] = useSearchParams()
   const facts = useModelFacts()
-  const indicators = useLoaded(indicatorsQuery(useApi(), { world: useWorld(), limit: shownIndicators }))
+  const indicators = useLoaded(indicatorsQuery(useApi(), { world: useWorld(), limit: maxShownIndicators }))
   const { overview } = facts
   const links = overviewLinks(search)
   if (!overview.tradingDay) {

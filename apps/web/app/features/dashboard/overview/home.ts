@@ -1,7 +1,7 @@
 import { indicatorsQuery } from '#app/lib/indicator-queries'
-import { shownIndicators } from '#app/lib/menu-entries'
+import { maxShownIndicators } from '#app/lib/menu-entries'
 import type { PageContext } from '#app/lib/page'
-import { loadModelFacts } from './facts'
+import { loadModelFacts } from './model-facts'
 
 export { HomeHead, HomeView } from './home-view'
 
@@ -15,7 +15,7 @@ export async function loadHomeData(context: PageContext, search: URLSearchParams
   await Promise.all([
     loadModelFacts(context, search, meta),
     queries.ensureQueryData({
-      ...indicatorsQuery(api, { world: worldOf(search), limit: shownIndicators }),
+      ...indicatorsQuery(api, { world: worldOf(search), limit: maxShownIndicators }),
       meta,
     }),
   ])

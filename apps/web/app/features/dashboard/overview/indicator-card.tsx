@@ -1,5 +1,5 @@
 import type { OutputOf, targetList } from '@vce/protocol'
-import { allIndicators } from '#app/lib/menu-entries'
+import { allIndicatorsEntry } from '#app/lib/menu-entries'
 import { Card } from '#app/ui/layout/card'
 import { IndicatorEntry, ReadingSource } from '#app/ui/layout/indicator-entry'
 import { MoreLink } from '#app/ui/layout/more-link'
@@ -14,7 +14,7 @@ export const IndicatorCard = ({ indicators, search }: IndicatorCardProps) => (
   <Card
     title="领指标"
     note={indicators.notice}
-    extra={<MoreLink to={allIndicators.to} text={allIndicators.label} />}
+    extra={<MoreLink to={allIndicatorsEntry.to} text={allIndicatorsEntry.label} />}
     foot={
       <p className="row t-hint min-h-5 gap-2">
         <ReadingSource {...indicators} />

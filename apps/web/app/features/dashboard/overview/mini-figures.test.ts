@@ -1,7 +1,7 @@
 import type { ModelHighlights } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import type { ModelFacts } from './facts'
 import { miniFigures } from './mini-figures'
+import type { ModelFacts } from './model-facts'
 
 const row = { code: 'rb', shortName: '螺纹', contract: 'rb2701' }
 const emptyHighlights: ModelHighlights = {

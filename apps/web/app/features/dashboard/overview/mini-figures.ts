@@ -1,6 +1,6 @@
 import type { Model } from '#app/features/dashboard/models'
 import { extremes } from './comparisons'
-import type { ModelFacts } from './facts'
+import type { ModelFacts } from './model-facts'
 
 const maxFigures = 6
 

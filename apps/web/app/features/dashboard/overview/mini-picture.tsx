@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Model } from '#app/features/dashboard/models'
 import { heatFill } from '#app/ui/charts/svg/heat'
 import { planChainPicture } from './chain-picture-plan'
-import type { ModelFacts } from './facts'
 import { miniFigures } from './mini-figures'
+import type { ModelFacts } from './model-facts'
 
 const size = { width: 60, height: 28 }
 const step = 10

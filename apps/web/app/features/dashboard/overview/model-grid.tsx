@@ -5,8 +5,8 @@ import { modelIcons } from '#app/lib/model-icons'
 import { Card } from '#app/ui/layout/card'
 import { MoreLink } from '#app/ui/layout/more-link'
 import { Link } from '#app/ui/link'
-import { useModelFacts } from './facts'
 import { overviewLinks } from './links'
+import { useModelFacts } from './model-facts'
 import { Thumbnail, ThumbnailSource } from './thumbnails'
 
 /** 数据中心: today's picture of each model. */

@@ -4,9 +4,9 @@ import { modelIcons } from '#app/lib/model-icons'
 import { Card } from '#app/ui/layout/card'
 import { MoreLink } from '#app/ui/layout/more-link'
 import { Link } from '#app/ui/link'
-import type { ModelFacts } from './facts'
 import type { OverviewLinks } from './links'
 import { MiniPicture } from './mini-picture'
+import type { ModelFacts } from './model-facts'
 import { OverviewSource } from './source'
 
 interface ModelLinksProps {

@@ -30,11 +30,11 @@ export const OverviewSource = ({ overview, of = 'source', note, about }: Overvie
 
 type Days = Pick<MarketOverview, 'rankingsDay' | 'tradingDay'>
 
-/** The day of the newest rankings, if it is not that of the overview. */
+/** The day of the newest rankings if it differs from the day of the overview. */
 export const otherRankingsDay = ({ rankingsDay, tradingDay }: Days): string | undefined =>
   rankingsDay && rankingsDay !== tradingDay ? rankingsDay : undefined
 
-/** The day of the rankings as the end of a caption: `，2014-01-06`; empty if it is that of the overview. */
+/** The day of the rankings as the end of a caption, `，2014-01-06`; empty if it is the day of the overview. */
 export function rankingsDate(days: Days): string {
   const day = otherRankingsDay(days)
   return day ? `，${day}` : ''

@@ -3,7 +3,7 @@ import { flowText } from '#app/features/dashboard/fund-flow/amount'
 import type { Model } from '#app/features/dashboard/models'
 import { briefProfitText } from '#app/features/dashboard/seat-profit/amount'
 import { type Figure, inTenThousands, signed } from '#app/lib/format'
-import { olderDay } from '#app/lib/stale-day'
+import { olderDayText } from '#app/lib/stale-day'
 import { DivergingBars, type DivergingRow } from '#app/ui/charts/svg/diverging-bars'
 import { MirrorBars } from '#app/ui/charts/svg/mirror-bars'
 import { Empty } from '#app/ui/layout/states'
@@ -18,8 +18,8 @@ import {
   signedPercent,
 } from './comparisons'
 import { ConcentrationBars } from './concentration-bars'
-import type { ModelFacts } from './facts'
 import type { OverviewLinks } from './links'
+import type { ModelFacts } from './model-facts'
 import { NewestReports } from './newest-reports'
 import { FactSource, rankingsDate } from './source'
 
@@ -50,7 +50,7 @@ const money = (value: Figure) => (value == null ? '' : briefProfitText(value))
 const wholeLots = (value: Figure) => signed(value)
 
 const shownDay = (of: { tradingDay: string } | null, day: string | null) =>
-  of ? olderDay(of.tradingDay, day) : ''
+  of ? olderDayText(of.tradingDay, day) : ''
 
 const pictures: Record<Model, Picture> = {
   positions: {

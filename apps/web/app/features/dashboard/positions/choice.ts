@@ -4,7 +4,7 @@ import { historyInput, rankingChoice } from '#app/features/dashboard/shared/rank
 import { oneOf } from '#app/lib/address'
 import type { PositionRanking } from './queries'
 
-/** Views of 持仓龙虎榜: 持仓排名 of one product, and two over all products. */
+/** Views of 持仓龙虎榜: 持仓排名 of one product, and two views over all products. */
 export const positionViews = ['ranking', 'changes', 'heat'] as const
 export type PositionView = (typeof positionViews)[number]
 export type NetTop = (typeof netTopSizes)[number]

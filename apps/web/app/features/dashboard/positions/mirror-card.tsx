@@ -5,8 +5,8 @@ import type { DayRanking } from './queries'
 const shown = 12
 
 /**
- * The seats with the largest longs, each with its shorts next to them; — if the seat is not in the short
- * ranking.
+ * The seats with the largest long positions, each with its short position next to the long one; — if the seat
+ * is not in the short ranking.
  */
 export function MirrorCard({ ranking: { long, short } }: { ranking: DayRanking }) {
   const shortOf = new Map(short.seats.map(({ key, lots }) => [key, lots]))

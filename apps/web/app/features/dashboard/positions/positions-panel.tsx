@@ -14,12 +14,12 @@ import { ComparisonCard } from './comparison-card'
 import { rankingCsv, rankingMark } from './export'
 import { HistoryCard } from './history-card'
 import { MirrorCard } from './mirror-card'
-import { NetCard } from './net-card'
-import { NetsCard } from './nets-card'
+import { NetRankingsCard } from './net-rankings-card'
 import { notesOf } from './notes'
 import { PositionDrawer } from './position-drawer'
 import { type DayRanking, type PositionRanking, positionRankingQuery } from './queries'
 import { RankingTable } from './ranking-table'
+import { SeatNetsCard } from './seat-nets-card'
 import { Summary } from './summary'
 import { orderedRanking } from './table-sorts'
 import { ViewTabs } from './view-tabs'
@@ -69,7 +69,7 @@ const Day = ({ page, ranking, here, search }: DayProps) => (
     <div className="grid grid-cols-3 gap-4">
       <RankingTable side="long" list={ranking.long} here={here} search={search} />
       <RankingTable side="short" list={ranking.short} here={here} search={search} />
-      <NetCard ranking={ranking} here={here} search={search} />
+      <NetRankingsCard ranking={ranking} here={here} search={search} />
     </div>
     <div className="between box px-4 py-2">
       <OriginLine
@@ -87,7 +87,7 @@ const Day = ({ page, ranking, here, search }: DayProps) => (
       <HistoryCard page={page} ranking={ranking} />
       <MirrorCard ranking={ranking} />
     </div>
-    <NetsCard page={page} ranking={ranking} />
+    <SeatNetsCard page={page} ranking={ranking} />
     <ComparisonCard page={page} />
   </>
 )

@@ -15,7 +15,7 @@ export const seatNetsQuery = endpointQuery(getSeatNets)
 export const positionComparisonQuery = endpointQuery(getPositionComparison)
 
 export type PositionRanking = OutputOf<typeof getPositionRanking>
-/** The ranking lists of a day that has them. */
+/** The ranking lists of a day with published lists. */
 export type DayRanking = NonNullable<PositionRanking['ranking']>
 export type HistoryPoint = OutputOf<typeof getPositionHistory>['points'][number]
 export type Comparison = OutputOf<typeof getPositionComparison>

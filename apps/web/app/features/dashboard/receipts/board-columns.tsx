@@ -1,6 +1,6 @@
 import type { ReceiptBoardRow } from '@vce/protocol'
 import { missing, percent, signed } from '#app/lib/format'
-import { dayWithinYear } from '#app/lib/stale-day'
+import { dayTextWithinYear } from '#app/lib/stale-day'
 import { Link } from '#app/ui/link'
 import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import type { Column } from '#app/ui/table/table'
@@ -37,7 +37,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
         <Link to={receiptLink(search, { product: code })} keepScroll className="seat">
           {shortName}
         </Link>
-        {tradingDay !== day && <small className="t-hint ml-1">{dayWithinYear(tradingDay, day)}</small>}
+        {tradingDay !== day && <small className="t-hint ml-1">{dayTextWithinYear(tradingDay, day)}</small>}
       </>
     ),
     csv: ({ shortName }) => shortName,

@@ -26,7 +26,7 @@ const values: Record<BoardKey, (row: ReceiptBoardRow) => string | number | null>
   cancellation: ({ cancellation }) => cancellation && Number(cancellation.day.replaceAll('-', '')),
 }
 
-/** The filtered products in the chosen order, then the stale ones, most recent first. */
+/** The filtered products in the chosen order, then products with stale receipts, most recent first. */
 export function boardRows(
   rows: readonly ReceiptBoardRow[],
   { exchange, sector, sort, order }: Pick<ReceiptChoice, 'exchange' | 'sector' | 'sort' | 'order'>,

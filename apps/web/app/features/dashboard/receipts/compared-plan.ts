@@ -34,7 +34,7 @@ export interface ComparedChange {
 const rateOf = (from: number | null, to: number | null) =>
   from && to !== null ? hundredths((to / from - 1) * 100) : null
 
-/** Changes of both products; null if they have fewer than two common days. */
+/** Changes of both products; null if the products have fewer than two common days. */
 export function comparedChange(days: readonly ComparedLevel[]): ComparedChange | null {
   const common = days.filter(({ levels }) => levels.every((level) => level !== null))
   const [first] = common

@@ -9,7 +9,7 @@ type Season = ReceiptHistory['seasons'][number]
 const margin = { top: 12, right: 16, bottom: 24, left: 52 }
 const places = 366
 
-/** Colours of the lines: the current year first, then the earlier ones. */
+/** Colours of the lines: the current year first, then earlier years. */
 const colors: readonly ChartColor[] = ['s1', 's2', 's3', 's4', 's5', 's6']
 export const seasonsShown = colors.length
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { heatCsv } from './heat-csv'
-import { cellAfter } from './heat-steps'
+import { cellAfterKey } from './heat-keys'
 import type { DayHeat } from './queries'
 
 test('arrow keys move through the cells up to the edges', () => {
   const walk = (keys: string[], from = { row: 0, column: 0 }) =>
-    keys.reduce((cell, key) => cellAfter(key, cell, 3, 4) ?? cell, from)
+    keys.reduce((cell, key) => cellAfterKey(key, cell, 3, 4) ?? cell, from)
   expect(walk(['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown'])).toEqual({ row: 2, column: 1 })
   expect(walk(['ArrowLeft', 'ArrowUp'])).toEqual({ row: 0, column: 0 })
   expect(walk(['End', 'PageDown', 'ArrowRight'])).toEqual({ row: 2, column: 3 })
   expect(walk(['Home', 'PageUp'], { row: 2, column: 3 })).toEqual({ row: 0, column: 0 })
-  expect(cellAfter('x', { row: 1, column: 1 }, 3, 4)).toBeNull()
+  expect(cellAfterKey('x', { row: 1, column: 1 }, 3, 4)).toBeNull()
 })
 
 test('the file leaves unknown cells empty', () => {

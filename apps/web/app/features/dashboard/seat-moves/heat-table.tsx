@@ -5,7 +5,7 @@ import { missing, signed } from '#app/lib/format'
 import { heatSteps, heatStyle, heatUnchanged } from '#app/ui/charts/svg/heat'
 import { cn } from '#app/ui/cn'
 import { rankingLink } from './choice'
-import { type Cell, cellAfter } from './heat-steps'
+import { type Cell, cellAfterKey } from './heat-keys'
 import type { DayHeat } from './queries'
 
 interface HeatTableProps {
@@ -52,7 +52,7 @@ export function HeatTable({ heat, tradingDay, search }: HeatTableProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return open(at)
-    const next = cellAfter(event.key, at, seats.length, columns.length)
+    const next = cellAfterKey(event.key, at, seats.length, columns.length)
     if (!next) return
     event.preventDefault()
     // Renders at once, because only the current cell can be focused.

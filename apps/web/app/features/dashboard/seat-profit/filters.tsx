@@ -33,7 +33,7 @@ export function DropOffTabs({ dropOff }: { dropOff: DropOff }) {
   )
 }
 
-/** Stands for the chosen product while none is chosen, so that each exchange links to its first product. */
+/** Used as the chosen product while none is chosen, so that each exchange links to its first product. */
 const noProduct = { code: '', exchange: '' }
 
 /** Filters by period, products and day. */

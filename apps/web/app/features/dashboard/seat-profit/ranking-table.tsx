@@ -19,8 +19,8 @@ import { orderParams } from './table-sorts'
 type ProfitColumn = SortableColumn<RankedProfit, ProfitSortKey>
 
 /**
- * For a single day in the CSV file only, since the page has no room for it next to the three largest
- * products.
+ * Number of products of a seat; for a single day only in the CSV file, since the page shows the three largest
+ * products instead.
  */
 const productCount = {
   head: '品种数',
@@ -55,7 +55,7 @@ const flagColumn = (head: string, key: 'oneSided' | 'dropped', width: number): P
   return { head, key, align: 'end', width, className: 'text-ink-3', cell: daysOf, csv: daysOf }
 }
 
-/** CSV only: such days are too rare for a column of the page. */
+/** CSV only: days with a missing price are too rare for a column of the page. */
 const unknownColumn: Column<RankedProfit> = {
   head: '缺价日',
   cell: () => null,
@@ -83,7 +83,7 @@ const columns = (search: URLSearchParams, page: ProfitPage, days: number): Profi
   },
   { ...profitColumn<RankedProfit>('盈亏', ({ profit }) => profit, 116), key: 'profit' },
   ...(days === 1 && !page.product ? [] : [heldColumn(page.product !== null)]),
-  // Left out for a single day: there the number of days is always one, and the rate 0 or 100 %.
+  // Leaves out the columns of a period for a single day, which always has one day and a rate of 0 or 100 %.
   ...(days === 1 ? (page.product ? [] : [largestColumn(search)]) : periodColumns),
   ...flagColumns(days),
 ]

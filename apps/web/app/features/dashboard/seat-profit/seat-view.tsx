@@ -8,10 +8,10 @@ import { PaidContent } from '#app/ui/marks/paid-content'
 import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { CalendarCard } from './calendar-card'
 import { profitChoice } from './choice'
+import { ContractProfitsCard } from './contract-profits-card'
 import { CurveCard } from './curve-card'
 import { DrawdownCard } from './drawdown-card'
 import { seatNotes } from './notes'
-import { PartsCard } from './parts-card'
 import { PositionsCard } from './positions-card'
 import { ProductsCard } from './products-card'
 import { profitOrigin } from './profit-mark'
@@ -39,7 +39,7 @@ export function SeatView({ seat }: { seat: string }) {
           <div className="grid grid-cols-2 items-start gap-4">
             <div className="grid gap-4">
               <DrawdownCard page={page} source={source} />
-              <PartsCard page={page} />
+              <ContractProfitsCard page={page} />
             </div>
             <ProductsCard page={page} source={source} />
           </div>

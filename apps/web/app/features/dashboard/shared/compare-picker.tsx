@@ -13,7 +13,7 @@ interface ComparePickerProps {
   linkTo: (compare: string | null) => string
 }
 
-/** Choice of the product that is compared with the page's. */
+/** Choice of the product that is compared with the product of the page. */
 export function ComparePicker({ product, products, compare, linkTo }: ComparePickerProps) {
   const navigate = useNavigate()
   const others = products.filter(({ code, former }) => code !== product && !former)

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/controls/button'
 interface LongTableProps {
   /** Name of the content, for the button. */
   label: string
-  /** Class that limits the height to that of the card's other views. */
+  /** Class with the maximum height, which equals the height of the other views of the card. */
   className?: string
   /** Number of rows; without more rows than fit there is no button. */
   rows: number

@@ -1,4 +1,4 @@
-import { maxCandleLegs, type SpreadBar, spreadBars } from '@vce/protocol'
+import { maxCandleLegs, type SpreadInterval, spreadIntervals } from '@vce/protocol'
 import { errorMessage, useApi } from '#app/lib/api'
 import { price } from '#app/lib/format'
 import { useAnswer } from '#app/lib/use-loaded'
@@ -15,7 +15,7 @@ import { type BoardPage, type CandlesPage, type SeriesPage, spreadCandlesQuery }
 import { periodOf, SpreadCandles } from './spread-candles'
 
 const title = '价差K线'
-const barNames: Record<SpreadBar, string> = { day: '日', '60m': '60 分', '15m': '15 分', '5m': '5 分' }
+const barNames: Record<SpreadInterval, string> = { day: '日', '60m': '60 分', '15m': '15 分', '5m': '5 分' }
 const height = 420
 
 interface CandlesCardProps {
@@ -52,7 +52,7 @@ function Candles({ page, series, choice, search }: CandlesCardProps) {
         <TabLinks
           label="价差K线周期"
           shape="segment"
-          items={spreadBars.map((bar) => ({
+          items={spreadIntervals.map((bar) => ({
             to: spreadLink(search, { bar }),
             text: barNames[bar],
             current: bar === interval,
@@ -103,7 +103,7 @@ function noteOf({ drawn, counted, missing }: CandlesPage, unit: string | null): 
 
 type Row = CandlesPage['candles'][number]
 
-const columns = (interval: SpreadBar, digits: number): Column<Row>[] => {
+const columns = (interval: SpreadInterval, digits: number): Column<Row>[] => {
   const label = ([end]: Row) => barLabel(end, { period: periodOf(interval) })
   const figure = (head: string, of: (row: Row) => number): Column<Row> => ({
     head,

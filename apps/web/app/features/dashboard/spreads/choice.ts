@@ -6,8 +6,8 @@ import {
   type getSpreadSeries,
   matrixSpans,
   maxLegs,
-  type SpreadBar,
-  spreadBars,
+  type SpreadInterval,
+  spreadIntervals,
   spreadSpans,
   type World,
 } from '@vce/protocol'
@@ -44,7 +44,7 @@ export interface SpreadChoice {
 export const viewOf = (search: URLSearchParams): View => oneOf(search, 'view', views)
 
 /** Interval of 价差K线 in the address. */
-export const barOf = (search: URLSearchParams): SpreadBar => oneOf(search, 'bar', spreadBars)
+export const barOf = (search: URLSearchParams): SpreadInterval => oneOf(search, 'bar', spreadIntervals)
 
 type MatrixSpan = (typeof matrixSpans)[number]
 
@@ -125,7 +125,7 @@ function numberOf(text: string | null | undefined): number | undefined {
 }
 
 interface Changes {
-  bar?: SpreadBar
+  bar?: SpreadInterval
   sector?: string
   span?: MatrixSpan
   date?: string
@@ -218,7 +218,7 @@ export const seriesInput = (page: BoardPage, choice: SpreadChoice) => ({
 })
 
 /** Request for the candles of the chosen spread. */
-export const candlesInput = (page: BoardPage, choice: SpreadChoice, interval: SpreadBar) => ({
+export const candlesInput = (page: BoardPage, choice: SpreadChoice, interval: SpreadInterval) => ({
   ...spreadOn(page, choice),
   interval,
 })

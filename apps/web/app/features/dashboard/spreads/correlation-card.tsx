@@ -36,7 +36,7 @@ const columns = (pairs: readonly Pair[]): Column<Row>[] => [
   ),
 ]
 
-/** Rolling correlation between the daily returns of the first leg and those of each other leg. */
+/** Rolling correlation of the first leg's daily returns with the daily returns of each other leg. */
 export function CorrelationCard({ series }: { series: SeriesPage }) {
   const { correlations, points, spread, tradingDay } = series
   const rows = () =>

@@ -1,4 +1,4 @@
-import type { SpreadBar } from '@vce/protocol'
+import type { SpreadInterval } from '@vce/protocol'
 import { useMemo, useRef } from 'react'
 import type { BarPeriod } from '#app/ui/charts/candles/bar-label'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
@@ -7,7 +7,7 @@ import type { CandlesPage } from './queries'
 
 const none: readonly never[] = []
 
-export const periodOf = (interval: SpreadBar): BarPeriod => (interval === 'day' ? 'day' : 'minute')
+export const periodOf = (interval: SpreadInterval): BarPeriod => (interval === 'day' ? 'day' : 'minute')
 
 /** Candles of a spread, or a line if only closes are known; the table contains the same figures. */
 export function SpreadCandles({ page, className }: { page: CandlesPage; className: string }) {
@@ -43,7 +43,7 @@ export function SpreadCandles({ page, className }: { page: CandlesPage; classNam
       below={none}
       levels={none}
       marks={rolls}
-      lastTone={null}
+      lastPriceTone={null}
       className={className}
     />
   )

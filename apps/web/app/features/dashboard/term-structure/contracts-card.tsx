@@ -95,7 +95,7 @@ const Mark = ({ text }: { text: string }) => (
   </Tag>
 )
 
-/** The contracts as CSV, with the reason for those that are not on the curve. */
+/** The contracts as CSV, with a reason for each contract that is not on the curve. */
 export const contractsCsv = ({ digits, contracts }: Pick<Structure, 'digits' | 'contracts'>) =>
   tableCsv([...columns(digits), reasonColumn], contracts)
 

@@ -1,5 +1,5 @@
 import type { DayCurve } from '@vce/protocol'
-import { monthOf } from './evolution-plan'
+import { monthIndexOf } from './evolution-plan'
 
 /**
  * The curve of one day relative to its near month: differences in percent of the near price, by distance in
@@ -25,7 +25,7 @@ export const relativeDays = (curves: readonly DayCurve[]): RelativeDay[] =>
       byDistance: new Map(
         near
           ? points.map(({ deliveryMonth, price }) => [
-              monthOf(deliveryMonth) - monthOf(near.deliveryMonth),
+              monthIndexOf(deliveryMonth) - monthIndexOf(near.deliveryMonth),
               Number((((price - near.price) / near.price) * 100).toFixed(2)) + 0,
             ])
           : [],

@@ -16,7 +16,7 @@ export const curveColors: Record<CurveOffset, ChartColor> = {
 }
 
 /** Months since January 2000: keeps the distances between uneven delivery months. */
-const monthOf = (deliveryMonth: string) =>
+const monthIndexOf = (deliveryMonth: string) =>
   Number(deliveryMonth.slice(0, 2)) * 12 + Number(deliveryMonth.slice(2))
 
 /** Labels where there is room; always includes the first one. */
@@ -33,18 +33,18 @@ function spaced(places: readonly { month: string; x: number }[]) {
 export function planCurves(curves: readonly TermCurve[], { width, height }: ChartSize) {
   const points = curves.flatMap((curve) => curve.points)
   const months = [...new Set(points.map(({ deliveryMonth }) => deliveryMonth))].sort(
-    (a, b) => monthOf(a) - monthOf(b),
+    (a, b) => monthIndexOf(a) - monthIndexOf(b),
   )
   const left = margin.left
   const right = width - margin.right
-  const first = monthOf(months[0] ?? '0001')
-  const span = Math.max(1, monthOf(months.at(-1) ?? '0001') - first)
+  const first = monthIndexOf(months[0] ?? '0001')
+  const span = Math.max(1, monthIndexOf(months.at(-1) ?? '0001') - first)
   // Leaves room for half a bubble outside of the first and last month.
   const inset = bubbles.maxRadius + 4
   const across = (month: string) =>
     months.length < 2
       ? (left + right) / 2
-      : left + inset + ((monthOf(month) - first) / span) * (right - left - 2 * inset)
+      : left + inset + ((monthIndexOf(month) - first) / span) * (right - left - 2 * inset)
   const xs = months.map(across)
   const { at: y, ticks } = linearScale(
     extentOf([points.map(({ price }) => price)]),

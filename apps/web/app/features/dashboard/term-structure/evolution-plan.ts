@@ -10,7 +10,7 @@ const labelRoom = 44
 const maxPast = 8
 
 /** Months since the year 2000; delivery months are `YYMM`. */
-export const monthOf = (deliveryMonth: string) =>
+export const monthIndexOf = (deliveryMonth: string) =>
   Number(deliveryMonth.slice(0, 2)) * 12 + Number(deliveryMonth.slice(2))
 
 /** All delivery months on any of the curves, ascending. */
@@ -30,9 +30,9 @@ export function spacedIndices(count: number, most = maxPast): number[] {
 export function planEvolution(curves: readonly DayCurve[], at: number, { width, height }: ChartSize) {
   const months = monthsOf(curves)
   const [left, right, foot] = [margin.left, width - margin.right, height - margin.bottom]
-  const first = monthOf(months[0] ?? '0001')
-  const span = Math.max(1, monthOf(months.at(-1) ?? '0001') - first)
-  const across = (month: string) => left + 8 + ((monthOf(month) - first) / span) * (right - left - 16)
+  const first = monthIndexOf(months[0] ?? '0001')
+  const span = Math.max(1, monthIndexOf(months.at(-1) ?? '0001') - first)
+  const across = (month: string) => left + 8 + ((monthIndexOf(month) - first) / span) * (right - left - 16)
   const { at: y, ticks } = linearScale(
     extentOf([curves.flatMap(({ points }) => points.map(({ price }) => price))]),
     [foot - 8, margin.top],

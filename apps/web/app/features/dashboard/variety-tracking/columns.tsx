@@ -3,7 +3,7 @@ import { modelKeys } from '#app/features/dashboard/models'
 import { modelLink } from '#app/lib/data-models'
 import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
 import { chartLink } from '#app/lib/market-links'
-import { dayWithinYear } from '#app/lib/stale-day'
+import { dayTextWithinYear } from '#app/lib/stale-day'
 import { withinWorld } from '#app/lib/world'
 import { Sparkline } from '#app/ui/charts/svg/sparkline'
 import { Link } from '#app/ui/link'
@@ -27,9 +27,11 @@ interface ColumnOptions {
   day: string | null
 }
 
-/** Shows the day below a figure if it differs from `day`; with the year if that differs too. */
+/** Shows the day below a figure if it differs from `day`, and with the year if the years differ. */
 const Day = ({ of, day }: { of: string | undefined; day: string | null }) =>
-  of && of !== day ? <span className="t-hint -mt-0.5 block leading-4">{dayWithinYear(of, day)}</span> : null
+  of && of !== day ? (
+    <span className="t-hint -mt-0.5 block leading-4">{dayTextWithinYear(of, day)}</span>
+  ) : null
 
 const percentColumn = (
   head: string,

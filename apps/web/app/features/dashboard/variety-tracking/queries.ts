@@ -1,8 +1,8 @@
 import { getVarietyTracking } from '@vce/protocol'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 
 /** Query of 品种追踪; its answer has live prices as well as settled figures. */
 export const varietyTrackingQuery = endpointQuery(getVarietyTracking, {
-  staleTime: stale.moment,
+  staleTime: staleTimes.moment,
   refetchInterval: 30_000,
 })

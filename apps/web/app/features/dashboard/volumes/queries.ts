@@ -6,7 +6,7 @@ export const volumeHistoryQuery = endpointQuery(getVolumeHistory)
 export const seatVolumeHistoryQuery = endpointQuery(getSeatVolumeHistory)
 
 export type VolumeRanking = OutputOf<typeof getVolumeRanking>
-/** The ranking list of a day that has one. */
+/** The ranking list of a day with a published list. */
 export type DayVolumes = NonNullable<VolumeRanking['ranking']>
 export type VolumePoint = OutputOf<typeof getVolumeHistory>['points'][number]
 export type SeatVolumes = OutputOf<typeof getSeatVolumeHistory>

@@ -4,8 +4,8 @@ import { price, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
 import type { BorrowedProps } from './external-charts'
-import { basisPoints, gappyBasis, type SampleBasis, sampleBasis } from './sample-basis'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { gappyBasis, type SampleBasis, sampleBasis, sampleBasisSeries } from './sample-basis'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 type Point = SampleBasis['points'][number]
 
@@ -30,7 +30,7 @@ export const basisExhibit = (Chart: ComponentType<BorrowedProps['basis']>) =>
           title="很多点"
           note="上：两条价格；下：差值面积，均值与 ±1σ、±2σ 带；点线为沿用的现货价"
           columns={columns}
-          rows={basisPoints.toReversed()}
+          rows={sampleBasisSeries.toReversed()}
           rowKey={({ tradingDay }) => tradingDay}
           mark={exhibitMark('均值带示例')}
           tableHeight={448}
@@ -44,9 +44,9 @@ export const basisExhibit = (Chart: ComponentType<BorrowedProps['basis']>) =>
           <Chart history={sampleBasis(gappyBasis)} />
         </Specimen>
         <Specimen state="一个点" note="不足两日，没有带">
-          <Chart history={sampleBasis(basisPoints.slice(-1))} />
+          <Chart history={sampleBasis(sampleBasisSeries.slice(-1))} />
         </Specimen>
-        <EmptyAndWaiting hint="没有现货价" height="h-60" />
+        <EmptyAndLoading hint="没有现货价" height="h-60" />
       </div>
     )
   }

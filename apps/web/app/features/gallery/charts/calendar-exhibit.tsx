@@ -2,7 +2,7 @@ import type { ProfitPoint } from '@vce/protocol'
 import type { ComponentType } from 'react'
 import type { BorrowedProps } from './external-charts'
 import { sampleDays, sampleRandom } from './sample-walk'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 /** Daily profit of a made-up seat in 元; on one day in nine the seat is not listed. */
 function sampleProfits(count: number, scale = 1): ProfitPoint[] {
@@ -54,7 +54,7 @@ export const calendarExhibit = (Calendar: ComponentType<BorrowedProps['calendar'
         <Specimen state="一日">
           <Calendar points={months.slice(-1)} />
         </Specimen>
-        <EmptyAndWaiting hint="区间内暂无可估算的交易日" height="h-60" />
+        <EmptyAndLoading hint="区间内暂无可估算的交易日" height="h-60" />
       </div>
     )
   }

@@ -15,8 +15,8 @@ import type { PriceLevel, TimeMark } from '#app/ui/charts/candles/overlay-layer'
 import { Button } from '#app/ui/controls/button'
 import { tabItemClass } from '#app/ui/controls/tab-styles'
 
-const overNames = ['MA', 'BOLL', 'EMA', 'SAR'] as const satisfies readonly IndicatorName[]
-const belowNames = [
+const overIndicatorNames = ['MA', 'BOLL', 'EMA', 'SAR'] as const satisfies readonly IndicatorName[]
+const belowIndicatorNames = [
   'VOL',
   'MACD',
   'KDJ',
@@ -63,7 +63,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
     <>
       <div className="needs-script row flex-wrap gap-1 px-4 pb-2">
         <div role="toolbar" aria-label="指标" className="row gap-1">
-          {overNames.map((name) => (
+          {overIndicatorNames.map((name) => (
             <Toggle
               key={name}
               name={name}
@@ -72,7 +72,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
             />
           ))}
           <i aria-hidden className="mx-2 h-3 w-px bg-line-2" />
-          {belowNames.map((name) => (
+          {belowIndicatorNames.map((name) => (
             <Toggle
               key={name}
               name={name}
@@ -111,7 +111,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
         interest={interest}
         levels={levels}
         marks={marks}
-        lastTone={null}
+        lastPriceTone={null}
         drawings={view}
         drawingEvents={events}
         className="h-140 px-2"

@@ -12,7 +12,7 @@ import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
 import { CandleStage } from './candle-stage'
 import { gappyCandles, sampleCandles, sampleSeries } from './sample-candles'
-import { Specimen, Waiting } from './specimen'
+import { LoadingPlaceholder, Specimen } from './specimen'
 
 const rows = sampleCandles(600)
 const many = sampleSeries('many', rows)
@@ -90,7 +90,7 @@ export const CandlesExhibit = () => (
       <Empty hint="这个周期没有数据：已结算的日行情只有日K及更长周期" />
     </Specimen>
     <Specimen state="加载中">
-      <Waiting className="h-72" />
+      <LoadingPlaceholder className="h-72" />
     </Specimen>
   </div>
 )
@@ -110,7 +110,7 @@ function Plain({ label, series }: { label: string; series: CandleSeries }) {
       below={below}
       levels={none}
       marks={none}
-      lastTone={null}
+      lastPriceTone={null}
       className="h-72"
     />
   )

@@ -5,8 +5,8 @@ import { price, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
 import type { BorrowedProps } from './external-charts'
-import { gappyGraph, oneNode, renameNodes, sampleGraph, samplePage } from './sample-chain'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { gappyGraph, renameNodes, sampleChain, sampleGraph, singleNodeGraph } from './sample-chain'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 const columns: Column<ChainNodeRow>[] = [
   { head: '品种', rowHeader: true, cell: ({ name }) => name, csv: ({ name }) => name },
@@ -27,7 +27,7 @@ export const chainExhibit = (Drawing: ComponentType<BorrowedProps['chain']>) => 
       const [fromNode, toNode] = [byId.get(edge.from), byId.get(edge.to)]
       return fromNode && toNode ? [{ ...edge, fromNode, toNode }] : []
     })
-    return <Drawing page={samplePage(graph)} graph={graph} edges={edges} />
+    return <Drawing page={sampleChain(graph)} graph={graph} edges={edges} />
   }
   return function ChainExhibit() {
     return (
@@ -54,9 +54,9 @@ export const chainExhibit = (Drawing: ComponentType<BorrowedProps['chain']>) => 
           {draw(renameNodes(sampleGraph, (name) => `${name}的很长的名称`))}
         </Specimen>
         <Specimen state="一个点" bodyClass="">
-          {draw(oneNode)}
+          {draw(singleNodeGraph)}
         </Specimen>
-        <EmptyAndWaiting hint="当日没有行情" height="h-60" />
+        <EmptyAndLoading hint="当日没有行情" height="h-60" />
       </div>
     )
   }

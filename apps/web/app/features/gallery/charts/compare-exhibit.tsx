@@ -15,7 +15,7 @@ import { dayOf } from '#app/ui/charts/candles/market-time'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
 import { sampleCandles, sampleSeries } from './sample-candles'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 const rows = sampleCandles(60)
 const main = sampleSeries('compared', rows)
@@ -69,7 +69,7 @@ export const CompareExhibit = () => (
       <Compared label="缺值的叠加示例" series={main} lines={gappy} />
     </Specimen>
     <div className="col-span-2">
-      <EmptyAndWaiting hint="这个周期没有数据" height="h-72" />
+      <EmptyAndLoading hint="这个周期没有数据" height="h-72" />
     </div>
   </div>
 )
@@ -103,7 +103,7 @@ function Compared({ label, series, lines, together = false }: ComparedProps) {
         below={none}
         levels={none}
         marks={none}
-        lastTone={null}
+        lastPriceTone={null}
         compare={compare}
         className="h-72"
       />

@@ -4,7 +4,7 @@ import { percent } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
 import type { BorrowedProps } from './external-charts'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 type Cone = BorrowedProps['cone']['cone']
 type Row = Cone[number]
@@ -70,7 +70,7 @@ export const coneExhibit = (Chart: ComponentType<BorrowedProps['cone']>) =>
         <Specimen state="一个窗口">
           <Chart cone={rows.slice(2, 3)} />
         </Specimen>
-        <EmptyAndWaiting hint="交易日太少，还算不出波动率" height="h-60" />
+        <EmptyAndLoading hint="交易日太少，还算不出波动率" height="h-60" />
       </div>
     )
   }

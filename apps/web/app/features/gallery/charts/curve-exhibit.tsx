@@ -5,7 +5,7 @@ import { price, thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
 import type { BorrowedProps } from './external-charts'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 type Point = TermCurve['points'][number]
 
@@ -83,7 +83,7 @@ export const curveExhibit = (Chart: ComponentType<BorrowedProps['curve']>) =>
         </Specimen>
         <Specimen state="名称很长">{draw('名称很长', [today], longNamed)}</Specimen>
         <Specimen state="一个点">{draw('一个点', [{ ...today, points: points.slice(1, 2) }])}</Specimen>
-        <EmptyAndWaiting hint="当日没有合约有结算价" height="h-60" />
+        <EmptyAndLoading hint="当日没有合约有结算价" height="h-60" />
       </div>
     )
   }

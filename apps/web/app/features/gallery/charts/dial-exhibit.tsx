@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { BorrowedProps } from './external-charts'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 /** The chart of 买卖力量, passed in by the route. */
 export const dialExhibit = (Dial: ComponentType<BorrowedProps['dial']>) =>
@@ -27,7 +27,7 @@ export const dialExhibit = (Dial: ComponentType<BorrowedProps['dial']>) =>
             <Dial ratio={null} />
           </Specimen>
         </div>
-        <EmptyAndWaiting hint="还没有成交" height="h-26" />
+        <EmptyAndLoading hint="还没有成交" height="h-26" />
       </div>
     )
   }

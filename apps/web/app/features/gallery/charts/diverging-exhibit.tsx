@@ -1,7 +1,7 @@
 import { signed } from '#app/lib/format'
 import { DivergingBars, type DivergingRow } from '#app/ui/charts/svg/diverging-bars'
 import { chartLink } from './charts'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 const row = (name: string, value: number): DivergingRow => ({
   key: name,
@@ -49,6 +49,6 @@ export const DivergingExhibit = () => (
         <DivergingBars label="没有方向的背向条示例" rows={rows} hue="series" />
       </Specimen>
     </div>
-    <EmptyAndWaiting hint="暂无可比品种" height="h-42" />
+    <EmptyAndLoading hint="暂无可比品种" height="h-42" />
   </div>
 )

@@ -1,7 +1,7 @@
 import { percent } from '#app/lib/format'
 import { Donut, type Slice } from '#app/ui/charts/svg/donut'
 import { Empty } from '#app/ui/layout/states'
-import { Specimen, Waiting } from './specimen'
+import { LoadingPlaceholder, Specimen } from './specimen'
 
 const slices: Slice[] = [
   { name: '黑色', value: 812 },
@@ -46,7 +46,7 @@ export const DonutExhibit = () => (
       <Empty hint="还没有可以分的整体" />
     </Specimen>
     <Specimen state="加载中">
-      <Waiting className="mx-auto size-52 rounded-full!" />
+      <LoadingPlaceholder className="mx-auto size-52 rounded-full!" />
     </Specimen>
   </div>
 )

@@ -4,7 +4,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Histogram } from '#app/ui/charts/svg/histogram'
 import type { Column } from '#app/ui/table/table'
 import { sampleRandom } from './sample-walk'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 const width = 40
 
@@ -65,6 +65,6 @@ export const HistogramExhibit = () => (
         {draw('刻度很长的直方图示例', longEdges, 0)}
       </Specimen>
     </div>
-    <EmptyAndWaiting hint="不足两日，没有分布" height="h-60" />
+    <EmptyAndLoading hint="不足两日，没有分布" height="h-60" />
   </div>
 )

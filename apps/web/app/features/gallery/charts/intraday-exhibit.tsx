@@ -7,7 +7,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
 import { sampleIntraday, withPoints } from './sample-minutes'
-import { Specimen, Waiting } from './specimen'
+import { LoadingPlaceholder, Specimen } from './specimen'
 
 type Point = IntradayDay['points'][number]
 
@@ -71,7 +71,7 @@ export const IntradayExhibit = () => (
       <Empty hint="没有分钟数据：已结算的日行情只有日K及更长周期" />
     </Specimen>
     <Specimen state="加载中">
-      <Waiting className="h-60" />
+      <LoadingPlaceholder className="h-60" />
     </Specimen>
   </div>
 )

@@ -6,7 +6,7 @@ import { type ChartTheme, EChart } from '#app/ui/charts/echarts/echart'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import { type Column, DataTable } from '#app/ui/table/table'
 import { sampleDays, sampleWalk } from './sample-walk'
-import { Specimen, Waiting } from './specimen'
+import { LoadingPlaceholder, Specimen } from './specimen'
 
 interface Day {
   date: string
@@ -87,7 +87,7 @@ export const LineExhibit = () => (
       <Lines label="空的折线图示例" days={[]} />
     </Specimen>
     <Specimen state="加载中">
-      <Waiting className="h-60" />
+      <LoadingPlaceholder className="h-60" />
     </Specimen>
     <Specimen state="阶梯" note="EChart，step: 'end'；滚动到此处才加载">
       <Steps />

@@ -6,7 +6,7 @@ import type { Column } from '#app/ui/table/table'
 import type { BorrowedProps, ForceMinute } from './external-charts'
 import { sampleIntraday } from './sample-minutes'
 import { sampleRandom } from './sample-walk'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 const [day] = sampleIntraday(1)
 
@@ -75,7 +75,7 @@ export const minutesExhibit = (Chart: ComponentType<BorrowedProps['minutes']>) =
         </Specimen>
         <Specimen state="缺值">{draw('缺值', gappy)}</Specimen>
         <Specimen state="一个点">{draw('一个点', sampleForces(1))}</Specimen>
-        <EmptyAndWaiting hint="开盘后逐分钟统计，夜盘在前" height="h-60" />
+        <EmptyAndLoading hint="开盘后逐分钟统计，夜盘在前" height="h-60" />
       </div>
     )
   }

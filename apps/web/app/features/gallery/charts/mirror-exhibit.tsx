@@ -2,7 +2,7 @@ import { thousands } from '#app/lib/format'
 import { MirrorBars, type MirrorRow } from '#app/ui/charts/svg/mirror-bars'
 import { Empty } from '#app/ui/layout/states'
 import { sampleRandom, sampleWalk } from './sample-walk'
-import { Specimen, Waiting } from './specimen'
+import { LoadingPlaceholder, Specimen } from './specimen'
 
 const seats = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸'].map((name) => `${name}期货`)
 const short = sampleWalk(seats.length, { seed: 4, start: 110_000, step: 25_000 })
@@ -45,7 +45,7 @@ export const MirrorExhibit = () => (
       <Empty hint="当日没有公布排名" />
     </Specimen>
     <Specimen state="加载中">
-      <Waiting className="h-72" />
+      <LoadingPlaceholder className="h-72" />
     </Specimen>
   </div>
 )

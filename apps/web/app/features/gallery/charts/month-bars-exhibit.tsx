@@ -5,7 +5,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
 import type { BorrowedProps } from './external-charts'
 import { sampleWalk } from './sample-walk'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 type Month = BorrowedProps['month-bars']['months'][number]
 
@@ -58,7 +58,7 @@ export const monthBarsExhibit = (Chart: ComponentType<BorrowedProps['month-bars'
             <Chart label="一个点的逐月变化示例" months={months.slice(-1)} unit="吨" />
           </Specimen>
         </div>
-        <EmptyAndWaiting hint="数据不足两个月" height="h-60" />
+        <EmptyAndLoading hint="数据不足两个月" height="h-60" />
       </div>
     )
   }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { BorrowedProps } from './external-charts'
 import { sampleRandom } from './sample-walk'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 const random = sampleRandom(41)
 const percentOf = () => Math.round((random() - 0.48) * 2400) / 100
@@ -33,7 +33,7 @@ export const monthMapExhibit = (MonthMap: ComponentType<BorrowedProps['month-map
         <Specimen state="一年">
           <MonthMap rows={rows.slice(0, 1)} />
         </Specimen>
-        <EmptyAndWaiting hint="还没有一个完整的月份" height="h-60" />
+        <EmptyAndLoading hint="还没有一个完整的月份" height="h-60" />
       </div>
     )
   }

@@ -3,7 +3,7 @@ import { percent } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { PercentileBar } from '#app/ui/charts/svg/percentile-bar'
 import type { Column } from '#app/ui/table/table'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 interface Row {
   name: string
@@ -74,6 +74,6 @@ export const PercentileExhibit = () => (
         <Bars rows={[{ name: '自上市以来全部共存期的分位', percentile: 33.3, sample: 97 }]} />
       </Specimen>
     </div>
-    <EmptyAndWaiting hint="没有可以比较的日子" height="h-24" />
+    <EmptyAndLoading hint="没有可以比较的日子" height="h-24" />
   </div>
 )

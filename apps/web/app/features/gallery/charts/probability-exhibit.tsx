@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { BorrowedProps } from './external-charts'
 import { sampleRandom } from './sample-walk'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 type Bucket = BorrowedProps['probability']['buckets'][number]
 
@@ -52,7 +52,7 @@ export const probabilityExhibit = (Bars: ComponentType<BorrowedProps['probabilit
             />
           </Specimen>
         </div>
-        <EmptyAndWaiting hint="还没有一个完整的月份" height="h-44" />
+        <EmptyAndLoading hint="还没有一个完整的月份" height="h-44" />
       </div>
     )
   }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Empty } from '#app/ui/layout/states'
 import type { BorrowedProps } from './external-charts'
 import { gappyFlows, sampleFlows } from './sample-flows'
-import { Specimen, Waiting } from './specimen'
+import { LoadingPlaceholder, Specimen } from './specimen'
 
 const emptySearch = new URLSearchParams()
 
@@ -28,7 +28,7 @@ export const quadrantExhibit = (View: ComponentType<BorrowedProps['quadrant']>) 
             <Empty hint="当日没有品种有涨跌与增仓" />
           </Specimen>
           <Specimen state="加载中">
-            <Waiting className="h-60" />
+            <LoadingPlaceholder className="h-60" />
           </Specimen>
         </div>
       </div>

@@ -60,7 +60,7 @@ export const sampleBasis = (shown: readonly Point[] = points, name = '甲钢'): 
   source: null,
 })
 
-export const basisPoints: readonly Point[] = points
+export const sampleBasisSeries: readonly Point[] = points
 /**
  * The points with two ranges without spot prices; the second range contains one day that has a spot price.
  */

@@ -99,7 +99,7 @@ export const renameNodes = (graph: Graph, nameOf: (name: string) => string): Gra
 })
 
 /** A chain of a single good. */
-export const oneNode: Graph = {
+export const singleNodeGraph: Graph = {
   ...sampleGraph,
   columns: 1,
   rows: 1,
@@ -109,7 +109,7 @@ export const oneNode: Graph = {
 
 const summary = { key: 'sample', name: '示例链', sector: '示例' }
 
-export const samplePage = (graph: Graph): SampleChain => ({
+export const sampleChain = (graph: Graph): SampleChain => ({
   world: 'simulated',
   chains: [summary],
   chain: summary,

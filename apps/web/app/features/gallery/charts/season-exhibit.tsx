@@ -8,7 +8,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
 import type { BorrowedProps } from './external-charts'
 import { sampleDays, sampleRandom } from './sample-walk'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 const years = 4
 const tradingDays = 243
@@ -90,7 +90,7 @@ export const seasonExhibit = (Chart: ComponentType<BorrowedProps['season']>) =>
         <Specimen state="一个点">
           <Chart label="一个点的季节图示例" lines={onePoint} by="date" digits={0} />
         </Specimen>
-        <EmptyAndWaiting hint="历史数据不足一年" height="h-60" />
+        <EmptyAndLoading hint="历史数据不足一年" height="h-60" />
       </div>
     )
   }

@@ -6,7 +6,7 @@ import { ShareBar } from '#app/ui/charts/svg/share-bar'
 import type { Column } from '#app/ui/table/table'
 import type { BorrowedProps } from './external-charts'
 import { sampleDays, sampleRandom } from './sample-walk'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 type Day = BorrowedProps['shares']['trend'][number]
 
@@ -101,7 +101,7 @@ export const sharesExhibit = (Trend: ComponentType<BorrowedProps['shares']>) =>
             <Lines names={['名称很长的一个品种组合']} />
           </Specimen>
         </div>
-        <EmptyAndWaiting hint="没有观点" height="h-36" />
+        <EmptyAndLoading hint="没有观点" height="h-36" />
       </div>
     )
   }

@@ -39,7 +39,7 @@ export function Specimen({ state, note, dark, className, bodyClass = 'px-4 pb-4'
 }
 
 /** Placeholder of a chart whose figures are loading. */
-export const Waiting = ({ className }: { className: string }) => (
+export const LoadingPlaceholder = ({ className }: { className: string }) => (
   <div role="status">
     <span className="sr-only">加载中...</span>
     <Skeleton className={className} />
@@ -47,13 +47,13 @@ export const Waiting = ({ className }: { className: string }) => (
 )
 
 /** Two placeholders of a chart: without figures, and while loading. */
-export const EmptyAndWaiting = ({ hint, height }: { hint: string; height: string }) => (
+export const EmptyAndLoading = ({ hint, height }: { hint: string; height: string }) => (
   <div className="grid grid-cols-2 gap-4">
     <Specimen state="空">
       <Empty hint={hint} />
     </Specimen>
     <Specimen state="加载中">
-      <Waiting className={height} />
+      <LoadingPlaceholder className={height} />
     </Specimen>
   </div>
 )

@@ -1,7 +1,7 @@
 import { inTenThousands, signed } from '#app/lib/format'
 import type { StackSeries } from '#app/ui/charts/svg/stack-plan'
 import { StackedAreas } from '#app/ui/charts/svg/stacked-areas'
-import { EmptyAndWaiting, Specimen } from './specimen'
+import { EmptyAndLoading, Specimen } from './specimen'
 
 const days = Array.from({ length: 28 }, (_, day) => `2026-10-${String(day + 1).padStart(2, '0')}`)
 
@@ -45,6 +45,6 @@ export const StackedExhibit = () => (
         <StackedAreas label="只有一侧的堆叠面积示例" dates={days} series={series.slice(0, 2)} {...shared} />
       </Specimen>
     </div>
-    <EmptyAndWaiting hint="这段时间没有数据" height="h-65" />
+    <EmptyAndLoading hint="这段时间没有数据" height="h-65" />
   </div>
 )

@@ -7,7 +7,7 @@ import type { Column } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { chartLink } from './charts'
 import { gappyFlows, sampleFlows } from './sample-flows'
-import { Specimen, Waiting } from './specimen'
+import { LoadingPlaceholder, Specimen } from './specimen'
 
 const hundredMillions = (yuan: number | null) => thousands(yuan === null ? null : yuan / 1e8)
 
@@ -74,7 +74,7 @@ export const TreemapExhibit = () => (
       <Treemap label="空的热力图示例" groups={[]} {...half} />
     </Specimen>
     <Specimen state="加载中">
-      <Waiting className="h-65" />
+      <LoadingPlaceholder className="h-65" />
     </Specimen>
   </div>
 )

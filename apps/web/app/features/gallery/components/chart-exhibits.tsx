@@ -7,7 +7,7 @@ import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { MirrorBars } from '#app/ui/charts/svg/mirror-bars'
 import { Card } from '#app/ui/layout/card'
 import type { Column } from '#app/ui/table/table'
-import { sampleDates, wave } from './sample'
+import { sampleDates, sampleWave } from './sample'
 
 interface Day {
   date: string
@@ -15,8 +15,8 @@ interface Day {
   short: number
 }
 
-const long = wave(1_600_000, 90_000, 4)
-const short = wave(1_650_000, 60_000, 6)
+const long = sampleWave(1_600_000, 90_000, 4)
+const short = sampleWave(1_650_000, 60_000, 6)
 const net = long.map((lots, index) => lots - (short[index] ?? 0))
 const rows: Day[] = sampleDates.map((date, index) => ({
   date,
@@ -75,9 +75,9 @@ export function EChartExhibit() {
       xAxis: { ...x, type: 'category', data: sampleDates.map((date) => date.slice(5)) },
       yAxis: { ...y, type: 'value', scale: true },
       series: [
-        { name: '今年', type: 'line', showSymbol: false, data: wave(420, 35, 3) },
-        { name: '去年', type: 'line', showSymbol: false, data: wave(400, 30, 4) },
-        { name: '前年', type: 'line', showSymbol: false, data: wave(380, 20, 5) },
+        { name: '今年', type: 'line', showSymbol: false, data: sampleWave(420, 35, 3) },
+        { name: '去年', type: 'line', showSymbol: false, data: sampleWave(400, 30, 4) },
+        { name: '前年', type: 'line', showSymbol: false, data: sampleWave(380, 20, 5) },
       ],
     }),
     [],

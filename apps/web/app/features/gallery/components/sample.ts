@@ -4,7 +4,7 @@ export const sampleDates = Array.from({ length: 30 }, (_, index) => {
   return at.toISOString().slice(0, 10)
 })
 
-export const wave = (base: number, height: number, speed: number) =>
+export const sampleWave = (base: number, height: number, speed: number) =>
   sampleDates.map((_, index) => Math.round(base + height * Math.sin(index / speed)))
 
 export interface SampleRow {

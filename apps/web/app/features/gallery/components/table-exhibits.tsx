@@ -4,7 +4,7 @@ import { Card } from '#app/ui/layout/card'
 import { Empty, Failed, ListEnd, SkeletonRows } from '#app/ui/layout/states'
 import { type Column, DataTable } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import { type SampleRow, sampleRows, wave } from './sample'
+import { type SampleRow, sampleRows, sampleWave } from './sample'
 
 const columns: Column<SampleRow>[] = [
   { head: '名称', rowHeader: true, cell: ({ name }) => name },
@@ -14,7 +14,11 @@ const columns: Column<SampleRow>[] = [
     head: '走势',
     align: 'center',
     cell: ({ last, change }) => (
-      <Sparkline points={wave(last, last * 0.02, 3 + change)} color={change < 0 ? 'fall' : 'rise'} filled />
+      <Sparkline
+        points={sampleWave(last, last * 0.02, 3 + change)}
+        color={change < 0 ? 'fall' : 'rise'}
+        filled
+      />
     ),
   },
   { head: '持仓量', align: 'end', cell: ({ openInterest }) => thousands(openInterest) },

@@ -36,7 +36,10 @@ const Part = ({ name, balance, to, action }: PartProps) => (
   </div>
 )
 
-/** Hint about the amount that expires next, otherwise about the given amount; empty without both. */
+/**
+ * Hint about the amount that expires next; without one, about the amount that was given. Empty without
+ * either.
+ */
 function hintOf(name: string, { expiring, given }: Balance) {
   if (expiring) return `其中 ${thousands(expiring.amount)} ${name} 将于 ${expiring.day} 到期`
   return given > 0 ? `含赠送 ${thousands(given)}` : ''

@@ -6,8 +6,8 @@ import { PageForm } from '#app/ui/page-form'
 const Suggestions = lazy(() => import('./suggestions'))
 
 /**
- * The header's search field with suggestions. Enter opens the marked suggestion; if there is none, the page
- * of results.
+ * The header's search field with suggestions. Enter opens the marked suggestion; if no suggestion is marked,
+ * the page of results.
  */
 export function FinderBox() {
   const id = useId()

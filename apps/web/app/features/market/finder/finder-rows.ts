@@ -35,8 +35,9 @@ const suggested: RowLimits = { contract: 6, seat: 4, page: 4 }
 const seatLink = (seat: string) => `${modelLink('xwyk')}&seat=${encodeURIComponent(seat)}`
 
 /**
- * Rows that match a typed text, by kind. A kind with an exact match comes first, otherwise contracts do. A
- * product together with a page, such as `rb.lhb` or 螺纹 龙虎榜, finds that page of the product.
+ * Rows that match a typed text, grouped by kind: first the kinds with an exact match, then the others, each
+ * in the order contracts, seats, pages. A product together with a page, such as `rb.lhb` or 螺纹 龙虎榜, finds
+ * that page of the product.
  */
 export function finderRows(
   index: FinderIndex,

@@ -1,6 +1,6 @@
 import type { FinderContract } from '@vce/futures/finder'
-import { changeOwn, ownSymbolsNow, useOwnSymbols } from '#app/lib/own-list/own-list'
-import { isOwn, type OwnSubject, starChange } from '#app/lib/own-list/own-symbols'
+import { changeOwnList, ownSymbolsNow, useOwnSymbols } from '#app/lib/own-list/own-list'
+import { isInOwnList, type OwnSubject, starChange } from '#app/lib/own-list/own-symbols'
 import { cn } from '#app/ui/cn'
 import { Star } from '#app/ui/icons/star-icon'
 
@@ -12,7 +12,7 @@ const subjectOf = ({ product, contract, state }: FinderContract): OwnSubject => 
 
 /** Star of a contract in the finder, filled if the contract is in 自选. */
 export function OwnMark({ found }: { found: FinderContract }) {
-  const own = isOwn(useOwnSymbols(), subjectOf(found))
+  const own = isInOwnList(useOwnSymbols(), subjectOf(found))
   return (
     <>
       <Star className={cn('size-3.5', own ? 'fill-brand text-brand' : 'text-line-2')} aria-hidden />
@@ -22,4 +22,5 @@ export function OwnMark({ found }: { found: FinderContract }) {
 }
 
 /** Adds a contract to 自选 or removes it; 主连 counts as its product. */
-export const toggleOwn = (found: FinderContract) => changeOwn(starChange(ownSymbolsNow(), subjectOf(found)))
+export const toggleOwn = (found: FinderContract) =>
+  changeOwnList(starChange(ownSymbolsNow(), subjectOf(found)))

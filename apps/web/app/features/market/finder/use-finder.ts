@@ -156,7 +156,10 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
     isLoading: index.isPending,
     error: index.error,
     retry: () => void index.refetch(),
-    /** Acts like Enter on this text as soon as the index has loaded. */
+    /**
+     * Receives a text for which Enter was pressed; acts on the text like Enter as soon as the index has
+     * loaded.
+     */
     enterOn: setEntered,
   }
 }

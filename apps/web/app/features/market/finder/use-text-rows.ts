@@ -14,7 +14,7 @@ const maxArticles = 3
 export const resultsLink = (keyword: string, search: URLSearchParams) =>
   withinWorld(`${searchPage}?keyword=${encodeURIComponent(keyword)}`, search)
 
-/** Articles whose titles begin with the typed text, and the row that searches the site for it. */
+/** Articles whose titles begin with the typed text, and a row that searches the site for the text. */
 export function useTextRows(
   typed: string,
   isWanted: boolean,

@@ -52,7 +52,7 @@ export function createContractStore(answer: ContractFacts) {
       put({ book: book ?? facts.book, trades: [...since, ...newestFirst(trades)].slice(0, maxTrades) })
     },
     take({ snapshot, minutes, trades, book }: ContractUpdate) {
-      // A snapshot is complete: it contains the trades held so far, or they belong to another day.
+      // A snapshot contains all recent trades, so the trades held so far are dropped.
       const earlier = snapshot ? [] : facts.trades
       if (snapshot || book || trades.length > 0) {
         put({ book: book ?? facts.book, trades: [...newestFirst(trades), ...earlier].slice(0, maxTrades) })

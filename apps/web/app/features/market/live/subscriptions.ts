@@ -57,8 +57,9 @@ export interface MinutesSubscription {
 const maxKeys = 1000
 
 /**
- * Request for the quotes of all subscriptions with the world and replay mode of the newest one. The others
- * are left out, because the server keeps one subscription per channel of a socket.
+ * Request for the quotes of all subscriptions with the world and replay mode of the newest subscription.
+ * Subscriptions with another world or mode are left out, because the server keeps one subscription per
+ * channel of a socket.
  */
 export function quotesRequest(subscriptions: readonly QuotesSubscription[]): MarketRequest | null {
   const newest = subscriptions.at(-1)

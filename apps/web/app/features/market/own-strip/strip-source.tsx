@@ -4,7 +4,7 @@ import { missing } from '#app/lib/format'
 import { clockOf, monthDayOf } from '#app/ui/charts/candles/market-time'
 import { SourceLine } from '#app/ui/layout/card'
 
-/** Source and time of the prices; without a clock time the settled day. */
+/** Source and time of the prices; the trading day if the feed has no clock time. */
 export const StripSource = ({ answer: { world, feed } }: { answer: OutputOf<typeof getQuotes> }) => (
   <SourceLine
     source={feedSource(feed)}

@@ -25,7 +25,10 @@ export function oneOf<const T extends string>(
 }
 
 /** Query string with some parameters changed; null removes a parameter. */
-export function changed(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
+export function changedQuery(
+  search: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): string {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) next.delete(name)
@@ -113,6 +116,6 @@ export function symbolLinks(search: URLSearchParams) {
     contract ? `${start}&contract=${contract}` : `${start}&product=${product}`
 }
 
-/** The same page with another type; chart settings of the current type are dropped. */
+/** Link to the same page with another type; drops `interval` and `set`, which belong to the current type. */
 export const typeLink = (search: URLSearchParams, type: QuoteType) =>
-  changed(search, { type, interval: null, set: null })
+  changedQuery(search, { type, interval: null, set: null })

@@ -48,14 +48,14 @@ test('the input has the kind and page of the address except on finder tabs', () 
   expect(membersInput(at('keyword=a&kind=report'), undefined)).toMatchObject({ kind: 'user', limit: 3 })
 })
 
-test('the input takes a known order and age from the address', () => {
+test('the input has the order and age of the address if they are known', () => {
   expect(searchInput(at('keyword=a&sort=newest&days=7'), 'real')).toMatchObject({ sort: 'newest', days: 7 })
   const unknown = searchInput(at('keyword=a&sort=oldest&days=8'), 'real')
   expect(unknown).toMatchObject({ sort: 'best' })
   expect(unknown).not.toHaveProperty('days')
 })
 
-test('links of order and age keep the rest and begin with the first page', () => {
+test('links for order and age keep the other filters and begin with the first page', () => {
   const search = at('keyword=a&kind=post&page=4&days=7')
   const query = (link: string) => at(link.split('?')[1] ?? '').toString()
   expect(query(sortLink(search, 'newest'))).toBe('keyword=a&kind=post&days=7&sort=newest')

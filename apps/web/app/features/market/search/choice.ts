@@ -52,8 +52,8 @@ export const keywordLink = (search: URLSearchParams, keyword: string) =>
   changedAddress(searchPage, search, { keyword, q: null, kind: null, sort: null, days: null, page: null })
 
 /**
- * Input of the call for an address. The tabs 合约 and 席位 show no results of the server but the counts of all
- * its kinds, so their input has no `kind`.
+ * Input of the call for an address; without `kind` for the tabs 合约 and 席位, which show results of the finder
+ * and need the server's answer only for the counts on the other tabs.
  */
 export function searchInput(search: URLSearchParams, world: 'real' | 'simulated' | undefined) {
   const tab = tabOf(search)

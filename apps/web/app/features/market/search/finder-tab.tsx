@@ -15,7 +15,7 @@ import { Link } from '#app/ui/link'
 import { PageLinks } from '#app/ui/table/page-links'
 import { keywordOf, pageLink, type FinderTab as Tab } from './choice'
 import { finderResults } from './finder-results'
-import { symbolStates, symbolTitle } from './symbol-texts'
+import { symbolStateNames, symbolTitle } from './symbol-texts'
 
 /** The finder's contracts, with prices, or seats for the keyword of the address. */
 export function FinderTab({ tab }: { tab: Tab }) {
@@ -53,7 +53,7 @@ const Row = ({ row, quote }: { row: FinderRow; quote: FinderQuote | undefined })
   <Link to={row.to} className="row h-12 gap-3 px-6 hover:bg-hover">
     {row.kind === 'contract' ? (
       <>
-        <Tag>{symbolStates[row.found.state]}</Tag>
+        <Tag>{symbolStateNames[row.found.state]}</Tag>
         <b className="text-base font-semibold text-ink">
           {symbolTitle({ name: row.found.product.shortName, contract: row.found.contract })}
         </b>

@@ -6,7 +6,7 @@ import { chartLink } from '#app/lib/market-links'
 import { cn } from '#app/ui/cn'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { symbolStates, symbolTitle } from './symbol-texts'
+import { symbolStateNames, symbolTitle } from './symbol-texts'
 
 interface SymbolCardProps {
   symbols: readonly PricedSymbol[]
@@ -27,7 +27,7 @@ export function SymbolCard({ symbols: [first, ...others], world }: SymbolCardPro
               {symbolTitle(first)}
             </Link>
           </h2>
-          <Tag tone={state === 'main' ? 'brand' : 'plain'}>{symbolStates[state]}</Tag>
+          <Tag tone={state === 'main' ? 'brand' : 'plain'}>{symbolStateNames[state]}</Tag>
           {world === 'simulated' && (
             <span className="ml-auto">
               <SimulatedTag />
@@ -85,7 +85,7 @@ const Other = ({ symbol, to }: { symbol: PricedSymbol; to: string }) => (
   <Link to={to} className="between gap-3 px-4 py-3 hover:bg-hover">
     <span className="min-w-0">
       <b className="block truncate text-base font-semibold text-ink">{symbolTitle(symbol)}</b>
-      <span className="t-hint">{symbolStates[symbol.state]}</span>
+      <span className="t-hint">{symbolStateNames[symbol.state]}</span>
     </span>
     {symbol.quote && (
       <span className={cn('text-right text-sm', toneOf(symbol.quote.change))}>

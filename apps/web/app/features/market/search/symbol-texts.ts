@@ -1,6 +1,6 @@
 import type { FoundSymbol } from '@vce/protocol'
 
-export const symbolStates: Readonly<Record<FoundSymbol['state'], string>> = {
+export const symbolStateNames: Readonly<Record<FoundSymbol['state'], string>> = {
   main: '主力合约',
   joined: '主力连续',
   live: '合约',

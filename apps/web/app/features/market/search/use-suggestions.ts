@@ -7,7 +7,7 @@ import { suggestionsQuery, suggestionWaitMs } from '#app/lib/suggestions-query'
 import { useSettledValue } from '#app/lib/use-settled'
 import { useWorld, withinWorld } from '#app/lib/world'
 import { keywordLink } from './choice'
-import { symbolStates, symbolTitle } from './symbol-texts'
+import { symbolStateNames, symbolTitle } from './symbol-texts'
 
 export interface Suggestion {
   key: string
@@ -32,7 +32,7 @@ export function useSuggestions(typed: string, isOpen: boolean): readonly Suggest
     ...data.symbols.map((symbol) => ({
       key: `symbol ${symbol.contract ?? symbol.product}`,
       text: symbolTitle(symbol),
-      tag: symbolStates[symbol.state],
+      tag: symbolStateNames[symbol.state],
       to: chartLink(symbol, search),
     })),
     ...data.titles.map(({ kind, id, title, url }) => ({

@@ -1,4 +1,4 @@
 import { getSuperVip } from '@vce/protocol'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 
-export const superVipQuery = endpointQuery(getSuperVip, { staleTime: stale.settled })
+export const superVipQuery = endpointQuery(getSuperVip, { staleTime: staleTimes.settled })

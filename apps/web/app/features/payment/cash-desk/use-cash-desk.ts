@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { usePaying } from '#app/features/payment/channels/use-paying'
 import { payFault } from '#app/features/payment/pay-fault'
 import { isOpen, type PayOptions } from '#app/features/payment/pay-type-notes'
-import { refreshPaid } from '#app/features/payment/refresh-paid'
+import { refetchAfterPayment } from '#app/features/payment/refetch-after-payment'
 import { ApiFailure, failedWith, useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
@@ -29,7 +29,7 @@ export function useCashDesk(order: OrderDetails, payOptions: PayOptions) {
   const { busy, isHeld, message, refuse, run } = useSending({ payType, pin })
 
   const paying = usePaying((_payment, late) => {
-    void refreshPaid(queries, api).then(() => {
+    void refetchAfterPayment(queries, api).then(() => {
       if (late) toast.done('支付成功')
     })
   })

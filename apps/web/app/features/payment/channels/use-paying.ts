@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getOrder, type OutputOf, type PayType, payOrder } from '@vce/protocol'
 import { useState } from 'react'
-import { useOrderPaid } from '#app/features/payment/polling/use-order-paid'
+import { useOrderPolling } from '#app/features/payment/polling/use-order-polling'
 import { failedWith, useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
@@ -11,7 +11,7 @@ type Answer = OutputOf<typeof payOrder>
 
 export interface Payment extends Answer {
   payType: PayType
-  /** Epoch milliseconds until which the code is valid; null without one. */
+  /** Epoch milliseconds until which the code is valid; null without a code. */
   codeEnds: number | null
 }
 
@@ -34,7 +34,7 @@ export function usePaying(onPaid: (payment: Payment, late: boolean) => void) {
     void queries.invalidateQueries(queriesOf(getOrder))
   }
 
-  useOrderPaid(payment?.order_id ?? null, {
+  useOrderPolling(payment?.order_id ?? null, {
     onPaid: (_id, late) => {
       setShown(false)
       if (payment) onPaid(payment, late)

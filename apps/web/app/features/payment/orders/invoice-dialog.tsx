@@ -3,7 +3,7 @@ import { applyInvoice, type OrderDetails } from '@vce/protocol'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { amountText } from '#app/features/payment/money'
-import { refreshPaid } from '#app/features/payment/refresh-paid'
+import { refetchAfterPayment } from '#app/features/payment/refetch-after-payment'
 import { useApi } from '#app/lib/api'
 import { toast } from '#app/lib/toast'
 import { useSending } from '#app/lib/use-sending'
@@ -36,7 +36,7 @@ export function InvoiceDialog({ order, onClose }: { order: OrderDetails; onClose
     if (!done) return
     toast.done(applyInvoice.success)
     onClose()
-    await refreshPaid(queries, api)
+    await refetchAfterPayment(queries, api)
   })
   return (
     <Dialog

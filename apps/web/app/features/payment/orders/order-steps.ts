@@ -7,7 +7,7 @@ export interface Step {
   state: StepState
 }
 
-/** Steps from names. Those before `reached` are done; the one at `reached` is current. */
+/** Creates steps from names. The steps before index `reached` are done; the step at `reached` is current. */
 const stepsTo = (names: readonly string[], reached: number): Step[] =>
   names.map((name, place) => ({
     name,

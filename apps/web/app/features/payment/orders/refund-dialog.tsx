@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { applyRefund, type OrderDetails } from '@vce/protocol'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { amountText, currencyOfOrder } from '#app/features/payment/money'
-import { refreshPaid } from '#app/features/payment/refresh-paid'
+import { refetchAfterPayment } from '#app/features/payment/refetch-after-payment'
 import { ApiFailure, useApi } from '#app/lib/api'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
@@ -56,7 +56,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
       toast.done(applyRefund.success)
       onClose()
     }
-    await refreshPaid(queries, api)
+    await refetchAfterPayment(queries, api)
   }
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { CircleCheck, Lock } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 
-/** Form that sends a code to the user's number and takes the new password twice. */
+/** Form that sends a code to the user's number and has two fields for the new password. */
 export type PasswordForm = ComponentType<{ isSet: boolean; onDone: () => void }>
 
 interface PayPasswordViewProps {

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 const open: OrderAnswer = { status: false, state: 'paying' }
 const paid: OrderAnswer = { status: true, state: 'fulfilled' }
 
-/** A server that gives these answers in order, each after `tookMs`; an `Error` is thrown instead. */
+/** A server that returns these answers in order, each after `tookMs`; an `Error` is thrown instead. */
 function server(answers: readonly (OrderAnswer | Error)[], tookMs = 0) {
   let running = 0
   const state = { calls: 0, maxAtOnce: 0 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getCoupons, getPayWays, type PayType, paySuperVip, previewSuperVip } from '@vce/protocol'
 import { useRef, useState } from 'react'
 import { type Payment, usePaying } from '#app/features/payment/channels/use-paying'
-import { agreementMissing, payFault } from '#app/features/payment/pay-fault'
-import { refreshPaid } from '#app/features/payment/refresh-paid'
+import { agreementMissingMessage, payFault } from '#app/features/payment/pay-fault'
+import { refetchAfterPayment } from '#app/features/payment/refetch-after-payment'
 import { ApiFailure, failedWith, useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
@@ -40,10 +40,10 @@ export function usePurchase({ levelId, purchaseKind }: PurchaseOptions) {
   const pinField = useRef<HTMLInputElement>(null)
 
   const paying = usePaying((payment, late) => {
-    void refreshPaid(queries, api).then(() => {
+    void refetchAfterPayment(queries, api).then(() => {
       if (late) toast.done(`${purchaseKind}成功`)
-      // The payment has made the user a member, so the label would now be another; the kind before it is
-      // stored.
+      // The payment has made the user a member, which changes the label, so the kind of purchase before the
+      // payment is stored.
       else setPaid({ payment, purchaseKind })
     })
   })
@@ -119,7 +119,7 @@ export function usePurchase({ levelId, purchaseKind }: PurchaseOptions) {
       setAgreed(next)
     },
     /**
-     * To be called when the level changes: the next order is another one, for which the coupon may be
+     * To be called when the level changes: the next order is for another level, for which the coupon may be
      * invalid.
      */
     reset: () => {
@@ -141,7 +141,7 @@ export function usePurchase({ levelId, purchaseKind }: PurchaseOptions) {
       setFault(found && found.at !== 'balance' ? found : null)
       if (!found) return void pay(amounts.payable)
       if (found.at === 'balance') setShort(amounts)
-      else if (found.message === agreementMissing) toast.failed(found.message)
+      else if (found.message === agreementMissingMessage) toast.failed(found.message)
       else toast.info(found.message)
     },
   }

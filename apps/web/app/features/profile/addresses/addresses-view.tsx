@@ -14,7 +14,7 @@ import { useAddresses } from './use-addresses'
 /** Loaded on demand, because it contains the names of all regions. */
 const AddressDialog = lazy(() => import('./address-dialog'))
 
-/** The address in the open dialog: an existing one, or a new one. */
+/** The address in the open dialog: an existing address, or a new one. */
 interface Editing {
   address: SavedAddress | null
   draft: AddressDraft

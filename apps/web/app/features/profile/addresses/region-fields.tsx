@@ -14,7 +14,7 @@ interface RegionFieldsProps {
   bad?: string
 }
 
-/** Choice of province, then city, then district; a new choice clears the ones after it. */
+/** Choice of province, then city, then district; a new choice clears the fields after it. */
 export function RegionFields({ value, onChange, bad }: RegionFieldsProps) {
   const allProvinces = provinces()
   const province = findRegion(allProvinces, value.province)
@@ -53,7 +53,8 @@ export function RegionFields({ value, onChange, bad }: RegionFieldsProps) {
 }
 
 /**
- * The region after a province was chosen. Its city is filled in if the province has only one, such as 上海市.
+ * The region after a province was chosen. If the province has only one city, such as 上海市, the city is filled
+ * in.
  */
 function only(province: string, region: Region | undefined): ChosenRegion {
   const cities = region ? citiesOf(region) : []

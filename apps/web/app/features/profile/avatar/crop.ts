@@ -19,7 +19,7 @@ const sideOf = ({ width, height }: Size, { zoom }: Crop) => Math.min(width, heig
 
 const clamp = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max)
 
-/** Moves a crop so that it lies within the picture. */
+/** Limits the zoom of a crop, and moves its centre so that the square is within the picture. */
 function within(picture: Size, crop: Crop): Crop {
   const zoom = clamp(1, crop.zoom, maxZoom)
   const half = sideOf(picture, { ...crop, zoom }) / 2

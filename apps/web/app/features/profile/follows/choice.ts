@@ -19,4 +19,4 @@ export const fansPageLink = (search: URLSearchParams, page: number) =>
   changedAddress(pages.fans, search, { page: page === 1 ? null : page })
 
 /** Address of a user's page in the community. */
-export const userPage = (id: number) => `/qiyouCommunityV3/memberInfo?id=${id}`
+export const userPageLink = (id: number) => `/qiyouCommunityV3/memberInfo?id=${id}`

@@ -4,7 +4,7 @@ import { Avatar } from '#app/ui/layout/avatar'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { WornMedals } from '#app/ui/marks/worn-medals'
-import { userPage } from './choice'
+import { userPageLink } from './choice'
 
 interface UserRowProps {
   user: BlockedUser
@@ -20,7 +20,7 @@ export const UserRow = ({ user, sinceName, children }: UserRowProps) => (
     <Avatar url={user.avatar} size={44} />
     <div className="rest">
       <p className="row gap-2">
-        <Link to={userPage(user.id)} className="t-name min-w-0 truncate hover:text-brand">
+        <Link to={userPageLink(user.id)} className="t-name min-w-0 truncate hover:text-brand">
           {user.nickname}
         </Link>
         <WornMedals medals={user.honors} />

@@ -11,12 +11,12 @@ export type NoticeTab = (typeof noticeTabs)[number]
 export const noticeTab = (search: URLSearchParams) => oneOf(search, 'kind', noticeTabs)
 
 /** Whether the list shows only unread notices. */
-export const onlyUnread = (search: URLSearchParams) => search.get('unread') === '1'
+export const showsOnlyUnread = (search: URLSearchParams) => search.get('unread') === '1'
 
 /** Input of the list for an address. */
 export function noticeInput(search: URLSearchParams) {
   const tab = noticeTab(search)
-  return { ...(tab !== 'all' && { kind: tab }), unread: onlyUnread(search), ...pageChoice(search) }
+  return { ...(tab !== 'all' && { kind: tab }), unread: showsOnlyUnread(search), ...pageChoice(search) }
 }
 
 export const noticeTabLink = (search: URLSearchParams, tab: NoticeTab) =>

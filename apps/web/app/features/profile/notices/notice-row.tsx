@@ -1,6 +1,6 @@
 import { type Notice, noticeKinds } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { userPage } from '#app/features/profile/follows/choice'
+import { userPageLink } from '#app/features/profile/follows/choice'
 import { MessageSquare, ShieldCheck } from '#app/features/profile/icons'
 import { thousands } from '#app/lib/format'
 import { Button } from '#app/ui/controls/button'
@@ -88,7 +88,7 @@ function actorOf(notice: Notice) {
 }
 
 const Name = ({ actor }: { actor: { id: number; nickname: string } }) => (
-  <Link to={userPage(actor.id)} className="font-semibold hover:text-brand">
+  <Link to={userPageLink(actor.id)} className="font-semibold hover:text-brand">
     {actor.nickname}
   </Link>
 )

@@ -20,7 +20,7 @@ import {
   noticeTab,
   noticeTabLink,
   noticeTabs,
-  onlyUnread,
+  showsOnlyUnread,
   unreadLink,
 } from './choice'
 import { NoticeRow } from './notice-row'
@@ -39,7 +39,7 @@ export function NoticesView() {
   const { busy, read, readAll, change } = useNotices()
   const [setting, setSetting] = useState(false)
   const tab = noticeTab(search)
-  const unread = onlyUnread(search)
+  const unread = showsOnlyUnread(search)
   const unreadIn = (of: NoticeTab) =>
     of === 'all' ? (counts?.unread ?? 0) : (counts?.kinds.find(({ kind }) => kind === of)?.unread ?? 0)
   return (

@@ -23,7 +23,7 @@ export function ProductChips({ chosen, onRemove, oneLine }: ProductChipsProps) {
   const count = chosen.length
   const before = useRef(count)
 
-  // A new product is the last one: scrolls to it after an addition, not after a removal.
+  // A new product is at the end of the line: scrolls to the end after an addition, not after a removal.
   useEffect(() => {
     if (oneLine && count > before.current) list.current?.scrollTo({ left: list.current.scrollWidth })
     before.current = count

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { maxChosenProducts, saveCategoryList } from '@vce/protocol'
 import { useEffect } from 'react'
-import { isSameChoice, noProductMessage } from '#app/features/profile/own-products/chosen'
 import { ProductChips } from '#app/features/profile/own-products/product-chips'
+import { isSameChoice, noProductMessage } from '#app/features/profile/own-products/product-choice'
 import { ProductPicker } from '#app/features/profile/own-products/product-picker'
-import { useChoice } from '#app/features/profile/own-products/use-choice'
+import { useProductChoice } from '#app/features/profile/own-products/use-product-choice'
 import { ownProductsQuery } from '#app/features/profile/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { renewOwnList } from '#app/lib/own-list/own-list'
@@ -42,7 +42,7 @@ export function OwnProductsCard({ onOpen }: OwnProductsCardProps) {
 function Chooser({ saved, onOpen }: OwnProductsCardProps & { saved: readonly string[] }) {
   const api = useApi()
   const queries = useQueryClient()
-  const { chosen, message, refuse, toggle, add, reset } = useChoice(saved)
+  const { chosen, message, refuse, toggle, add, reset } = useProductChoice(saved)
   const saving = useSending(chosen)
   const open = !isSameChoice(chosen, saved)
   useEffect(() => onOpen(open), [open, onOpen])

@@ -3,9 +3,9 @@ import { nicknameLength, saveCategoryList, type UserInfo } from '@vce/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { AvatarPicker } from '#app/features/profile/avatar/avatar-picker'
 import { nicknameFault } from '#app/features/profile/details/nickname'
-import { noProductMessage } from '#app/features/profile/own-products/chosen'
+import { noProductMessage } from '#app/features/profile/own-products/product-choice'
 import { ProductPicker } from '#app/features/profile/own-products/product-picker'
-import { useChoice } from '#app/features/profile/own-products/use-choice'
+import { useProductChoice } from '#app/features/profile/own-products/use-product-choice'
 import { ownProductsQuery } from '#app/features/profile/queries'
 import { useApi } from '#app/lib/api'
 import { browserStorage } from '#app/lib/session/storage'
@@ -40,7 +40,7 @@ function Steps({ user, products, onClose }: StepsProps) {
   const [step, setStep] = useState<Step>(0)
   const [finished, setFinished] = useState(false)
   const draft = useDraft(user)
-  const choice = useChoice(products)
+  const choice = useProductChoice(products)
   const { nickname: name, gender, avatar } = draft
   const saving = useSending({ name, gender, avatar, chosen: choice.chosen })
   const nickname = useRef<HTMLInputElement>(null)

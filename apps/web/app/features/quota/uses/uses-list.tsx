@@ -9,7 +9,7 @@ import { Tag } from '#app/ui/layout/tag'
 import { PagedRows } from '#app/ui/table/paged-rows'
 import { type Column, DataTable } from '#app/ui/table/table'
 import { tagFilters, usesChoice, usesPageLink, usesTag, usesTagLink } from './choice'
-import { unitText } from './use-unit'
+import { unitText } from './unit-text'
 
 const columns: readonly Column<SearchUse>[] = [
   { head: '时间', rowHeader: true, width: 168, cell: ({ created_at }) => created_at.slice(0, 16) },

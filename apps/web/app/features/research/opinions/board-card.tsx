@@ -11,7 +11,7 @@ import { ExportButton } from '#app/ui/table/export-button'
 import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { directionStyles } from '#app/ui/view-directions'
-import { type BoardRow, brokersOf, duoChange, sortedRows } from './board-rows'
+import { type BoardRow, brokerCount, duoChange, sortRows } from './board-rows'
 import { type BoardKey, type OpinionChoice, opinionLink, sortLink } from './choice'
 
 interface BoardCardProps {
@@ -40,8 +40,8 @@ const columns = (search: URLSearchParams): BoardColumn[] => [
     key: 'brokers',
     align: 'end',
     width: 60,
-    cell: brokersOf,
-    csv: brokersOf,
+    cell: brokerCount,
+    csv: brokerCount,
   },
   ...directionStyles.map(
     ({ direction, count }): BoardColumn => ({
@@ -92,14 +92,14 @@ const shownColumns = (search: URLSearchParams, choice: OpinionChoice) =>
   withSortHeaders(columns(search), choice, (key) => sortLink(search, key))
 
 const noteOf = ({ days, broker }: OpinionChoice, rows: readonly BoardRow[]) => {
-  const votes = rows.reduce((sum, row) => sum + brokersOf(row), 0)
+  const votes = rows.reduce((sum, row) => sum + brokerCount(row), 0)
   return `近 ${days} 个交易日${broker ? `，只计${broker}` : ''}，一家一票，${thousands(votes)} 票`
 }
 
-/** 各品种观点: each broker has one vote, its newest view in the window. */
+/** 各品种观点: each broker has one vote, the newest of its views in the window. */
 export function BoardCard({ board, choice, search }: BoardCardProps) {
   const { tradingDay, source, world } = board
-  const rows = sortedRows(board.rows, choice)
+  const rows = sortRows(board.rows, choice)
   return (
     <Card
       title="各品种观点"

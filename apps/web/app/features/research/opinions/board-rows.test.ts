@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BoardRow, duoChange, sortedRows } from './board-rows'
+import { type BoardRow, duoChange, sortRows } from './board-rows'
 
 const row = (code: string, duo: number | null, duoBefore: number | null): BoardRow => ({
   product: { code, shortName: code },
@@ -20,12 +20,12 @@ test('the change of 多头占比 is unknown if the previous value is', () => {
 test('unknown changes are last in either sort order', () => {
   const rows = [row('rb', 34, 67), row('cu', 50, null), row('al', 80, 60)]
   const codes = (order: 'asc' | 'desc') =>
-    sortedRows(rows, { sort: 'change', order }).map(({ product }) => product.code)
+    sortRows(rows, { sort: 'change', order }).map(({ product }) => product.code)
   expect(codes('desc')).toEqual(['al', 'rb', 'cu'])
   expect(codes('asc')).toEqual(['rb', 'al', 'cu'])
 })
 
 test('without a sort order rows stay in exchange order', () => {
   const rows = [row('rb', 34, 67), row('cu', 50, null)]
-  expect(sortedRows(rows, { sort: null, order: 'desc' })).toBe(rows)
+  expect(sortRows(rows, { sort: null, order: 'desc' })).toBe(rows)
 })

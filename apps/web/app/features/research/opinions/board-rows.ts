@@ -4,7 +4,7 @@ import type { BoardKey, OpinionChoice } from './choice'
 
 export type BoardRow = OpinionBoard['rows'][number]
 
-export const brokersOf = ({ kanduo, zhendang, kankong }: BoardRow) => kanduo + zhendang + kankong
+export const brokerCount = ({ kanduo, zhendang, kankong }: BoardRow) => kanduo + zhendang + kankong
 
 /** Change of 多头占比 since the previous window, in percentage points; null if either share is unknown. */
 export const duoChange = ({ duo, duoBefore }: BoardRow) =>
@@ -12,12 +12,12 @@ export const duoChange = ({ duo, duoBefore }: BoardRow) =>
 
 const values: Record<BoardKey, (row: BoardRow) => string | number | null> = {
   name: ({ product }) => product.shortName,
-  brokers: brokersOf,
+  brokers: brokerCount,
   duo: ({ duo }) => duo,
   change: duoChange,
 }
 
-export const sortedRows = (
+export const sortRows = (
   rows: readonly BoardRow[],
   { sort, order }: Pick<OpinionChoice, 'sort' | 'order'>,
 ) => (sort ? sortedBy(rows, values[sort], order) : rows)

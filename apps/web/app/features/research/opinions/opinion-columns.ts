@@ -1,7 +1,7 @@
 import { type Opinion, scoreHorizons } from '@vce/protocol'
 import type { CsvCell } from '#app/ui/table/csv'
 import type { Column } from '#app/ui/table/table'
-import { everyOutcome, verdictOf } from './outcomes'
+import { outcomesByHorizon, verdictOf } from './outcomes'
 
 const column = (head: string, csv: (opinion: Opinion) => CsvCell): Column<Opinion> => ({
   head,
@@ -24,9 +24,9 @@ export const opinionColumns: readonly Column<Opinion>[] = [
   column('压力', ({ viewPoint }) => viewPoint?.resistances.join(' / ')),
   ...scoreHorizons.flatMap((horizon, place) => [
     column(`${horizon} 日后`, ({ outcomes }) => {
-      const outcome = everyOutcome(outcomes)[place]
+      const outcome = outcomesByHorizon(outcomes)[place]
       return outcome && verdictOf(outcome)
     }),
-    column(`${horizon} 日涨跌%`, ({ outcomes }) => everyOutcome(outcomes)[place]?.return),
+    column(`${horizon} 日涨跌%`, ({ outcomes }) => outcomesByHorizon(outcomes)[place]?.return),
   ]),
 ]

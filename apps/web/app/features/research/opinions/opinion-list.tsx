@@ -6,7 +6,7 @@ import { LockedText } from '#app/ui/gates/locked-text'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { tagTone } from '#app/ui/view-directions'
-import { everyOutcome, verdictOf } from './outcomes'
+import { outcomesByHorizon, verdictOf } from './outcomes'
 
 interface OpinionListProps {
   opinions: readonly Opinion[]
@@ -101,7 +101,7 @@ const Outcomes = ({ opinion, world }: Omit<OpinionItemProps, 'linkTo'>) => (
       )}
     </p>
     <dl className="mt-2 grid grid-cols-3 overflow-hidden rounded-md border border-line text-center">
-      {everyOutcome(opinion.outcomes).map((outcome) => (
+      {outcomesByHorizon(opinion.outcomes).map((outcome) => (
         <div key={outcome.horizon} className="border-l border-line px-1 py-1.5 first:border-l-0">
           <dt className="t-hint">{outcome.horizon} 日后</dt>
           <dd className={cn('text-sm', outcome.hit === null ? 'text-ink-3' : 'text-ink')}>

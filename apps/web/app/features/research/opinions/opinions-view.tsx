@@ -8,8 +8,8 @@ import {
   opinionScoresQuery,
   opinionsQuery,
 } from '#app/features/research/queries'
+import { ResearchLinks } from '#app/features/research/research-links'
 import { ScoresCard } from '#app/features/research/scores-card'
-import { Siblings } from '#app/features/research/siblings'
 import { useApi } from '#app/lib/api'
 import { missing, percent } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -100,7 +100,7 @@ const Heading = ({ board: { world, tradingDay, rows, brokers }, broker }: Headin
         {broker ?? `${brokers.length} 家机构`}覆盖 {rows.length} 个品种，截至交易日 {tradingDay ?? missing}
       </p>
     </div>
-    <Siblings current={pages.opinions} />
+    <ResearchLinks current={pages.opinions} />
   </section>
 )
 

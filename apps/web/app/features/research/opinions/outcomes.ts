@@ -6,8 +6,8 @@ export function verdictOf({ hit }: Pick<ViewOutcome, 'hit'>) {
   return hit ? '命中' : '未中'
 }
 
-/** One outcome for each horizon; those not known yet are open. */
-export const everyOutcome = (outcomes: readonly ViewOutcome[]): ViewOutcome[] =>
+/** One outcome for each horizon; an outcome that is not known yet is open. */
+export const outcomesByHorizon = (outcomes: readonly ViewOutcome[]): ViewOutcome[] =>
   scoreHorizons.map(
     (horizon) =>
       outcomes.find((outcome) => outcome.horizon === horizon) ?? { horizon, return: null, hit: null },

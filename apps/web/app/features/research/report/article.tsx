@@ -1,6 +1,6 @@
 import type { Report } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { reportsOf, researcherAddress } from '#app/features/research/addresses'
+import { reportsAddress, researcherAddress } from '#app/features/research/addresses'
 import { thousands } from '#app/lib/format'
 import { ButtonLink } from '#app/ui/controls/button'
 import { OriginLine } from '#app/ui/layout/origin-line'
@@ -9,7 +9,7 @@ import { Link } from '#app/ui/link'
 import { PaidContent } from '#app/ui/marks/paid-content'
 import { tagTone } from '#app/ui/view-directions'
 import { PdfFrame } from './pdf-frame'
-import { Tools } from './tools'
+import { ReportActions } from './report-actions'
 
 interface ArticleProps {
   report: Report
@@ -35,7 +35,7 @@ export const Article = ({ report, reads, collect }: ArticleProps) => (
         {report.world === 'simulated' && <SimulatedTag />}
         <Products report={report} />
       </div>
-      <Tools report={report} collect={collect} />
+      <ReportActions report={report} collect={collect} />
       <PaidContent whole={report.vip && !report.locked}>
         <Body report={report} />
       </PaidContent>
@@ -48,7 +48,10 @@ export const Article = ({ report, reads, collect }: ArticleProps) => (
 
 const Meta = ({ report, reads }: Omit<ArticleProps, 'collect'>) => (
   <p className="row t-dim mt-3 gap-3">
-    <Link to={reportsOf({ broker: report.broker }, report.world)} className="text-ink-2 hover:text-brand">
+    <Link
+      to={reportsAddress({ broker: report.broker }, report.world)}
+      className="text-ink-2 hover:text-brand"
+    >
       {report.broker}
     </Link>
     {report.researcher && (
@@ -70,7 +73,7 @@ const Products = ({ report: { products, world } }: { report: Report }) => (
     {products.map(({ code, shortName }) => (
       <Link
         key={code}
-        to={reportsOf({ product: code }, world)}
+        to={reportsAddress({ product: code }, world)}
         title={`${shortName}的研报`}
         className="shrink-0 rounded-sm bg-hover px-1.5 text-xs leading-5 text-ink-2 hover:text-brand"
       >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sizeOf } from './pdf-frame'
+import { sizeText } from './pdf-frame'
 
 test('a file size is shown in KB up to a megabyte, then in MB', () => {
-  expect([300, 20_480, 1_048_576, 3_407_872].map(sizeOf)).toEqual(['1 KB', '20 KB', '1.0 MB', '3.3 MB'])
+  expect([300, 20_480, 1_048_576, 3_407_872].map(sizeText)).toEqual(['1 KB', '20 KB', '1.0 MB', '3.3 MB'])
 })

@@ -13,7 +13,7 @@ interface PdfFrameProps {
 
 const kilobyte = 1024
 const megabyte = kilobyte * kilobyte
-export const sizeOf = (bytes: number) =>
+export const sizeText = (bytes: number) =>
   bytes >= megabyte
     ? `${(bytes / megabyte).toFixed(1)} MB`
     : `${Math.max(1, Math.round(bytes / kilobyte))} KB`
@@ -27,7 +27,7 @@ export function PdfFrame({ pdf: { url, name, bytes }, title, opened }: PdfFrameP
     <section aria-label="PDF" className="mt-6 rounded-lg border border-line print:hidden">
       <header className="row gap-4 px-4 py-3">
         <p className="rest truncate text-sm text-ink">
-          {name} <span className="t-hint ml-1">{sizeOf(bytes)}</span>
+          {name} <span className="t-hint ml-1">{sizeText(bytes)}</span>
         </p>
         <Button
           variant="soft"

@@ -2,7 +2,7 @@ import type { Researcher } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { pages } from '#app/features/research/addresses'
 import { type ResearcherList, researchersQuery } from '#app/features/research/queries'
-import { Siblings } from '#app/features/research/siblings'
+import { ResearchLinks } from '#app/features/research/research-links'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
@@ -59,7 +59,7 @@ export function ResearchersView() {
           </h1>
           <p className="t-dim mt-1">{list.brokers.length} 家机构的研究员，署名见于研报与观点</p>
         </div>
-        <Siblings current={pages.researchers} />
+        <ResearchLinks current={pages.researchers} />
       </section>
       <FilterBar label="筛选">
         <ChoiceRow

@@ -1,9 +1,9 @@
 import { draw } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { freshSeed, seedFault } from './client-seed'
+import { createSeed, seedFault } from './client-seed'
 
 test('a fresh seed is one that the server takes', () => {
-  const seed = freshSeed()
+  const seed = createSeed()
   expect(seed).toMatch(/^[0-9a-f]{32}$/)
   expect(seedFault(seed)).toBeUndefined()
   expect(draw.input.safeParse({ client_seed: seed }).success).toBe(true)

@@ -1,7 +1,7 @@
 import { clientSeedLength } from '@vce/protocol'
 
 /** A seed of 32 hexadecimal characters, from the browser's random numbers. */
-export const freshSeed = () =>
+export const createSeed = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )

@@ -5,11 +5,11 @@ import { errorMessage, useApi } from '#app/lib/api'
 import { thousands } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { Empty, Failed } from '#app/ui/layout/states'
+import { DrawPanel } from './draw-panel'
 import { OddsCard } from './odds-card'
 import { ProofCard } from './proof-card'
 import { RecordsCard } from './records-card'
 import { RulesCard } from './rules-card'
-import { Stage } from './stage'
 
 const stateTexts: Record<OutputOf<typeof getPool>['state'], string | null> = {
   open: null,
@@ -54,7 +54,7 @@ export function DrawView() {
     <>
       <Head pool={pool} state={stateTexts[answer.state]} />
       <div className="grid grid-cols-[1fr_480px] gap-4">
-        <Stage answer={answer} pool={pool} />
+        <DrawPanel answer={answer} pool={pool} />
         <OddsCard pool={pool} />
       </div>
       <div className="mt-4 grid grid-cols-[1fr_360px] gap-4">

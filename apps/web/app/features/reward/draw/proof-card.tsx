@@ -1,6 +1,6 @@
 import { type DrawPool, type getPool, getProof, type OutputOf } from '@vce/protocol'
 import { saveProof } from '#app/features/reward/save-proof'
-import { shortHash } from '#app/features/reward/short-hash'
+import { shortenHash } from '#app/features/reward/shorten-hash'
 import { useApi } from '#app/lib/api'
 import { price, thousands } from '#app/lib/format'
 import { useSaving } from '#app/lib/use-saving'
@@ -28,7 +28,7 @@ export function ProofCard({ pool, ended }: ProofCardProps) {
   const save = (day: string) =>
     run(async () => saveProof(await api.call(getProof, { pool_id: pool.pool_id, day })))
   const facts = ended && [
-    [`${ended.day.slice(5)} 种子`, shortHash(ended.seed)],
+    [`${ended.day.slice(5)} 种子`, shortenHash(ended.seed)],
     [`${ended.day.slice(5)} 抽数`, thousands(ended.draws)],
     [
       '分布检验 χ²',

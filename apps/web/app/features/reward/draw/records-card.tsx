@@ -3,7 +3,7 @@ import type { DrawnRow } from '@vce/protocol'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { drawsQuery } from '#app/features/reward/queries'
-import { shortHash } from '#app/features/reward/short-hash'
+import { shortenHash } from '#app/features/reward/shorten-hash'
 import { changedAddress } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { thousands } from '#app/lib/format'
@@ -21,8 +21,8 @@ const columnsOf = (seed: string): readonly Column<DrawnRow>[] => [
   { head: '抽号', rowHeader: true, width: 84, cell: ({ draw_no }) => thousands(draw_no) },
   { head: '时间', width: 124, className: 'text-ink-3', cell: ({ created_at }) => created_at.slice(5, 16) },
   { head: '奖项', width: 132, cell: ({ prize }) => <b className="font-medium text-ink">{prize}</b> },
-  { head: seed, className: 'text-ink-3', cell: ({ client_seed }) => shortHash(client_seed) },
-  { head: '回执', className: 'text-ink-3', cell: ({ receipt }) => shortHash(receipt) },
+  { head: seed, className: 'text-ink-3', cell: ({ client_seed }) => shortenHash(client_seed) },
+  { head: '回执', className: 'text-ink-3', cell: ({ receipt }) => shortenHash(receipt) },
   {
     head: '验算',
     align: 'end',

@@ -5,9 +5,9 @@ import { useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
 import { useSending } from '#app/lib/use-sending'
-import { freshSeed } from './client-seed'
+import { createSeed } from './client-seed'
 import { turnMs } from './wheel'
-import { angleTo, fieldOrder } from './wheel-fields'
+import { angleTo, prizeSequence } from './wheel-fields'
 
 export type DrawResult = OutputOf<typeof draw>
 
@@ -29,13 +29,13 @@ export function useDraw(prizeIds: readonly number[]) {
   const key = useRef(randomId())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    setSeed(freshSeed())
+    setSeed(createSeed())
     return () => clearTimeout(timer.current)
   }, [])
 
   const stop = () => {
     setTurning(false)
-    if (!isOwn) setSeed(freshSeed())
+    if (!isOwn) setSeed(createSeed())
     void queries.invalidateQueries(queriesOf(getPool, getDraws, getUser, getBalances, getEntries))
   }
 
@@ -57,7 +57,7 @@ export function useDraw(prizeIds: readonly number[]) {
       refuse(null)
       key.current = randomId()
       setIsOwn(false)
-      setSeed(freshSeed())
+      setSeed(createSeed())
     },
     async start() {
       let answer: DrawResult | undefined
@@ -70,7 +70,7 @@ export function useDraw(prizeIds: readonly number[]) {
         return
       }
       key.current = randomId()
-      const field = fieldOrder(prizeIds.length).indexOf(prizeIds.indexOf(answer.prize.prize_id))
+      const field = prizeSequence(prizeIds.length).indexOf(prizeIds.indexOf(answer.prize.prize_id))
       setDrawn(answer)
       setTurning(true)
       setAngle((present) => angleTo(field, prizeIds.length, present))

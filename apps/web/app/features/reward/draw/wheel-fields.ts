@@ -2,7 +2,7 @@
 const mixedTen = [0, 5, 1, 7, 2, 8, 6, 3, 9, 4]
 
 /** Indexes of the prizes around the wheel, clockwise from the top. */
-export const fieldOrder = (count: number): number[] =>
+export const prizeSequence = (count: number): number[] =>
   count === mixedTen.length ? mixedTen : Array.from({ length: count }, (_, place) => place)
 
 /** Full turns before the wheel stops. */
@@ -17,8 +17,8 @@ export function angleTo(field: number, count: number, present: number): number {
   return stop + ahead * 360
 }
 
-/** The name of a prize as two lines: `20` and `V粒`. */
-export function fieldLines(name: string): [string, string] {
+/** Splits the name of a prize into two lines: `20 V粒` into `20` and `V粒`. */
+export function splitPrizeName(name: string): [string, string] {
   const days = /^(\d+ 天)(.+)$/.exec(name)
   if (days) return [days[1] ?? '', days[2] ?? '']
   const space = name.indexOf(' ')

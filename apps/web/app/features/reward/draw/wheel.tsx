@@ -1,6 +1,6 @@
 import type { DrawPrize } from '@vce/protocol'
 import { price } from '#app/lib/format'
-import { fieldLines, fieldOrder } from './wheel-fields'
+import { prizeSequence, splitPrizeName } from './wheel-fields'
 
 /** Duration of a turn in milliseconds. There is no animation for readers who prefer reduced motion. */
 export const turnMs = 4_000
@@ -48,10 +48,10 @@ export function Wheel({ prizes, totalWeight, angle, won, middle }: WheelProps) {
           transition: `transform ${turnMs}ms cubic-bezier(0.15, 0.85, 0.2, 1)`,
         }}
       >
-        {fieldOrder(prizes.length).map((place, field) => {
+        {prizeSequence(prizes.length).map((place, field) => {
           const prize = prizes[place]
           if (!prize) return null
-          const [first, second] = fieldLines(prize.name)
+          const [first, second] = splitPrizeName(prize.name)
           const isWon = won === place
           const from = (field - 0.5) * width
           const fill = isWon ? 'var(--brand-fill)' : field % 2 ? 'var(--surface)' : 'var(--sunken)'

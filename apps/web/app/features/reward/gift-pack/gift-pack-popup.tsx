@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { Gem, Sparkles } from '#app/features/reward/icons'
 import { errorMessage, useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
-import { packQuery } from '#app/lib/reward/queries'
+import { giftPackQuery } from '#app/lib/reward/queries'
 import { requestSignIn, signInModes } from '#app/lib/session/sign-in'
 import { useSignedIn } from '#app/lib/session/user'
 import { useSaving } from '#app/lib/use-saving'
@@ -39,7 +39,7 @@ export default function GiftPackPopup({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const isUser = useSignedIn()
-  const { data: items, error, refetch } = useQuery(packQuery(api, {}))
+  const { data: items, error, refetch } = useQuery(giftPackQuery(api, {}))
   const { busy, message, run } = useSaving()
   const { before, after, action, foot } = texts[isUser ? 'user' : 'guest']
 

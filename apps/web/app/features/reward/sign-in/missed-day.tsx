@@ -1,6 +1,6 @@
 import type { SignInfo } from '@vce/protocol'
 import { Link } from '#app/ui/link'
-import { lastMissed, shortDay } from './sign-texts'
+import { lastMissedDay, shortDay } from './sign-texts'
 
 interface MissedDayProps {
   info: SignInfo
@@ -10,7 +10,7 @@ interface MissedDayProps {
 
 /** Offers to fill the latest missed day with a card; renders nothing if there is no such day. */
 export function MissedDay({ info, busy, onCatchUp }: MissedDayProps) {
-  const missed = lastMissed(info)
+  const missed = lastMissedDay(info)
   if (!missed) return null
   return (
     <p className="flex items-center justify-between rounded-md bg-sunken px-3 py-2.5 text-sm text-ink-2">

@@ -1,6 +1,6 @@
 import type { SignDay, SignInfo } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { lastMissed, streakText, todayOf, weekdayOf } from './sign-texts'
+import { lastMissedDay, streakText, todayOf, weekdayOf } from './sign-texts'
 
 const day = (text: string, given: Partial<SignDay> = {}): SignDay => ({
   day: text,
@@ -34,8 +34,8 @@ test('today is the place of the round that the server names', () => {
 })
 
 test('the latest missed day that a card can fill is offered', () => {
-  expect(lastMissed(info)).toMatchObject({ day: '2026-11-17', amount: 30 })
-  expect(lastMissed({ ...info, month: [] })).toBeUndefined()
+  expect(lastMissedDay(info)).toMatchObject({ day: '2026-11-17', amount: 30 })
+  expect(lastMissedDay({ ...info, month: [] })).toBeUndefined()
 })
 
 test('a streak is named from its first day on', () => {

@@ -14,7 +14,7 @@ export const isSigned = ({ state }: SignDay) => state === 'signed' || state === 
 export const todayOf = ({ week, place }: SignInfo): SignDay | undefined => week[place - 1]
 
 /** The latest missed day that a card can still fill. */
-export const lastMissed = ({ month }: SignInfo): SignDay | undefined =>
+export const lastMissedDay = ({ month }: SignInfo): SignDay | undefined =>
   month.filter(({ can_make_up }) => can_make_up === 1).at(-1)
 
 /** Text of the streak, 已连续 5 天, and the extra V粒 for a complete round. */

@@ -1,7 +1,7 @@
 import type { CheckedDraw, DayFile, Verdict } from '@vce/draw-proof'
 import { useState } from 'react'
 import { saveText } from '#app/features/reward/save-proof'
-import { shortHash } from '#app/features/reward/short-hash'
+import { shortenHash } from '#app/features/reward/shorten-hash'
 import { Button } from '#app/ui/controls/button'
 import { CircleAlert, CircleCheck } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
@@ -25,7 +25,7 @@ const resultOf = (checked: CheckedDraw) => {
 const columnsOf = (file: DayFile): readonly Column<CheckedDraw>[] => [
   { head: '抽号', rowHeader: true, width: 96, cell: ({ row }) => groupDigits(row.draw_no) },
   { head: '时间', width: 96, className: 'text-ink-3', cell: ({ row }) => row.at.slice(11) },
-  { head: '种子', className: 'text-ink-3', cell: ({ row }) => shortHash(row.client_seed) },
+  { head: '种子', className: 'text-ink-3', cell: ({ row }) => shortenHash(row.client_seed) },
   { head: '余数', align: 'end', width: 80, cell: ({ number }) => groupDigits(number) },
   {
     head: '记录',
@@ -35,7 +35,7 @@ const columnsOf = (file: DayFile): readonly Column<CheckedDraw>[] => [
     cell: ({ row }) => prizeName(file, row.prize_id),
   },
   { head: '重算', width: 130, cell: ({ expected }) => expected.name },
-  { head: '回执', className: 'text-ink-3', cell: ({ row }) => shortHash(row.receipt) },
+  { head: '回执', className: 'text-ink-3', cell: ({ row }) => shortenHash(row.receipt) },
   {
     head: '结果',
     align: 'end',

@@ -1,7 +1,7 @@
 import type { DayFile } from '@vce/draw-proof'
 import { type DragEvent, useRef, useState } from 'react'
 import { saveText } from '#app/features/reward/save-proof'
-import { shortHash } from '#app/features/reward/short-hash'
+import { shortenHash } from '#app/features/reward/shorten-hash'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
@@ -140,10 +140,10 @@ function Facts({ file }: { file: DayFile | null }) {
       file ? `第 ${file.pool.pool_id} 期，${file.pool.first_day} 至 ${file.pool.last_day.slice(5)}` : '—',
     ],
     ['日', file ? `${file.day}，第 ${file.day_no} 日` : '—'],
-    ['日种子', file ? shortHash(file.seed) : '—'],
-    ['链头', file ? shortHash(file.pool.commitment) : '—'],
+    ['日种子', file ? shortenHash(file.seed) : '—'],
+    ['链头', file ? shortenHash(file.pool.commitment) : '—'],
     ['首号 — 末号', file ? drawNumbersText(file) : '—'],
-    ['末号回执', file ? shortHash(file.after.receipt) : '—'],
+    ['末号回执', file ? shortenHash(file.after.receipt) : '—'],
   ]
   return (
     <dl className="grid gap-2.5 text-sm">

@@ -35,7 +35,7 @@ export function OneDrawCard({ file, checked, onChoose }: OneDrawCardProps) {
   const { row, number, expected, isPrizeRight } = checked
   const total = totalWeight(pool.prizes)
   const ticket = { poolId: pool.pool_id, drawNo: row.draw_no, clientSeed: row.client_seed }
-  const { message, mac, wordAt, word } = drawnNumber(file.seed, ticket, total)
+  const { message, mac, wordIndex, word } = drawnNumber(file.seed, ticket, total)
   const recorded = pool.prizes.find(({ prize_id }) => prize_id === row.prize_id)
   let start = 0
   const cells = pool.prizes.map((prize) => {
@@ -75,7 +75,7 @@ export function OneDrawCard({ file, checked, onChoose }: OneDrawCardProps) {
                 key={place}
                 className={cn(
                   'mr-2 inline-block rounded-xs px-1',
-                  place === wordAt ? 'bg-brand-soft font-semibold text-brand' : 'text-ink-3',
+                  place === wordIndex ? 'bg-brand-soft font-semibold text-brand' : 'text-ink-3',
                 )}
               >
                 {mac.slice(place * 16, place * 16 + 16)}

@@ -3,7 +3,7 @@ import { type DayFile, InvalidDayFile, readDayFile } from '@vce/draw-proof'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { proofQuery } from '#app/features/reward/queries'
-import { proofName } from '#app/features/reward/save-proof'
+import { proofFileName } from '#app/features/reward/save-proof'
 import { integerOf } from '#app/lib/address'
 import { errorMessage, useApi } from '#app/lib/api'
 
@@ -44,7 +44,7 @@ export function useDayFile() {
       setFault(wrong.message)
     }
   }
-  const ofAddress = data && { file: data, name: proofName(data), bytes: JSON.stringify(data).length }
+  const ofAddress = data && { file: data, name: proofFileName(data), bytes: JSON.stringify(data).length }
   return {
     loaded: taken ?? (named ? (ofAddress ?? null) : null),
     fault: fault ?? (named && !taken && error ? errorMessage(error) : null),

@@ -1,4 +1,4 @@
-import { type DayFile, type FaultKind, minP, type Verdict } from '@vce/draw-proof'
+import { type DayFile, type FaultKind, minPValue, type Verdict } from '@vce/draw-proof'
 
 /**
  * Number with separators: `16,981`. This file imports nothing of the portal, because the verifier uses it.
@@ -46,7 +46,7 @@ export function checkTexts({ day_no, draws }: DayFile, verdict: Verdict): CheckT
     },
     {
       name: '分布',
-      ok: p > minP,
+      ok: p > minPValue,
       value: degrees === 0 ? '抽数太少' : `p = ${p.toFixed(2)}`,
       hint: degrees === 0 ? '不足以检验' : `χ² = ${statistic.toFixed(2)}，自由度 ${degrees}`,
     },

@@ -8,7 +8,7 @@ import { ChecksStrip } from './checks-strip'
 import { DrawsCard } from './draws-card'
 import { LoadPanel } from './load-panel'
 import { OneDrawCard } from './one-draw-card'
-import { SpreadCard } from './spread-card'
+import { PrizeCountsCard } from './prize-counts-card'
 import { useDayFile } from './use-day-file'
 
 /** 验算器: recomputes all draws of a day in the browser. */
@@ -41,7 +41,7 @@ export function VerifyView() {
             <ChecksStrip file={file} verdict={verdict} />
             <div className="grid grid-cols-2 gap-4">
               <OneDrawCard file={file} checked={checked} onChoose={setPicked} />
-              <SpreadCard file={file} verdict={verdict} />
+              <PrizeCountsCard file={file} verdict={verdict} />
             </div>
             <DrawsCard file={file} verdict={verdict} chosen={checked?.row.draw_no} />
           </>

@@ -1,7 +1,7 @@
 import type { HeldCoupon } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn'
-import { couponFigure } from './coupon-face'
+import { couponFigure } from './coupon-figure'
 
 interface CouponTicketProps {
   coupon: Pick<HeldCoupon, 'kind' | 'amount' | 'name' | 'rule'>

@@ -11,7 +11,7 @@ import { Empty } from '#app/ui/layout/states'
 import { Confirmation } from '#app/ui/overlay/confirmation'
 import { PagedRows } from '#app/ui/table/paged-rows'
 import { couponsInput, couponsPageLink, groupLink, groupNames } from './choice'
-import { isCard, pageOfUse } from './coupon-face'
+import { isCard, pageOfUse } from './coupon-figure'
 import { CouponTicket } from './coupon-ticket'
 import { useCoupons } from './use-coupons'
 

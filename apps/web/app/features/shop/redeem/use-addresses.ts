@@ -4,8 +4,8 @@ import { addressListQuery } from '#app/features/shop/queries'
 import { useApi } from '#app/lib/api'
 
 /**
- * The user's addresses and the chosen one. By default this is the first, which is the user's default address.
- * The list is refetched when the window gets the focus, so an address added in another window appears.
+ * The user's addresses and the chosen address; by default the first, which is the user's default address. The
+ * list is refetched when the window gets the focus, so an address added in another window appears.
  */
 export function useAddresses({ enabled, initial }: { enabled: boolean; initial?: number }) {
   const list = useQuery({ ...addressListQuery(useApi(), {}), enabled, refetchOnWindowFocus: 'always' })

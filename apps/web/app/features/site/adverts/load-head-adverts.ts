@@ -1,9 +1,9 @@
 import { type Advert, type AdvertSlot, getAdverts, getOwnAdverts, getPcIndex } from '@vce/protocol'
 import type { PageContext } from '#app/lib/page'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 import { bannerKey, type HeadAdvertData } from './head-slot'
 
-const fresh = { staleTime: stale.catalogue }
+const fresh = { staleTime: staleTimes.catalogue }
 const advertsQuery = endpointQuery(getAdverts, fresh)
 const ownAdvertsQuery = endpointQuery(getOwnAdverts, fresh)
 

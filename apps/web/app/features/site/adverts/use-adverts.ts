@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Advert, type AdvertSlot, getAdverts, getOwnAdverts } from '@vce/protocol'
 import { type Api, useApi } from '#app/lib/api'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 import { siteInitQuery } from '#app/lib/site-init'
 import { useAnswer } from '#app/lib/use-loaded'
 import { useClosedAdverts } from './closed-adverts'
 
-const fresh = { staleTime: stale.catalogue }
+const fresh = { staleTime: staleTimes.catalogue }
 const advertsQuery = endpointQuery(getAdverts, fresh)
 const ownAdvertsQuery = endpointQuery(getOwnAdverts, fresh)
 

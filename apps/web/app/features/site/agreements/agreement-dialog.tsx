@@ -6,7 +6,7 @@ import { errorMessage, isHandled, useApi } from '#app/lib/api'
 import { browserApi } from '#app/lib/browser-api'
 import { agreementChanges } from '#app/lib/documents/agreement-changes'
 import { dateText } from '#app/lib/documents/document'
-import { queriesOf, stale } from '#app/lib/query'
+import { queriesOf, staleTimes } from '#app/lib/query'
 import { leaveSession } from '#app/lib/session/leave-session'
 import { toast } from '#app/lib/toast'
 import { Button } from '#app/ui/controls/button'
@@ -20,7 +20,7 @@ import { rememberAccepted } from './check-agreements'
 export default function AgreementDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
-  const { data } = useQuery({ ...agreementsQuery(api, {}), staleTime: stale.settled })
+  const { data } = useQuery({ ...agreementsQuery(api, {}), staleTime: staleTimes.settled })
   const pending = data?.agreements.filter((agreement) => agreement.pending) ?? []
   const settled = data !== undefined && pending.length === 0
   // The user has meanwhile accepted the agreements in another tab.

@@ -8,7 +8,7 @@ test('the status is read from statusCode, status or the response', () => {
   expect(statusOf({ response: { status: 502 } })).toBe(502)
 })
 
-test('the error page takes the status of a failed reply but 500 for a refusal', () => {
+test('the error page has the status of a failed reply but 500 for a refusal', () => {
   expect(statusOf(new ApiFailure({ code: 502, msg: '', status: 502 }))).toBe(502)
   expect(statusOf(new ApiFailure({ code: 0, msg: '', status: 503 }))).toBe(503)
   expect(statusOf(new ApiFailure({ code: 0, msg: '', status: 200 }))).toBe(500)

@@ -61,7 +61,7 @@ const toastUnlessHandled = (error: unknown) => {
 }
 
 /** Reloads everything that frames report about the user; for a page that may have missed frames. */
-export function renewReported() {
+export function renewReportedData() {
   renewOwnList()
   renewMedals()
   void renewUnread()

@@ -3,7 +3,7 @@ import { checkUserPrivilege } from '@vce/protocol'
 import { fetchAdverts } from '#app/features/site/adverts/use-adverts'
 import { agreementsPending } from '#app/features/site/agreements/check-agreements'
 import type { Api } from '#app/lib/api'
-import { stale } from '#app/lib/query'
+import { staleTimes } from '#app/lib/query'
 import { deviceQuery, signInfoQuery } from '#app/lib/reward/queries'
 import { siteInitQuery } from '#app/lib/site-init'
 import type { Checks } from './next-overlay'
@@ -25,7 +25,7 @@ export const browserChecks = (api: Api, queries: QueryClient): Checks => ({
   packOffered: orNot(async () => (await queries.ensureQueryData(deviceQuery(api, {}))).is_show_pack === 1),
   // A daily sign-in (签到) updates the cached answer; a change of day is noticed within ten minutes.
   notSignedToday: orNot(async () => {
-    const info = await queries.fetchQuery({ ...signInfoQuery(api, {}), staleTime: stale.catalogue })
+    const info = await queries.fetchQuery({ ...signInfoQuery(api, {}), staleTime: staleTimes.catalogue })
     return info.todayIsSign === 0
   }),
   privilegeMissing: orNot(async () => (await api.call(checkUserPrivilege, { tag: 'check_vip' })).auth === 0),

@@ -39,7 +39,7 @@ function isAway(overlay: Overlay, dismissals: Dismissals, { now, tipSeconds }: M
 }
 
 /** Whether the overlay is intended for this reader and page, regardless of dismissals. */
-export const suits = ({ ready, readers, on }: Overlay, { reader, path }: Moment) =>
+export const suitsMoment = ({ ready, readers, on }: Overlay, { reader, path }: Moment) =>
   ready && readers.includes(reader) && on(path)
 
 /**
@@ -54,7 +54,7 @@ export async function nextOverlay<Row extends Overlay>(
 ): Promise<Row | null> {
   for (const overlay of table) {
     const opens = overlay.opens === 'at once' || (overlay.opens === 'at rest' && moment.rested)
-    if (!opens || !suits(overlay, moment) || isAway(overlay, dismissals, moment)) continue
+    if (!opens || !suitsMoment(overlay, moment) || isAway(overlay, dismissals, moment)) continue
     if (overlay.when === undefined || (await checks[overlay.when]?.())) return overlay
   }
   return null

@@ -1,4 +1,11 @@
-import { type Checks, type Dismissals, dismissalText, type Moment, nextOverlay, suits } from './next-overlay'
+import {
+  type Checks,
+  type Dismissals,
+  dismissalText,
+  type Moment,
+  nextOverlay,
+  suitsMoment,
+} from './next-overlay'
 import type { Overlay } from './overlay-table'
 
 interface SchedulerParts<Row extends Overlay> {
@@ -67,7 +74,7 @@ export function createScheduler<Row extends Overlay>({
 
   /** Closes an overlay that is not intended for this reader or page; this does not count as a dismissal. */
   function withdraw() {
-    if (open && !suits(open, moment())) set(null)
+    if (open && !suitsMoment(open, moment())) set(null)
   }
 
   return {
@@ -98,7 +105,7 @@ export function createScheduler<Row extends Overlay>({
     /** Opens an overlay on request of a page, for rows with `opens: 'request'` only. */
     request(id: Row['id']) {
       const row = table.find((entry) => entry.id === id && entry.opens === 'request')
-      if (row && !open && !hasDialog() && suits(row, moment())) show(row)
+      if (row && !open && !hasDialog() && suitsMoment(row, moment())) show(row)
     },
     /** Called when the reader closes the open overlay. */
     close() {

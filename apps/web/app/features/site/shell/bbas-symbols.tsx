@@ -3,13 +3,13 @@ import { getBaseInfo, type OutputOf, symbolListWithPrice } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { errorMessage, useApi } from '#app/lib/api'
 import { signed, toneOf } from '#app/lib/format'
-import { endpointQuery, stale } from '#app/lib/query'
+import { endpointQuery, staleTimes } from '#app/lib/query'
 import { useWorld, withinWorld } from '#app/lib/world'
 import { Failed } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { BbasWaiting } from './bbas-waiting'
 
-const baseInfoQuery = endpointQuery(getBaseInfo, { staleTime: stale.catalogue })
+const baseInfoQuery = endpointQuery(getBaseInfo, { staleTime: staleTimes.catalogue })
 /** Prices next to the products, as they were when the panel was opened. */
 const symbolPricesQuery = endpointQuery(symbolListWithPrice)
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { membership } from '#app/lib/menu-entries'
+import { membershipEntry } from '#app/lib/menu-entries'
 import { Crown } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
 import { Logo } from './logo'
@@ -23,11 +23,11 @@ export const Header = ({ search, account }: HeaderProps) => (
         <div className="row sticky right-0 ml-auto gap-3 bg-surface pl-3 max-[1299px]:right-4">
           {search}
           <Link
-            to={membership.to}
+            to={membershipEntry.to}
             className="row h-8 gap-1 rounded-full bg-vip-soft px-3 text-sm font-semibold text-vip-ink hover:brightness-[0.98]"
           >
             <Crown className="size-3.5" aria-hidden />
-            {membership.label}
+            {membershipEntry.label}
           </Link>
           {account}
         </div>

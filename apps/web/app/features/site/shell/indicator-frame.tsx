@@ -1,6 +1,6 @@
 import { readingNotice } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { allIndicators, shownIndicators } from '#app/lib/menu-entries'
+import { allIndicatorsEntry, maxShownIndicators } from '#app/lib/menu-entries'
 import { Link } from '#app/ui/link'
 
 interface IndicatorFrameProps {
@@ -19,8 +19,8 @@ export const IndicatorFrame = ({ source, children }: IndicatorFrameProps) => (
     <div className="grid h-38 grid-cols-3 grid-rows-2 gap-1 p-3 pt-1">{children}</div>
     <p className="rule row t-hint gap-2 bg-sunken px-6 py-2.5">
       {readingNotice}
-      <Link className="ml-auto text-brand hover:underline" to={allIndicators.to}>
-        {allIndicators.label}
+      <Link className="ml-auto text-brand hover:underline" to={allIndicatorsEntry.to}>
+        {allIndicatorsEntry.label}
       </Link>
     </p>
   </>
@@ -28,7 +28,7 @@ export const IndicatorFrame = ({ source, children }: IndicatorFrameProps) => (
 
 export const IndicatorWaiting = () => (
   <IndicatorFrame source={<span role="status">加载中...</span>}>
-    {Array.from({ length: shownIndicators }, (_, entry) => (
+    {Array.from({ length: maxShownIndicators }, (_, entry) => (
       <div key={entry} className="grid content-center gap-3 px-3">
         <span className="skeleton h-3.5 w-40 rounded-sm" />
         <span className="skeleton h-3 w-64 rounded-sm" />

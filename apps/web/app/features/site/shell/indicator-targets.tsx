@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { errorMessage, useApi } from '#app/lib/api'
 import { indicatorsQuery } from '#app/lib/indicator-queries'
-import { shownIndicators } from '#app/lib/menu-entries'
+import { maxShownIndicators } from '#app/lib/menu-entries'
 import { useWorld } from '#app/lib/world'
 import { IndicatorEntry, ReadingSource } from '#app/ui/layout/indicator-entry'
 import { Failed } from '#app/ui/layout/states'
@@ -12,7 +12,7 @@ import { IndicatorFrame, IndicatorWaiting } from './indicator-frame'
 export default function IndicatorTargets() {
   const [search] = useSearchParams()
   const { data, error, refetch } = useQuery(
-    indicatorsQuery(useApi(), { world: useWorld(), limit: shownIndicators }),
+    indicatorsQuery(useApi(), { world: useWorld(), limit: maxShownIndicators }),
   )
   if (error && !data) {
     return <Failed message={errorMessage(error)} onRetry={() => void refetch()} />

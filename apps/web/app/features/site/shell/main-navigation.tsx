@@ -1,6 +1,12 @@
 import { type ComponentType, type KeyboardEvent, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { activeTab, allProducts, type MenuKind, type NavigationTab, tabs } from '#app/lib/menu-entries'
+import {
+  activeTab,
+  allProductsEntry,
+  type MenuKind,
+  type NavigationTab,
+  navigationTabs,
+} from '#app/lib/menu-entries'
 import { cn } from '#app/ui/cn'
 import { ChevronDown } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
@@ -45,7 +51,7 @@ export function MainNavigation() {
       <ul
         className="flex h-full"
         {...staticMarkupOnce(`main navigation ${active}`, () =>
-          tabs.map((tab) => <Tab key={tab.number} tab={tab} active={tab.number === active} />),
+          navigationTabs.map((tab) => <Tab key={tab.number} tab={tab} active={tab.number === active} />),
         )}
       />
     </nav>
@@ -148,6 +154,6 @@ const BbasMenu = ({ used }: { used: boolean }) => (
     ) : (
       <Fixed id="bbas-waiting">{import.meta.env.SSR && <BbasWaiting />}</Fixed>
     )}
-    <MenuFoot link={allProducts}>选择品种，查看枢轴、观点与季节规律</MenuFoot>
+    <MenuFoot link={allProductsEntry}>选择品种，查看枢轴、观点与季节规律</MenuFoot>
   </>
 )

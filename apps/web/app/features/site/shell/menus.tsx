@@ -1,5 +1,11 @@
 import { dataModels, modelLink } from '#app/lib/data-models'
-import { allModels, classroomEntries, liveEntries, quoteViews, researchEntries } from '#app/lib/menu-entries'
+import {
+  allModelsEntry,
+  classroomEntries,
+  liveEntries,
+  quoteViews,
+  researchEntries,
+} from '#app/lib/menu-entries'
 import { modelIcons } from '#app/lib/model-icons'
 import {
   BadgeCheck,
@@ -67,7 +73,9 @@ export const DataMenu = () => (
       ]}
       icons={[...dataModels.map(({ key }) => modelIcons[key]), MessageSquareText, BadgeCheck]}
     />
-    <MenuFoot link={allModels}>持仓、成交与仓单由各交易所收盘后公布，每张表都写明来源与更新时间</MenuFoot>
+    <MenuFoot link={allModelsEntry}>
+      持仓、成交与仓单由各交易所收盘后公布，每张表都写明来源与更新时间
+    </MenuFoot>
   </>
 )
 

@@ -1,5 +1,5 @@
 import { company } from '#app/lib/company'
-import { dataNotice, footerDocuments, footerSections, quickEntries } from '#app/lib/menu-entries'
+import { dataNoticeEntry, footerDocuments, footerSections, quickEntries } from '#app/lib/menu-entries'
 import { BadgeCheck, ShieldAlert } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 import { Logo } from './logo'
@@ -63,8 +63,8 @@ const Footer = () => (
           本站行情与数据来自各交易所公开信息，可能存在延迟或遗漏，以交易所公布为准。课程与观点为讲师及作者个人见解，不代表本站立场，历史业绩不代表未来表现。
         </p>
         <p className="mt-3 flex flex-wrap gap-x-4">
-          <Link to={dataNotice.to} className={link}>
-            {dataNotice.label}
+          <Link to={dataNoticeEntry.to} className={link}>
+            {dataNoticeEntry.label}
           </Link>
           <span>违法和不良信息举报：{company.reportPhone}</span>
           <a className={link} href={`mailto:${company.reportMail}`}>

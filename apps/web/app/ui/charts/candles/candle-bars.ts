@@ -48,6 +48,8 @@ export function segmentsOf(bars: readonly Bar[]): Bar[][] {
   return segments
 }
 
-/** Rows that the chart does not have yet, and the newer state of its last one; appended one by one. */
+/**
+ * Rows newer than the chart's last bar, and the current state of this bar; the chart appends them one by one.
+ */
 export const rowsFrom = (rows: readonly CandleRow[], lastEnd: number) =>
   rows.filter(([end]) => end >= lastEnd)

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { onThemeChange } from '#app/lib/on-theme-change'
-import type { LastTone } from './candle-styles'
+import type { LastPriceTone } from './candle-styles'
 import type { Comparison } from './comparison'
 import type { MarketClock } from './countdown'
 import type { DrawingEvents, DrawingsState } from './drawing/drawing-layer'
@@ -11,7 +11,7 @@ import type { PriceLevel, TimeMark } from './overlay-layer'
 import type { PaneHeights } from './pane-heights'
 
 interface CandleChartProps {
-  /** Accessible name; a table next to it has the figures. */
+  /** Accessible name; a table next to the chart has the figures. */
   label: string
   series: CandleSeries
   over: readonly IndicatorName[]
@@ -20,18 +20,18 @@ interface CandleChartProps {
   parameters?: IndicatorSettings
   /** 持仓线 in the volume pane. */
   interest?: boolean
-  /** Heights of the panes below the candles that the reader changed; `onHeights` reports later changes. */
+  /** Heights that the reader has set for panes below the candles; `onHeights` reports later changes. */
   heights?: PaneHeights
   onHeights?: (heights: PaneHeights) => void
-  /** Market clock for the time left of the running bar; null hides it. */
+  /** Market clock for the running bar's time left; null hides the time. */
   clock?: MarketClock | null
   levels: readonly PriceLevel[]
   marks: readonly TimeMark[]
   /** Whether the last price is above, below or at 昨结; null if unknown. */
-  lastTone: LastTone | null
+  lastPriceTone: LastPriceTone | null
   /** Other contracts laid over the candles. */
   compare?: Comparison | null
-  /** State of the reader's drawings, and the handlers of what the reader does to them. */
+  /** State of the reader's drawings, and handlers for the reader's actions on the chart. */
   drawings?: DrawingsState
   drawingEvents?: DrawingEvents
   handle: Ref<CandleChartHandle>
@@ -54,7 +54,7 @@ export function CandleChart({
   clock = null,
   levels,
   marks,
-  lastTone,
+  lastPriceTone,
   compare = null,
   drawings,
   drawingEvents,
@@ -93,7 +93,7 @@ export function CandleChart({
   useEffect(() => chart?.compare(compare), [chart, compare])
   useEffect(() => chart?.levels(levels), [chart, levels])
   useEffect(() => chart?.marks(marks), [chart, marks])
-  useEffect(() => chart?.lastTone(lastTone), [chart, lastTone])
+  useEffect(() => chart?.lastPriceTone(lastPriceTone), [chart, lastPriceTone])
   useEffect(() => (drawings ? chart?.drawings(drawings) : undefined), [chart, drawings])
 
   return <div ref={place} className={className} />

@@ -3,7 +3,7 @@ import { missing, percent, price, signed } from '#app/lib/format'
 import { barFigures, type ChangeRule, changeNames } from './bar-figures'
 import { bigNumberText } from './big-number'
 import type { Bar } from './candle-bars'
-import type { Ink } from './candle-styles'
+import type { ColourOfToken } from './candle-styles'
 
 export interface LegendRule extends ChangeRule {
   /** Label of a bar by its end. */
@@ -24,7 +24,11 @@ interface Neighbours {
 const lots = (count: number | null | undefined) => (count == null ? missing : bigNumberText(count))
 
 /** The legend of a candle: prices, change, lots, money and open interest. */
-export function candleLegend({ prev, current }: Neighbours, rule: LegendRule, ink: Ink): TooltipLegend[] {
+export function candleLegend(
+  { prev, current }: Neighbours,
+  rule: LegendRule,
+  ink: ColourOfToken,
+): TooltipLegend[] {
   if (!current) return []
   const bar = current as Bar
   const figures = barFigures(bar, prev as Bar | null, rule)

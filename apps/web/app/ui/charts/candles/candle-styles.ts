@@ -3,8 +3,8 @@ import { missing } from '#app/lib/format'
 import { readTheme } from '#app/ui/charts/echarts/echart-theme'
 import { withAlpha } from './with-alpha'
 
-/** Colour of a token by name. */
-export type Ink = (token: string) => string
+/** Returns the colour of a token, given its name. */
+export type ColourOfToken = (token: string) => string
 
 /** Colours of MA5, MA10, MA20 and MA60: no yellow, no green. */
 const lineTokens = ['ink-2', 's1', 's4', 's2'] as const
@@ -12,12 +12,15 @@ const lineTokens = ['ink-2', 's1', 's4', 's2'] as const
 const types = { candles: 'candle_solid', closes: 'area' } as const
 
 /** Whether the last price is above, below or at 昨结. */
-export type LastTone = 'rise' | 'fall' | 'flat'
+export type LastPriceTone = 'rise' | 'fall' | 'flat'
 
 interface CandleStyleOptions {
   drawn: 'candles' | 'closes'
-  /** Null leaves the last price's tag to the library, which compares with the candle's open. */
-  lastTone: LastTone | null
+  /**
+   * Null leaves the colour of the last price's tag to the library, which compares the price with the candle's
+   * open.
+   */
+  lastPriceTone: LastPriceTone | null
 }
 
 /**
@@ -26,11 +29,11 @@ interface CandleStyleOptions {
  */
 export function candleStyles(
   at: Element,
-  { drawn, lastTone }: CandleStyleOptions,
-): { ink: Ink; font: string; styles: DeepPartial<Styles> } {
+  { drawn, lastPriceTone }: CandleStyleOptions,
+): { ink: ColourOfToken; font: string; styles: DeepPartial<Styles> } {
   const { ink, font } = readTheme(at)
   const [rise, fall, flat] = [ink('rise'), ink('fall'), ink('ink-3')]
-  const last = lastTone && { rise, fall, flat }[lastTone]
+  const last = lastPriceTone && { rise, fall, flat }[lastPriceTone]
   const text = { size: 12, family: font, color: ink('axis') }
   const legend = {
     size: 12,

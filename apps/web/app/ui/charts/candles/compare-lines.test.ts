@@ -4,7 +4,7 @@ import { barOf } from './candle-bars'
 import { createCompareLines } from './compare-lines'
 import type { CompareFigures } from './comparison'
 
-// Importing the library needs a browser; the lines only use this function of it.
+// Importing the library needs a browser; the lines only use `registerIndicator`.
 vi.mock('klinecharts', () => ({ registerIndicator: () => undefined }))
 
 const closes = [100, 110, 121, 133.1]

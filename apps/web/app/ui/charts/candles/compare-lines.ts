@@ -7,7 +7,7 @@ import {
 } from 'klinecharts'
 import { drawBrokenLine } from './broken-line'
 import type { Bar } from './candle-bars'
-import type { Ink } from './candle-styles'
+import type { ColourOfToken } from './candle-styles'
 import {
   alignmentKey,
   type CloseRow,
@@ -17,7 +17,7 @@ import {
   commonStart,
   createAlignedCloses,
   indexFrom,
-  isCommon,
+  isCommonBar,
   percentChange,
   priceAtChange,
   type Span,
@@ -40,7 +40,7 @@ const axisId = 'compare_axis'
 
 registerIndicator({ name, shortName: '', figures: [], calc: () => [] })
 
-/** Index of the bar under the pointer, null while it is elsewhere. */
+/** Index of the bar under the pointer; null while the pointer is elsewhere. */
 function pointedBar(crosshair: unknown): number | null {
   if (typeof crosshair !== 'object' || crosshair === null) return null
   const isOver = 'paneId' in crosshair && crosshair.paneId !== undefined
@@ -61,7 +61,7 @@ function rangeOf(from: number, to: number, shown: (price: number) => number): Ax
  * Lines of other contracts over the candles. Prices and percent share one scale: the left axis shows the
  * change of each price since the common start, so a line and the candles can be compared by height.
  */
-export function createCompareLines(chart: Chart, inkOf: () => Ink) {
+export function createCompareLines(chart: Chart, inkOf: () => ColourOfToken) {
   let comparison: Comparison | null = null
   let lines: DrawnLine[] = []
   let main: number[] = []
@@ -81,12 +81,12 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
   const all = () => [main, ...lines.map(({ closes }) => closes)]
 
   /**
-   * Index of the bar from which the axes count, or of a common start if a line has no close there. The
-   * library may already show other bars while the axes are still those of the old span.
+   * Index of the bar from which the axes count; if a line has no close at this bar, index of the common start
+   * of all lines. The library may already show other bars while the axes are still those of the old span.
    */
   function startOf(span: Span): number | null {
     const at = axisStart === null ? -1 : indexFrom(ends, axisStart)
-    return ends[at] === axisStart && isCommon(all(), span, at) ? at : commonStart(all(), span)
+    return ends[at] === axisStart && isCommonBar(all(), span, at) ? at : commonStart(all(), span)
   }
 
   const createRange =

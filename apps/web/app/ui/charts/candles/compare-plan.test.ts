@@ -7,7 +7,7 @@ import {
   changeRange,
   commonStart,
   createAlignedCloses,
-  isCommon,
+  isCommonBar,
   percentChange,
   priceAtChange,
 } from './compare-plan'
@@ -83,8 +83,8 @@ test('all lines start at the first bar they have in common', () => {
   expect(commonStart([main, [1, null, 1, null], [null, 2, null, 2]], { from: 0, to: 4 })).toBeNull()
   expect(commonStart([main], { from: 3, to: 3 })).toBeNull()
   const span = { from: 0, to: 4 }
-  expect([0, 1].map((at) => isCommon([main, [null, 10, 11, 12]], span, at))).toEqual([false, true])
-  expect(isCommon([main, [null, null, null, null]], span, 0)).toBe(true)
+  expect([0, 1].map((at) => isCommonBar([main, [null, 10, 11, 12]], span, at))).toEqual([false, true])
+  expect(isCommonBar([main, [null, null, null, null]], span, 0)).toBe(true)
 })
 
 test('changes since the start run up to the same bar in both lines', () => {

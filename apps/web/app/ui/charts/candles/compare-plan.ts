@@ -40,10 +40,10 @@ export const indexFrom = (sorted: readonly number[], wanted: number) =>
   lowerBound({ count: sorted.length, at: (index) => sorted[index] ?? 0 }, wanted)
 
 /**
- * Closes of another contract at the bars of a chart; null where that contract has no bar. `of` only
- * recomputes what changed: the last bar while the chart grows, but all bars after older bars were added in
- * front. Rows and bars are both in ascending order, so one pass aligns them: five times as fast as a search
- * for each of ten thousand bars.
+ * Closes of another contract at the bars of a chart; null where that contract has no bar. The method `of`
+ * only recomputes changed closes: the last one while the chart grows, but all closes after older bars were
+ * added in front. Rows and bars are both in ascending order, so one pass aligns them: five times as fast as a
+ * search for each of ten thousand bars.
  */
 export function createAlignedCloses(keyOf: (end: number) => number) {
   /** Keys of the rows in ascending order, and their closes at the same index. */
@@ -54,7 +54,7 @@ export function createAlignedCloses(keyOf: (end: number) => number) {
   /** Smallest key whose close changed since the last call. */
   let changedFrom = Number.POSITIVE_INFINITY
 
-  /** Adds the rows that are older than all known ones at the front; returns their number. */
+  /** Adds rows that are older than all known rows at the front; returns the number of added rows. */
   function putOlder(rows: readonly CloseRow[]): number {
     const oldest = keys[0] ?? Number.POSITIVE_INFINITY
     const [olderKeys, olderCloses]: [number[], number[]] = [[], []]
@@ -124,15 +124,15 @@ const isInside = (closes: Closes, { from, to }: Span) => {
 const linesIn = (lines: readonly Closes[], span: Span) => lines.filter((closes) => isInside(closes, span))
 
 /**
- * Whether every line with a close in the span has a close at bar `at`, so that all can be measured from
- * there.
+ * Whether bar `at` can be the start of all lines: every line with a close in the span has a close at this
+ * bar.
  */
-export const isCommon = (lines: readonly Closes[], span: Span, at: number) =>
+export const isCommonBar = (lines: readonly Closes[], span: Span, at: number) =>
   linesIn(lines, span).every((closes) => closes[at] != null)
 
 /**
- * Index of the bar from which all lines are measured: the first of the span at which every line has a close. Lines
- * without any close in the span do not count; null if the others have no bar in common.
+ * Index of the bar from which all lines are measured: the first bar of the span at which every line has a
+ * close. Lines without any close in the span do not count; null if the other lines have no common bar.
  */
 export function commonStart(lines: readonly Closes[], span: Span): number | null {
   const shown = linesIn(lines, span)

@@ -6,7 +6,7 @@ export interface ComparedLine {
   id: string
   /** Identifies the series: loaded bars are dropped when the key changes. */
   key: string
-  /** Token of its colour. */
+  /** Token of the line's colour. */
   token: string
   rows: readonly CloseRow[]
   /** Whether older bars exist. */

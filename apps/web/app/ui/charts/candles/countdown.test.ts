@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClockSession, countdownText, tradingLeft } from './countdown'
+import { type ClockSession, countdownText, tradingMsLeft } from './countdown'
 
 const at = (clock: string) => Date.parse(`2026-11-${clock.replace(' ', 'T')}+08:00`)
 const session = (kind: ClockSession['kind'], start: string, end: string): ClockSession => ({
@@ -15,7 +15,7 @@ const sessions = [
   session('day', '23 13:30:00', '23 15:00:00'),
 ]
 const left = (end: string, now: string) => {
-  const milliseconds = tradingLeft(sessions, at(end), at(now))
+  const milliseconds = tradingMsLeft(sessions, at(end), at(now))
   return milliseconds === null ? null : countdownText(milliseconds)
 }
 
@@ -37,5 +37,5 @@ test('no time is left outside trading or after the end of the bar', () => {
   expect(left('23 11:15:00', '20 23:30:00')).toBeNull()
   expect(left('23 15:00:00', '23 15:00:00')).toBeNull()
   expect(left('23 10:15:00', '23 10:20:00')).toBeNull()
-  expect(tradingLeft([], at('23 10:15:00'), at('23 10:00:00'))).toBeNull()
+  expect(tradingMsLeft([], at('23 10:15:00'), at('23 10:00:00'))).toBeNull()
 })

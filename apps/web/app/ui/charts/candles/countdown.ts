@@ -1,5 +1,5 @@
 import type { Chart } from 'klinecharts'
-import type { Ink } from './candle-styles'
+import type { ColourOfToken } from './candle-styles'
 
 /** A trading session in epoch milliseconds. */
 export interface ClockSession {
@@ -16,10 +16,10 @@ export interface MarketClock {
 }
 
 /**
- * Milliseconds of trading left until the end of a bar. The count stands still in a break between two day sessions;
+ * Milliseconds of trading left until the end of a bar. The count pauses in a break between two day sessions;
  * null outside trading, and when the bar is over.
  */
-export function tradingLeft(sessions: readonly ClockSession[], barEnd: number, now: number): number | null {
+export function tradingMsLeft(sessions: readonly ClockSession[], barEnd: number, now: number): number | null {
   const next = sessions.find(({ end }) => now < end)
   if (!next || barEnd <= now) return null
   const before = sessions[sessions.indexOf(next) - 1]
@@ -42,14 +42,14 @@ export function countdownText(milliseconds: number): string {
 }
 
 /**
- * Shows the time left of the running bar below the label of its price; no timer runs while the page is
- * hidden.
+ * Shows the trading time left until the end of the running bar, below the label of the bar's price; no timer
+ * runs while the page is hidden.
  */
-export function createCountdown(chart: Chart, theme: () => { ink: Ink; font: string }) {
+export function createCountdown(chart: Chart, theme: () => { ink: ColourOfToken; font: string }) {
   let clock: MarketClock | null = null
   chart.setFormatter({
     formatExtendText({ data }) {
-      const left = clock && tradingLeft(clock.sessions, data.timestamp, clock.now())
+      const left = clock && tradingMsLeft(clock.sessions, data.timestamp, clock.now())
       return left === null ? '' : countdownText(left)
     },
   })

@@ -15,9 +15,9 @@ export interface NewestValues<Values> {
 
 /**
  * Incremental values: a tick only changes the last bar or adds one, so only the last values are computed,
- * from the bars within reach; all others stay in the same array. A chart of ten thousand bars handles a tick
- * in less than a millisecond. `adjust` aligns a computed value with the stored value of the same bar, for
- * sums that run from the first bar. `reach` is the number of newest bars that affect the last value.
+ * from the bars within reach; all other values stay in the same array. A chart of ten thousand bars handles a
+ * tick in less than a millisecond. `adjust` aligns a computed value with the stored value of the same bar,
+ * for sums that run from the first bar. `reach` is the number of newest bars that affect the last value.
  */
 export function createIncrementalValues<Values>(
   compute: (bars: readonly Bar[]) => Values[],

@@ -1,9 +1,9 @@
 import type { IndicatorSetting } from '@vce/protocol'
 import { type Chart, utils } from 'klinecharts'
-import type { Ink } from './candle-styles'
+import type { ColourOfToken } from './candle-styles'
 import { type IndicatorSettings, isSameSetting, settingOf } from './indicator-settings'
 import type { IndicatorName } from './indicator-values'
-import { axisGaps, legendRowCount, legendSize } from './legend-rows'
+import { axisGaps, legendFontSize, legendRowCount } from './legend-rows'
 import { fittedHeights, minPaneHeight, type PaneHeights } from './pane-heights'
 import { figuresOf } from './register-indicators'
 import { reserveLegendGap, showInterest, volumePane } from './volume-pane'
@@ -20,18 +20,16 @@ export interface ShownIndicators {
   settings: IndicatorSettings
   /** 持仓线 in the volume pane. */
   interest: boolean
-  /** Heights of panes that the reader changed. */
+  /** Heights that the reader has set for panes. */
   heights: PaneHeights
 }
 
 const nothingShown: ShownIndicators = { over: [], below: [], settings: {}, interest: false, heights: {} }
 
 /** The indicators of a chart with their parameters, line styles and panes. */
-export function createIndicatorLayer(chart: Chart, theme: () => { ink: Ink; font: string }) {
+export function createIndicatorLayer(chart: Chart, theme: () => { ink: ColourOfToken; font: string }) {
   let shown = nothingShown
-  /**
-   * Number of legend rows over the candles, not counting those of indicators; at first the candles' own row.
-   */
+  /** Number of legend rows over the candles without the rows of indicators; at first the candles' own row. */
   let candleRows = 1
   /** Whether legends are hidden. */
   let quiet = false
@@ -70,7 +68,7 @@ export function createIndicatorLayer(chart: Chart, theme: () => { ink: Ink; font
         { text: `${name}(${calcParams.join(',')})`, more: 10 },
         ...titles.map((text) => ({ text, more: valueWidth })),
       ],
-      { width, measured: (text) => utils.calcTextWidth(text, legendSize, 'normal', theme().font) },
+      { width, measured: (text) => utils.calcTextWidth(text, legendFontSize, 'normal', theme().font) },
     )
   }
 
@@ -119,7 +117,7 @@ export function createIndicatorLayer(chart: Chart, theme: () => { ink: Ink; font
       for (const name of shown.below) chart.overrideIndicator(described(name, name))
       drawInterest()
     },
-    /** Sets the number of legend rows over the candles, not counting those of indicators. */
+    /** Sets the number of legend rows over the candles, without the rows of indicators. */
     legend(rows: number) {
       if (rows === candleRows) return
       candleRows = rows

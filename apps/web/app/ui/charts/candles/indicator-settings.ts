@@ -5,7 +5,7 @@ import type { IndicatorName } from './indicator-values'
 /** Style of an indicator's line. */
 type LineStyle = IndicatorSetting['lines'][number]
 
-/** Settings of only those indicators that differ from their defaults. */
+/** Settings of the indicators whose settings differ from the defaults. */
 export type IndicatorSettings = ChartStyle['parameters']
 
 /** A parameter of an indicator and its bounds. */
@@ -119,7 +119,7 @@ export function parameterFault({ text, min, max, step }: Parameter, value: numbe
   return value < min || value > max ? `${text}须在 ${min}–${max} 之间` : null
 }
 
-/** The reason why parameters are not accepted together, in Chinese; null if they are. */
+/** The reason why parameters are not accepted together, in Chinese; null if the combination is accepted. */
 export function settingFault(name: IndicatorName, values: readonly number[]): string | null {
   const { parameters } = indicatorShapes[name]
   if (values.length !== parameters.length) return '参数个数有误'

@@ -37,7 +37,7 @@ class Values implements BarValues {
     this.#place = place
   }
 
-  /** Defines a getter for each of these keys. */
+  /** Defines a getter for each key. */
   static has(keys: readonly string[]) {
     for (const key of keys) {
       if (Object.hasOwn(Values.prototype, key)) continue
@@ -58,7 +58,8 @@ function byBar(count: number, keys: readonly string[], read: ReadLine): BarValue
 }
 
 /**
- * Copies the values of the bars that a tick changed, so that they do not keep the computed lines in memory.
+ * Copies the values of the bars that a tick changed, so that the copies do not keep the computed lines in
+ * memory.
  */
 function newestBars(count: number, lines: Lines): NewestValues<BarValues> {
   const named = Object.entries(lines)
@@ -141,7 +142,7 @@ export function indicatorValues(
   })
 }
 
-/** Adds the sum of the bars before those in reach, which the computed value lacks. */
+/** Adds the sum of the bars older than the bars in reach, which the computed value does not include. */
 const withSum = (newest: BarValues, computed: BarValues, stored: BarValues): BarValues => ({
   obv: (newest.obv ?? 0) + (stored.obv ?? 0) - (computed.obv ?? 0),
 })

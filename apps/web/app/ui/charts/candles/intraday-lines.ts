@@ -1,6 +1,6 @@
 import type { ChartColor } from '#app/ui/charts/chart-plan'
 import { percentChange } from './compare-plan'
-import { filledMinutes, type IntradayDay, newestTrade } from './intraday-plan'
+import { filledMinutes, type IntradayDay, newestTradeTime } from './intraday-plan'
 
 /** Another contract drawn over 分时. */
 export interface OverlaidContract {
@@ -41,7 +41,7 @@ function pricesByEnd(days: readonly IntradayDay[], now: number): Map<number, num
 export function overlayLines(
   days: readonly IntradayDay[],
   lines: readonly OverlaidContract[],
-  now = newestTrade(days),
+  now = newestTradeTime(days),
 ): OverlayLine[] {
   const ends = days.flatMap(({ minutes }) => minutes)
   const mains = pricesByEnd(days, now)

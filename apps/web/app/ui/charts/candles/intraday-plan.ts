@@ -22,7 +22,7 @@ type TradedMinute = IntradayDay['points'][number]
 /**
  * End of the newest minute with a trade; before the first trade of the newest day, the beginning of that day.
  */
-export function newestTrade(days: readonly IntradayDay[]): number {
+export function newestTradeTime(days: readonly IntradayDay[]): number {
   const { minutes = [], points = [] } = days.at(-1) ?? {}
   const at = points.at(-1)?.[0]
   return at === undefined ? (minutes[0] ?? 0) - minute : (minutes[at] ?? 0)
@@ -48,7 +48,7 @@ export function filledMinutes(
 /**
  * Values of consecutive days; each day has all its minutes even before trading. `now`: market time, epoch ms.
  */
-export function intradayValues(days: readonly IntradayDay[], now = newestTrade(days)): IntradayValues {
+export function intradayValues(days: readonly IntradayDay[], now = newestTradeTime(days)): IntradayValues {
   const count = days.reduce((sum, { minutes }) => sum + minutes.length, 0)
   const empty = () => new Array<number | null>(count).fill(null)
   const values = { prices: empty(), averages: empty(), volumes: empty(), interests: empty() }

@@ -13,13 +13,13 @@ import { axisLabel, type BarPeriod, barLabel, shownTicks } from './bar-label'
 import { bigNumberText } from './big-number'
 import { type Bar, rowsFrom } from './candle-bars'
 import { candleLegend, type LegendRule } from './candle-legend'
-import { candleStyles, type LastTone } from './candle-styles'
+import { candleStyles, type LastPriceTone } from './candle-styles'
 import { createCompareLines } from './compare-lines'
 import type { Comparison } from './comparison'
 import { createCountdown } from './countdown'
 import { createDrawingLayer, type DrawingEvents } from './drawing/drawing-layer'
 import { createIndicatorLayer, type ShownIndicators } from './indicator-layer'
-import { legendRowCount, legendSize } from './legend-rows'
+import { legendFontSize, legendRowCount } from './legend-rows'
 import { createLinkedCrosshair } from './linked-crosshair'
 import { type PriceLevel, placeLevels, placeMarks, type TimeMark } from './overlay-layer'
 import { type PaneHeights, watchSeparators } from './pane-heights'
@@ -93,8 +93,8 @@ export function createCandleChart(
   if (!instance) return null
   const chart: Chart = instance
   let drawn: CandleSeries['drawn'] = 'candles'
-  let lastTone: LastTone | null = null
-  let theme = candleStyles(node, { drawn, lastTone })
+  let lastPriceTone: LastPriceTone | null = null
+  let theme = candleStyles(node, { drawn, lastPriceTone })
   let series: CandleSeries | null = null
   let push: ((bar: Bar) => void) | null = null
   let levels: readonly PriceLevel[] = []
@@ -130,7 +130,7 @@ export function createCandleChart(
       ink,
     )
     const textOf = (part: string | { text: string }) => (typeof part === 'string' ? part : part.text)
-    const measured = (text: string) => utils.calcTextWidth(text, legendSize, 'normal', font)
+    const measured = (text: string) => utils.calcTextWidth(text, legendFontSize, 'normal', font)
     // `more` leaves room for candles with longer figures than the last one.
     const texts = legends.map(({ title, value }) => ({ text: textOf(title) + textOf(value), more: 14 }))
     layer.legend(
@@ -143,7 +143,7 @@ export function createCandleChart(
   /** Applies the theme's styles for the given kind of drawing. */
   function applyStyles(next: CandleSeries['drawn']) {
     drawn = next
-    theme = candleStyles(node, { drawn, lastTone })
+    theme = candleStyles(node, { drawn, lastPriceTone })
     chart.setStyles(theme.styles)
     compared.restyle()
     chart.setStyles({
@@ -194,12 +194,12 @@ export function createCandleChart(
     },
 
     /**
-     * Sets whether the last price is above or below 昨结: it is coloured as in the page's heading, not by the
-     * candle's open.
+     * Sets whether the last price is above or below 昨结; the price then has the colour of the page's heading
+     * instead of the colour by the candle's open.
      */
-    lastTone(next: LastTone | null) {
-      if (lastTone === next) return
-      lastTone = next
+    lastPriceTone(next: LastPriceTone | null) {
+      if (lastPriceTone === next) return
+      lastPriceTone = next
       applyStyles(drawn)
     },
 
@@ -254,13 +254,13 @@ export function createCandleChart(
       for (const bar of context.bars(rowsFrom(page.rows, last))) push(bar)
     },
 
-    /** Sets the indicators over the candles, and those in separate panes below. */
+    /** Sets the indicators over the candles, and the indicators in separate panes below. */
     indicators(next: ShownIndicators) {
       layer.show(next)
       measureLegend()
     },
 
-    /** Sets the market's clock for the time left of the running bar; null hides it. */
+    /** Sets the market clock for the running bar's time left; null hides the time. */
     countdown: countdown.show,
 
     levels(next: readonly PriceLevel[]) {
@@ -282,7 +282,7 @@ export function createCandleChart(
     space: (pixels: number) => chart.setBarSpace(pixels),
     /** The vertical crosshair shared by the charts of one view. */
     crosshair,
-    /** Lays other contracts over the candles; null removes them. */
+    /** Lays other contracts over the candles; null removes these contracts. */
     compare(next: Comparison | null) {
       if (compared.put(next)) applyStyles(drawn)
     },

@@ -13,7 +13,7 @@ export function wrappedRowCount(widths: readonly number[], maxWidth: number): nu
 }
 
 /** Font size of legends in pixels; no character is wider. */
-export const legendSize = 12
+export const legendFontSize = 12
 
 /**
  * Number of rows for legends with these texts; `more` pixels are added to each text. Texts are measured only
@@ -23,7 +23,7 @@ export function legendRowCount(
   texts: readonly { text: string; more: number }[],
   { width, measured }: { width: number; measured: (text: string) => number },
 ): number {
-  const most = texts.reduce((sum, { text, more }) => sum + text.length * legendSize + more, 0)
+  const most = texts.reduce((sum, { text, more }) => sum + text.length * legendFontSize + more, 0)
   if (most <= width) return 1
   return wrappedRowCount(
     texts.map(({ text, more }) => measured(text) + more),

@@ -1,5 +1,5 @@
 import type { Chart } from 'klinecharts'
-import type { Ink } from './candle-styles'
+import type { ColourOfToken } from './candle-styles'
 import type { LevelFlag } from './register-overlays'
 
 /** A labelled horizontal price line in a token's colour. */
@@ -18,7 +18,7 @@ export interface TimeMark {
 }
 
 interface OverlayTheme {
-  ink: Ink
+  ink: ColourOfToken
   font: string
 }
 

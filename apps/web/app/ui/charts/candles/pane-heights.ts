@@ -1,7 +1,7 @@
 import type { Chart } from 'klinecharts'
 import type { IndicatorName } from './indicator-values'
 
-/** Heights in pixels of those panes below the candles that the reader changed. */
+/** Heights in pixels that the reader has set for panes below the candles. */
 export type PaneHeights = Partial<Record<IndicatorName, number>>
 
 export const minPaneHeight = 48

@@ -6,7 +6,7 @@ import type { Bar } from './candle-bars'
 import { type BarValues, createAdjustableValues } from './indicator-values'
 
 export const volumePane = 'VOL'
-/** Axis of open interest, separate from that of the volumes. */
+/** Axis of open interest, separate from the axis of the volumes. */
 const interestAxis = 'interest'
 
 type Tooltip = NonNullable<IndicatorTemplate<BarValues>['createTooltipDataSource']>
@@ -77,8 +77,8 @@ export const interestLine: IndicatorTemplate<BarValues> = {
 }
 
 /**
- * Shows or hides the line of open interest over the volumes; it has its own right axis, scaled to the visible
- * range.
+ * Shows or hides the line of open interest over the volumes; the line has its own right axis, scaled to the
+ * visible range.
  */
 export function showInterest(chart: Chart, shown: boolean, styles: { color: string; size: number }) {
   const present = chart.getIndicators({ name: 'OI', paneId: volumePane }).length > 0

@@ -1,4 +1,6 @@
-/** Colours of seven steps around 0 that mean no rise or fall: blue above, brown below. */
+/**
+ * Colours of seven steps around 0, for values that are neither a rise nor a fall: blue above, brown below.
+ */
 const fills = {
   [-3]: { share: 80, hue: 's5' },
   [-2]: { share: 46, hue: 's5' },

@@ -122,8 +122,8 @@ export function planStack({ dates, series, width, height }: StackInput) {
 }
 
 /**
- * Upper edge of the series stacked below series `place`, on one side of zero. Its area begins there, and also
- * ends there on a day on which it has no value on this side.
+ * Upper edge of the series stacked below series `place`, on one side of zero. The area of series `place`
+ * begins at this edge, and also ends at the edge on a day without a value on this side.
  */
 function innerEdge(
   spans: readonly (readonly (Span | null)[])[],

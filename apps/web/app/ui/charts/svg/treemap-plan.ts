@@ -53,7 +53,7 @@ function tileInOrder<T extends SizedItem>(items: readonly T[], box: Box): (Box &
 
 const sumOf = (items: readonly SizedItem[]) => items.reduce((sum, { area }) => sum + area, 0)
 
-/** Box for a group's tiles, without its name and gap. */
+/** Box for the tiles of a group, without the group's name and gap. */
 const inside = ({ x, y, width, height }: Box): Box => ({
   x,
   y: y + treemapGaps.head,
@@ -107,7 +107,7 @@ interface GroupJoining<Item, Group> {
 /** Minimum area in square pixels of a group that is not joined. */
 const leastGroup = 3500
 
-/** The groups; those too small for their name are joined into one. */
+/** The groups; all groups too small for a name are joined into one. */
 function joinedGroups<Item extends SizedItem, Group extends SizedGroup<Item>>(
   groups: readonly Group[],
   size: { width: number; height: number },

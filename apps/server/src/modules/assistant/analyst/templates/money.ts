@@ -2,13 +2,13 @@ import { type MeasureKey, measures } from '../../facts/measures'
 import type { Draft, Findings } from '../draft'
 import { cellOf, factOf, notesPart, presentParts, resultOf, resultsOf, tableOf, textPart } from '../draft'
 import { bySign, numberIn, paragraph, say } from '../say'
-import { missing } from './missing'
+import { missingData } from './missing-data'
 
 export function flow(findings: Findings): Draft {
   const result = resultOf(findings, 0)
   const fact = (name: string) => factOf(findings, result, name)
   const now = fact('flow')
-  if (!now && result.rows.length === 0) return missing(findings, result)
+  if (!now && result.rows.length === 0) return missingData(findings, result)
   const name = now?.entity.name ?? ''
   const isProduct = now?.entity.kind === 'product'
   const lead = paragraph(
@@ -29,7 +29,7 @@ export function orderFlow(findings: Findings): Draft {
   const result = resultOf(findings, 0)
   const fact = (name: string) => factOf(findings, result, name)
   const buy = fact('buy')
-  if (!buy) return missing(findings, result)
+  if (!buy) return missingData(findings, result)
   const lead = paragraph(
     say`${buy.entity.name} 主动买 ${buy}，主动卖 ${fact('sell')}，力量比 ${fact('strength')}。`,
     say`成交量 ${fact('volume')}。`,
@@ -49,7 +49,7 @@ const movedNames: Readonly<Partial<Record<MeasureKey, readonly [string, string]>
 export function movers(findings: Findings): Draft {
   const result = resultOf(findings, 0)
   const [first] = result.rows
-  if (!first) return missing(findings, result)
+  if (!first) return missingData(findings, result)
   const [column = ''] = Object.keys(first.cells)
   const top = cellOf(findings, first, column)
   const name =
@@ -63,7 +63,7 @@ export function movers(findings: Findings): Draft {
 export function market(findings: Findings): Draft {
   const [result, up, down] = [resultOf(findings, 0), ...resultsOf(findings, 'movers')]
   const fact = (name: string) => factOf(findings, result, name)
-  if (result.missing !== undefined) return missing(findings, result)
+  if (result.missing !== undefined) return missingData(findings, result)
   const lead = paragraph(
     say`全市场上涨 ${fact('risers')}，下跌 ${fact('fallers')}。`,
     say`商品指数 ${fact('index')}。`,

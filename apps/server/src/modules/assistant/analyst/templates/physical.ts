@@ -2,7 +2,7 @@ import type { ToolResult } from '../../tools/tool'
 import type { Draft, Findings } from '../draft'
 import { cellOf, factOf, notesPart, presentParts, resultOf, tableOf, textPart } from '../draft'
 import { bySign, paragraph, say } from '../say'
-import { missing } from './missing'
+import { missingData } from './missing-data'
 
 function basisSentence(findings: Findings, result: ToolResult): string | null {
   const fact = (name: string) => factOf(findings, result, name)
@@ -18,7 +18,7 @@ export function basis(findings: Findings): Draft {
   const results = findings.runs.map(({ result }) => result)
   const [first] = results
   const leads = results.map((result) => basisSentence(findings, result))
-  if (!first || leads.every((lead) => lead === null)) return missing(findings, first)
+  if (!first || leads.every((lead) => lead === null)) return missingData(findings, first)
   const table =
     results.length === 1
       ? tableOf(findings, first.rows, {
@@ -38,7 +38,7 @@ export function spread(findings: Findings): Draft {
   const result = resultOf(findings, 0)
   const fact = (name: string) => factOf(findings, result, name)
   const value = fact('value')
-  if (!value) return missing(findings, result)
+  if (!value) return missingData(findings, result)
   const word = value.measure === 'spreadRatio' ? '比价' : '价差'
   const [legs] = value.entity.names ?? []
   const name = value.entity.name === '自定义组合' ? (legs ?? '') : value.entity.name
@@ -55,7 +55,7 @@ export function spread(findings: Findings): Draft {
 export function term(findings: Findings): Draft {
   const result = resultOf(findings, 0)
   const fact = (name: string) => factOf(findings, result, name)
-  if (result.rows.length === 0) return missing(findings, result)
+  if (result.rows.length === 0) return missingData(findings, result)
   const [shape, yieldNow] = [fact('shape'), fact('rollYield')]
   const name = (shape ?? yieldNow)?.entity.name ?? ''
   const lead = paragraph(
@@ -87,7 +87,7 @@ export function receipts(findings: Findings): Draft {
   const results = findings.runs.map(({ result }) => result)
   const [first] = results
   const leads = results.map((result) => receiptsSentence(findings, result))
-  if (!first || leads.every((lead) => lead === null)) return missing(findings, first)
+  if (!first || leads.every((lead) => lead === null)) return missingData(findings, first)
   const days = first.rows.filter(({ label }) => /^\d\d-\d\d$/.test(label))
   const table = tableOf(findings, days, {
     label: '交易日',
@@ -104,7 +104,7 @@ export function receipts(findings: Findings): Draft {
 export function season(findings: Findings): Draft {
   const result = resultOf(findings, 0)
   const [first] = result.rows
-  if (!first) return missing(findings, result)
+  if (!first) return missingData(findings, result)
   const named = /(\d{1,2})月/.exec(findings.text)?.[1]
   const row = result.rows.find(({ label }) => named !== undefined && label.startsWith(`${Number(named)} 月`))
   const lead = paragraph(
@@ -124,7 +124,7 @@ export function season(findings: Findings): Draft {
 export function chain(findings: Findings): Draft {
   const result = resultOf(findings, 0)
   const fact = (name: string) => factOf(findings, result, name)
-  if (result.rows.length === 0) return missing(findings, result)
+  if (result.rows.length === 0) return missingData(findings, result)
   const [upstream, downstream] = [fact('upstream'), fact('downstream')]
   const name = (upstream ?? downstream ?? fact('chain'))?.entity.name ?? ''
   const lead = paragraph(

@@ -3,7 +3,7 @@ import type { Row, ToolResult } from '../../tools/tool'
 import type { Draft, Findings } from '../draft'
 import { cellOf, chooseWording, factOf, notesPart, presentParts, resultOf, tableOf, textPart } from '../draft'
 import { bySign, isShown, numberIn, paragraph, say } from '../say'
-import { missing } from './missing'
+import { missingData } from './missing-data'
 
 const sides = {
   long: { name: '多', lots: 'longLots', change: 'longChange' },
@@ -58,7 +58,7 @@ function moversSentence(findings: Findings, side: Side): string | null {
 
 export function positions(findings: Findings): Draft {
   const result = resultOf(findings, 0)
-  if (result.rows.length === 0) return missing(findings, result)
+  if (result.rows.length === 0) return missingData(findings, result)
   const { side, top } = findings.slots
   const shown: Side[] = side ? [side] : ['long', 'short']
   const fact = (name: string) => factOf(findings, result, name)
@@ -122,7 +122,7 @@ export function seat(findings: Findings): Draft {
     result.missing !== undefined ||
     (result.rows.length === 0 && Object.keys(result.facts).length === 0)
   )
-    return missing(findings, result)
+    return missingData(findings, result)
   const fact = (name: string) => factOf(findings, result, name)
   const [net, cost, profit] = [fact('net'), fact('cost'), fact('profit')]
   const name = net?.entity.name ?? profit?.entity.name ?? findings.slots.seats[0] ?? ''
@@ -140,13 +140,13 @@ export function seat(findings: Findings): Draft {
       : ['netLots', 'seatCost', 'profit'],
     nameOf: ({ label }) => label,
   })
-  if (!lead && !table) return missing(findings, result)
+  if (!lead && !table) return missingData(findings, result)
   return { kind: 'done', parts: presentParts(textPart(lead), table, notesPart(result)), probes: [] }
 }
 
 export function seatProfit(findings: Findings): Draft {
   const result = resultOf(findings, 0)
-  if (result.rows.length === 0) return missing(findings, result)
+  if (result.rows.length === 0) return missingData(findings, result)
   const gainers = result.rows.filter(({ label }) => label.startsWith('盈利'))
   const losers = result.rows.filter(({ label }) => label.startsWith('亏损'))
   const [best] = gainers

@@ -11,7 +11,7 @@ import {
   textPart,
 } from '../draft'
 import { bySign, isShown, numberIn, paragraph, say } from '../say'
-import { missing } from './missing'
+import { missingData } from './missing-data'
 
 /** 速览: the newest figures of one product, from five tools. */
 export function snapshot(findings: Findings): Draft {
@@ -21,7 +21,7 @@ export function snapshot(findings: Findings): Draft {
   const [basis] = resultsOf(findings, 'basis')
   const [pivots] = resultsOf(findings, 'pivots')
   const [row] = quote?.rows ?? []
-  if (!quote || !row) return missing(findings, quote)
+  if (!quote || !row) return missingData(findings, quote)
   const cell = (column: string) => cellOf(findings, row, column)
   const [changePct, change] = [cell('changePct'), cell('openInterestChange')]
   const lead = paragraph(
@@ -53,7 +53,7 @@ export function quote(findings: Findings): Draft {
   const [first] = resultsOf(findings, 'quote')
   if (!first) return history(findings)
   const [row] = first.rows
-  if (!row) return missing(findings, first)
+  if (!row) return missingData(findings, first)
   const cell = (column: string) => cellOf(findings, row, column)
   const changePct = cell('changePct')
   const moved = bySign(changePct, '涨', '跌')
@@ -95,7 +95,7 @@ export function history(findings: Findings): Draft {
   const [bars] = resultsOf(findings, 'candles')
   const fact = (name: string) => factOf(findings, bars, name)
   const [row] = bars?.rows ?? []
-  if (!bars || !row) return missing(findings, bars)
+  if (!bars || !row) return missingData(findings, bars)
   const name = fact('close')?.entity.name ?? row.entity.name
   if (findings.slots.day !== null) {
     const cell = (column: string) => cellOf(findings, row, column)
@@ -122,7 +122,7 @@ export function history(findings: Findings): Draft {
 export function technical(findings: Findings): Draft {
   const result = resultOf(findings, 0)
   const fact = (name: string) => factOf(findings, result, name)
-  if (result.missing !== undefined || result.rows.length === 0) return missing(findings, result)
+  if (result.missing !== undefined || result.rows.length === 0) return missingData(findings, result)
   const name = fact('close')?.entity.name ?? ''
   const lead = paragraph(
     say`${name} 收盘价 ${fact('close')}。`,
@@ -149,7 +149,7 @@ export function technical(findings: Findings): Draft {
 export function pivots(findings: Findings): Draft {
   const [result] = resultsOf(findings, 'pivots')
   const [row] = resultsOf(findings, 'quote')[0]?.rows ?? []
-  if (!result || result.rows.length === 0) return missing(findings, result)
+  if (!result || result.rows.length === 0) return missingData(findings, result)
   const level = (name: string) =>
     cellOf(
       findings,

@@ -12,14 +12,14 @@ import {
   textPart,
 } from '../draft'
 import { bySign, paragraph, say } from '../say'
-import { missing } from './missing'
+import { missingData } from './missing-data'
 import { basis, receipts } from './physical'
 
 export function views(findings: Findings): Draft {
   const result = resultOf(findings, 0)
   const fact = (name: string) => factOf(findings, result, name)
   const long = fact('long') ?? fact('longViews')
-  if (!long && result.rows.length === 0) return missing(findings, result)
+  if (!long && result.rows.length === 0) return missingData(findings, result)
   const lead = paragraph(
     long &&
       say`${long.entity.name}近 5 个交易日机构观点：看多 ${long}，看空 ${fact('short') ?? fact('shortViews')}，震荡 ${fact('neutral') ?? fact('neutralViews')}。`,
@@ -36,7 +36,7 @@ export function views(findings: Findings): Draft {
 export function reports(findings: Findings): Draft {
   const result = resultOf(findings, 0)
   const [first] = result.rows
-  if (!first) return missing(findings, result)
+  if (!first) return missingData(findings, result)
   const table = tableOf(findings, result.rows, {
     label: '机构',
     columns: ['title', 'kind', 'published', 'date', 'direction'],
@@ -67,7 +67,7 @@ const lineParts = (findings: Findings, results: readonly ToolResult[]) =>
 export function events(findings: Findings): Draft {
   const results = findings.runs.map(({ result }) => result)
   const lines = lineParts(findings, results)
-  if (lines.every((line) => line === null)) return missing(findings, results[0])
+  if (lines.every((line) => line === null)) return missingData(findings, results[0])
   return { kind: 'done', parts: presentParts(...lines, notesPart(...results)), probes: [] }
 }
 
@@ -77,7 +77,7 @@ export function why(findings: Findings): Draft {
   const [flow] = resultsOf(findings, 'fund_flow')
   const [positions] = resultsOf(findings, 'positions')
   const [row] = quote?.rows ?? []
-  if (!row) return missing(findings, quote)
+  if (!row) return missingData(findings, quote)
   const changePct = cellOf(findings, row, 'changePct')
   const flowNow = factOf(findings, flow, 'flow')
   const net = factOf(findings, positions, 'netChange')
@@ -107,7 +107,7 @@ export function compare(findings: Findings): Draft {
   if (first?.name === 'receipts') return receipts(findings)
   if (first?.name === 'quote') {
     const rows = first.result.rows
-    if (rows.length === 0) return missing(findings, first.result)
+    if (rows.length === 0) return missingData(findings, first.result)
     const table = tableOf(findings, rows, {
       label: '合约',
       columns: ['last', 'changePct', 'volume', 'openInterest', 'openInterestChange'],
@@ -142,7 +142,7 @@ export function compare(findings: Findings): Draft {
     const margin = fact('marginMoney')
     return margin && say`${margin.entity.name} 一手保证金 ${margin}，保证金率 ${fact('marginRate')}。`
   })
-  if (sentences.every((sentence) => !sentence)) return missing(findings, first?.result)
+  if (sentences.every((sentence) => !sentence)) return missingData(findings, first?.result)
   return {
     kind: 'done',
     parts: presentParts(
@@ -155,7 +155,7 @@ export function compare(findings: Findings): Draft {
 
 export function calendar(findings: Findings): Draft {
   const result = resultOf(findings, 0)
-  if (result.missing !== undefined || result.rows.length === 0) return missing(findings, result)
+  if (result.missing !== undefined || result.rows.length === 0) return missingData(findings, result)
   const of = (word: string) => result.rows.filter(({ label }) => label.startsWith(word))
   const cell = (row: Row | undefined, column: string) => cellOf(findings, row, column)
   const [hours] = of('交易时间')
@@ -206,7 +206,7 @@ export function spec(findings: Findings): Draft {
   const fact = (name: string) => factOf(findings, result, name)
   const margin = fact('marginMoney')
   const { name = '' } = (margin ?? fact('multiplier'))?.entity ?? {}
-  if (!name) return missing(findings, result)
+  if (!name) return missingData(findings, result)
   const lead = paragraph(
     say`${name} 一手保证金 ${margin}，保证金率 ${fact('marginRate')}。`,
     say`合约乘数 ${fact('multiplier')}，最小变动价位 ${fact('tick')}，每跳盈亏 ${fact('tickMoney')}。`,
@@ -219,14 +219,14 @@ export function spec(findings: Findings): Draft {
 }
 
 /** The portal's own texts: the definition of a term, or instructions for a page. */
-export function texts(findings: Findings): Draft {
+export function quotedTexts(findings: Findings): Draft {
   const result = resultOf(findings, 0)
   const facts = [...Object.values(result.facts), ...result.rows.flatMap(({ cells }) => Object.values(cells))]
   const lines = [...new Set(facts)].slice(0, 4).map((id) => {
     const fact = findings.book.of(id)
     return fact && typeof fact.value === 'string' ? `⟦${fact.id}⟧` : null
   })
-  if (lines.every((line) => line === null)) return missing(findings, result)
+  if (lines.every((line) => line === null)) return missingData(findings, result)
   return {
     kind: 'done',
     parts: presentParts(...lines.map((line) => textPart(line)), notesPart(result)),
@@ -234,9 +234,9 @@ export function texts(findings: Findings): Draft {
   }
 }
 
-export function own(findings: Findings): Draft {
+export function ownList(findings: Findings): Draft {
   const result = resultOf(findings, 0)
-  if (result.rows.length === 0) return missing(findings, result)
+  if (result.rows.length === 0) return missingData(findings, result)
   const [first] = result.rows
   const table = tableOf(findings, result.rows, {
     label: '自选',

@@ -16,7 +16,7 @@ export interface ComposedComment {
   sample: SampleComment
   at: Date
   drafts: readonly Draft[]
-  /** The comment or answer to which the thread belongs; null if this is that comment. */
+  /** The comment or answer that begins the thread; null for that comment or answer itself. */
   root: ComposedComment | null
   /** The reply that this reply answers; null if it answers the root. */
   answers: ComposedComment | null
@@ -63,8 +63,8 @@ function orNothing<Value>(compose: () => Value): Value | undefined {
 }
 
 /**
- * The reply that a new reply answers: the last one so far. If the author of the new reply is new to the
- * thread or wrote the last one, the new reply answers the root, and this is null.
+ * The reply that a new reply answers: the last reply of the thread. Null if the new reply answers the root:
+ * its author is new to the thread or wrote the last reply.
  */
 function answeredBy(author: string, root: ComposedComment, before: readonly ComposedComment[]) {
   const isKnown = author === root.sample.author || before.some(({ sample }) => sample.author === author)

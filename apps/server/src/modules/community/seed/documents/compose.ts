@@ -3,13 +3,13 @@ import type { Drawing } from '../pictures/drawing'
 import type { Draft } from './draft'
 import { inline, type Names } from './inline'
 
-export interface Composing extends Names {
+export interface ComposeOptions extends Names {
   /** The address of the picture of a drawing. */
   pictureOf(drawing: Drawing): string
 }
 
-function blockOf(draft: Draft, composing: Composing): Block {
-  const line = (text: string) => inline(text, composing)
+function blockOf(draft: Draft, options: ComposeOptions): Block {
+  const line = (text: string) => inline(text, options)
   const paragraph = (text: string): Block => ({ type: 'paragraph', content: line(text) })
   switch (draft.kind) {
     case 'paragraph':
@@ -29,9 +29,9 @@ function blockOf(draft: Draft, composing: Composing): Block {
     case 'card':
       return { type: 'quoteCard', attrs: { code: draft.code, interval: draft.interval } }
     case 'drawing':
-      return { type: 'image', attrs: { upload: composing.pictureOf(draft.drawing), alt: draft.alt } }
+      return { type: 'image', attrs: { upload: options.pictureOf(draft.drawing), alt: draft.alt } }
     case 'vote':
-      // The place of the post's own vote; `id` is set when the vote has one.
+      // Marks where the post's own vote is shown; `id` is set once the vote has an id.
       return { type: 'vote', attrs: { id: 0 } }
     case 'journal':
       return { type: 'journal', attrs: draft.journal }
@@ -39,7 +39,7 @@ function blockOf(draft: Draft, composing: Composing): Block {
 }
 
 /** The document of some drafts; mentions and topics get their ids. */
-export const documentOf = (drafts: readonly Draft[], composing: Composing): PostDocument => ({
+export const documentOf = (drafts: readonly Draft[], options: ComposeOptions): PostDocument => ({
   type: 'doc',
-  content: drafts.map((draft) => blockOf(draft, composing)),
+  content: drafts.map((draft) => blockOf(draft, options)),
 })

@@ -59,6 +59,10 @@ export const card = (product: string, interval: QuoteInterval = 'day'): Draft =>
   code: product,
   interval,
 })
-export const drawn = (drawing: Drawing, alt: string): Draft => ({ kind: 'drawing', drawing, alt })
+export const drawing = (picture: Drawing, alt: string): Draft => ({
+  kind: 'drawing',
+  drawing: picture,
+  alt,
+})
 export const vote = (): Draft => ({ kind: 'vote' })
 export const journal = (trade: Journal): Draft => ({ kind: 'journal', journal: trade })

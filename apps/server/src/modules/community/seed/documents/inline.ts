@@ -19,7 +19,7 @@ const nicknameAt = (text: string, members: Names['members']) =>
     .filter((nickname) => text.startsWith(nickname))
     .toSorted((one, other) => other.length - one.length)[0]
 
-/** The node of a mark, with the length of the mark; undefined for a text that only resembles one. */
+/** The node of a mark, with the length of the mark; undefined for a text that only resembles a mark. */
 function nodeOf(
   match: RegExpExecArray,
   source: string,

@@ -1,9 +1,9 @@
 import type { ViewDirection } from '@vce/protocol'
 import type { CircleKey } from '../circles'
-import type { SpokenProduct } from '../facts/figures'
+import type { SampleProduct } from '../facts/figures'
 import type { KnownMarket } from '../facts/known-market'
 import type { AuthorKey, MemberKey } from '../members'
-import type { When } from '../moments'
+import type { SampleMoment } from '../moments'
 import type { ReviewKey } from '../review-cases'
 import type { TopicTitle } from '../topics'
 import type { Draft, Sentence } from './draft'
@@ -45,7 +45,7 @@ export interface SampleQuestion {
 
 /** 多空观点 of the main contract of a product. */
 export interface SampleView {
-  product: SpokenProduct
+  product: SampleProduct
   /** The direction that the text of the post names; null if a fact on which it depends is missing. */
   direction: From<ViewDirection | null>
   /** In trading days. */
@@ -55,7 +55,7 @@ export interface SampleView {
 /** A post or a question. Its texts may depend on the market at the moment of writing. */
 export interface SamplePost {
   author: AuthorKey
-  at: When
+  at: SampleMoment
   topics: readonly TopicTitle[]
   title?: From<Sentence>
   body: From<readonly (Draft | Sentence)[]>
@@ -66,7 +66,7 @@ export interface SamplePost {
   circle?: CircleKey
   /** Whether the post is pinned in its circle. */
   isPinned?: true
-  /** Sides of members whose comments state one; null for members whose comments state none. */
+  /** By member, the side that the member's comment states; null for a comment that states no side. */
   sides?: Partial<Record<MemberKey, 'long' | 'short' | null>>
   /** The key under which a 专题 refers to the post. */
   key?: string
@@ -93,7 +93,7 @@ export const areEqual = (one: boolean | null, other: boolean | null): boolean | 
 /** A short post with a view; it is left out if a fact that decides the direction is missing. */
 export const opinion = (
   author: MemberKey,
-  at: When,
+  at: SampleMoment,
   topics: readonly TopicTitle[],
   view: SampleView,
   body: (knownMarket: KnownMarket) => Draft | null,

@@ -16,7 +16,7 @@ export const sizeText = (value: number) => String(hundredths(Math.abs(value)))
 export const rateText = (percent: number) => `${Math.abs(hundredths(percent)).toFixed(2)}%`
 
 /** A change in percent: 涨 0.59%, 跌 0.59%, 持平. */
-export const movedText = (percent: number) => {
+export const changeText = (percent: number) => {
   const direction = directionOf(hundredths(percent))
   return direction === 0 ? '持平' : `${direction > 0 ? '涨' : '跌'} ${rateText(percent)}`
 }
@@ -37,4 +37,4 @@ export const receiptsText = (quantity: number, unit: keyof typeof receiptUnits) 
 export const moneyText = (yuan: number) => `${Math.round(yuan).toLocaleString('en-US')} 元`
 
 /** The size of an amount: 144.73 亿元. */
-export const hundredMillions = (yuan: number) => `${(Math.abs(yuan) / 100_000_000).toFixed(2)} 亿元`
+export const hundredMillionsText = (yuan: number) => `${(Math.abs(yuan) / 100_000_000).toFixed(2)} 亿元`

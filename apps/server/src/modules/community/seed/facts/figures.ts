@@ -34,7 +34,7 @@ export interface MarketDay {
 }
 
 /** Products about which sample texts are written. */
-export const spokenProducts = [
+export const sampleProducts = [
   'rb',
   'hc',
   'i',
@@ -51,12 +51,12 @@ export const spokenProducts = [
   'lh',
   'CF',
 ] as const
-export type SpokenProduct = (typeof spokenProducts)[number]
+export type SampleProduct = (typeof sampleProducts)[number]
 
 export interface MarketFacts {
   /** Trading days with facts, the newest first. */
   days: readonly string[]
-  of(code: SpokenProduct, day: string): Figures | undefined
+  of(code: SampleProduct, day: string): Figures | undefined
   marketOn(day: string): MarketDay
 }
 
@@ -103,17 +103,17 @@ export async function readMarketFacts(db: Database, upTo: string): Promise<Marke
   const from = days.at(-1)
   if (to === undefined || from === undefined) return undefined
   const products = await stored.products(from, to)
-  const spoken = new Set<string>(spokenProducts)
-  const rows = products.filter(({ code }) => spoken.has(code))
+  const sampleCodes = new Set<string>(sampleProducts)
+  const rows = products.filter(({ code }) => sampleCodes.has(code))
   const contracts = [
     ...new Set(rows.flatMap(({ main, secondary }) => (secondary ? [main, secondary] : main))),
   ]
   const start = previousTradingDay(from, Math.round((daysOfBars * 5) / 7))
   const bars = groupBy(await stored.bars(contracts, start, to), ({ contract }) => contract)
   const [rankings, receipts, spots] = [
-    groupBy(await stored.rankings(spokenProducts, from, to), ({ code, day }) => keyOf(code, day)),
-    byKey(await stored.receipts(spokenProducts, from, to)),
-    byKey(await stored.spot(spokenProducts, from, to)),
+    groupBy(await stored.rankings(sampleProducts, from, to), ({ code, day }) => keyOf(code, day)),
+    byKey(await stored.receipts(sampleProducts, from, to)),
+    byKey(await stored.spot(sampleProducts, from, to)),
   ]
   const rowOf = byKey(rows)
   const barOn = (contract: string | null, day: string) =>
@@ -125,7 +125,7 @@ export async function readMarketFacts(db: Database, upTo: string): Promise<Marke
     return { price, basis: row && price !== null ? basisOf(price, row.settlement) : null }
   }
 
-  function of(code: SpokenProduct, day: string): Figures | undefined {
+  function of(code: SampleProduct, day: string): Figures | undefined {
     const row = rowOf.get(keyOf(code, day))
     const product = productOf(code)
     if (!row || !product) return undefined

@@ -1,7 +1,7 @@
 import { addDays, displayCode, mondayOf, weekdayOf } from '@vce/futures'
 import { beijingTime, fromBeijingTime } from '#platform/clock'
 import { priceText, sizeText } from './figure-texts'
-import { type Figures, type MarketDay, type MarketFacts, type SpokenProduct, spokenProducts } from './figures'
+import { type Figures, type MarketDay, type MarketFacts, type SampleProduct, sampleProducts } from './figures'
 import { priceTexts } from './price-texts'
 import { lotTexts, rankingTexts, stockTexts } from './stock-texts'
 
@@ -24,8 +24,8 @@ function dayName(day: string, on: string): string {
 }
 
 /**
- * The trading day `ago` days before the facts, and a function for a price of its range: 0 is the low, 1 the
- * high.
+ * The trading day `ago` days before the facts, with a function that returns the price at a share of the day's
+ * range: 0 is the low, 1 the high.
  */
 const candleOf =
   ({ bars, product, main }: Figures) =>
@@ -60,17 +60,17 @@ export type ProductTexts = ReturnType<typeof productTextsOf>
  * The market as an author knows it at the moment of writing: the texts of each product, and figures of the
  * whole market.
  */
-export type KnownMarket = Readonly<Record<SpokenProduct, ProductTexts>> & WholeMarket
+export type KnownMarket = Readonly<Record<SampleProduct, ProductTexts>> & WholeMarket
 
 interface WholeMarket {
-  of(code: SpokenProduct): ProductTexts
+  of(code: SampleProduct): ProductTexts
   /** How the text names the day of the figures. */
   when: string
   market: MarketDay
   /** Difference of the settlement prices of two products. */
-  gap(one: SpokenProduct, other: SpokenProduct): string
+  gap(one: SampleProduct, other: SampleProduct): string
   /** Quotient of the settlement prices of two products, multiplied by `factor`. */
-  ratio(one: SpokenProduct, other: SpokenProduct, factor?: number): string
+  ratio(one: SampleProduct, other: SampleProduct, factor?: number): string
 }
 
 /** The moment from which on the settlements of a day are known. */
@@ -84,9 +84,9 @@ export function knownMarketAt(facts: MarketFacts, at: Date): KnownMarket {
   if (found === undefined) throw new MissingFacts(`nothing was settled on ${at.toISOString()}`)
   const day: string = found
   const on = beijingTime(at).slice(0, 10)
-  const computed = new Map<SpokenProduct, ProductTexts>()
+  const computed = new Map<SampleProduct, ProductTexts>()
 
-  function of(code: SpokenProduct): ProductTexts {
+  function of(code: SampleProduct): ProductTexts {
     const known = computed.get(code)
     if (known) return known
     const figures = facts.of(code, day)
@@ -96,7 +96,7 @@ export function knownMarketAt(facts: MarketFacts, at: Date): KnownMarket {
     return productTexts
   }
 
-  function settlementOf(code: SpokenProduct): number {
+  function settlementOf(code: SampleProduct): number {
     const settlement = facts.of(code, day)?.settlement ?? null
     if (settlement === null) throw new MissingFacts(`settlement of ${code} on ${day}`)
     return settlement
@@ -114,7 +114,7 @@ export function knownMarketAt(facts: MarketFacts, at: Date): KnownMarket {
   }
   // The texts of a product are computed on first use, so missing figures of unused products do no harm.
   const textsByCode = Object.fromEntries(
-    spokenProducts.map((code) => [code, { enumerable: true, get: () => of(code) }]),
+    sampleProducts.map((code) => [code, { enumerable: true, get: () => of(code) }]),
   )
   return Object.defineProperties(whole, textsByCode) as KnownMarket
 }

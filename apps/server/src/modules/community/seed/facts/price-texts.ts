@@ -1,10 +1,10 @@
 import { hundredths } from '@vce/futures'
 import type { Bar } from './facts.repository'
 import {
+  changeText,
   directionOf,
-  hundredMillions,
+  hundredMillionsText,
   lotsText,
-  movedText,
   priceText,
   rateText,
   sizeText,
@@ -89,12 +89,12 @@ export function priceTexts({ product, bars, previous, day, ...row }: Figures) {
     settle: at(row.settlement),
     previous: at(previous),
     /** The close compared with 昨结算: 涨 0.59%. */
-    moved: rate === null ? null : movedText(rate),
+    moved: rate === null ? null : changeText(rate),
     up: isPositive(rate === null ? null : hundredths(rate)),
     /** The highest price less the lowest price. */
     swing: bar?.high == null || bar.low === null ? null : sizeText(bar.high - bar.low),
     place: share === null ? null : share > 0.7 ? '高点附近' : share < 0.3 ? '低点附近' : '区间中部',
-    week: week === null ? null : movedText(week),
+    week: week === null ? null : changeText(week),
     weekUp: isPositive(week === null ? null : hundredths(week)),
     streak:
       streak.days < 2 || streak.direction === 0
@@ -133,10 +133,10 @@ export function priceTexts({ product, bars, previous, day, ...row }: Figures) {
         ? null
         : `${change > 0 ? '增仓' : '减仓'}${rate > 0 ? '上涨' : '下跌'}`,
     volume: bar?.volume == null ? null : lotsText(bar.volume),
-    money: row.settled === null ? null : hundredMillions(row.settled),
+    money: row.settled === null ? null : hundredMillionsText(row.settled),
     moneyMoved:
       flow === null || Math.abs(flow) < 1_000_000
         ? null
-        : `${flow > 0 ? '流入' : '流出'} ${hundredMillions(flow)}`,
+        : `${flow > 0 ? '流入' : '流出'} ${hundredMillionsText(flow)}`,
   }
 }

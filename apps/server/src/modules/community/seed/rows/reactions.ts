@@ -7,8 +7,8 @@ import type { SeedTime } from '../moments'
 import type { People, WrittenComment, WrittenPost, WrittenTexts } from './sample-ids'
 
 /**
- * Likes, collections, sides and ballots depend only on texts and members, so that each start produces the
- * same ones.
+ * Likes, collections, sides and ballots depend only on texts and members, so each start produces the same
+ * reactions.
  */
 
 const dayMs = 24 * 3_600_000
@@ -35,14 +35,12 @@ const isReader = (member: MemberKey, { productCodes }: Pick<WrittenPost, 'produc
 /** A moment within two days after `from` and before now. */
 function momentSince(from: Date, { now }: Pick<SeedTime, 'now'>, ...of: (string | number)[]): Date {
   const until = Math.min(now.getTime() - 60_000, from.getTime() + 2 * dayMs)
-  // Squared, so that most reactions come soon.
+  // Squared, so that most reactions follow soon after the text.
   const share = chance('moment', ...of) ** 2
   return new Date(from.getTime() + Math.max(0, until - from.getTime()) * share)
 }
 
-/**
- * A name of a post. It does not depend on the id of the post, so reactions are the same with other ids.
- */
+/** A name for a post that does not contain the post's id, so reactions do not depend on ids. */
 const nameOf = ({ sample, drafts }: WrittenPost) => {
   const name = `${sample.author} ${drafts.length} ${sample.topics.join()}`
   // A member writes several short posts on one product; only their times differ.
@@ -51,7 +49,10 @@ const nameOf = ({ sample, drafts }: WrittenPost) => {
 
 const warmthOf = ({ sample }: WrittenPost) => sample.warmth ?? (sample.question ? 0.25 : 0.35)
 
-/** The side that a member takes in a post: the one their comment states, otherwise a random one or none. */
+/**
+ * The side that a member takes in a post: the side that the member's comment states, otherwise a random side
+ * or none.
+ */
 function sideOf(post: WrittenPost, key: MemberKey, near: number): 'long' | 'short' | null {
   const said = post.sample.sides?.[key]
   if (said !== undefined) return said

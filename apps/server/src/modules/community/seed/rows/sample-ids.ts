@@ -1,7 +1,7 @@
 import { contentStates } from '@vce/protocol'
 import { type DocumentFacts, documentFacts } from '../../writing/document-facts'
 import type { CircleKey } from '../circles'
-import { type Composing, documentOf } from '../documents/compose'
+import { type ComposeOptions, documentOf } from '../documents/compose'
 import type { ComposedComment, ComposedPost, ComposedVote } from '../documents/compose-posts'
 import { type AuthorKey, house, type MemberKey } from '../members'
 import { type ReviewKey, reviewCase } from '../review-cases'
@@ -72,7 +72,7 @@ export const countIds = (posts: readonly ComposedPost[]): Record<keyof SampleIds
   }
 }
 
-interface Writing extends Composing {
+interface Writing extends ComposeOptions {
   people: People
   ids: SampleIds
   /** Ids of the circles by their keys. */

@@ -1,4 +1,4 @@
-import { drawn, either, h3, p, s, ul } from '../documents/draft'
+import { drawing, either, h3, p, s, ul } from '../documents/draft'
 import { accepted, answer, comment, longIf, type SamplePost } from '../documents/sample-post'
 import { on, sunday } from '../moments'
 
@@ -21,9 +21,9 @@ export const cottonPosts: readonly SamplePost[] = [
           '减的时候最容易听到的一句话是“棉花缺货了”，我不这么读。',
         ),
       ),
-      drawn({ kind: 'candles', background: 'teal', bars: CF.bars }, '棉花主力合约日线'),
-      drawn({ kind: 'bars', background: 'slate', bars: CF.bars }, '棉花主力合约成交量'),
-      drawn({ kind: 'curve', background: 'navy', bars: CF.bars }, '棉花主力合约收盘价走势'),
+      drawing({ kind: 'candles', background: 'teal', bars: CF.bars }, '棉花主力合约日线'),
+      drawing({ kind: 'bars', background: 'slate', bars: CF.bars }, '棉花主力合约成交量'),
+      drawing({ kind: 'curve', background: 'navy', bars: CF.bars }, '棉花主力合约收盘价走势'),
       h3('一张仓单背后有三个人'),
       ul(
         '轧花厂：收花要还贷，盘面价合适就注册，图的是快。',

@@ -1,4 +1,4 @@
-import { drawn, h3, ol, p, quote, s, vote } from '../documents/draft'
+import { drawing, h3, ol, p, quote, s, vote } from '../documents/draft'
 import { accepted, answer, comment, type SamplePost } from '../documents/sample-post'
 import { on } from '../moments'
 
@@ -17,7 +17,7 @@ export const seatPosts: readonly SamplePost[] = [
         s`$i ${i.label} ${i.when}前二十席位合计${i.net}，当天${i.netShift}；价格${i.moved}，${i.shape}。`,
         '每到这种标题出来，私信就会问“主力在干嘛”。我把读榜的次序再写一遍，照着走，八成的误会能避开。',
       ),
-      drawn({ kind: 'bars', background: 'violet', bars: i.bars }, '铁矿主力合约成交量'),
+      drawing({ kind: 'bars', background: 'violet', bars: i.bars }, '铁矿主力合约成交量'),
       h3('次序'),
       ol(
         s`先看规模：主力持仓 ${i.interest}，前五多头占 ${i.top5Long}，前五空头占 ${i.top5Short}。净额再大，放到总盘子里才有意义。`,

@@ -1,11 +1,11 @@
-import { drawn, h3, ol, p, s, ul } from '../documents/draft'
+import { drawing, h3, ol, p, s, ul } from '../documents/draft'
 import { comment, flagged, type SamplePost } from '../documents/sample-post'
-import { spokenProducts } from '../facts/figures'
+import { sampleProducts } from '../facts/figures'
 import type { KnownMarket, ProductTexts } from '../facts/known-market'
 import { on, sunday } from '../moments'
 
 const allProductTexts = (knownMarket: KnownMarket): ProductTexts[] =>
-  spokenProducts.map((code) => knownMarket.of(code))
+  sampleProducts.map((code) => knownMarket.of(code))
 
 /** The texts of the products that have a value, the largest value first. */
 const sorted = (knownMarket: KnownMarket, by: (productTexts: ProductTexts) => number | null) =>
@@ -91,7 +91,7 @@ export const statisticPosts: readonly SamplePost[] = [
           s`全市场 ${knownMarket.market.rising} 个品种涨，${knownMarket.market.falling} 个跌。`,
         ),
         ...nineProducts.map(({ name, bars }, at) =>
-          drawn(
+          drawing(
             { kind: at % 3 === 2 ? 'curve' : 'candles', background: backgrounds[at % 3] ?? 'navy', bars },
             `${name}主力合约日线`,
           ),

@@ -11,7 +11,7 @@ const names: Record<Field, string> = {
   change: '增减',
   quantity: '数量',
 }
-const counted = new Set<Field>(['volume', 'openInterest', 'lots', 'quantity'])
+const checkedFields = new Set<Field>(['volume', 'openInterest', 'lots', 'quantity'])
 
 /**
  * Doubts about published totals that missing rows do not explain: the rows exceed them, or only one of volume
@@ -21,7 +21,7 @@ const counted = new Set<Field>(['volume', 'openInterest', 'lots', 'quantity'])
 export function totalDoubts(differences: readonly TotalDifference[]): Doubt[] {
   return differences.flatMap((difference) => {
     const { of, field, published, summed } = difference
-    if (!counted.has(field) || (summed < published && !isAlone(difference, differences))) return []
+    if (!checkedFields.has(field) || (summed < published && !isAlone(difference, differences))) return []
     return [
       { check: 'totals', at: of, text: `${of} 公布的${names[field]} ${published}，明细之和却是 ${summed}` },
     ]

@@ -6,7 +6,7 @@ import { NumberAndCodeForm } from './number-and-code-form'
 
 const { taken, inUse, alreadyBound } = bindPhone.errors
 
-/** Mode 6: binds a number to an unknown WeChat account, or to the signed-in user who has none. */
+/** Mode 6: binds a number to an unknown WeChat account, or to a signed-in user without a number. */
 export function BindForm() {
   const api = useApi()
   const { openid, succeed } = useSignIn()

@@ -16,8 +16,8 @@ export const ruleOfSchema =
     shape.safeParse(value).error?.issues[0]?.message
 
 /**
- * Creates a rule for a field that repeats another one: `missing` is the message if it is empty, `different`
- * if it differs.
+ * Creates a rule for a field that repeats another field: `missing` is the message for an empty text,
+ * `different` for a different text.
  */
 export const ruleOfRepeat =
   <V extends FieldTexts>(of: keyof V, messages: { missing: string; different: string }): Rule<V> =>

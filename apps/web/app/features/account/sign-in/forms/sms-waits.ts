@@ -4,7 +4,7 @@ type Waits = Readonly<Record<string, number>>
 /** Maximum accepted wait. If the clock was set back, a longer wait must not lock the button for hours. */
 const maxWaitSeconds = 3600
 
-/** Whole seconds until the next code may be sent to a number; undefined if none was sent before. */
+/** Whole seconds until the next code may be sent to a number; undefined if no code was sent to the number. */
 export function secondsLeft(waits: Waits, mobile: string, now: number): number | undefined {
   const readyAt = waits[mobile]
   if (readyAt === undefined) return undefined

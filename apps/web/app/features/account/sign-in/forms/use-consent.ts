@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Consent to the guideline; it is ticked until the visitor unticks it. */
+/** Consent to the guideline, whose box is ticked until the visitor unticks it. */
 export function useConsent() {
   const [ticked, setTicked] = useState(true)
   const [missing, setMissing] = useState(false)

@@ -86,7 +86,7 @@ const Again = ({ onClick }: { onClick: () => void }) => (
 /** Always fetched again, because the state in the response is valid for one sign-in only. */
 const wechatAppQuery = endpointQuery(getWechatApp, { staleTime: 0 })
 
-/** Link to WeChat's page, for a portal that has no QR code of its own. */
+/** Link to WeChat's page, for a portal that cannot create QR codes. */
 function WechatPage({ message }: { message: string }) {
   const { keepReturn } = useSignIn()
   const { data, isPending } = useQuery({

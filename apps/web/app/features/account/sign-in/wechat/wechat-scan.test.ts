@@ -12,8 +12,8 @@ const ticketAnswer = {
 const of = (status: number, data: unknown = null) => ({ status, data })
 
 /**
- * A fake server: successive checks return these values, and the last one repeats; for `undefined` the call
- * fails.
+ * A fake server whose checks return these values in order, and then repeat the last value. For `undefined` a
+ * check fails.
  */
 function answering(checks: readonly unknown[], begin: unknown = ticketAnswer) {
   const requested: string[] = []

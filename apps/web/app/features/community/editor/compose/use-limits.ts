@@ -4,8 +4,8 @@ import { standingQuery } from '#app/features/community/standing/queries'
 import { useApi } from '#app/lib/api'
 
 /**
- * Limits of the user's tier; those of the last tier until it is known. `muted` is null if the user is not
- * muted.
+ * Limits of the user's tier; until the tier is known, the limits of the last tier. `muted` is null if the
+ * user is not muted.
  */
 export function useLimits() {
   const { data } = useQuery(standingQuery(useApi(), {}))

@@ -4,7 +4,7 @@ import { combinedContent } from './combined-content'
 import { draftOf } from './draft.fixture'
 import { noExtras } from './draft-content'
 
-test('both texts stand one below the other in one document', () => {
+test('a combined document contains both texts one below the other', () => {
   const both = combinedContent(
     draftOf('甲', { title: '螺纹' }),
     draftOf('乙', { title: '铁矿', extras: { ...noExtras, topic_ids: [1, 2] } }),
@@ -15,7 +15,7 @@ test('both texts stand one below the other in one document', () => {
   expect(both?.document.content).toHaveLength(2)
 })
 
-test('of two votes one remains while two post texts are separated by a line', () => {
+test('combined posts have one of two votes and a line between their texts', () => {
   const vote = { type: 'vote' as const, attrs: { id: 0 } }
   const heading = { type: 'heading' as const, attrs: { level: 2 as const } }
   const document = { type: 'doc' as const, content: [heading, vote] }

@@ -18,7 +18,7 @@ interface ConflictStripProps {
 
 const fullTextOf = ({ title, document }: DraftContent) => [title, textOf(document)].filter(Boolean).join('\n')
 
-/** Clock time of a Beijing time; the date instead of seconds if it is not the day of `now`. */
+/** Formats a Beijing time as `21:36:02`, or as `11-20 21:36` if its day is not the day of `now`. */
 const timeOf = (time: string, now: number) =>
   time.startsWith(beijingDayAndClock(now).day) ? time.slice(11, 19) : time.slice(5, 16)
 

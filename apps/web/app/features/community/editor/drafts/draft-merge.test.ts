@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftOf, storedDraftOf } from './draft.fixture'
 import { isEmptyContent, isSameContent } from './draft-content'
-import { afterSave, knownDraft, type LocalDraft, openDraft } from './draft-merge'
+import { knownDraft, type LocalDraft, openDraft, saveOutcome } from './draft-merge'
 
 const at = Date.parse('2026-11-23T21:30:00+08:00')
 const copy = (text: string, changes: Partial<LocalDraft> = {}): LocalDraft => ({
@@ -19,7 +19,7 @@ test('without a draft the editor is empty', () => {
   expect(opened({})).toEqual({ kind: 'empty', known: null })
 })
 
-test('a stored draft is brought back', () => {
+test('a stored draft is restored', () => {
   const stored = storedDraftOf('去化')
   expect(opened({ stored })).toMatchObject({
     kind: 'restored',
@@ -29,7 +29,7 @@ test('a stored draft is brought back', () => {
   })
 })
 
-test('a copy that continues the stored draft is brought back and saved', () => {
+test('a copy that continues the stored draft is restored and saved', () => {
   expect(opened({ local: copy('去化快'), stored: storedDraftOf('去化') })).toMatchObject({
     kind: 'restored',
     content: draftOf('去化快'),
@@ -39,7 +39,7 @@ test('a copy that continues the stored draft is brought back and saved', () => {
   })
 })
 
-test('a copy that the server never had is brought back', () => {
+test('a copy that the server never had is restored', () => {
   expect(opened({ local: copy('去化', { id: 0, revision: 0 }) })).toMatchObject({
     kind: 'restored',
     known: null,
@@ -66,7 +66,7 @@ test('a copy and a stored draft that both changed are a conflict', () => {
   })
 })
 
-test('equal texts of two revisions are one draft', () => {
+test('equal texts of two revisions are no conflict', () => {
   expect(opened({ local: copy('去化'), stored: storedDraftOf('去化', 2) })).toMatchObject({
     kind: 'restored',
     unsaved: false,
@@ -105,7 +105,7 @@ const answer = (text: string | null, revision = 2) => ({
   content: text === null ? null : draftOf(text),
 })
 const saved = (sent: string, reply: ReturnType<typeof answer>, left: string | null = null) =>
-  afterSave(
+  saveOutcome(
     draftOf(sent),
     { before: storedDraftOf('去化'), left: left === null ? null : draftOf(left), isBlank: isEmptyContent },
     reply,

@@ -15,7 +15,7 @@ export interface LocalDraft {
   /** Id and revision of the server's draft when the copy was written; 0 if there was none. */
   id: number
   revision: number
-  /** Whether the server has stored the same content. */
+  /** Whether the server has stored this content. */
   saved: boolean
   /** Time of the copy in epoch milliseconds. */
   at: number
@@ -98,12 +98,18 @@ export interface SaveAnswer {
 
 export type SaveOutcome =
   | { kind: 'saved'; known: StoredDraft }
-  /** The server has a newer revision but no different text, so the text is sent again. */
+  /**
+   * The server has a newer revision with an earlier text of this page, or with a blank text; the text is sent
+   * again.
+   */
   | { kind: 'again'; known: StoredDraft }
   | { kind: 'conflict'; theirs: StoredDraft }
 
-/** Evaluates the answer to a save. `left` is the text that was sent while the page was left. */
-export function afterSave(
+/**
+ * Outcome of a save. `left` is the text that was sent, without waiting for the reply, when the page was
+ * hidden.
+ */
+export function saveOutcome(
   sent: DraftContent,
   { before, left, isBlank }: { before: KnownDraft; left: DraftContent | null; isBlank: IsBlank },
   answer: SaveAnswer,

@@ -143,7 +143,7 @@ test('a text without a pause is saved after ten seconds', async () => {
   expect(host.sent).toEqual(['9'])
 })
 
-test('a text that was brought back is not saved again', async () => {
+test('a restored text is not saved again', async () => {
   const host = server()
   host.put('去化')
   const { shows, session } = await tab({ host })
@@ -272,7 +272,7 @@ test('an unresolved conflict appears again on the next visit', async () => {
   })
 })
 
-test('a second tab continues with the text of the first, which may take it back', async () => {
+test('a second tab continues with the text of the first until the first takes the draft back', async () => {
   const first = await tab()
   first.type('去化')
   const second = await tab(first, 'b')
@@ -287,7 +287,7 @@ test('a second tab continues with the text of the first, which may take it back'
   expect(first.shows('去化快')).toBe(true)
 })
 
-test('a text published in one tab ends in the other', async () => {
+test('a text published in one tab can no longer be edited in the other', async () => {
   const first = await tab()
   first.type('去化')
   const second = await tab(first, 'b')
@@ -296,7 +296,7 @@ test('a text published in one tab ends in the other', async () => {
   expect(first.machine.store.read(7, identity)).toBeNull()
 })
 
-test('a dropped draft is gone here and at the server', async () => {
+test('a dropped draft is removed from the browser and from the server', async () => {
   const host = server()
   host.put('去化')
   const { session, shows, machine } = await tab({ host })
@@ -323,7 +323,7 @@ test('an editor that closes saves at once', async () => {
   expect(host.text()).toBe('去化')
 })
 
-test('a draft dropped while it is saved leaves none at the server', async () => {
+test('a draft dropped during a save does not stay on the server', async () => {
   const { type, session, host } = await tab()
   type('去化')
   const saving = session.save()

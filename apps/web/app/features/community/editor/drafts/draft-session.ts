@@ -1,14 +1,14 @@
 import { type DraftContent, draftIdentityKey, isEmptyContent, isSameContent } from './draft-content'
 import {
-  afterSave,
   type KnownDraft,
   knownDraft,
   type LocalDraft,
   openDraft,
   type StoredDraft,
+  saveOutcome,
 } from './draft-merge'
 import { type DraftState, openingState, type SessionOptions } from './draft-state'
-import { msToSave } from './save-clock'
+import { msUntilSave } from './save-delay'
 import { type LeaseEvent, leaseStep, type TabMessage } from './tab-lease'
 
 /** Delay in milliseconds before the next save after a failed one. */
@@ -53,7 +53,7 @@ export function createDraftSession(options: SessionOptions) {
   function schedule() {
     clearTimeout(timer)
     if (!unsaved || !isOurs()) return
-    timer = setTimeout(() => void save(), Math.max(msToSave(unsaved, now()), notBefore - now()))
+    timer = setTimeout(() => void save(), Math.max(msUntilSave(unsaved, now()), notBefore - now()))
   }
 
   /** Removes the draft, because the text is blank. */
@@ -71,7 +71,7 @@ export function createDraftSession(options: SessionOptions) {
     const answer = await calls.save({ ...identity, revision: known?.revision ?? 0, content })
     if (drops > dropsBefore && answer.saved) await calls.drop(answer.id)
     if (isClosed || drops > dropsBefore) return
-    const outcome = afterSave(content, { before: known, left, isBlank }, answer)
+    const outcome = saveOutcome(content, { before: known, left, isBlank }, answer)
     if (outcome.kind === 'conflict') {
       set({ conflict: { mine: { content: read(), at: now() }, theirs: outcome.theirs } })
       return

@@ -15,7 +15,7 @@ export type LeaseEvent = { kind: 'received'; message: TabMessage } | { kind: 'op
 interface Step {
   lease: Lease
   send: TabMessage['kind'] | null
-  /** Whether the text must first be written to the browser's storage, for the tab that takes over. */
+  /** Whether to write the text to the browser's storage, where the tab that takes over reads it. */
   flush: boolean
   /** Whether to read the text that the other tab has written to the browser's storage. */
   reread: boolean

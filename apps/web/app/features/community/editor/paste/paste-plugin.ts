@@ -29,12 +29,15 @@ function fits({ tr }: EditorState, slice: Slice): boolean {
 }
 
 /**
- * Handles pasted and dropped content: pictures are added to the pictures, anything else is reduced to the
+ * Handles pasted and dropped content: passes pictures to `onPictures`, and reduces all other content to the
  * schema.
  */
 export function pastePlugin({ names, onPictures, onAssistantText }: PasteOptions) {
-  /** Takes the pictures. False if there are none, or if there is text too, as with a copied table. */
-  function takePictures(data: DataTransfer | null): boolean {
+  /**
+   * Passes the pictures of `data` on; false without pictures, or if `data` also has text, as a copied table
+   * does.
+   */
+  function passPictures(data: DataTransfer | null): boolean {
     const files = picturesOf(data)
     if (files.length === 0 || data?.getData('text/plain')) return false
     onPictures(files)
@@ -45,10 +48,10 @@ export function pastePlugin({ names, onPictures, onAssistantText }: PasteOptions
       handlePaste(_view, { clipboardData: data }) {
         const [text = '', html = ''] = [data?.getData('text/plain'), data?.getData('text/html')]
         if (isAssistantText({ text, html })) onAssistantText()
-        return takePictures(data)
+        return passPictures(data)
       },
       handleDrop(_view, event) {
-        const isTaken = takePictures(event.dataTransfer)
+        const isTaken = passPictures(event.dataTransfer)
         if (isTaken) event.preventDefault()
         return isTaken
       },

@@ -20,7 +20,7 @@ const sending = (key: string): ListedPicture => ({
 })
 const path = `/files/${'a'.repeat(64)}.webp`
 
-test('a sent picture keeps its place and its description', () => {
+test('a sent picture keeps its position and its description', () => {
   const list = withPictureChange([sending('a'), sending('b')], 'a', { alt: '日 K' })
   expect(placedPictures(withSentPicture(list, 'a', path))).toEqual([{ upload: path, alt: '日 K' }])
   expect(isSending(withSentPicture(list, 'a', path))).toBe(true)
@@ -45,7 +45,7 @@ test('pictures of a document are listed under keys of their own', () => {
   expect(placedPictures(list)).toEqual([picture, picture])
 })
 
-test('no place is left beyond the limit', () => {
+test('beyond the limit no further picture may be added', () => {
   expect(picturesLeft(18, 17)).toBe(1)
   expect(picturesLeft(3, 5)).toBe(0)
 })

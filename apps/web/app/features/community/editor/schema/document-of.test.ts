@@ -16,7 +16,7 @@ import {
   setLink,
   typeCharacter,
 } from '#app/features/community/editor/typing/commands'
-import { guardBounds, trailingLine } from '#app/features/community/editor/typing/text-plugins'
+import { boundsPlugin, trailingLinePlugin } from '#app/features/community/editor/typing/text-plugins'
 import { documentOf, runsOf } from './document-of'
 import { editorContent } from './editor-content'
 import { schemaOf } from './schemas'
@@ -147,7 +147,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 function statesOf(scope: DocumentScope, acts: readonly Step[]): EditorState[] {
   let state = EditorState.create({
     schema: schemaOf(scope),
-    plugins: [history(), trailingLine(), guardBounds(() => undefined)],
+    plugins: [history(), trailingLinePlugin(), boundsPlugin(() => undefined)],
   })
   return acts.map((act) => {
     act(state)(state, (tr) => {
@@ -192,7 +192,7 @@ test('an incomplete journal is left out of the document', () => {
   })
 })
 
-test('a long text stays whole in nodes that a document may have', () => {
+test('a long text is split without loss into nodes of an allowed length', () => {
   const text = '螺'.repeat(25_000)
   const [state] = statesOf('post', [type(text)])
   const document: PostDocument | undefined = state && documentOf(state.doc)
@@ -209,7 +209,7 @@ test('endless lines are refused before the server would refuse them', () => {
   const faults: string[] = []
   let state = EditorState.create({
     schema: schemaOf('post'),
-    plugins: [guardBounds((fault) => faults.push(fault))],
+    plugins: [boundsPlugin((fault) => faults.push(fault))],
   })
   const lines = sliceOfText(Array.from({ length: 3_000 }, (_, at) => `第 ${at} 行`).join('\n'), state.schema)
   state = state.apply(state.tr.replaceSelection(lines))

@@ -15,7 +15,7 @@ import { useSuggestions } from './use-suggestions'
 interface SuggestListProps {
   editor: TextEditor
   list: OpenList
-  /** Element to which the list is positioned. */
+  /** Element relative to which the list is positioned. */
   frame: RefObject<HTMLElement | null>
 }
 

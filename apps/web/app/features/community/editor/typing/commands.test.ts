@@ -90,7 +90,7 @@ test.each([
   expect(textIn(run(line(text), typeCharacter('$')))).toBe(result)
 })
 
-test('a link is set on the selection, found at the caret and taken away', () => {
+test('a link is set on the selection, found at the caret and removed', () => {
   const linked = run(line('见这里', 1, 3), setLink('https://v-ce.com'))
   expect(linkAround(linked)).toEqual({ from: 2, to: 4, href: 'https://v-ce.com' })
   const inside = run(linked, (state, dispatch) => {

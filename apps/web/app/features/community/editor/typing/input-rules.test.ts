@@ -68,7 +68,7 @@ test('an address is a link once a blank follows', () => {
   ])
 })
 
-test('two lists whose numbers do not follow stay separate', () => {
+test('two lists whose numbers are not consecutive stay separate', () => {
   expect(typed('1. 甲\n5. 乙').map(({ type }) => type)).toEqual(['orderedList', 'orderedList'])
 })
 

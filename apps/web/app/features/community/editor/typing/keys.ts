@@ -33,7 +33,7 @@ interface OwnKeys {
 }
 
 /** Key bindings of the text. ProseMirror calls none of them during an IME composition. */
-export function textKeys(schema: Schema, { onSend, onLink }: OwnKeys): Plugin[] {
+export function textKeyPlugins(schema: Schema, { onSend, onLink }: OwnKeys): Plugin[] {
   const { listItem } = schema.nodes
   const handled =
     (run: () => void): Command =>

@@ -3,7 +3,7 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { type BoundsFault, boundsFault } from '#app/features/community/editor/schema/bounds'
 
 /** Rejects changes that would exceed the bounds of a document on the server. */
-export const guardBounds = (onFault: (fault: BoundsFault) => void) =>
+export const boundsPlugin = (onFault: (fault: BoundsFault) => void) =>
   new Plugin({
     filterTransaction(tr) {
       const fault = tr.docChanged ? boundsFault(tr.doc) : null
@@ -13,7 +13,7 @@ export const guardBounds = (onFault: (fault: BoundsFault) => void) =>
   })
 
 /** Keeps an empty line after the last block, so that the user can continue writing. */
-export const trailingLine = () =>
+export const trailingLinePlugin = () =>
   new Plugin({
     appendTransaction(_transactions, _before, { doc, tr, schema }) {
       const { paragraph } = schema.nodes
@@ -22,7 +22,7 @@ export const trailingLine = () =>
   })
 
 /** Shows a hint while the text is empty. */
-export const placeholder = (hint: string) =>
+export const placeholderPlugin = (hint: string) =>
   new Plugin({
     props: {
       decorations({ doc }) {
@@ -35,7 +35,7 @@ export const placeholder = (hint: string) =>
   })
 
 /** Inserts typed text below a selected block instead of replacing the block. */
-export const typeBelowBlocks = () =>
+export const typeBelowBlocksPlugin = () =>
   new Plugin({
     props: {
       handleTextInput(view, _from, _to, text) {

@@ -4,7 +4,7 @@ import type { EditorView, NodeView, NodeViewConstructor } from '@tiptap/pm/view'
 /** A block of the text that is rendered by React. */
 export interface DrawnBlock {
   key: number
-  /** DOM element into which it is rendered. */
+  /** DOM element into which the block is rendered. */
   host: HTMLElement
   node: Node
   /** Position of the block in the document; undefined once it has been removed. */

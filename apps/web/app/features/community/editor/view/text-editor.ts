@@ -9,12 +9,12 @@ import type { BoundsFault } from '#app/features/community/editor/schema/bounds'
 import { schemaOf } from '#app/features/community/editor/schema/schemas'
 import { type ListKeys, suggestPlugin } from '#app/features/community/editor/suggest/suggest-plugin'
 import { rulesOf } from '#app/features/community/editor/typing/input-rules'
-import { textKeys } from '#app/features/community/editor/typing/keys'
+import { textKeyPlugins } from '#app/features/community/editor/typing/keys'
 import {
-  guardBounds,
-  placeholder,
-  trailingLine,
-  typeBelowBlocks,
+  boundsPlugin,
+  placeholderPlugin,
+  trailingLinePlugin,
+  typeBelowBlocksPlugin,
 } from '#app/features/community/editor/typing/text-plugins'
 import { typedRules } from '#app/features/community/editor/typing/typed-rules'
 import { createBlockViews } from './block-views'
@@ -53,12 +53,12 @@ export function createTextEditor(options: TextEditorOptions) {
     suggestPlugin(listKeys),
     pastePlugin({ ...options, names: () => names }),
     typedRules(rulesOf(schema, () => names)),
-    ...textKeys(schema, options),
+    ...textKeyPlugins(schema, options),
     history(),
-    trailingLine(),
-    typeBelowBlocks(),
-    placeholder(options.hint),
-    guardBounds(options.onFault),
+    trailingLinePlugin(),
+    typeBelowBlocksPlugin(),
+    placeholderPlugin(options.hint),
+    boundsPlugin(options.onFault),
   ]
   const stateOf = (doc?: Node) => EditorState.create({ schema, plugins, ...(doc && { doc }) })
 
@@ -108,7 +108,7 @@ export function createTextEditor(options: TextEditorOptions) {
     /** Replaces the text, with the caret at its end; earlier changes can no longer be undone. */
     replace(doc: Node) {
       view.updateState(stateOf(doc))
-      // This transaction makes `trailingLine` add a line if the text ends with a block.
+      // This transaction makes `trailingLinePlugin` add a line if the text ends with a block.
       view.dispatch(view.state.tr.setSelection(Selection.atEnd(doc)))
     },
     focusEnd() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { symbolLinks } from '#app/features/market/quotation/choice'
-import { isOwn } from '#app/lib/own-list/own-symbols'
+import { isInOwnList } from '#app/lib/own-list/own-symbols'
 import { Button } from '#app/ui/controls/button'
 import { BoardCard } from './board-card'
 import type { BoardRowData } from './board-rows'
@@ -42,7 +42,7 @@ export function BoardCards({ label, store, rows, set, own }: BoardCardsProps) {
             initial={quote}
             facts={facts}
             set={set}
-            starred={isOwn(own, quote)}
+            starred={isInOwnList(own, quote)}
             to={linkTo(quote)}
             index={index}
           />

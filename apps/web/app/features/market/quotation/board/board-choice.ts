@@ -1,6 +1,6 @@
 import type { SortOrder } from '@vce/futures/collections'
 import type { DraftInputOf, getQuoteBoard, World } from '@vce/protocol'
-import { changed, oneOf, type QuoteType, typeOf } from '#app/features/market/quotation/choice'
+import { changedQuery, oneOf, type QuoteType, typeOf } from '#app/features/market/quotation/choice'
 import { nextOrder } from '#app/ui/table/sort-header'
 import { type ColumnSet, columnSets } from './columns/column'
 import { sortValue } from './columns/sets'
@@ -75,8 +75,8 @@ interface Changes {
 
 /** Link to the board with one filter changed. 自选 and the other filters exclude each other. */
 export function boardLink(search: URLSearchParams, { watched, ...changes }: Changes): string {
-  if (watched) return changed(search, { watched: '1', exchange: null, sector: null, scope: null })
-  return changed(search, { ...(changes.set ? {} : { watched: null }), ...changes })
+  if (watched) return changedQuery(search, { watched: '1', exchange: null, sector: null, scope: null })
+  return changedQuery(search, { ...(changes.set ? {} : { watched: null }), ...changes })
 }
 
 /** Whether 停更合约 are shown; those of 自选 always are. */
@@ -84,14 +84,14 @@ export const isStaleShown = ({ stale, watched }: Pick<BoardChoice, 'stale' | 'wa
 
 /** Link that shows or hides 停更合约. */
 export const staleLink = (search: URLSearchParams, shown: boolean) =>
-  changed(search, { stale: shown ? '1' : null })
+  changedQuery(search, { stale: shown ? '1' : null })
 
 /** Link that switches 只看活跃 on or off. */
 export const activeLink = (search: URLSearchParams, active: boolean) =>
-  changed(search, { active: active ? '1' : '0' })
+  changedQuery(search, { active: active ? '1' : '0' })
 
 /** Link to the board as a table or as cards. */
-export const viewLink = (search: URLSearchParams, view: BoardView) => changed(search, { view })
+export const viewLink = (search: URLSearchParams, view: BoardView) => changedQuery(search, { view })
 
 export interface Sorting {
   sort: string | null
@@ -112,6 +112,6 @@ const textKeys = new Set(['contract', 'name'])
 export function sortLink(search: URLSearchParams, key: string, { sort, order }: Sorting): string {
   const first: SortOrder = textKeys.has(key) ? 'asc' : 'desc'
   const sorted = sort === key ? order : null
-  if (sorted && sorted !== first) return changed(search, { sort: null, order: null })
-  return changed(search, { sort: key, order: nextOrder(sorted, first) })
+  if (sorted && sorted !== first) return changedQuery(search, { sort: null, order: null })
+  return changedQuery(search, { sort: key, order: nextOrder(sorted, first) })
 }

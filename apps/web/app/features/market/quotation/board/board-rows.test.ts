@@ -15,7 +15,7 @@ import {
   splitByDay,
 } from './board-rows'
 import { noFacts } from './columns/column'
-import { inventedFund, inventedTech } from './columns/facts.fixture'
+import { inventedFundamentalRow, inventedTechnicalRow } from './columns/facts.fixture'
 
 const rb = inventedQuote({ contract: 'rb2701', last: 3100, previousSettlement: 3090, volume: 10, at: 5 })
 const cu = inventedQuote({
@@ -75,8 +75,8 @@ test('rows keep their sorted order while their figures change', () => {
 
 test('rows sorted by facts have products without facts last', () => {
   const fund = (rate: number) => {
-    const { basis } = inventedFund()
-    return { ...noFacts, fund: inventedFund({ basis: basis && { ...basis, rate } }) }
+    const { basis } = inventedFundamentalRow()
+    return { ...noFacts, fund: inventedFundamentalRow({ basis: basis && { ...basis, rate } }) }
   }
   const rows = [
     { quote: rb, facts: noFacts },
@@ -101,12 +101,14 @@ test('只看活跃 counts the settled day before today’s trades', () => {
 })
 
 test('升水 and 贴水 of the future are counted without unknown ones', () => {
-  const { basis } = inventedFund()
+  const { basis } = inventedFundamentalRow()
   const funds = (['spotPremium', 'spotDiscount', 'spotDiscount', 'level', null] as const).map((side) =>
-    inventedFund({ basis: basis && { ...basis, side } }),
+    inventedFundamentalRow({ basis: basis && { ...basis, side } }),
   )
   expect(basisCounts([...funds, null])).toEqual({ premium: 2, discount: 1 })
-  const techs = (['多头', '交叉', '交叉', null] as const).map((averages) => inventedTech({ averages }))
+  const techs = (['多头', '交叉', '交叉', null] as const).map((averages) =>
+    inventedTechnicalRow({ averages }),
+  )
   expect(averageCounts([...techs, null])).toEqual({ 多头: 1, 交叉: 2, 空头: 0 })
 })
 

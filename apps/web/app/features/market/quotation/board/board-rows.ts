@@ -2,7 +2,7 @@ import { sortedBy } from '@vce/futures/collections'
 import { isActive } from '@vce/futures/models'
 import type { FundamentalRow, Quote, TechnicalRow } from '@vce/protocol'
 import { changeOf } from '#app/features/market/quotation/derived-figures'
-import { isOwn } from '#app/lib/own-list/own-symbols'
+import { isInOwnList } from '#app/lib/own-list/own-symbols'
 import { isOlder } from '#app/lib/stale-day'
 import type { BoardChoice, Sorting } from './board-choice'
 import type { ColumnSet, RowFacts } from './columns/column'
@@ -50,7 +50,7 @@ export function boardRows(
     (quote) =>
       (!exchange || quote.exchange === exchange) &&
       (!sector || quote.sector === sector) &&
-      (!watched || isOwn(own, quote)),
+      (!watched || isInOwnList(own, quote)),
   )
 }
 
@@ -67,19 +67,19 @@ export function breadthOf(quotes: readonly Quote[]) {
 }
 
 /** Numbers of futures in 升水 and in 贴水 against their spot prices. */
-export function basisCounts(funds: readonly (FundamentalRow | null)[]) {
+export function basisCounts(rows: readonly (FundamentalRow | null)[]) {
   const count = { premium: 0, discount: 0 }
-  for (const fund of funds) {
-    if (fund?.basis?.side === 'spotDiscount') count.premium += 1
-    else if (fund?.basis?.side === 'spotPremium') count.discount += 1
+  for (const row of rows) {
+    if (row?.basis?.side === 'spotDiscount') count.premium += 1
+    else if (row?.basis?.side === 'spotPremium') count.discount += 1
   }
   return count
 }
 
 /** Numbers of rows by 均线排列. */
-export function averageCounts(techs: readonly (TechnicalRow | null)[]) {
+export function averageCounts(rows: readonly (TechnicalRow | null)[]) {
   const count = { 多头: 0, 交叉: 0, 空头: 0 }
-  for (const tech of techs) if (tech?.averages) count[tech.averages] += 1
+  for (const row of rows) if (row?.averages) count[row.averages] += 1
   return count
 }
 

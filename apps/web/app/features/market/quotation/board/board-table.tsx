@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { symbolLinks } from '#app/features/market/quotation/choice'
-import { isOwn } from '#app/lib/own-list/own-symbols'
+import { isInOwnList } from '#app/lib/own-list/own-symbols'
 import { cn } from '#app/ui/cn'
 import { ariaSort, SortLink } from '#app/ui/table/sort-header'
 import { type Sorting, sortLink } from './board-choice'
@@ -127,7 +127,7 @@ export function BoardTable({ caption, store, rows, sorting, own, columns, quiet,
                   initial={quote}
                   facts={facts}
                   columns={columns}
-                  starred={isOwn(own, quote)}
+                  starred={isInOwnList(own, quote)}
                   to={linkTo(quote)}
                   index={from + place}
                   quiet={quiet}

@@ -6,12 +6,12 @@ const columns = columnsBySet.quote.slice(0, 4)
 const [a = '', b = '', c = '', d = ''] = columns.map(({ key }) => key)
 const keys = (shown: readonly { key: string }[]) => shown.map(({ key }) => key)
 
-test('without a setting the columns keep their first order', () => {
+test('without a setting the columns have their default order', () => {
   expect(orderedColumns(columns, undefined)).toBe(columns)
   expect(keys(shownColumns(columns, undefined))).toEqual([a, b, c, d])
 })
 
-test('a column keeps its place while it is hidden', () => {
+test('a column keeps its position while it is hidden', () => {
   const moved = withMovedColumn(columns, undefined, { key: d, to: 1 })
   expect(keys(orderedColumns(columns, moved))).toEqual([a, d, b, c])
   const hidden = withToggledColumn(columns, moved, { key: d, shown: false })
@@ -21,6 +21,6 @@ test('a column keeps its place while it is hidden', () => {
   expect(keys(shownColumns(columns, again))).toEqual([a, d, b, c])
 })
 
-test('a stored order takes new columns at their default place and ignores removed ones', () => {
+test('a stored order includes new columns at their default position and ignores removed ones', () => {
   expect(keys(orderedColumns(columns, { order: [d, 'gone', b, d], hidden: [] }))).toEqual([a, d, b, c])
 })

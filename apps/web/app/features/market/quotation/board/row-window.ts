@@ -7,7 +7,7 @@ const spare = 6
 const maxWholeRows = 60
 /** Largest number of rows for which the server sends all rows, for readers without JavaScript. */
 const maxSentRows = 150
-/** Number of rows that the server sends of a longer table. */
+/** Number of rows that the server sends of a table with more than `maxSentRows` rows. */
 const firstRows = 60
 /**
  * Number of rows shown at first, enough for a tall screen; the others are laid out when the browser is idle.

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 const rowOf = (target: EventTarget) => (target instanceof Element ? target.closest('[data-row]') : null)
 
-/** The link that opens a row or card; it holds the focus of the row. */
+/** The link in a row or card that opens its contract; a row has the focus when its link has it. */
 const linkIn = (row: Element | null | undefined) =>
   row?.querySelector<HTMLAnchorElement>('th a, a[data-opens]') ?? null
 

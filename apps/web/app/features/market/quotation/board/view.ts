@@ -12,7 +12,7 @@ export { BoardView as View } from './board-view'
 /** Loads a board. One that is open is not fetched again, because the socket keeps its prices up to date. */
 export async function load({ queries, api, worldOf, preferences }: PageContext, search: URLSearchParams) {
   const choice = boardChoice(search)
-  // 自选 is stored in the browser only.
+  // The browser loads 自选 and its quotes (`WatchedBoard`).
   if (choice.watched) return
   const world = worldOf(search)
   const replay = replayOf(search, preferences())

@@ -13,7 +13,7 @@ import {
 
 const choiceOf = (text: string) => chartsChoice(new URLSearchParams(text))
 
-test('an address names charts, unreadable ones are left out and empty places are filled', () => {
+test('unreadable charts of an address are left out while empty cells are filled', () => {
   expect(choiceOf('charts=rb2705.15m,ag.day,zz!.day,cu2701.7m,CF701.week')?.cells).toEqual([
     { symbol: 'rb2705', interval: '15m' },
     { symbol: 'ag', interval: 'day' },

@@ -1,4 +1,9 @@
-import { type ChartInterval, changed, chartIntervals, typeOf } from '#app/features/market/quotation/choice'
+import {
+  type ChartInterval,
+  changedQuery,
+  chartIntervals,
+  typeOf,
+} from '#app/features/market/quotation/choice'
 
 /** One chart of a view: a contract, or a product's joined main contracts, in one interval. */
 export interface ChartCell {
@@ -71,7 +76,7 @@ export function chartsChoice(search: URLSearchParams): ChartsChoice | null {
 
 /** Link to the same page with other charts. */
 export const chartsLink = (search: URLSearchParams, { cells, links }: ChartsChoice) =>
-  changed(search, { charts: cellsText(cells), link: links.join() === 'hair' ? null : links.join() })
+  changedQuery(search, { charts: cellsText(cells), link: links.join() === 'hair' ? null : links.join() })
 
 /** Changes a cell; if the symbol or period is linked, changes it in all cells. */
 export function withCell(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartIndexAfterKey } from './chart-after-key'
 
-test('arrow keys walk the charts and stop at the edges', () => {
+test('arrow keys move between the charts and stop at the edges', () => {
   expect(chartIndexAfterKey('ArrowRight', 0, 4)).toBe(1)
   expect(chartIndexAfterKey('ArrowRight', 1, 4)).toBe(1)
   expect(chartIndexAfterKey('ArrowDown', 1, 4)).toBe(3)

@@ -1,5 +1,5 @@
 import type { ComponentProps, Ref } from 'react'
-import { PickedBar } from '#app/features/market/quotation/symbol/chart/drawing-bar'
+import { SelectedDrawingBar } from '#app/features/market/quotation/symbol/chart/drawing-bar'
 import { onDrawingKey } from '#app/features/market/quotation/symbol/chart/drawing-keys'
 import { useDrawings } from '#app/features/market/quotation/symbol/chart/use-drawings'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
@@ -32,7 +32,7 @@ export function DrawnCell({ name, small, className, ...chart }: DrawnCellProps) 
         drawingEvents={drawings.events}
         className="h-full px-1 pt-1"
       />
-      {!small && <PickedBar drawings={drawings} />}
+      {!small && <SelectedDrawingBar drawings={drawings} />}
     </div>
   )
 }

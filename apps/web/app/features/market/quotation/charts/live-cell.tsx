@@ -9,7 +9,7 @@ import { candlesInput } from '#app/features/market/quotation/symbol/symbol-input
 import { errorMessage } from '#app/lib/api'
 import { useHydrated } from '#app/lib/use-hydrated'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
-import { lastToneOf } from '#app/ui/charts/candles/last-tone'
+import { lastPriceToneOf } from '#app/ui/charts/candles/last-price-tone'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { CellHead } from './cell-head'
 import type { ChartCellProps } from './cell-props'
@@ -94,7 +94,7 @@ export function LiveCell({
           below={volume}
           levels={nothing}
           marks={nothing}
-          lastTone={lastToneOf(changeOf(quote))}
+          lastPriceTone={lastPriceToneOf(changeOf(quote))}
           className="rest relative min-h-0"
         />
       )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dropIndex, symbolAfter } from './drop-index'
 
-test('a row dropped on the upper half of another stands before it, on the lower half after it', () => {
+test('a row dropped on another row is inserted before its upper half or after its lower half', () => {
   expect(dropIndex(3, { index: 1, isBelow: false })).toBe(1)
   expect(dropIndex(3, { index: 1, isBelow: true })).toBe(2)
   expect(dropIndex(0, { index: 2, isBelow: false })).toBe(1)
@@ -19,7 +19,7 @@ test('a row dropped on itself or at its own edge stays', () => {
   }
 })
 
-test('a place is named by the symbol that follows it or null at the end', () => {
+test('a position is named by the symbol that follows it or by null at the end', () => {
   const symbols = ['rb', 'cu', 'TA', 'i']
   expect(symbolAfter(symbols, 'i', 0)).toBe('rb')
   expect(symbolAfter(symbols, 'rb', 1)).toBe('TA')

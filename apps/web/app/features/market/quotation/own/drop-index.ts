@@ -1,7 +1,7 @@
 /** Row on which a dragged row is dropped. */
 export interface DropTarget {
   index: number
-  /** Whether it is dropped on the lower half of that row. */
+  /** Whether the dragged row is dropped on the lower half of the row with this index. */
   isBelow: boolean
 }
 
@@ -12,7 +12,9 @@ export function dropIndex(from: number, { index, isBelow }: DropTarget): number 
   return to === from ? null : to
 }
 
-/** The symbol that follows `symbol` once it has moved to `index`; null if it is then the last one. */
+/**
+ * The symbol that follows `symbol` after the move of `symbol` to `index`; null if `symbol` is then the last.
+ */
 export function symbolAfter(symbols: readonly string[], symbol: string, index: number): string | null {
   const others = symbols.filter((each) => each !== symbol)
   return others[index] ?? null

@@ -1,5 +1,5 @@
 import type { OwnGroup, Quote } from '@vce/protocol'
-import { changeOwn } from '#app/lib/own-list/own-list'
+import { changeOwnList } from '#app/lib/own-list/own-list'
 import { useSignedIn } from '#app/lib/session/user'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Empty } from '#app/ui/layout/states'
@@ -24,7 +24,7 @@ export function EmptyOwn({ quotes, group }: { quotes: readonly Quote[]; group: O
       action={
         <span className="flex gap-3">
           {products.length > 0 && (
-            <Button size="sm" onClick={() => changeOwn({ type: 'add', symbols: products })}>
+            <Button size="sm" onClick={() => changeOwnList({ type: 'add', symbols: products })}>
               加入成交额前 {products.length} 的品种
             </Button>
           )}

@@ -1,7 +1,7 @@
 import type { OwnGroup, OwnList } from '@vce/protocol'
 import { useNavigate, useSearchParams } from 'react-router'
-import { changed } from '#app/features/market/quotation/choice'
-import { changeOwn } from '#app/lib/own-list/own-list'
+import { changedQuery } from '#app/features/market/quotation/choice'
+import { changeOwnList } from '#app/lib/own-list/own-list'
 import { randomId } from '#app/lib/session/storage'
 import { Confirmation } from '#app/ui/overlay/confirmation'
 import { GroupNameDialog } from './group-name-dialog'
@@ -23,14 +23,14 @@ export function GroupDialogs({ task, list: { groups }, onClose }: GroupDialogsPr
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const open = (group: string | null) =>
-    void navigate(changed(search, { group }), { preventScrollReset: true })
+    void navigate(changedQuery(search, { group }), { preventScrollReset: true })
 
   function save(name: string) {
-    if (task?.type === 'rename') changeOwn({ type: 'nameGroup', id: task.group.id, name })
+    if (task?.type === 'rename') changeOwnList({ type: 'nameGroup', id: task.group.id, name })
     else if (task?.type === 'create') {
       const id = randomId()
-      changeOwn({ type: 'nameGroup', id, name })
-      if (task.symbol) changeOwn({ type: 'add', symbols: [task.symbol], group: id })
+      changeOwnList({ type: 'nameGroup', id, name })
+      if (task.symbol) changeOwnList({ type: 'add', symbols: [task.symbol], group: id })
       else open(id)
     }
     onClose()
@@ -46,7 +46,7 @@ export function GroupDialogs({ task, list: { groups }, onClose }: GroupDialogsPr
         action="删除"
         onClose={onClose}
         onConfirm={() => {
-          changeOwn({ type: 'removeGroup', id })
+          changeOwnList({ type: 'removeGroup', id })
           open(null)
           onClose()
         }}

@@ -1,5 +1,5 @@
 import type { OwnGroup } from '@vce/protocol'
-import { changeOwn } from '#app/lib/own-list/own-list'
+import { changeOwnList } from '#app/lib/own-list/own-list'
 import { PopoverPanel } from '#app/ui/overlay/popover-panel'
 import { symbolAfter } from './drop-index'
 
@@ -14,7 +14,7 @@ interface GroupMenuProps {
 export function GroupMenu({ group: { id }, groups, onRename, onRemove }: GroupMenuProps) {
   const ids = groups.map((each) => each.id)
   const index = ids.indexOf(id)
-  const moveTo = (to: number) => changeOwn({ type: 'moveGroup', id, before: symbolAfter(ids, id, to) })
+  const moveTo = (to: number) => changeOwnList({ type: 'moveGroup', id, before: symbolAfter(ids, id, to) })
   return (
     <PopoverPanel text="管理分组">
       {(close) => {

@@ -9,7 +9,7 @@ interface GroupNameDialogProps {
   onClose: () => void
 }
 
-/** Reason why a name is not accepted; null if it is. */
+/** Reason why a name is not accepted; null for a name that is accepted. */
 function nameFault(name: string, groups: readonly OwnGroup[], own: OwnGroup | null): string | null {
   const parsed = ownGroupName.safeParse(name)
   if (!parsed.success) return parsed.error.issues[0]?.message ?? null

@@ -1,9 +1,9 @@
 import type { OwnGroup, OwnList } from '@vce/protocol'
 import { type DragEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { changed } from '#app/features/market/quotation/choice'
+import { changedQuery } from '#app/features/market/quotation/choice'
 import { Plus } from '#app/features/market/quotation/icons'
-import { changeOwn } from '#app/lib/own-list/own-list'
+import { changeOwnList } from '#app/lib/own-list/own-list'
 import { cn } from '#app/ui/cn'
 import { tabItemClass, tabListClass } from '#app/ui/controls/tab-styles'
 import { Link } from '#app/ui/link'
@@ -28,10 +28,10 @@ export function GroupTabs({ list: { symbols, groups }, shown, dragged, onCreate 
 
   const takes = (id: string) => dragged !== null || (draggedGroup !== null && draggedGroup !== id)
   function drop(id: string) {
-    if (dragged !== null) changeOwn({ type: 'add', symbols: [dragged], group: id })
+    if (dragged !== null) changeOwnList({ type: 'add', symbols: [dragged], group: id })
     else if (draggedGroup !== null) {
       const before = symbolAfter(ids, draggedGroup, ids.indexOf(id))
-      changeOwn({ type: 'moveGroup', id: draggedGroup, before })
+      changeOwnList({ type: 'moveGroup', id: draggedGroup, before })
     }
     setTarget(null)
   }
@@ -57,7 +57,7 @@ export function GroupTabs({ list: { symbols, groups }, shown, dragged, onCreate 
   return (
     <nav aria-label="分组" className={tabListClass('chip', 'rest')}>
       <Tab
-        to={changed(search, { group: null })}
+        to={changedQuery(search, { group: null })}
         name="全部"
         count={symbols.length}
         current={shown === null}
@@ -65,7 +65,7 @@ export function GroupTabs({ list: { symbols, groups }, shown, dragged, onCreate 
       {groups.map(({ id, name, symbols: inGroup }) => (
         <Tab
           key={id}
-          to={changed(search, { group: id })}
+          to={changedQuery(search, { group: id })}
           name={name}
           count={inGroup.length}
           current={id === shown?.id}

@@ -17,7 +17,7 @@ import { useBoardFacts } from '#app/features/market/quotation/board/use-board-fa
 import { pollMs, useLiveRows } from '#app/features/market/quotation/board/use-live-rows'
 import { useShownColumns } from '#app/features/market/quotation/board/use-shown-columns'
 import { WideSwitch } from '#app/features/market/quotation/wide-switch'
-import { changeOwn } from '#app/lib/own-list/own-list'
+import { changeOwnList } from '#app/lib/own-list/own-list'
 import { Button } from '#app/ui/controls/button'
 import { Download } from '#app/ui/icons/icons'
 import { downloadCsv } from '#app/ui/table/marked-csv'
@@ -33,7 +33,7 @@ import { SymbolGroups } from './symbol-groups'
 import { useRowDrag } from './use-row-drag'
 
 /** Number of a set's columns that fit on a page of 1200 px. */
-const shownColumns = 15
+const fittingColumnCount = 15
 
 interface LiveOwnBoardProps {
   answer: OutputOf<typeof getQuoteBoard>
@@ -64,7 +64,7 @@ export function LiveOwnBoard({ answer, requested, replay, list, renew }: LiveOwn
   useOnNewDay(store, renew)
   const { set } = choice
   const toolsWidth = choice.sort ? 32 : 50
-  const columns = useShownColumns(set, undefined, leadingWidthWithTools(toolsWidth, shownColumns))
+  const columns = useShownColumns(set, undefined, leadingWidthWithTools(toolsWidth, fittingColumnCount))
   const lines = columns.some(({ key }) => key === 'line')
   const { factsOf, source } = useBoardFacts({ set, requested, replay, lines })
   const { rows, stale, breadth, at, hoverHandlers } = useLiveRows(store, {
@@ -79,7 +79,7 @@ export function LiveOwnBoard({ answer, requested, replay, list, renew }: LiveOwn
   const symbolsShown = rows.map(({ quote: { contract } }) => symbolOf.get(contract) ?? contract)
   function move(symbol: string, index: number) {
     const before = symbolAfter(symbolsShown, symbol, index)
-    changeOwn({ type: 'move', symbol, before, group: group?.id })
+    changeOwnList({ type: 'move', symbol, before, group: group?.id })
     setNotice(`${symbol} 已移到第 ${index + 1} 行，共 ${symbolsShown.length} 行`)
   }
   const drag = useRowDrag({ symbols: symbolsShown, onMove: move })
@@ -110,7 +110,7 @@ export function LiveOwnBoard({ answer, requested, replay, list, renew }: LiveOwn
 
   const add = ({ contract, product }: FinderContract) => {
     const symbol = contract ?? product.code
-    changeOwn({ type: 'add', symbols: [symbol], group: group?.id })
+    changeOwnList({ type: 'add', symbols: [symbol], group: group?.id })
     setNotice(`${symbol} 已加入${group ? `分组 ${group.name}` : '自选'}`)
   }
 

@@ -16,7 +16,7 @@ test('自选 is in the user’s order with products as their main contracts', ()
   ])
 })
 
-test('a contract listed as itself and as its product stands once, at its first place', () => {
+test('a contract listed as itself and as its product has one row, at its first position', () => {
   expect(ownRows(quotes, ['rb2701', 'cu', 'rb']).map(({ symbol }) => symbol)).toEqual(['rb2701', 'cu'])
 })
 

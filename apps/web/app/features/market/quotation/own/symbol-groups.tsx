@@ -1,6 +1,6 @@
 import { isProductSymbol, type OwnGroup } from '@vce/protocol'
 import { Folder } from '#app/features/market/quotation/icons'
-import { changeOwn } from '#app/lib/own-list/own-list'
+import { changeOwnList } from '#app/lib/own-list/own-list'
 import { cn } from '#app/ui/cn'
 import { usePopover } from '#app/ui/overlay/use-popover'
 
@@ -42,7 +42,7 @@ export function SymbolGroups({ symbol, contract, groups, onCreate }: SymbolGroup
                   className="size-3.5 accent-brand-fill"
                   checked={isIn}
                   onChange={() =>
-                    changeOwn(
+                    changeOwnList(
                       isIn
                         ? { type: 'remove', symbol, group: id }
                         : { type: 'add', symbols: [symbol], group: id },

@@ -18,8 +18,8 @@ import {
   thousands,
   toneOf,
 } from '#app/lib/format'
-import { changeOwn, useOwnSymbols } from '#app/lib/own-list/own-list'
-import { isOwn, starChange } from '#app/lib/own-list/own-symbols'
+import { changeOwnList, useOwnSymbols } from '#app/lib/own-list/own-list'
+import { isInOwnList, starChange } from '#app/lib/own-list/own-symbols'
 import { isOlder } from '#app/lib/stale-day'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
@@ -181,7 +181,7 @@ const Facts = ({ detail, quote }: { detail: QuoteDetail; quote: Quote }) => (
 function OwnButton({ quote: { contract, product, main }, joined }: { quote: Quote; joined: boolean }) {
   const symbols = useOwnSymbols()
   const subject = { contract: joined ? null : contract, product, main }
-  const chosen = isOwn(symbols, subject)
+  const chosen = isInOwnList(symbols, subject)
   return (
     <Button
       variant="soft"
@@ -189,7 +189,7 @@ function OwnButton({ quote: { contract, product, main }, joined }: { quote: Quot
       className="needs-script"
       aria-pressed={chosen}
       aria-label={`自选 ${joined ? `${product} 主连` : contract}`}
-      onClick={() => changeOwn(starChange(symbols, subject))}
+      onClick={() => changeOwnList(starChange(symbols, subject))}
     >
       <Star className={cn('size-3.5', chosen && 'fill-current')} />
       {chosen ? '已自选' : '加自选'}

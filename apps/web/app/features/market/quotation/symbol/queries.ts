@@ -16,10 +16,10 @@ import {
   symbolList,
   symbolListWithPrice,
 } from '@vce/protocol'
-import { endpointQuery, queriesOf, stale } from '#app/lib/query'
+import { endpointQuery, queriesOf, staleTimes } from '#app/lib/query'
 
 /** No polling: the socket keeps prices up to date. */
-const live = { staleTime: stale.moment }
+const live = { staleTime: staleTimes.moment }
 
 /** 量比 and 沉淀资金 are not part of ticks, so they are polled. */
 export const quoteDetailQuery = endpointQuery(getQuoteDetail, { ...live, refetchInterval: 30_000 })

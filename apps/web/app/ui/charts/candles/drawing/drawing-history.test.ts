@@ -2,7 +2,7 @@ import {
   type Drawing,
   type DrawingTool,
   documentBody,
-  drawingPoints,
+  drawingPointCounts,
   drawingTools,
   maxDrawings,
 } from '@vce/protocol'
@@ -14,18 +14,21 @@ import {
   changeDrawing,
   type DrawingHistory,
   emptyHistory,
-  hideAll,
   maxUndone,
   redo,
   removeAll,
   removeDrawing,
+  setAllHidden,
   undo,
 } from './drawing-history'
 
 const drawing = (id: string, tool: DrawingTool = 'segment', at = 1): Drawing => ({
   id,
   tool,
-  points: Array.from({ length: drawingPoints[tool] }, (_, index) => ({ timestamp: at + index, value: at })),
+  points: Array.from({ length: drawingPointCounts[tool] }, (_, index) => ({
+    timestamp: at + index,
+    value: at,
+  })),
 })
 const of = (...ids: string[]) => ids.reduce((history, id) => addDrawing(history, drawing(id)), emptyHistory)
 const idsOf = ({ items }: Pick<DrawingHistory, 'items'>) => items.map(({ id }) => id).join(' ')
@@ -48,7 +51,7 @@ test('a change without an effect adds no action', () => {
   expect(changeDrawing(one, 'x', { locked: true })).toBe(one)
   expect(removeDrawing(one, 'x')).toBe(one)
   expect(removeAll(emptyHistory)).toBe(emptyHistory)
-  expect(hideAll(one, false)).toBe(one)
+  expect(setAllHidden(one, false)).toBe(one)
 })
 
 test('a new action clears the actions to redo', () => {
@@ -99,7 +102,7 @@ function act(history: DrawingHistory, { kind, pick }: Action, newId: string): Dr
     case 'remove':
       return removeDrawing(history, id)
     case 'hide':
-      return hideAll(history, pick % 2 === 0)
+      return setAllHidden(history, pick % 2 === 0)
     case 'clear':
       return removeAll(history)
     case 'undo':

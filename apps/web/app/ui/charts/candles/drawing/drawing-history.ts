@@ -14,7 +14,7 @@ interface Change {
  */
 type Edit = readonly Change[]
 
-/** Drawings with the actions that can be undone and redone; actions of other devices are not among these. */
+/** Drawings with the actions of this device that can be undone and redone. */
 export interface DrawingHistory {
   items: readonly Drawing[]
   past: readonly Edit[]
@@ -66,7 +66,7 @@ export function changeDrawing(
 }
 
 /** Hides or shows all drawings in one action. */
-export function hideAll(history: DrawingHistory, hidden: boolean): DrawingHistory {
+export function setAllHidden(history: DrawingHistory, hidden: boolean): DrawingHistory {
   const edit = history.items.flatMap((before, index) =>
     Boolean(before.hidden) === hidden ? [] : [{ index, before, after: { ...before, hidden } }],
   )

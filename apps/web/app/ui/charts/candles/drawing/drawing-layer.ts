@@ -1,8 +1,8 @@
-import { type Drawing, type DrawingPoint, type DrawingTool, drawingPoints } from '@vce/protocol'
+import { type Drawing, type DrawingPoint, type DrawingTool, drawingPointCounts } from '@vce/protocol'
 import type { Chart, Overlay } from 'klinecharts'
-import type { Ink } from '#app/ui/charts/candles/candle-styles'
+import type { ColourOfToken } from '#app/ui/charts/candles/candle-styles'
 import { movedPoints, placedPoints, snappedValue } from './placed-points'
-import { type CarriedDrawing, digitsOf, drawingsOfCharts, drawingTemplate } from './template'
+import { digitsOf, drawingsOfCharts, drawingTemplate, type OverlayDrawing } from './template'
 
 /** State of the reader's drawings on the chart: the drawings, the selection and the tool in use. */
 export interface DrawingsState {
@@ -33,7 +33,7 @@ interface LayerOptions {
   chart: Chart
   node: HTMLElement
   events: DrawingEvents
-  theme: () => { ink: Ink; font: string }
+  theme: () => { ink: ColourOfToken; font: string }
 }
 
 const candlePane = 'candle_pane'
@@ -47,7 +47,7 @@ const dragged = 6
 
 /** The reader's drawings on a chart: shows them, and reports what the reader draws, moves and selects. */
 export function createDrawingLayer({ chart, node, events, theme }: LayerOptions) {
-  const carried = new Map<string, CarriedDrawing>()
+  const carried = new Map<string, OverlayDrawing>()
   drawingsOfCharts.set(chart, { theme, carried })
   /** Counts changes: the library draws an overlay again when its extra data has changed. */
   let revision = 0
@@ -211,7 +211,7 @@ export function createDrawingLayer({ chart, node, events, theme }: LayerOptions)
     const { tool, text = '' } = state
     if (!tool) return
     draft = [...draft, point]
-    if (draft.length < drawingPoints[tool]) return drawDraft(null)
+    if (draft.length < drawingPointCounts[tool]) return drawDraft(null)
     const points = draft
     cancel()
     state = { ...state, tool: null }

@@ -22,13 +22,13 @@ export function distanceText({ from, to, bars, digits }: Distance) {
   return `${Math.abs(bars)} 根 · ${Math.abs(days)} 天 · ${signed(difference, digits)} (${change})`
 }
 
-/** Date of a point, with the minute unless it is the end of a day session. */
+/** Date of a point, with the minute unless the point is the end of a day session. */
 const timeText = ({ timestamp }: DrawingPoint) =>
   minuteOf(timestamp) === '15:00' || minuteOf(timestamp) === '00:00'
     ? monthDayOf(timestamp)
     : `${monthDayOf(timestamp)} ${minuteOf(timestamp)}`
 
-/** Name of a drawing in the list: a note is listed by its text, others by their tool. */
+/** Name of a drawing in the list: a note is listed by its text, every other drawing by its tool. */
 export const drawingName = ({ tool, text }: Drawing) => (tool === 'note' && text) || toolNames[tool]
 
 /** Text that locates a drawing in the list: its prices, or its days. */

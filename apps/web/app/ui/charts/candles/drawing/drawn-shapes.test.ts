@@ -1,4 +1,4 @@
-import { type Drawing, type DrawingTool, drawingPoints, drawingTools } from '@vce/protocol'
+import { type Drawing, type DrawingTool, drawingPointCounts, drawingTools } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { distanceText, drawingName, spanText } from './drawing-texts'
 import { type FigureInput, figuresOf, type PixelPoint } from './drawn-shapes'
@@ -19,11 +19,11 @@ const spots: PixelPoint[] = [
 const of = (tool: DrawingTool): Drawing => ({
   id: 'a',
   tool,
-  points: points.slice(0, drawingPoints[tool]),
+  points: points.slice(0, drawingPointCounts[tool]),
   ...(tool === 'note' && { text: '前高' }),
 })
 
-const input = (tool: DrawingTool, count = drawingPoints[tool]): FigureInput => ({
+const input = (tool: DrawingTool, count = drawingPointCounts[tool]): FigureInput => ({
   drawing: of(tool),
   spots: spots.slice(0, count),
   width: 600,
@@ -111,7 +111,7 @@ test.each<[DrawingTool, string[]]>([
 
 test('a drawing in progress or of equal points has no invalid coordinate', () => {
   for (const tool of drawingTools) {
-    for (let count = 0; count <= drawingPoints[tool]; count++)
+    for (let count = 0; count <= drawingPointCounts[tool]; count++)
       expect(JSON.stringify(figuresOf(input(tool, count)))).not.toMatch(/null/)
     const same = { ...input(tool), spots: spots.map(() => ({ x: 5, y: 5 })) }
     expect(JSON.stringify(figuresOf(same))).not.toMatch(/null/)

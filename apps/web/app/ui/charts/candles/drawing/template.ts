@@ -1,6 +1,6 @@
 import type { Drawing, DrawingPoint } from '@vce/protocol'
 import type { Chart, Overlay } from 'klinecharts'
-import type { Ink } from '#app/ui/charts/candles/candle-styles'
+import type { ColourOfToken } from '#app/ui/charts/candles/candle-styles'
 import { withAlpha } from '#app/ui/charts/candles/with-alpha'
 import { distanceText } from './drawing-texts'
 import { figuresOf } from './drawn-shapes'
@@ -8,7 +8,7 @@ import { barIndexAt } from './placed-points'
 import { colourOf, widthOf } from './tools'
 
 /** Data of an overlay. The library copies its input, so an overlay refers to this data by id. */
-export interface CarriedDrawing {
+export interface OverlayDrawing {
   drawing: Omit<Drawing, 'id'>
   placed: DrawingPoint[]
   selected: boolean
@@ -16,8 +16,8 @@ export interface CarriedDrawing {
 }
 
 interface ChartDrawings {
-  theme: () => { ink: Ink; font: string }
-  carried: Map<string, CarriedDrawing>
+  theme: () => { ink: ColourOfToken; font: string }
+  carried: Map<string, OverlayDrawing>
 }
 /** Colours and drawings of each chart, for the template that all charts share. */
 export const drawingsOfCharts = new WeakMap<Chart, ChartDrawings>()

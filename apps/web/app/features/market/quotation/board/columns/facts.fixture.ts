@@ -1,7 +1,7 @@
 import type { FundamentalRow, TechnicalRow } from '@vce/protocol'
 
 /** Facts of 螺纹 with invented figures for tests. */
-export const inventedFund = (change: Partial<FundamentalRow> = {}): FundamentalRow => ({
+export const inventedFundamentalRow = (change: Partial<FundamentalRow> = {}): FundamentalRow => ({
   code: 'rb',
   name: '螺纹钢',
   shortName: '螺纹',
@@ -45,7 +45,7 @@ export const inventedFund = (change: Partial<FundamentalRow> = {}): FundamentalR
   ...change,
 })
 
-export const inventedTech = (change: Partial<TechnicalRow> = {}): TechnicalRow => ({
+export const inventedTechnicalRow = (change: Partial<TechnicalRow> = {}): TechnicalRow => ({
   product: 'rb',
   name: '螺纹',
   exchange: 'SHFE',

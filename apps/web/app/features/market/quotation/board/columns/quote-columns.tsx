@@ -37,7 +37,7 @@ const lotsColumn = (head: string, key: LotsKey, width: number, quiet = false): B
   csv: (quote) => quote[key],
 })
 
-export const change: BoardColumn = {
+export const changeColumn: BoardColumn = {
   head: '涨跌',
   key: 'change',
   value: changeOf,
@@ -48,7 +48,7 @@ export const change: BoardColumn = {
   csv: (quote) => plainNumber(changeOf(quote), quote.digits),
 }
 
-export const changeRate: BoardColumn = {
+export const changeRateColumn: BoardColumn = {
   head: '涨跌幅',
   key: 'changeRate',
   value: changeRateOf,
@@ -59,7 +59,7 @@ export const changeRate: BoardColumn = {
   csv: (quote) => plainNumber(changeRateOf(quote), 2, '%'),
 }
 
-export const interestChange: BoardColumn = {
+export const interestChangeColumn: BoardColumn = {
   head: '日增仓',
   key: 'openInterestChange',
   value: ({ openInterestChange }) => openInterestChange,
@@ -70,7 +70,7 @@ export const interestChange: BoardColumn = {
 }
 
 /** 昨收; constant during a day and not coloured. */
-export const close: BoardColumn = {
+export const closeColumn: BoardColumn = {
   head: '昨收',
   key: 'previousClose',
   value: ({ previousClose }) => previousClose,
@@ -81,7 +81,7 @@ export const close: BoardColumn = {
   csv: ({ previousClose }) => previousClose,
 }
 
-export const settlement: BoardColumn = {
+export const settlementColumn: BoardColumn = {
   head: '昨结',
   key: 'previousSettlement',
   value: ({ previousSettlement }) => previousSettlement,
@@ -92,7 +92,7 @@ export const settlement: BoardColumn = {
   csv: ({ previousSettlement }) => previousSettlement,
 }
 
-export const turnover: BoardColumn = {
+export const turnoverColumn: BoardColumn = {
   head: '成交额/亿',
   key: 'turnover',
   width: 82,
@@ -103,7 +103,7 @@ export const turnover: BoardColumn = {
 }
 
 /** 增仓上行 and the three other combinations: price against 昨结, open interest against the previous day. */
-export const priceVolume: BoardColumn = {
+export const priceVolumeColumn: BoardColumn = {
   head: '量价',
   key: 'priceVolume',
   value: (quote) => priceVolumeLabel(changeOf(quote), quote.openInterestChange),
@@ -116,7 +116,7 @@ export const priceVolume: BoardColumn = {
   csv: (quote) => priceVolumeLabel(changeOf(quote), quote.openInterestChange),
 }
 
-export const amplitude: BoardColumn = {
+export const amplitudeColumn: BoardColumn = {
   head: '振幅',
   key: 'amplitude',
   value: amplitudeOf,
@@ -127,7 +127,7 @@ export const amplitude: BoardColumn = {
   csv: (quote) => plainNumber(amplitudeOf(quote), 2, '%'),
 }
 
-export const speculation: BoardColumn = {
+export const speculationColumn: BoardColumn = {
   head: '投机度',
   key: 'speculation',
   value: speculationOf,
@@ -139,7 +139,7 @@ export const speculation: BoardColumn = {
 }
 
 /** 分时 of the day, from its first to its last minute; polled, not updated with each tick. */
-export const line: BoardColumn = {
+export const lineColumn: BoardColumn = {
   head: '分时',
   key: 'line',
   width: 74,
@@ -164,20 +164,20 @@ function DayCurve({ points, from }: DayCurveProps) {
   return <Sparkline points={points} width={60} height={20} color={color} />
 }
 
-export const volume = lotsColumn('成交量', 'volume', 78)
-export const openInterest = lotsColumn('持仓量', 'openInterest', 72)
-export const lastVolume = lotsColumn('现手', 'lastVolume', 44, true)
-export const bid = priceColumn('买价', 'bid', 60)
-export const bidVolume = lotsColumn('买量', 'bidVolume', 52, true)
-export const ask = priceColumn('卖价', 'ask', 60)
-export const askVolume = lotsColumn('卖量', 'askVolume', 52, true)
-export const average = priceColumn('均价', 'average', 60)
-export const open = priceColumn('今开', 'open', 60)
-export const high = priceColumn('最高', 'high', 60)
-export const low = priceColumn('最低', 'low', 60)
+export const volumeColumn = lotsColumn('成交量', 'volume', 78)
+export const openInterestColumn = lotsColumn('持仓量', 'openInterest', 72)
+export const lastVolumeColumn = lotsColumn('现手', 'lastVolume', 44, true)
+export const bidColumn = priceColumn('买价', 'bid', 60)
+export const bidVolumeColumn = lotsColumn('买量', 'bidVolume', 52, true)
+export const askColumn = priceColumn('卖价', 'ask', 60)
+export const askVolumeColumn = lotsColumn('卖量', 'askVolume', 52, true)
+export const averageColumn = priceColumn('均价', 'average', 60)
+export const openColumn = priceColumn('今开', 'open', 60)
+export const highColumn = priceColumn('最高', 'high', 60)
+export const lowColumn = priceColumn('最低', 'low', 60)
 
 /** Day of a row's figures; every row of a CSV file includes it. */
-export const day: BoardColumn = {
+export const dayColumn: BoardColumn = {
   head: '日期',
   key: 'day',
   width: 92,
@@ -188,17 +188,17 @@ export const day: BoardColumn = {
 
 /** Columns of 停更合约 for every set: the day first, and no order book figures. */
 export const staleColumns: readonly BoardColumn[] = [
-  day,
-  change,
-  changeRate,
+  dayColumn,
+  changeColumn,
+  changeRateColumn,
   priceColumn('结算', 'average', 66),
-  { ...volume, width: 80 },
-  { ...openInterest, width: 80 },
-  { ...interestChange, width: 74 },
-  open,
-  high,
-  low,
-  close,
-  settlement,
-  turnover,
+  { ...volumeColumn, width: 80 },
+  { ...openInterestColumn, width: 80 },
+  { ...interestChangeColumn, width: 74 },
+  openColumn,
+  highColumn,
+  lowColumn,
+  closeColumn,
+  settlementColumn,
+  turnoverColumn,
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inventedQuote } from '#app/features/market/live/quote.fixture'
 import { columnSets, noFacts } from './column'
-import { inventedFund, inventedTech } from './facts.fixture'
+import { inventedFundamentalRow, inventedTechnicalRow } from './facts.fixture'
 import { staleColumns } from './quote-columns'
 import { columnsBySet, csvColumns, sortValue } from './sets'
 
@@ -53,7 +53,7 @@ test('停更合约 show their day with its year', () => {
 })
 
 const quote = inventedQuote()
-const facts = { ...noFacts, fund: inventedFund(), tech: inventedTech(), day: '2026-11-20' }
+const facts = { ...noFacts, fund: inventedFundamentalRow(), tech: inventedTechnicalRow(), day: '2026-11-20' }
 const exported = (set: 'fund' | 'tech', head: string) =>
   csvColumns(set)
     .find((column) => column.head === head)
@@ -96,8 +96,8 @@ test('a product without facts has empty cells, never 0', () => {
 })
 
 test('indicator texts are sorted from rising to falling', () => {
-  const sortedAs = (key: string, tech: Parameters<typeof inventedTech>[0]) =>
-    sortValue('tech', key)?.(quote, { ...noFacts, tech: inventedTech(tech) })
+  const sortedAs = (key: string, tech: Parameters<typeof inventedTechnicalRow>[0]) =>
+    sortValue('tech', key)?.(quote, { ...noFacts, tech: inventedTechnicalRow(tech) })
   const averages = (['多头', '交叉', '空头', null] as const).map((each) =>
     sortedAs('averages', { averages: each }),
   )
@@ -109,8 +109,11 @@ test('indicator texts are sorted from rising to falling', () => {
 })
 
 test('receipts too old to compare are shown but sorted last', () => {
-  const { receipts } = inventedFund()
-  const old = { ...noFacts, fund: inventedFund({ receipts: receipts && { ...receipts, stale: true } }) }
+  const { receipts } = inventedFundamentalRow()
+  const old = {
+    ...noFacts,
+    fund: inventedFundamentalRow({ receipts: receipts && { ...receipts, stale: true } }),
+  }
   expect(sortValue('fund', 'receipts')?.(quote, facts)).toBe(56_263)
   expect(sortValue('fund', 'receipts')?.(quote, old)).toBeNull()
 })

@@ -14,7 +14,7 @@ import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { type Column, DataTable } from '#app/ui/table/table'
 
-export type TermAnswer = OutputOf<typeof getTermStructure>
+export type TermStructureAnswer = OutputOf<typeof getTermStructure>
 export type Ranking = NonNullable<OutputOf<typeof getPositionRanking>['ranking']>
 
 type Views = OutputOf<typeof getSymbolOutlook>['views']
@@ -102,7 +102,13 @@ const termColumns = (digits: number): Column<TermContract>[] => [
 ]
 
 /** Contracts on the curve, nearest first. */
-export function TermTable({ answer: { structure }, digits }: { answer: TermAnswer; digits: number }) {
+export function TermStructureTable({
+  answer: { structure },
+  digits,
+}: {
+  answer: TermStructureAnswer
+  digits: number
+}) {
   if (!structure) return <Empty title={missing} hint="没有可用的合约曲线" />
   return (
     <DataTable

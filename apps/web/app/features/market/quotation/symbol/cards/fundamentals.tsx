@@ -14,7 +14,15 @@ import { useHydrated } from '#app/lib/use-hydrated'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { FlowCard } from './flow-card'
-import { FactList, flowText, receiptText, Seats, shapeNames, TermTable, viewsText } from './fundamental-facts'
+import {
+  FactList,
+  flowText,
+  receiptText,
+  Seats,
+  shapeNames,
+  TermStructureTable,
+  viewsText,
+} from './fundamental-facts'
 import { ModelDataCard } from './model-data-card'
 import { profitFact, seasonFact } from './outlook-facts'
 
@@ -42,7 +50,7 @@ export function FundamentalCards({ detail }: { detail: QuoteDetail }) {
   return (
     <div className="grid grid-cols-3 gap-4">
       <ModelDataCard title="期限结构" note={term.data?.tradingDay} to={to('qxjg')} query={term}>
-        {(answer) => <TermTable answer={answer} digits={digits} />}
+        {(answer) => <TermStructureTable answer={answer} digits={digits} />}
       </ModelDataCard>
       <FlowCard detail={detail} />
       <ModelDataCard title="持仓龙虎榜" note={ranking.data?.tradingDay} to={to('cclhb')} query={ranking}>

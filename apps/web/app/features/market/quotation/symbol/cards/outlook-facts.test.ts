@@ -53,7 +53,7 @@ const preset = (key: string, legs: [string, number][], more: object = {}) => ({
   ...more,
 })
 
-test('产业利润 is that of the product’s makers, else of its processors', () => {
+test('产业利润 is that of a preset with the product as output, otherwise as input', () => {
   const presets = [
     preset(
       '卷螺差',

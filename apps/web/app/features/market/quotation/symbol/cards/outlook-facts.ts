@@ -25,8 +25,8 @@ export function seasonFact(
 }
 
 /**
- * 产业利润 from the first preset with a known profit that has the product as output, or else as input; the text
- * begins with the name of the preset.
+ * 产业利润 of a product, taken from a preset whose profit is known: the first preset with the product as output,
+ * otherwise the first with the product as input. The text begins with the preset's name.
  */
 export function profitFact(
   presets: Presets | undefined,

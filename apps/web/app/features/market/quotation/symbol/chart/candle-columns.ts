@@ -137,7 +137,7 @@ export function candleColumns({
 }
 
 /** Number of rows shown in the table; the CSV file has all candles. */
-export const shownCandles = 60
+export const tableRowCount = 60
 
 export const candlesCsv = (
   data: Candles,

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { changed, type Joining, joinings } from '#app/features/market/quotation/choice'
+import { changedQuery, type Joining, joinings } from '#app/features/market/quotation/choice'
 import { tabItemClass } from '#app/ui/controls/tab-styles'
 import { Link } from '#app/ui/link'
 import { PopoverPanel } from '#app/ui/overlay/popover-panel'
-import { type Layer, toggled } from './chart-settings'
+import { type Layer, withToggledItem } from './chart-settings'
 import { CheckMenu } from './check-menu'
 import { CompareMenu } from './compare/compare-menu'
 
@@ -43,7 +43,7 @@ export function CandleMenus({ joined, layers, onLayers, joining }: CandleMenusPr
           text="参考线"
           items={shown.map((key) => ({ key, text: layerTexts[key] }))}
           chosen={layers}
-          onChange={(layer) => onLayers(toggled(layers, layer))}
+          onChange={(layer) => onLayers(withToggledItem(layers, layer))}
         />
       )}
       {joined && (
@@ -51,7 +51,7 @@ export function CandleMenus({ joined, layers, onLayers, joining }: CandleMenusPr
           {joinings.map((each) => (
             <Link
               key={each}
-              to={changed(search, { adjust: each === 'raw' ? null : each })}
+              to={changedQuery(search, { adjust: each === 'raw' ? null : each })}
               keepScroll
               aria-current={each === joining ? 'true' : undefined}
               className={tabItemClass('chip', each === joining, 'flex! w-full')}

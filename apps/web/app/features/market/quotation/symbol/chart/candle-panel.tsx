@@ -5,13 +5,13 @@ import type { ContractStore } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import {
   type ChartChoice,
-  changed,
+  changedQuery,
   dayIntervals,
   hasOnlyDayCandles,
 } from '#app/features/market/quotation/choice'
 import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { errorMessage } from '#app/lib/api'
-import { dayWithinYear } from '#app/lib/stale-day'
+import { dayTextWithinYear } from '#app/lib/stale-day'
 import { useHydrated } from '#app/lib/use-hydrated'
 import type { ChangeRule } from '#app/ui/charts/candles/bar-figures'
 import { settingOf } from '#app/ui/charts/candles/indicator-settings'
@@ -22,7 +22,7 @@ import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { savePicture } from '#app/ui/marks/save-picture'
 import { downloadCsv } from '#app/ui/table/marked-csv'
 import { DataTable } from '#app/ui/table/table'
-import { type BarLabels, candleColumns, candlesCsv, candleTableRows, shownCandles } from './candle-columns'
+import { type BarLabels, candleColumns, candlesCsv, candleTableRows, tableRowCount } from './candle-columns'
 import { CandleMenus, joiningNames } from './candle-menus'
 import { changeRule } from './candle-pages'
 import { ChartCard } from './chart-card'
@@ -30,7 +30,7 @@ import { chartMark } from './chart-mark'
 import { styleOf, useChartSettings } from './chart-settings'
 import { ChartSource } from './chart-source'
 import { barsSince, comparedColumns } from './compare/compared-columns'
-import { useStart } from './compare/figures-store'
+import { useComparisonStart } from './compare/figures-store'
 import { OnceHydrated } from './compare/once-hydrated'
 import { isCompared } from './compare/overlay-list'
 import type { ChartComparison } from './compare/use-comparison'
@@ -97,7 +97,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
   function applyTemplate({ interval, look }: ChartTemplate) {
     setSettings(styleOf(look))
     if (interval !== null && interval !== choice.interval)
-      void navigate(changed(search, { interval, days: null }), { preventScrollReset: true })
+      void navigate(changedQuery(search, { interval, days: null }), { preventScrollReset: true })
   }
   const name = drawingsName({ world, joined, quote, isIndex })
   return (
@@ -249,7 +249,7 @@ function joinedNote({ joining, interval }: ChartChoice, data: Candles | undefine
       : indexNotes[data?.drawn ?? 'candles']
   }
   const lastRoll = data?.rolls?.at(-1)
-  const roll = lastRoll ? `，最近换月 ${dayWithinYear(dayOf(lastRoll.end), tradingDay)}` : ''
+  const roll = lastRoll ? `，最近换月 ${dayTextWithinYear(dayOf(lastRoll.end), tradingDay)}` : ''
   return `主力连续${joiningNames[joining]}${roll}`
 }
 
@@ -263,10 +263,10 @@ interface CandleTableProps {
 
 function CandleTable({ title, data, labelled, change, compared }: CandleTableProps) {
   const { candles } = data
-  const start = useStart(compared?.figures ?? null)
+  const start = useComparisonStart(compared?.figures ?? null)
   const more = comparedColumns({ candles, lines: compared?.columns ?? [], period: labelled.period, start })
   // If changes since a start are shown, the table begins at that start.
-  const wanted = more.length > 0 ? Math.max(shownCandles, barsSince(candles, start)) : shownCandles
+  const wanted = more.length > 0 ? Math.max(tableRowCount, barsSince(candles, start)) : tableRowCount
   const count = Math.min(candles.length, wanted)
   return (
     <DataTable

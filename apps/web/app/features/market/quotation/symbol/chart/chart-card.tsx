@@ -13,7 +13,7 @@ interface ChartCardProps {
   /** Data for the head and 盘口 of the full-screen view. */
   subject: FullSubject
   /** Name of the chart; unique on its page. */
-  place?: string
+  chartName?: string
   choice: ChartChoice
   /** Whether there is no minute data; only daily and longer intervals are then offered. */
   onlyDayCandles: boolean
@@ -41,7 +41,7 @@ interface ChartCardProps {
 const stageHeight = 'h-[clamp(700px,100vh-530px,1040px)]'
 
 /** Frame of a chart: intervals, menus, table view, full screen. */
-export function ChartCard({ subject, place = 'chart', ...props }: ChartCardProps) {
+export function ChartCard({ subject, chartName = 'chart', ...props }: ChartCardProps) {
   const {
     label,
     choice,
@@ -59,7 +59,7 @@ export function ChartCard({ subject, place = 'chart', ...props }: ChartCardProps
   const card = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [asTable, setAsTable] = useState(false)
-  const { full, book } = useFullView(place)
+  const { full, book } = useFullView(chartName)
   useEscape(full)
   // Keeps the card's space on the page during full screen, so that nothing has moved afterwards.
   const [height, setHeight] = useState(0)
@@ -93,7 +93,7 @@ export function ChartCard({ subject, place = 'chart', ...props }: ChartCardProps
           onFull={() => {
             if (full) return leaveFullScreen()
             setHeight(card.current?.offsetHeight ?? 0)
-            enterFullScreen(place)
+            enterFullScreen(chartName)
           }}
         >
           {menus}

@@ -17,7 +17,10 @@ interface ChartMarkOptions {
   minutes?: MinutesSource
 }
 
-/** Description of the chart in exported files; source and time are the same as in its source line. */
+/**
+ * Description of the chart in exported files; source and time are those of the line below the chart
+ * (`ChartSource`).
+ */
 export function chartMark({ quotes, contract, minutes, ...described }: ChartMarkOptions): FileMark {
   if (minutes?.minutesSource) {
     return { ...described, source: minutes.minutesSource, at: minuteText(minutes.minutesUntil) }

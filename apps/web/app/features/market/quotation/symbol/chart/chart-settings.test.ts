@@ -5,12 +5,12 @@ import {
   defaultSettings,
   settingsOf,
   storedParameters,
-  toggled,
-  toggledBelow,
+  withToggledBelow,
+  withToggledItem,
 } from './chart-settings'
 import { builtInTemplates, templateSummary } from './templates'
 
-test('settings are stored and read without a loss', () => {
+test('stored settings are read unchanged', () => {
   const settings = {
     ...defaultSettings,
     over: ['BOLL'],
@@ -50,12 +50,12 @@ test('parameters that are the defaults again are not stored', () => {
 
 test('a sixth pane is not added and replaces none', () => {
   const five = ['MACD', 'KDJ', 'RSI', 'ATR', 'CCI']
-  expect(toggledBelow(five, 'OBV')).toEqual(five)
-  expect(toggledBelow(five, 'KDJ')).toEqual(['MACD', 'RSI', 'ATR', 'CCI'])
-  expect(toggled(['MA'], 'BOLL')).toEqual(['MA', 'BOLL'])
+  expect(withToggledBelow(five, 'OBV')).toEqual(five)
+  expect(withToggledBelow(five, 'KDJ')).toEqual(['MACD', 'RSI', 'ATR', 'CCI'])
+  expect(withToggledItem(['MA'], 'BOLL')).toEqual(['MA', 'BOLL'])
 })
 
-test('built-in templates say what they show', () => {
+test('the summary of a built-in template names its interval and indicators', () => {
   expect(builtInTemplates.map((template) => [template.name, templateSummary(template)])).toEqual([
     ['趋势日线', '日K，MA，MACD，持仓线'],
     ['短线', '15分，BOLL，KDJ'],

@@ -9,8 +9,8 @@ import {
 import type { IndicatorName } from '#app/ui/charts/candles/indicator-values'
 import type { PaneHeights } from '#app/ui/charts/candles/pane-heights'
 
-export const overNames = ['MA', 'BOLL', 'EMA', 'SAR'] as const satisfies readonly IndicatorName[]
-export const belowNames = [
+export const overIndicatorNames = ['MA', 'BOLL', 'EMA', 'SAR'] as const satisfies readonly IndicatorName[]
+export const belowIndicatorNames = [
   'MACD',
   'KDJ',
   'RSI',
@@ -34,8 +34,8 @@ export type Layer = (typeof layerNames)[number]
 export const maxBelow = 5
 
 export interface ChartSettings {
-  over: readonly (typeof overNames)[number][]
-  below: readonly (typeof belowNames)[number][]
+  over: readonly (typeof overIndicatorNames)[number][]
+  below: readonly (typeof belowIndicatorNames)[number][]
   layers: readonly Layer[]
   /** Whether 持仓线 is shown. */
   interest: boolean
@@ -59,8 +59,8 @@ const known = <T extends string>(value: readonly string[], allowed: readonly T[]
 
 /** A stored style without the indicators that this version does not know. */
 export const styleOf = ({ over, below, interest, parameters }: ChartStyle) => ({
-  over: known(over, overNames),
-  below: known(below, belowNames).slice(0, maxBelow),
+  over: known(over, overIndicatorNames),
+  below: known(below, belowIndicatorNames).slice(0, maxBelow),
   interest,
   parameters,
 })
@@ -90,12 +90,12 @@ export const bodyOf = ({ over, below, layers, parameters, heights, interest }: C
 })
 
 /** Adds an item to a list, or removes it. */
-export const toggled = <T>(items: readonly T[], item: T) =>
+export const withToggledItem = <T>(items: readonly T[], item: T) =>
   items.includes(item) ? items.filter((each) => each !== item) : [...items, item]
 
 /** Adds or removes a pane; adds none beyond the maximum. */
-export const toggledBelow = <T>(items: readonly T[], item: T) =>
-  items.includes(item) || items.length < maxBelow ? toggled(items, item) : [...items]
+export const withToggledBelow = <T>(items: readonly T[], item: T) =>
+  items.includes(item) || items.length < maxBelow ? withToggledItem(items, item) : [...items]
 
 /** Settings of all candle charts, stored in the account or, for guests, in the browser. */
 export function useChartSettings(): [ChartSettings, (change: Partial<ChartSettings>) => void] {

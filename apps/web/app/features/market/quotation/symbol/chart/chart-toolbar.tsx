@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import {
   type ChartChoice,
   type ChartInterval,
-  changed,
+  changedQuery,
   chartIntervals,
   dayIntervals,
 } from '#app/features/market/quotation/choice'
@@ -28,14 +28,14 @@ function intervalLinks(search: URLSearchParams, { interval, days }: ChartChoice,
   const all: readonly ChartInterval[] = onlyDayCandles ? dayIntervals : chartIntervals
   const shown = all.filter((each) => !furtherIntervals.includes(each))
   const links = shown.map((each) => ({
-    to: changed(search, { interval: each, days: null }),
+    to: changedQuery(search, { interval: each, days: null }),
     text: intervalNames[each],
     current: each === interval && (each !== 'time' || days === 1),
   }))
   if (onlyDayCandles) return links
   const [time, ...candles] = links
   const fiveDays = {
-    to: changed(search, { interval: 'time', days: '5' }),
+    to: changedQuery(search, { interval: 'time', days: '5' }),
     text: '5日',
     label: '5 日分时',
     current: interval === 'time' && days === 5,
@@ -63,7 +63,7 @@ function MoreIntervals({ interval, onlyDayCandles }: { interval: ChartInterval; 
             .map((each) => (
               <Link
                 key={each}
-                to={changed(search, { interval: each, days: null })}
+                to={changedQuery(search, { interval: each, days: null })}
                 keepScroll
                 aria-current={each === interval ? 'true' : undefined}
                 className={tabItemClass('chip', each === interval, 'flex! w-full')}

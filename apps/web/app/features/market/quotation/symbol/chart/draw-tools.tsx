@@ -73,7 +73,7 @@ export function DrawTools({ drawings }: { drawings: Drawings }) {
           icon={allHidden ? EyeOff : Eye}
           on={allHidden}
           disabled={items.length === 0}
-          onClick={() => drawings.hideAll(!allHidden)}
+          onClick={() => drawings.setAllHidden(!allHidden)}
         />
         <ToolButton
           name="清除画线"

@@ -20,19 +20,23 @@ const widths = [1, 2, 3, 4] as const
 interface DrawingBarProps {
   drawing: Drawing
   /** Position in pixels of the chart. */
-  place: { x: number; y: number }
+  position: { x: number; y: number }
   onEdit: (fields: Partial<Omit<Drawing, 'id' | 'tool'>>) => void
   onDelete: () => void
 }
 
 /** Toolbar of the selected drawing; shown only while the drawing is visible. */
-export function PickedBar({ drawings: { selected, place, edit, remove } }: { drawings: Drawings }) {
-  if (!selected || !place) return null
+export function SelectedDrawingBar({
+  drawings: { selected, position, edit, remove },
+}: {
+  drawings: Drawings
+}) {
+  if (!selected || !position) return null
   return (
     <DrawingBar
       key={selected.id}
       drawing={selected}
-      place={place}
+      position={position}
       onEdit={(fields) => edit(selected.id, fields)}
       onDelete={() => remove(selected.id)}
     />
@@ -40,7 +44,7 @@ export function PickedBar({ drawings: { selected, place, edit, remove } }: { dra
 }
 
 /** Small toolbar next to the selected drawing: colour, width, lock, delete. */
-function DrawingBar({ drawing, place, onEdit, onDelete }: DrawingBarProps) {
+function DrawingBar({ drawing, position, onEdit, onDelete }: DrawingBarProps) {
   const { tool, locked = false } = drawing
   const [colour, width] = [colourOf(drawing), widthOf(drawing)]
   return (
@@ -49,8 +53,8 @@ function DrawingBar({ drawing, place, onEdit, onDelete }: DrawingBarProps) {
       aria-label={`${toolNames[tool]}的设置`}
       className="absolute z-20 row gap-0.5 rounded-lg bg-surface p-1 text-ink-2 shadow-pop"
       style={{
-        left: `max(8px, min(${Math.round(place.x - 100)}px, calc(100% - 250px)))`,
-        top: `max(8px, min(${Math.round(place.y + 14)}px, calc(100% - 44px)))`,
+        left: `max(8px, min(${Math.round(position.x - 100)}px, calc(100% - 250px)))`,
+        top: `max(8px, min(${Math.round(position.y + 14)}px, calc(100% - 44px)))`,
       }}
     >
       <Choice

@@ -7,12 +7,12 @@ import { useDrawingStore } from '#app/features/market/quotation/symbol/drawing-s
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
 import type { Comparison } from '#app/ui/charts/candles/comparison'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
-import { lastToneOf } from '#app/ui/charts/candles/last-tone'
+import { lastPriceToneOf } from '#app/ui/charts/candles/last-price-tone'
 import type { PriceLevel, TimeMark } from '#app/ui/charts/candles/overlay-layer'
 import type { PaneHeights } from '#app/ui/charts/candles/pane-heights'
 import { availableIndicators, type ChartSettings } from './chart-settings'
 import { DrawTools } from './draw-tools'
-import { PickedBar } from './drawing-bar'
+import { SelectedDrawingBar } from './drawing-bar'
 import { onDrawingKey } from './drawing-keys'
 import { type Drawings, useDrawings } from './use-drawings'
 import { useMarketClock } from './use-market-clock'
@@ -82,12 +82,12 @@ export function DrawnChart({
           levels={levels}
           marks={marks}
           compare={compare}
-          lastTone={isIndex ? null : lastToneOf(changeOf(quote))}
+          lastPriceTone={isIndex ? null : lastPriceToneOf(changeOf(quote))}
           drawings={drawings.view}
           drawingEvents={drawings.events}
           className="h-full px-2 pt-1"
         />
-        <PickedBar drawings={drawings} />
+        <SelectedDrawingBar drawings={drawings} />
       </div>
     </div>
   )

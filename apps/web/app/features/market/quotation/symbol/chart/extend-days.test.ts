@@ -40,7 +40,7 @@ test('minutes of another day are ignored', () => {
   expect(extendedDays([], [row(10, 1)], 1)).toEqual([])
 })
 
-test('merged minutes are unique, newest state, in order', () => {
+test('merged minutes are unique, in order and in their newest state', () => {
   expect(withMinutes([row(10, 1), row(20, 2)], [row(20, 3), row(15, 9)])).toEqual([
     row(10, 1),
     row(15, 9),

@@ -5,12 +5,12 @@ import { cn } from '#app/ui/cn'
 import { tabItemClass } from '#app/ui/controls/tab-styles'
 import {
   availableIndicators,
-  belowNames,
+  belowIndicatorNames,
   type ChartSettings,
   maxBelow,
-  overNames,
-  toggled,
-  toggledBelow,
+  overIndicatorNames,
+  withToggledBelow,
+  withToggledItem,
 } from './chart-settings'
 import { Settings } from './icons'
 
@@ -41,23 +41,23 @@ export const IndicatorBar = ({
   return (
     <div className="rule row min-h-9 shrink-0 flex-wrap gap-x-1 px-3 py-1 text-xs">
       <div role="toolbar" aria-label="指标" className="needs-script row gap-0.5 whitespace-nowrap">
-        {availableIndicators(overNames, closesOnly).map((name) => (
+        {availableIndicators(overIndicatorNames, closesOnly).map((name) => (
           <Toggle
             key={name}
             name={name}
             on={over.includes(name)}
-            onPress={() => onChange({ over: toggled(over, name) })}
+            onPress={() => onChange({ over: withToggledItem(over, name) })}
             onParameters={() => onParameters(name)}
           />
         ))}
         <i aria-hidden className="mx-1 h-3 w-px bg-line-2" />
-        {availableIndicators(belowNames, closesOnly).map((name) => (
+        {availableIndicators(belowIndicatorNames, closesOnly).map((name) => (
           <Toggle
             key={name}
             name={name}
             on={below.includes(name)}
             refusal={full && !below.includes(name) ? fullNote : undefined}
-            onPress={() => onChange({ below: toggledBelow(below, name) })}
+            onPress={() => onChange({ below: withToggledBelow(below, name) })}
             onParameters={() => onParameters(name)}
           />
         ))}

@@ -20,7 +20,7 @@ import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { savePicture } from '#app/ui/marks/save-picture'
 import { downloadCsv } from '#app/ui/table/marked-csv'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
-import { shownCandles } from './candle-columns'
+import { tableRowCount } from './candle-columns'
 import { ChartCard } from './chart-card'
 import { chartMark } from './chart-mark'
 import { ChartSource } from './chart-source'
@@ -97,9 +97,9 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
         rows.length > 0 && (
           <DataTable
             sticky
-            caption={`${label}最近 ${Math.min(shownCandles, rows.length)} 分钟`}
+            caption={`${label}最近 ${Math.min(tableRowCount, rows.length)} 分钟`}
             columns={columns}
-            rows={rows.slice(-shownCandles).reverse()}
+            rows={rows.slice(-tableRowCount).reverse()}
             rowKey={({ day, time }) => `${day} ${time}`}
           />
         )

@@ -53,7 +53,7 @@ test('a whole-day snapshot adds no lots already counted', () => {
   expect(updater.take(day).rows).toEqual([[60 * minute, 3100, 3100, 3000, 3000, 620, 6200, 500]])
 })
 
-test('without a candle nothing grows', () => {
+test('without a base candle new minutes change nothing', () => {
   const updater = createCandleUpdater('15m')
   updater.renew([], null)
   expect(updater.take([candle(1, 1, 1)])).toEqual({ rows: [], ask: false })

@@ -8,10 +8,10 @@ import {
   changeDrawing,
   type DrawingHistory,
   emptyHistory,
-  hideAll,
   redo,
   removeAll,
   removeDrawing,
+  setAllHidden,
   undo,
 } from '#app/ui/charts/candles/drawing/drawing-history'
 import type { DrawingEvents, DrawingsState } from '#app/ui/charts/candles/drawing/drawing-layer'
@@ -44,7 +44,7 @@ export function useDrawings(name: string) {
   const [picked, setPicked] = useState<string | null>(null)
   const [armed, setArmed] = useState<ArmedTool | null>(null)
   const [magnet, setMagnet] = useState(true)
-  const [place, setPlace] = useState<{ x: number; y: number } | null>(null)
+  const [position, setPosition] = useState<{ x: number; y: number } | null>(null)
   const selected = items.find(({ id, hidden }) => id === picked && !hidden) ?? null
   const selectedId = selected?.id ?? null
 
@@ -67,7 +67,7 @@ export function useDrawings(name: string) {
     },
     onMove: (id, points) => act((history) => changeDrawing(history, id, { points })),
     onSelect: setPicked,
-    onPlace: (at) => setPlace((before) => (at && before?.x === at.x && before.y === at.y ? before : at)),
+    onPlace: (at) => setPosition((before) => (at && before?.x === at.x && before.y === at.y ? before : at)),
   }
   const view = useMemo<DrawingsState>(
     () => ({ items, selected: selectedId, tool: armed?.tool ?? null, text: armed?.text, magnet }),
@@ -76,7 +76,7 @@ export function useDrawings(name: string) {
   return {
     items,
     selected,
-    place,
+    position,
     view,
     events,
     magnet,
@@ -93,7 +93,7 @@ export function useDrawings(name: string) {
     undo: () => act(undo),
     redo: () => act(redo),
     clear: () => act(removeAll),
-    hideAll: (hidden: boolean) => act((history) => hideAll(history, hidden)),
+    setAllHidden: (hidden: boolean) => act((history) => setAllHidden(history, hidden)),
     remove: (id: string) => act((history) => removeDrawing(history, id)),
     edit: (id: string, fields: Partial<Omit<Drawing, 'id' | 'tool'>>) =>
       act((history) => changeDrawing(history, id, fields)),

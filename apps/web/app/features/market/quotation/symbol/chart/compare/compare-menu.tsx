@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
-import { changed } from '#app/features/market/quotation/choice'
+import { changedQuery } from '#app/features/market/quotation/choice'
 import { Button } from '#app/ui/controls/button'
 import { maxCompared, overlayList, withCode } from './overlay-list'
 
@@ -29,7 +29,7 @@ export function CompareMenu() {
       align="end"
       className="[&>button]:h-7! [&>button]:gap-1! [&>button]:border-transparent! [&>button]:px-1.5!"
       onPick={({ contract, product }) =>
-        void navigate(changed(search, { overlay: withCode(list, contract ?? product.code) }), {
+        void navigate(changedQuery(search, { overlay: withCode(list, contract ?? product.code) }), {
           preventScrollReset: true,
           replace: true,
         })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { changed } from '#app/features/market/quotation/choice'
+import { changedQuery } from '#app/features/market/quotation/choice'
 import { signed, toneOf } from '#app/lib/format'
 import { type BarPeriod, barLabel } from '#app/ui/charts/candles/bar-label'
 import type { LineChange } from '#app/ui/charts/candles/compare-plan'
@@ -50,7 +50,7 @@ export default function CompareStrip({ onCompared, ...options }: CompareStripPro
                 <b className={cn('font-medium', toneOf(mainChange, 2))}>{signed(mainChange, 2, '%')}</b>
               </span>
             )}
-            <RemoveLine name={lineName} to={changed(search, { overlay: withoutCode(list, code) })} />
+            <RemoveLine name={lineName} to={changedQuery(search, { overlay: withoutCode(list, code) })} />
           </Legend>
         )
       })}
@@ -64,7 +64,7 @@ export default function CompareStrip({ onCompared, ...options }: CompareStripPro
           </span>
         )}
         <Link
-          to={changed(search, { compare: together ? null : '1' })}
+          to={changedQuery(search, { compare: together ? null : '1' })}
           keepScroll
           aria-current={together ? 'true' : undefined}
           title="全部画成百分比线"
@@ -72,7 +72,7 @@ export default function CompareStrip({ onCompared, ...options }: CompareStripPro
         >
           对比
         </Link>
-        {list.length > 0 && <RemoveLines to={changed(search, { overlay: null, compare: null })} />}
+        {list.length > 0 && <RemoveLines to={changedQuery(search, { overlay: null, compare: null })} />}
       </span>
     </section>
   )

@@ -3,7 +3,7 @@ import { type CompareFigures, noFigures } from '#app/ui/charts/candles/compariso
 
 /**
  * Store of the changes of the visible lines, which the chart reports with every tick. Not React state, so
- * that a tick renders only the components that use them.
+ * that a tick renders only the components that show these changes.
  */
 export function createFiguresStore() {
   let figures = noFigures
@@ -29,7 +29,7 @@ export const useFigures = (store: FiguresStore) =>
   useSyncExternalStore(store.watch, store.get, () => noFigures)
 
 /** End of the bar at which all lines start, in epoch milliseconds; null until the chart is drawn. */
-export const useStart = (store: FiguresStore | null) =>
+export const useComparisonStart = (store: FiguresStore | null) =>
   useSyncExternalStore(
     store?.watch ?? noWatch,
     () => store?.get().start ?? null,

@@ -1,7 +1,7 @@
 import type { World } from '@vce/protocol'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ChartChoice, changed } from '#app/features/market/quotation/choice'
+import { type ChartChoice, changedQuery } from '#app/features/market/quotation/choice'
 import { useReplay } from '#app/lib/replay'
 import { type OverlaidContract, type OverlayLine, overlayLines } from '#app/ui/charts/candles/intraday-lines'
 import type { IntradayDay } from '#app/ui/charts/candles/intraday-plan'
@@ -66,7 +66,7 @@ export default function IntradayStrip({ world, contract, choice, days, now, onLi
           <Legend key={code} token={color} name={`叠加 ${name}`} change={line?.rates[at] ?? null}>
             {loading && <span className="text-ink-3">加载中…</span>}
             {at >= 0 && <span className="text-ink-3 [word-spacing:2px]">{minuteLabel(days, at)}</span>}
-            <RemoveLine name={name} to={changed(search, { overlay: withoutCode(list, code) })} />
+            <RemoveLine name={name} to={changedQuery(search, { overlay: withoutCode(list, code) })} />
           </Legend>
         )
       })}
@@ -75,7 +75,7 @@ export default function IntradayStrip({ world, contract, choice, days, now, onLi
       ))}
       <span className="row ml-auto gap-3">
         <span className="text-ink-3">{days.length > 1 ? '自首个共同分钟起' : '各自较昨结'}</span>
-        <RemoveLines to={changed(search, { overlay: null, compare: null })} />
+        <RemoveLines to={changedQuery(search, { overlay: null, compare: null })} />
       </span>
     </section>
   )

@@ -3,7 +3,7 @@ export const maxCompared = 3
 /** Maximum number of codes read from an address. */
 const maxRead = 8
 
-/** Codes in the parameter `overlay`: contracts, or products, which stand for their joined main contracts. */
+/** Codes in the parameter `overlay`: contracts, and products, for which joined main contracts are drawn. */
 export function overlayList(search: URLSearchParams): string[] {
   const codes = (search.get('overlay') ?? '').split(',').map((code) => code.trim())
   return [...new Set(codes)].filter(Boolean).slice(0, maxRead)
@@ -19,6 +19,6 @@ export const isCompared = (search: URLSearchParams) =>
 /** Value of `overlay` with a code added. */
 export const withCode = (codes: readonly string[], code: string) => [...new Set([...codes, code])].join()
 
-/** Value of `overlay` without a code; null if it was the last. */
+/** Value of `overlay` without a code; null if no other code is left. */
 export const withoutCode = (codes: readonly string[], code: string) =>
   codes.filter((each) => each !== code).join() || null

@@ -4,7 +4,7 @@ import { FinderSelect } from '#app/features/market/finder/finder-select'
 import type { ContractStore } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useFeed, useQuote } from '#app/features/market/live/use-live'
-import { changed } from '#app/features/market/quotation/choice'
+import { changedQuery } from '#app/features/market/quotation/choice'
 import { changeOf, changeRateOf, limitOf } from '#app/features/market/quotation/derived-figures'
 import { Minimize } from '#app/features/market/quotation/icons'
 import { MainTag } from '#app/features/market/quotation/main-tag'
@@ -95,7 +95,7 @@ function DayFacts({ quote }: { quote: Quote }) {
 function Contracts({ detail: { quote, months }, joined }: { detail: QuoteDetail; joined: boolean }) {
   const [search] = useSearchParams()
   const linkTo = (contract: string | null, product: string) =>
-    changed(search, contract ? { contract, product: null } : { contract: null, product })
+    changedQuery(search, contract ? { contract, product: null } : { contract: null, product })
   const items = [
     { to: linkTo(null, quote.product), text: '主力连续', current: joined },
     ...months.map(({ contract, product }) => ({

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 interface FullView {
-  /** `place` of the chart that covers the window. */
+  /** Name of the chart that covers the window. */
   full: string | null
-  /** Whether 盘口 is open next to it. */
+  /** Whether 盘口 is open next to the chart. */
   book: boolean
 }
 
@@ -28,8 +28,8 @@ const onBrowser = () => {
  * that dialogs, menus and messages elsewhere in the document stay visible, and the chart of another contract
  * can take over.
  */
-export function enterFullScreen(place: string) {
-  put({ full: place })
+export function enterFullScreen(chartName: string) {
+  put({ full: chartName })
   document.addEventListener('fullscreenchange', onBrowser)
   // If the browser refuses full screen, the chart still covers the window.
   void document.documentElement.requestFullscreen?.().catch(() => undefined)
@@ -51,10 +51,10 @@ function watch(watcher: () => void) {
 }
 
 /**
- * Whether the chart with this `place` covers the window. When the page no longer has a chart, the full-screen
- * view ends.
+ * Whether the chart of this name covers the window. When the page no longer has a chart, the full-screen view
+ * ends.
  */
-export function useFullView(place: string): { full: boolean; book: boolean } {
+export function useFullView(chartName: string): { full: boolean; book: boolean } {
   useEffect(() => {
     mounted += 1
     return () => {
@@ -70,10 +70,10 @@ export function useFullView(place: string): { full: boolean; book: boolean } {
     () => view,
     () => closed,
   )
-  return { full: full === place, book }
+  return { full: full === chartName, book }
 }
 
-/** Escape closes what is open over the chart; if nothing is, it ends the full-screen view. */
+/** Escape ends the full-screen view, except while a dialog or menu is open, which handles Escape itself. */
 export function useEscape(isFull: boolean) {
   useEffect(() => {
     if (!isFull) return

@@ -1,2 +1,0 @@
-/** Beginning and end of a long hexadecimal text. */
-export const shortHash = (text: string) => (text.length > 20 ? `${text.slice(0, 8)}…${text.slice(-6)}` : text)
